@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { id, instant, monthDay } from "./primitives.ts";
+
+const email = z
+  .string("Enter your email address.")
+  .trim()
+  .min(1, "Enter your email address.")
+  .max(limits.emailLength, `Use at most ${limits.emailLength} characters.`)
+  .pipe(z.email("This is not an email address."))
+  .meta({ example: "skier@example.com" });
+
+const newPassword = z
+  .string("Enter a password.")
+  .min(limits.passwordMinLength, `Use at least ${limits.passwordMinLength} characters.`)
+  .max(limits.passwordMaxLength, `Use at most ${limits.passwordMaxLength} characters.`)
+  .meta({ example: "first tracks at dawn" });
+
+/** A password to compare, not to set: only its size is looked at, for a wrong one is 401 and not 422. */
+const givenPassword = z.string("Enter your password.").min(1, "Enter your password.").max(10_000, "This is too long.");
+
+export const signUpInput = z.strictObject({ email, password: newPassword }).meta({ id: "SignUp" });
+export const signUpResult = z.object({ id, email: z.string(), created_at: instant }).meta({ id: "NewUser" });
+
+export const signInInput = z
+  .strictObject({
+    email: z
+      .string("Enter your email address.")
+      .trim()
+      .min(1, "Enter your email address.")
+      .max(1000, "This is too long."),
+    password: givenPassword,
+  })
+  .meta({ id: "SignIn" });
+export const signedIn = z.object({ user: z.object({ id, email: z.string() }) }).meta({ id: "SignedIn" });
+
+export const account = z
+  .object({
+    email: z.string(),
+    created_at: instant,
+    season_start_day: monthDay,
+    /** Offsets that hold a day, and 0; newest first. */
+    available_seasons: z.array(z.int()),
+    /** False for an account that has only ever signed in with Google. */
+    has_password: z.boolean(),
+  })
+  .meta({ id: "Account" });
+
+export const accountUpdate = z.strictObject({ season_start_day: monthDay }).meta({ id: "AccountUpdate" });
+
+export const passwordChange = z
+  .strictObject({ current_password: givenPassword, new_password: newPassword })
+  .meta({ id: "PasswordChange" });
+
+export const googleStarted = z.object({ url: z.url() }).meta({ id: "GoogleSignInStarted" });
+export const googleCompletion = z
+  .strictObject({
+    code: z.string("Authorization code or state not received from Google.").min(1).max(4096),
+    state: z.string("Authorization code or state not received from Google.").min(1).max(512),
+  })
+  .meta({ id: "GoogleSignInCompletion" });
+
+export type Account = z.output<typeof account>;
+export type SignUpInput = z.output<typeof signUpInput>;
+export type SignInInput = z.output<typeof signInInput>;

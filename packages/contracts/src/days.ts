@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { id, plainDate, seasonOffset } from "./primitives.ts";
+import { resort } from "./resorts.ts";
+import { ski } from "./skis.ts";
+
+/** The activities there are (spec §3). */
+export const activities = ["Friends", "Training"] as const;
+export const activity = z.enum(activities, "Choose an activity.");
+
+const distinct = (ids: string[]) => new Set(ids).size === ids.length;
+
+const fields = {
+  date: plainDate,
+  resort_id: z.string("Choose a resort.").min(1, "Choose a resort.").max(limits.idLength),
+  ski_ids: z
+    .array(id, "Choose at least one ski.")
+    .min(1, "Choose at least one ski.")
+    .max(limits.skisPerDay, `Choose at most ${limits.skisPerDay} skis.`)
+    .refine(distinct, "A ski is named twice."),
+  activity,
+  photo_ids: z
+    .array(id)
+    .max(limits.photosPerDay, `Add at most ${limits.photosPerDay} photos.`)
+    .refine(distinct, "A photo is named twice."),
+  notes: z
+    .string()
+    .transform((text) => text.toWellFormed().normalize("NFC").replaceAll("\r\n", "\n").replaceAll("\0", ""))
+    .pipe(z.string().max(limits.notesLength, `Use at most ${limits.notesLength} characters.`))
+    .nullable(),
+};
+
+/** A new day. `photo_ids` is the full set in order; `notes` may be left out. */
+export const dayInput = z
+  .strictObject({ ...fields, photo_ids: fields.photo_ids.default([]), notes: fields.notes.optional() })
+  .meta({ id: "DayInput" });
+
+/** A change of a day: only what it carries changes. */
+export const dayPatch = z.strictObject(fields).partial().meta({ id: "DayPatch" });
+
+export const daysQuery = z.object({ season: seasonOffset.default(0) });
+
+export const dayListItem = z
+  .object({
+    id,
+    resort_name: z.string().nullable(),
+    date: plainDate,
+    /** Rank inside the season, 1 = the season's first day (contract §3). */
+    day_number: z.int(),
+    ski_names: z.array(z.string()),
+    activity: activity.nullable(),
+    photos: z.array(z.object({ id, preview_url: z.string() })),
+  })
+  .meta({ id: "DayListItem" });
+
+export const dayDetail = z
+  .object({
+    id,
+    resort: resort.nullable(),
+    date: plainDate,
+    skis: z.array(ski),
+    activity: activity.nullable(),
+    notes: z.string().nullable(),
+    photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
+    original_text: z.string().nullable(),
+  })
+  .meta({ id: "DayDetail" });
+
+export type Activity = z.output<typeof activity>;
+export type DayInput = z.output<typeof dayInput>;
+export type DayPatch = z.output<typeof dayPatch>;
+export type DayListItem = z.output<typeof dayListItem>;
+export type DayDetail = z.output<typeof dayDetail>;

@@ -1,0 +1,57 @@
+/** Field name -> messages, as the wire's `errors` object (spec §3, contract §1). */
+export type FieldErrors = Record<string, string[]>;
+
+/** The closed list of ways in which a call can fail, with the HTTP status of each (contract §1). */
+export const errorStatus = {
+  bad_request: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  throttled: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What a caller reads when nothing more is known than the code. */
+export const errorText = {
+  unauthenticated: "User not authenticated",
+  wrong_credentials: "Invalid email or password",
+  not_found: "Not found",
+  internal: "Something went wrong. Please try again.",
+} as const;
+
+/** An expected failure, thrown below the edge and turned into a status and a body at it. Its message is shown to people. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Only with `invalid`. */
+  readonly fields: FieldErrors | undefined;
+  /** Only with `throttled` and `unavailable`: seconds until another try makes sense. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, extra: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.fields = extra.fields;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}
+
+/** 422 on one field. */
+export function invalidField(field: string, message: string): AppError {
+  return new AppError("invalid", message, { fields: { [field]: [message] } });
+}
+
+/** 404 for an id that is unknown, deleted or somebody else's: the three are never told apart. */
+export function notFound(): AppError {
+  return new AppError("not_found", errorText.not_found);
+}

@@ -1,0 +1,26 @@
+/** Every number that both sides of the wire must agree on. Sources: product spec §5 and §9, contract §2 to §4. */
+export const limits = {
+  emailLength: 254,
+  passwordMinLength: 8,
+  passwordMaxLength: 200,
+  skiNameLength: 100,
+  notesLength: 5000,
+  skisPerDay: 20,
+  photosPerDay: 100,
+  idLength: 64,
+  /** A trimmed query shorter than this finds nothing (spec §5). */
+  resortQueryMinLength: 2,
+  resortQueryMaxLength: 100,
+  resortResults: 20,
+  recentResorts: 6,
+  /** A day before this one is refused (contract §3). */
+  earliestDay: "1900-01-01",
+  /** A day may lie this far ahead of the caller's today: it may already be tomorrow where they ski (contract §3). */
+  daysAhead: 1,
+  /** How many procedure calls one tRPC batch may carry. */
+  batchSize: 10,
+  /** The largest JSON body that is read, in bytes. */
+  jsonBodyBytes: 256 * 1024,
+  /** How deep a JSON body may nest. */
+  jsonDepth: 16,
+} as const;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+
+/** An opaque id. What it looks like is nobody's business; a length bound keeps hostile ones out of the database. */
+export const id = z.string().min(1).max(limits.idLength).meta({ example: "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11" });
+
+/** A calendar date YYYY-MM-DD that exists; never an instant. */
+export const plainDate = z.iso.date("Use a date like 2026-01-31.").meta({ example: "2026-01-31" });
+
+/** An ISO 8601 UTC instant. */
+export const instant = z.iso.datetime().meta({ example: "2026-01-31T08:15:00.000Z" });
+
+/** One line of text: no control characters, trimmed, in Unicode's composed form. */
+export function line(maxLength: number, missing: string) {
+  return z
+    .string(missing)
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .normalize("NFC")
+        .replace(/\p{Cc}/gu, " ")
+        .trim(),
+    )
+    .pipe(z.string().min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`));
+}
+
+/** The season start, MM-DD of a leap year, so that 02-29 is one (contract §2). */
+export const monthDay = z
+  .string()
+  .regex(/^\d{2}-\d{2}$/, "Use a month and a day like 09-01.")
+  .refine((value) => z.iso.date().safeParse(`2024-${value}`).success, "This day does not exist.")
+  .meta({ example: "09-01" });
+
+/** 0 = this season, negative = earlier; 1 only for a day logged for tomorrow across the season's border. */
+export const seasonOffset = z.number("Use a whole number: 0 for this season, -1 for the last.").int().min(-200).max(1);

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { id, instant } from "./primitives.ts";
+
+export const resortQuery = z.object({
+  query: z.string().max(limits.resortQueryMaxLength).default("").meta({ example: "st anton" }),
+});
+
+/** A search result or a recent resort. */
+export const resortSummary = z
+  .object({ id, name: z.string(), region: z.string(), country: z.string() })
+  .meta({ id: "ResortSummary" });
+
+/** A resort as a day's detail shows it; `country` is its English name, latitude and longitude are degrees (WGS 84). */
+export const resort = resortSummary
+  .extend({ latitude: z.number(), longitude: z.number(), created_at: instant, updated_at: instant })
+  .meta({ id: "Resort" });
+
+export type ResortSummary = z.output<typeof resortSummary>;
+export type Resort = z.output<typeof resort>;

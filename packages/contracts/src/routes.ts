@@ -1,0 +1,52 @@
+/** The route table of /api/v1 (spec §7): which procedure a method and path stand for, and the status of success. */
+export interface ApiRoute {
+  readonly procedure: string;
+  readonly method: "get" | "post" | "put" | "patch" | "delete";
+  readonly path: string;
+  readonly status: 200 | 201 | 204;
+  /** The body's one key, where the spec wraps it. */
+  readonly envelope?: string;
+  /** True where a signed-out visitor may call. */
+  readonly open?: boolean;
+}
+
+export const apiRoutes = {
+  signUp: { procedure: "accounts.signUp", method: "post", path: "/users", status: 201, envelope: "user", open: true },
+  signIn: { procedure: "accounts.signIn", method: "post", path: "/sessions", status: 201, open: true },
+  signOut: { procedure: "accounts.signOut", method: "delete", path: "/sessions", status: 204 },
+  signOutEverywhere: {
+    procedure: "accounts.signOutEverywhere",
+    method: "delete",
+    path: "/account/sessions",
+    status: 204,
+  },
+  startGoogleSignIn: {
+    procedure: "accounts.startGoogleSignIn",
+    method: "post",
+    path: "/google_sign_in_flow",
+    status: 200,
+    open: true,
+  },
+  completeGoogleSignIn: {
+    procedure: "accounts.completeGoogleSignIn",
+    method: "patch",
+    path: "/google_sign_in_flow",
+    status: 200,
+    open: true,
+  },
+  getAccount: { procedure: "accounts.get", method: "get", path: "/account", status: 200 },
+  updateAccount: { procedure: "accounts.update", method: "patch", path: "/account", status: 200, envelope: "user" },
+  changePassword: { procedure: "accounts.changePassword", method: "put", path: "/account/password", status: 204 },
+  listDays: { procedure: "days.list", method: "get", path: "/days", status: 200 },
+  createDay: { procedure: "days.create", method: "post", path: "/days", status: 201, envelope: "day" },
+  getDay: { procedure: "days.get", method: "get", path: "/days/{id}", status: 200 },
+  updateDay: { procedure: "days.update", method: "patch", path: "/days/{id}", status: 200, envelope: "day" },
+  deleteDay: { procedure: "days.delete", method: "delete", path: "/days/{id}", status: 204 },
+  listSkis: { procedure: "skis.list", method: "get", path: "/skis", status: 200 },
+  createSki: { procedure: "skis.create", method: "post", path: "/skis", status: 201, envelope: "ski" },
+  renameSki: { procedure: "skis.rename", method: "patch", path: "/skis/{id}", status: 200, envelope: "ski" },
+  deleteSki: { procedure: "skis.delete", method: "delete", path: "/skis/{id}", status: 204 },
+  searchResorts: { procedure: "resorts.search", method: "get", path: "/resorts", status: 200 },
+  recentResorts: { procedure: "resorts.recent", method: "get", path: "/recent_resorts", status: 200 },
+  getStats: { procedure: "stats.get", method: "get", path: "/stats", status: 200 },
+} as const satisfies Record<string, ApiRoute>;

@@ -1,0 +1,18 @@
+/** What makes a run different from the next: injected, so that tests are exact. */
+export interface Runtime {
+  /** Milliseconds since 1970-01-01 UTC. */
+  now(): number;
+  /** A new opaque id; ids made later sort after ids made earlier. */
+  newId(): string;
+}
+
+declare const ownerBrand: unique symbol;
+/** The id of the account that owns what a query may touch. Only an authenticated session (or a test) makes one. */
+export type OwnerId = string & { readonly [ownerBrand]: true };
+
+/** Who calls, and which day it is for them. */
+export interface Actor {
+  readonly ownerId: OwnerId;
+  /** The caller's calendar date, YYYY-MM-DD (contract §1, "Today"). */
+  readonly today: string;
+}

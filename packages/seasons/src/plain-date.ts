@@ -1,0 +1,46 @@
+/** Arithmetic on calendar dates YYYY-MM-DD. It runs on UTC only, so that no zone's skipped or doubled day can move a date. */
+
+const DAY_MS = 86_400_000;
+
+function utcMs(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** The date `days` later (earlier if negative). */
+export function addDays(date: string, days: number): string {
+  return new Date(utcMs(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utcMs(to) - utcMs(from)) / DAY_MS);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function calendarIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The calendar date at an instant (ms since 1970) in an IANA time zone; an unknown or missing zone counts as UTC (contract §1). */
+export function dateIn(timeZone: string | undefined, instantMs: number): string {
+  let format: Intl.DateTimeFormat;
+  try {
+    format = calendarIn(timeZone || "UTC");
+  } catch {
+    format = calendarIn("UTC");
+  }
+  const part = Object.fromEntries(format.formatToParts(instantMs).map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day}`;
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+
+/** The test configuration: one project per room, so that a run can be narrowed with `--project core`. */
+const rooms = [
+  "packages/contracts",
+  "packages/seasons",
+  "packages/resorts",
+  "packages/db",
+  "packages/auth",
+  "packages/core",
+  "packages/api",
+  "packages/rest",
+  "packages/testing",
+  "apps/server",
+  "apps/web",
+];
+
+export default defineConfig({
+  test: {
+    projects: rooms.map((root) => ({
+      test: { name: root.replace(/^.*\//, ""), root, include: ["src/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
+    })),
+  },
+});
