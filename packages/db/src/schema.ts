@@ -1,0 +1,145 @@
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/**
+ * The tables. Dates of ski days are text YYYY-MM-DD; instants are integers, milliseconds since 1970 UTC. Every table is
+ * STRICT (the generate script appends it). Nothing that a query can derive is stored.
+ */
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    /** As its owner wrote it. */
+    email: text().notNull(),
+    /** The same without case: what makes an account unique. */
+    emailKey: text("email_key").notNull(),
+    /** argon2id in PHC form; null for an account that has only Google. */
+    passwordHash: text("password_hash"),
+    /** When this address was last proven to be its owner's; null = never. */
+    emailVerifiedAt: integer("email_verified_at"),
+    seasonStartDay: text("season_start_day").notNull().default("09-01"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("users_email_key").on(t.emailKey)],
+);
+
+/** A Google account, keyed by its subject: an address may change hands, a subject never does. */
+export const googleIdentities = sqliteTable(
+  "google_identities",
+  {
+    subject: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("google_identities_user").on(t.userId)],
+);
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** SHA-256 of the id in the cookie, in hex: a stolen database opens no session. */
+    idHash: text("id_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [index("sessions_user").on(t.userId), index("sessions_expires").on(t.expiresAt)],
+);
+
+/** Counters of fixed windows, shared by all processes: failed sign-ins, sign-ups. */
+export const throttles = sqliteTable(
+  "throttles",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [index("throttles_expires").on(t.expiresAt)],
+);
+
+export const resorts = sqliteTable("resorts", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  region: text().notNull(),
+  /** English name, as shown. */
+  country: text().notNull(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: text("country_code").notNull(),
+  latitude: real().notNull(),
+  longitude: real().notNull(),
+  /** Kilometres of piste; null = unknown. */
+  pisteKm: real("piste_km"),
+  aliases: text({ mode: "json" }).$type<string[]>().notNull(),
+  /** Where the row comes from: our own gazetteer or an OpenSkiMap file. */
+  origin: text({ enum: ["gazetteer", "openskimap"] }).notNull(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** Names under which other data sets know a resort ("openstreetmap:way/123"), so that a second import updates. */
+export const resortSources = sqliteTable(
+  "resort_sources",
+  {
+    source: text().primaryKey(),
+    resortId: text("resort_id")
+      .notNull()
+      .references(() => resorts.id, { onDelete: "cascade" }),
+  },
+  (t) => [index("resort_sources_resort").on(t.resortId)],
+);
+
+export const skis = sqliteTable(
+  "skis",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** Set when its owner took it off the list; days that used it keep it (contract §3). */
+    deletedAt: integer("deleted_at"),
+  },
+  (t) => [index("skis_user").on(t.userId, t.createdAt)],
+);
+
+export const days = sqliteTable(
+  "days",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    date: text().notNull(),
+    resortId: text("resort_id").references(() => resorts.id),
+    activity: text({ enum: ["Friends", "Training"] }),
+    notes: text(),
+    originalText: text("original_text"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [
+    index("days_user_date").on(t.userId, t.date, t.createdAt, t.id),
+    index("days_user_resort").on(t.userId, t.resortId, t.date),
+    index("days_resort").on(t.resortId),
+  ],
+);
+
+export const daySkis = sqliteTable(
+  "day_skis",
+  {
+    dayId: text("day_id")
+      .notNull()
+      .references(() => days.id, { onDelete: "cascade" }),
+    skiId: text("ski_id")
+      .notNull()
+      .references(() => skis.id, { onDelete: "cascade" }),
+    /** The order in which the skier named them, from 0. */
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dayId, t.skiId] }), index("day_skis_ski").on(t.skiId)],
+);
