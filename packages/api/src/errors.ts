@@ -1,0 +1,93 @@
+import { AppError, type ErrorCode, errorStatus, errorText, type FieldErrors } from "@firn/contracts/errors";
+import { TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
+
+/** What of a failure may leave the server. */
+export interface PublicError {
+  code: ErrorCode;
+  status: number;
+  message: string;
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+}
+
+const trpcCodes = {
+  bad_request: "BAD_REQUEST",
+  unauthenticated: "UNAUTHORIZED",
+  wrong_credentials: "UNAUTHORIZED",
+  forbidden: "FORBIDDEN",
+  not_found: "NOT_FOUND",
+  method_not_allowed: "METHOD_NOT_SUPPORTED",
+  conflict: "CONFLICT",
+  too_large: "PAYLOAD_TOO_LARGE",
+  unsupported_media_type: "UNSUPPORTED_MEDIA_TYPE",
+  invalid: "UNPROCESSABLE_CONTENT",
+  throttled: "TOO_MANY_REQUESTS",
+  internal: "INTERNAL_SERVER_ERROR",
+  unavailable: "SERVICE_UNAVAILABLE",
+  storage_full: "SERVICE_UNAVAILABLE",
+} as const satisfies Record<ErrorCode, TRPCError["code"]>;
+
+/** Failures that tRPC raises by itself before a procedure runs, in our words: its own may quote the request or the code. */
+const protocolErrors: Partial<Record<TRPCError["code"], { code: ErrorCode; message: string }>> = {
+  PARSE_ERROR: { code: "bad_request", message: "The request could not be read." },
+  BAD_REQUEST: { code: "bad_request", message: "The request could not be read." },
+  NOT_FOUND: { code: "not_found", message: errorText.not_found },
+  METHOD_NOT_SUPPORTED: { code: "method_not_allowed", message: "This method is not allowed here." },
+  PAYLOAD_TOO_LARGE: { code: "too_large", message: "The request is too large." },
+  UNSUPPORTED_MEDIA_TYPE: { code: "unsupported_media_type", message: "This media type is not supported." },
+};
+
+/** Messages per top-level field; a message about the whole input goes under `base`. Unknown keys are named themselves. */
+export function fieldErrors(error: ZodError, dropSegments = 0): FieldErrors {
+  const fields: FieldErrors = {};
+  const add = (field: string, message: string) => {
+    const messages = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (messages) messages.push(message);
+    else
+      Object.defineProperty(fields, field, { value: [message], enumerable: true, configurable: true, writable: true });
+  };
+  for (const issue of error.issues) {
+    const field = issue.path[dropSegments] ?? issue.path.at(-1);
+    if (issue.code === "unrecognized_keys" && issue.path.length <= dropSegments) {
+      for (const key of issue.keys) add(key, "This field is not known.");
+    } else add(field === undefined ? "base" : String(field), issue.message);
+  }
+  return fields;
+}
+
+/** The error of an input that a schema refused. */
+export function invalidInput(error: ZodError, dropSegments = 0): AppError {
+  return new AppError("invalid", "Please check what you entered.", { fields: fieldErrors(error, dropSegments) });
+}
+
+/** The tRPC form of an expected failure; anything else passes as it is and ends as an internal error. */
+export function toTrpcError(error: TRPCError): TRPCError {
+  const { cause } = error;
+  const expected =
+    cause instanceof AppError
+      ? cause
+      : cause instanceof ZodError && error.code === "BAD_REQUEST"
+        ? invalidInput(cause)
+        : undefined;
+  return expected
+    ? new TRPCError({ code: trpcCodes[expected.code], message: expected.message, cause: expected })
+    : error;
+}
+
+/** What the caller may read of any failure; the rest stays in the log. */
+export function publicError(error: unknown): PublicError {
+  const expected = error instanceof AppError ? error : error instanceof TRPCError ? error.cause : undefined;
+  if (expected instanceof AppError) {
+    return {
+      code: expected.code,
+      status: errorStatus[expected.code],
+      message: expected.message,
+      ...(expected.fields && { fields: expected.fields }),
+      ...(expected.retryAfterSeconds !== undefined && { retryAfterSeconds: expected.retryAfterSeconds }),
+    };
+  }
+  const protocol = error instanceof TRPCError ? protocolErrors[error.code] : undefined;
+  const { code, message } = protocol ?? { code: "internal" as const, message: errorText.internal };
+  return { code, message, status: errorStatus[code] };
+}

@@ -1,0 +1,20 @@
+import { accountsRouter } from "./routers/accounts.ts";
+import { daysRouter } from "./routers/days.ts";
+import { resortsRouter } from "./routers/resorts.ts";
+import { skisRouter } from "./routers/skis.ts";
+import { statsRouter } from "./routers/stats.ts";
+import { createCallerFactory, router } from "./trpc.ts";
+
+/** Every procedure, by area; /api/v1 calls the same ones. */
+export const appRouter = router({
+  accounts: accountsRouter,
+  days: daysRouter,
+  resorts: resortsRouter,
+  skis: skisRouter,
+  stats: statsRouter,
+});
+
+export type AppRouter = typeof appRouter;
+
+/** Calls procedures in this process: `createCaller(context).days.list({ season: 0 })`. */
+export const createCaller = createCallerFactory(appRouter);

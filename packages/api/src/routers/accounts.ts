@@ -1,0 +1,69 @@
+import { completeGoogleSignIn, startGoogleSignIn } from "@firn/auth/google";
+import { changePassword } from "@firn/auth/password-change";
+import { endAllSessions, endSession } from "@firn/auth/sessions";
+import { signIn } from "@firn/auth/sign-in";
+import { signUp } from "@firn/auth/sign-up";
+import {
+  account,
+  accountUpdate,
+  googleCompletion,
+  googleStarted,
+  passwordChange,
+  signedIn,
+  signInInput,
+  signUpInput,
+  signUpResult,
+} from "@firn/contracts/accounts";
+import * as accounts from "@firn/core/accounts/service";
+import { z } from "zod";
+import { openProcedure, procedure, router } from "../trpc.ts";
+
+export const accountsRouter = router({
+  signUp: openProcedure
+    .input(signUpInput)
+    .output(signUpResult)
+    .mutation(async ({ ctx, input }) => {
+      const { user, session } = await signUp(ctx.auth, ctx.client, input);
+      ctx.cookies.setSession(session);
+      return { id: user.id, email: user.email, created_at: new Date(user.createdAt).toISOString() };
+    }),
+  signIn: openProcedure
+    .input(signInInput)
+    .output(signedIn)
+    .mutation(async ({ ctx, input }) => {
+      const { user, session } = await signIn(ctx.auth, ctx.client, input);
+      ctx.cookies.setSession(session);
+      return { user: { id: user.id, email: user.email } };
+    }),
+  signOut: procedure.output(z.void()).mutation(async ({ ctx }) => {
+    await endSession(ctx.auth, ctx.session.token);
+    ctx.cookies.clearSession();
+  }),
+  signOutEverywhere: procedure.output(z.void()).mutation(async ({ ctx }) => {
+    await endAllSessions(ctx.auth, ctx.actor.ownerId);
+    ctx.cookies.clearSession();
+  }),
+  startGoogleSignIn: openProcedure.output(googleStarted).mutation(async ({ ctx }) => {
+    const { url, flow } = await startGoogleSignIn(ctx.auth);
+    ctx.cookies.setGoogleFlow(flow);
+    return { url };
+  }),
+  completeGoogleSignIn: openProcedure
+    .input(googleCompletion)
+    .output(signedIn)
+    .mutation(async ({ ctx, input }) => {
+      const { user, session } = await completeGoogleSignIn(ctx.auth, { ...input, flow: ctx.cookies.googleFlow() });
+      ctx.cookies.setGoogleFlow(undefined);
+      ctx.cookies.setSession(session);
+      return { user: { id: user.id, email: user.email } };
+    }),
+  get: procedure.output(account).query(({ ctx }) => accounts.getAccount(ctx.core, ctx.actor)),
+  update: procedure
+    .input(accountUpdate)
+    .output(account)
+    .mutation(({ ctx, input }) => accounts.updateAccount(ctx.core, ctx.actor, input)),
+  changePassword: procedure
+    .input(passwordChange)
+    .output(z.void())
+    .mutation(({ ctx, input }) => changePassword(ctx.auth, ctx.client, ctx.session, input)),
+});

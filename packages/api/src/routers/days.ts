@@ -1,0 +1,30 @@
+import { dayDetail, dayInput, dayListItem, dayPatch, daysQuery } from "@firn/contracts/days";
+import { id } from "@firn/contracts/primitives";
+import * as days from "@firn/core/days/service";
+import { z } from "zod";
+import { procedure, router } from "../trpc.ts";
+
+const byId = z.strictObject({ id });
+
+export const daysRouter = router({
+  list: procedure
+    .input(daysQuery)
+    .output(z.array(dayListItem))
+    .query(({ ctx, input }) => days.listDays(ctx.core, ctx.actor, input)),
+  get: procedure
+    .input(byId)
+    .output(dayDetail)
+    .query(({ ctx, input }) => days.getDay(ctx.core, ctx.actor, input.id)),
+  create: procedure
+    .input(dayInput)
+    .output(dayDetail)
+    .mutation(({ ctx, input }) => days.createDay(ctx.core, ctx.actor, input)),
+  update: procedure
+    .input(dayPatch.extend({ id }))
+    .output(dayDetail)
+    .mutation(({ ctx, input: { id: dayId, ...patch } }) => days.updateDay(ctx.core, ctx.actor, dayId, patch)),
+  delete: procedure
+    .input(byId)
+    .output(z.void())
+    .mutation(({ ctx, input }) => days.deleteDay(ctx.core, ctx.actor, input.id)),
+});

@@ -1,0 +1,10 @@
+import { stats, statsQuery } from "@firn/contracts/stats";
+import { getStats } from "@firn/core/stats/service";
+import { procedure, router } from "../trpc.ts";
+
+export const statsRouter = router({
+  get: procedure
+    .input(statsQuery)
+    .output(stats)
+    .query(({ ctx, input }) => getStats(ctx.core, ctx.actor, input)),
+});

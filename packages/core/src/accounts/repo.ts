@@ -1,0 +1,41 @@
+import { AppError, errorText } from "@firn/contracts/errors";
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
+import { days, users } from "@firn/db/schema";
+import { eq, sql } from "drizzle-orm";
+
+/** The account's own row; 401 if it has been deleted meanwhile. */
+export async function getUser(db: Db, ownerId: OwnerId) {
+  const [user] = await db.select().from(users).where(eq(users.id, ownerId));
+  if (!user) throw new AppError("unauthenticated", errorText.unauthenticated);
+  return user;
+}
+
+export async function seasonStartDay(db: Db, ownerId: OwnerId): Promise<string> {
+  const [user] = await db.select({ start: users.seasonStartDay }).from(users).where(eq(users.id, ownerId));
+  if (!user) throw new AppError("unauthenticated", errorText.unauthenticated);
+  return user.start;
+}
+
+export async function setSeasonStartDay(db: Db, ownerId: OwnerId, start: string): Promise<void> {
+  await db.update(users).set({ seasonStartDay: start }).where(eq(users.id, ownerId));
+}
+
+/**
+ * The years in which seasons with at least one day start, newest first. It hops over the index from each season's start
+ * to the latest day before it, so its cost follows the number of seasons, not of days.
+ */
+export async function seasonYears(db: Db, ownerId: OwnerId, start: string): Promise<number[]> {
+  const yearOf = (date: ReturnType<typeof sql>) =>
+    sql`CAST(substr(${date}, 1, 4) AS INTEGER) - (substr(${date}, 6) < ${start})`;
+  const rows = await db.values<[number]>(sql`
+    WITH RECURSIVE latest(date) AS (
+      SELECT (SELECT max(${days.date}) FROM ${days} WHERE ${days.userId} = ${ownerId})
+      UNION ALL
+      SELECT (SELECT max(${days.date}) FROM ${days} WHERE ${days.userId} = ${ownerId}
+              AND ${days.date} < printf('%04d-%s', ${yearOf(sql`latest.date`)}, ${start}))
+      FROM latest WHERE latest.date IS NOT NULL
+    )
+    SELECT ${yearOf(sql`latest.date`)} FROM latest WHERE latest.date IS NOT NULL`);
+  return rows.map(([year]) => Number(year));
+}

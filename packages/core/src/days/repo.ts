@@ -1,0 +1,121 @@
+import type { DayInput, DayPatch } from "@firn/contracts/days";
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
+import { daySkis, days, resorts, skis } from "@firn/db/schema";
+import { and, between, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+
+/** Days of one owner between two dates, both included, newest first, each with its rank among them (1 = the earliest). */
+export function listDays(db: Db, ownerId: OwnerId, range: { from: string; to: string }) {
+  return db
+    .select({
+      id: days.id,
+      date: days.date,
+      activity: days.activity,
+      resortName: resorts.name,
+      dayNumber: sql<number>`row_number() OVER (ORDER BY ${days.date}, ${days.createdAt}, ${days.id})`,
+      skiNames: jsonList<string>(sql`${skis.name}`),
+    })
+    .from(days)
+    .leftJoin(resorts, eq(resorts.id, days.resortId))
+    .where(and(eq(days.userId, ownerId), between(days.date, range.from, range.to)))
+    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id));
+}
+
+/** One day with its resort and skis; undefined if the owner has none of this id. */
+export async function findDay(db: Db, ownerId: OwnerId, id: string) {
+  const [found] = await db
+    .select({
+      ...getTableColumns(days),
+      resort: getTableColumns(resorts),
+      skis: jsonList<{ id: string; name: string }>(sql`json_object('id', ${skis.id}, 'name', ${skis.name})`),
+    })
+    .from(days)
+    .leftJoin(resorts, eq(resorts.id, days.resortId))
+    .where(ownedDay(ownerId, id));
+  return found;
+}
+
+export type DayRow = Awaited<ReturnType<typeof listDays>>[number];
+export type DayRecord = NonNullable<Awaited<ReturnType<typeof findDay>>>;
+
+/** Writes a day and its skis, whole or not at all. Skis that are not the owner's are left out: check them before. */
+export async function insertDay(db: Db, ownerId: OwnerId, id: string, day: DayInput, now: number): Promise<void> {
+  await db.batch([
+    db.insert(days).values({
+      id,
+      userId: ownerId,
+      date: day.date,
+      resortId: day.resort_id,
+      activity: day.activity,
+      notes: day.notes || null,
+      createdAt: now,
+      updatedAt: now,
+    }),
+    insertSkis(db, ownerId, id, day.ski_ids),
+  ]);
+}
+
+/** Changes what the patch carries; false if the owner has no such day (any more). */
+export async function updateDay(db: Db, ownerId: OwnerId, id: string, patch: DayPatch, now: number): Promise<boolean> {
+  const update = db
+    .update(days)
+    .set({
+      updatedAt: now,
+      ...(patch.date !== undefined && { date: patch.date }),
+      ...(patch.resort_id !== undefined && { resortId: patch.resort_id }),
+      ...(patch.activity !== undefined && { activity: patch.activity }),
+      ...(patch.notes !== undefined && { notes: patch.notes || null }),
+    })
+    .where(ownedDay(ownerId, id))
+    .returning({ id: days.id });
+  if (!patch.ski_ids) return (await update).length > 0;
+  const owned = db.select({ id: days.id }).from(days).where(ownedDay(ownerId, id));
+  const [changed] = await db.batch([
+    update,
+    db.delete(daySkis).where(sql`${daySkis.dayId} IN ${owned}`),
+    insertSkis(db, ownerId, id, patch.ski_ids),
+  ]);
+  return changed.length > 0;
+}
+
+/** False if the owner has no such day. */
+export async function deleteDay(db: Db, ownerId: OwnerId, id: string): Promise<boolean> {
+  const gone = await db.delete(days).where(ownedDay(ownerId, id)).returning({ id: days.id });
+  return gone.length > 0;
+}
+
+/** Of these ski ids, those that the owner may put on a day: skis on the list, and those that the day has already. */
+export async function usableSkiIds(db: Db, ownerId: OwnerId, ids: readonly string[], dayId: string | null) {
+  const found = await db
+    .select({ id: skis.id })
+    .from(skis)
+    .where(
+      and(
+        eq(skis.userId, ownerId),
+        sql`${skis.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        sql`(${skis.deletedAt} IS NULL OR EXISTS (SELECT 1 FROM ${daySkis} WHERE ${daySkis.dayId} = ${dayId} AND ${daySkis.skiId} = ${skis.id}))`,
+      ),
+    );
+  return new Set(found.map((ski) => ski.id));
+}
+
+function ownedDay(ownerId: OwnerId, id: string): SQL | undefined {
+  return and(eq(days.id, id), eq(days.userId, ownerId));
+}
+
+/** The skis of the outer query's day as a JSON array of `item`, in their order. */
+function jsonList<T>(item: SQL): SQL<T[]> {
+  return sql<
+    T[]
+  >`(SELECT json_group_array(${item} ORDER BY ${daySkis.position}) FROM ${daySkis} JOIN ${skis} ON ${skis.id} = ${daySkis.skiId} WHERE ${daySkis.dayId} = ${days.id})`.mapWith(
+    (text: string) => JSON.parse(text) as T[],
+  );
+}
+
+function insertSkis(db: Db, ownerId: OwnerId, dayId: string, ids: readonly string[]) {
+  return db.insert(daySkis).select(
+    sql`SELECT ${days.id}, ${skis.id}, named.key FROM json_each(${JSON.stringify(ids)}) AS named
+        JOIN ${skis} ON ${skis.id} = named.value AND ${skis.userId} = ${ownerId}
+        JOIN ${days} ON ${days.id} = ${dayId} AND ${days.userId} = ${ownerId}`,
+  );
+}

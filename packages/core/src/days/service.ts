@@ -1,0 +1,68 @@
+import type { DayDetail, DayInput, DayListItem, DayPatch } from "@firn/contracts/days";
+import { AppError, type FieldErrors, notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { Actor } from "@firn/contracts/runtime";
+import { addDays } from "@firn/seasons/plain-date";
+import { offsetRange } from "@firn/seasons/seasons";
+import { seasonStartDay } from "../accounts/repo.ts";
+import type { CoreDeps } from "../deps.ts";
+import { resortExists } from "../resorts/repo.ts";
+import { presentDetail, presentListItem } from "./presenter.ts";
+import * as repo from "./repo.ts";
+
+/** The days of one season, newest first. */
+export async function listDays(deps: CoreDeps, actor: Actor, query: { season: number }): Promise<DayListItem[]> {
+  const start = await seasonStartDay(deps.db, actor.ownerId);
+  const range = offsetRange(query.season, start, actor.today);
+  return (await repo.listDays(deps.db, actor.ownerId, range)).map(presentListItem);
+}
+
+/** One day; 404 if it is not the caller's. */
+export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<DayDetail> {
+  const day = await repo.findDay(deps.db, actor.ownerId, id);
+  if (!day) throw notFound();
+  return presentDetail(day);
+}
+
+/** Logs a day and gives it back. 422 on the fields that name what the caller does not have or a date out of bounds. */
+export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<DayDetail> {
+  await refuseInvalid(deps, actor, day, null);
+  const id = deps.runtime.newId();
+  await repo.insertDay(deps.db, actor.ownerId, id, day, deps.runtime.now());
+  return getDay(deps, actor, id);
+}
+
+/** Changes a day and gives it back. 404 if it is not the caller's, 422 as for a new one. */
+export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch: DayPatch): Promise<DayDetail> {
+  await getDay(deps, actor, id);
+  await refuseInvalid(deps, actor, patch, id);
+  const changed = await repo.updateDay(deps.db, actor.ownerId, id, patch, deps.runtime.now());
+  if (!changed) throw notFound();
+  return getDay(deps, actor, id);
+}
+
+/** Deletes a day; 404 if it is not the caller's. */
+export async function deleteDay(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
+  if (!(await repo.deleteDay(deps.db, actor.ownerId, id))) throw notFound();
+}
+
+/** Throws 422 with every field that cannot stand; `dayId` is null for a new day. */
+async function refuseInvalid(deps: CoreDeps, actor: Actor, day: DayPatch, dayId: string | null): Promise<void> {
+  const fields: FieldErrors = {};
+  const dateError = day.date && dateProblem(day.date, actor.today);
+  if (dateError) fields.date = [dateError];
+  if (day.resort_id && !(await resortExists(deps.db, day.resort_id))) fields.resort_id = ["This resort is not known."];
+  if (day.ski_ids) {
+    const usable = await repo.usableSkiIds(deps.db, actor.ownerId, day.ski_ids, dayId);
+    if (!day.ski_ids.every((id) => usable.has(id))) fields.ski_ids = ["This ski is not on your list."];
+  }
+  if (day.photo_ids && day.photo_ids.length > 0) fields.photo_ids = ["This photo is not yours or no longer there."];
+  if (Object.keys(fields).length > 0) throw new AppError("invalid", "Please check the day.", { fields });
+}
+
+/** Contract §3: not before 1900, not more than one day ahead of the caller's today. */
+function dateProblem(date: string, today: string): string | undefined {
+  if (date < limits.earliestDay) return "This date is too long ago.";
+  if (date > addDays(today, limits.daysAhead)) return "This date is in the future.";
+  return undefined;
+}

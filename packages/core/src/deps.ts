@@ -1,0 +1,10 @@
+import type { Runtime } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
+import type { ResortDirectory } from "./resorts/directory.ts";
+
+/** What every use-case works with; made once by the composition root. */
+export interface CoreDeps {
+  readonly db: Db;
+  readonly runtime: Runtime;
+  readonly resorts: ResortDirectory;
+}

@@ -1,0 +1,16 @@
+import { limits } from "@firn/contracts/limits";
+import type { ResortSummary } from "@firn/contracts/resorts";
+import type { Actor } from "@firn/contracts/runtime";
+import type { CoreDeps } from "../deps.ts";
+import * as repo from "./repo.ts";
+
+/** The best matches for what somebody typed; none below two characters (spec §5, contract §3). */
+export function searchResorts(deps: CoreDeps, input: { query: string }): ResortSummary[] {
+  const query = input.query.trim();
+  return query.length < limits.resortQueryMinLength ? [] : deps.resorts.search(query, limits.resortResults);
+}
+
+/** The caller's last distinct resorts, latest day first (contract §3). */
+export function recentResorts(deps: CoreDeps, actor: Actor): Promise<ResortSummary[]> {
+  return repo.recentResorts(deps.db, actor.ownerId, limits.recentResorts);
+}

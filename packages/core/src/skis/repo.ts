@@ -1,0 +1,36 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Ski } from "@firn/contracts/skis";
+import type { Db } from "@firn/db/open";
+import { skis } from "@firn/db/schema";
+import { and, asc, eq, isNull } from "drizzle-orm";
+
+const shape = { id: skis.id, name: skis.name };
+
+/** The skis on the owner's list, oldest first. */
+export function listSkis(db: Db, ownerId: OwnerId): Promise<Ski[]> {
+  return db
+    .select(shape)
+    .from(skis)
+    .where(and(eq(skis.userId, ownerId), isNull(skis.deletedAt)))
+    .orderBy(asc(skis.createdAt), asc(skis.id));
+}
+
+export async function insertSki(db: Db, ownerId: OwnerId, ski: Ski, now: number): Promise<void> {
+  await db.insert(skis).values({ ...ski, userId: ownerId, createdAt: now });
+}
+
+/** False if the owner's list has no such ski. */
+export async function renameSki(db: Db, ownerId: OwnerId, ski: Ski): Promise<boolean> {
+  const changed = await db.update(skis).set({ name: ski.name }).where(listed(ownerId, ski.id)).returning(shape);
+  return changed.length > 0;
+}
+
+/** Takes a ski off the list and keeps it for the days that used it; false if the list has no such ski. */
+export async function retireSki(db: Db, ownerId: OwnerId, id: string, now: number): Promise<boolean> {
+  const changed = await db.update(skis).set({ deletedAt: now }).where(listed(ownerId, id)).returning(shape);
+  return changed.length > 0;
+}
+
+function listed(ownerId: OwnerId, id: string) {
+  return and(eq(skis.id, id), eq(skis.userId, ownerId), isNull(skis.deletedAt));
+}

@@ -1,0 +1,20 @@
+import type { Actor } from "@firn/contracts/runtime";
+import type { Stats } from "@firn/contracts/stats";
+import { offsetRange } from "@firn/seasons/seasons";
+import { seasonStartDay } from "../accounts/repo.ts";
+import type { CoreDeps } from "../deps.ts";
+import * as repo from "./repo.ts";
+
+/** Figures of the whole log, or of one season (contract §3). */
+export async function getStats(deps: CoreDeps, actor: Actor, query: { season?: number | undefined }): Promise<Stats> {
+  const range =
+    query.season === undefined
+      ? undefined
+      : offsetRange(query.season, await seasonStartDay(deps.db, actor.ownerId), actor.today);
+  const counts = await repo.countDays(deps.db, actor.ownerId, range);
+  return {
+    totalDays: counts.days,
+    uniqueResorts: counts.resorts,
+    mostUsedSki: await repo.mostUsedSki(deps.db, actor.ownerId, range),
+  };
+}

@@ -1,0 +1,115 @@
+import type { ApiContext } from "@firn/api/context";
+import { invalidInput } from "@firn/api/errors";
+import { createCaller } from "@firn/api/router";
+import { AppError, notFound } from "@firn/contracts/errors";
+import { apiRoutes } from "@firn/contracts/routes";
+import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { errorResponses } from "./error-shapes.ts";
+
+/** Gives the context of the procedures behind a request; the server knows the session and the cookies. */
+export type ContextOf = (c: Context) => ApiContext;
+
+export type RouteName = keyof typeof apiRoutes;
+export type Caller = ReturnType<typeof createCaller>;
+
+interface Shapes<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
+  tag: string;
+  summary: string;
+  description?: string;
+  params?: Params;
+  query?: Query;
+  /** What stands in the body, without the envelope. */
+  body?: Body;
+  /** The answer's schema; none with 204. */
+  response?: z.ZodType;
+  errors: (keyof typeof errorResponses)[];
+}
+
+interface Parsed<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+}
+
+type None = z.ZodObject<Record<never, never>>;
+
+/** Routes are added through this, so that method, path, envelope, status and error bodies come from one table. */
+export class RouteBook {
+  readonly app = new OpenAPIHono();
+  readonly #contextOf: ContextOf;
+
+  constructor(contextOf: ContextOf) {
+    this.#contextOf = contextOf;
+  }
+
+  /** Adds the route of this name; `run` calls its procedure with what the request carried. */
+  add<Params extends z.ZodObject = None, Query extends z.ZodObject = None, Body extends z.ZodType = None>(
+    name: RouteName,
+    shapes: Shapes<Params, Query, Body>,
+    run: (caller: Caller, request: Parsed<Params, Query, Body>) => Promise<unknown>,
+  ): void {
+    const route: { method: RouteConfig["method"]; path: string; status: number; envelope?: string; open?: boolean } =
+      apiRoutes[name];
+    const { envelope, status } = route;
+    const body = shapes.body && (envelope ? z.strictObject({ [envelope]: shapes.body }) : shapes.body);
+    const config = createRoute({
+      operationId: name,
+      method: route.method,
+      path: route.path,
+      tags: [shapes.tag],
+      summary: shapes.summary,
+      ...(shapes.description && { description: shapes.description }),
+      security: route.open ? [] : [{ session: [] }],
+      request: {
+        ...(shapes.params && { params: shapes.params }),
+        ...(shapes.query && { query: shapes.query }),
+        ...(body && { body: { required: true, content: { "application/json": { schema: body } } } }),
+      },
+      responses: {
+        [status]: shapes.response
+          ? { description: "Done", content: { "application/json": { schema: shapes.response } } }
+          : { description: "Done; no body" },
+        ...Object.fromEntries(
+          [...shapes.errors, ...(route.open ? [] : ([401] as const)), ...(body ? ([400, 413, 415] as const) : [])].map(
+            (code) => [code, errorResponses[code]],
+          ),
+        ),
+      },
+    });
+    this.app.openapi(
+      config,
+      async (c) => {
+        const request = c.req as unknown as { valid(target: "param" | "query" | "json"): unknown };
+        const json = body ? request.valid("json") : undefined;
+        const answer = await run(createCaller(this.#contextOf(c)), {
+          params: shapes.params && request.valid("param"),
+          query: shapes.query && request.valid("query"),
+          body: envelope ? (json as Record<string, unknown>)[envelope] : json,
+        } as Parsed<Params, Query, Body>);
+        const response: Response = status === 204 ? c.body(null, 204) : c.json(answer, status as 200);
+        // The procedure's own output schema has checked the answer; the route table is too general for the type.
+        return response as never;
+      },
+      (result) => {
+        if (result.success) return;
+        // An id that no schema would take is one that does not exist (contract §1).
+        if (result.target === "param") throw notFound();
+        throw result.target === "json" ? bodyError(result.error, envelope) : invalidInput(result.error);
+      },
+    );
+  }
+}
+
+function bodyError(error: z.ZodError, envelope: string | undefined): AppError {
+  const outside = envelope && error.issues.some((issue) => issue.path.length === 0 || isMissing(issue, envelope));
+  if (outside) {
+    const message = `Put the fields into an object "${envelope}".`;
+    return new AppError("invalid", message, { fields: { [envelope]: [message] } });
+  }
+  return invalidInput(error, envelope ? 1 : 0);
+}
+
+function isMissing(issue: z.core.$ZodIssue, envelope: string): boolean {
+  return issue.code === "invalid_type" && issue.path.length === 1 && issue.path[0] === envelope;
+}

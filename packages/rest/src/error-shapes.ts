@@ -1,0 +1,22 @@
+import { z } from "@hono/zod-openapi";
+
+const error = z.object({ error: z.string() }).meta({ id: "Error" });
+const errors = z
+  .object({ errors: z.record(z.string(), z.array(z.string())) })
+  .meta({ id: "ValidationErrors", example: { errors: { date: ["This date is in the future."] } } });
+
+function json(description: string, schema: z.ZodType = error) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** The error bodies of contract §1, by status. */
+export const errorResponses = {
+  400: json("The body is not JSON"),
+  401: json("Not signed in, or wrong credentials"),
+  404: json("No such thing, or not yours"),
+  413: json("The body is too large"),
+  415: json("The body is not application/json"),
+  422: json("Understood, but not valid", errors),
+  429: { ...json("Too many tries; see Retry-After"), headers: z.object({ "Retry-After": z.string() }) },
+  503: json("Not available on this server, or not now"),
+} as const;

@@ -1,0 +1,89 @@
+import {
+  account,
+  accountUpdate,
+  googleCompletion,
+  googleStarted,
+  passwordChange,
+  signedIn,
+  signInInput,
+  signUpInput,
+  signUpResult,
+} from "@firn/contracts/accounts";
+import type { RouteBook } from "../define.ts";
+
+const tag = "Accounts";
+
+export function accountRoutes(book: RouteBook): void {
+  book.add(
+    "signUp",
+    {
+      tag,
+      summary: "Create an account and sign in",
+      description: "Sets the session cookie. A taken email is 422 on `email`.",
+      body: signUpInput,
+      response: signUpResult,
+      errors: [422, 429],
+    },
+    (caller, { body }) => caller.accounts.signUp(body),
+  );
+  book.add(
+    "signIn",
+    {
+      tag,
+      summary: "Sign in",
+      description: "Sets the session cookie.",
+      body: signInInput,
+      response: signedIn,
+      errors: [401, 422, 429],
+    },
+    (caller, { body }) => caller.accounts.signIn(body),
+  );
+  book.add("signOut", { tag, summary: "Sign out", errors: [] }, (caller) => caller.accounts.signOut());
+  book.add(
+    "signOutEverywhere",
+    { tag, summary: "End every session of the account, this one too", errors: [] },
+    (caller) => caller.accounts.signOutEverywhere(),
+  );
+  book.add(
+    "startGoogleSignIn",
+    {
+      tag,
+      summary: "Begin to sign in with Google",
+      description: "Lead the browser to `url`.",
+      response: googleStarted,
+      errors: [503],
+    },
+    (caller) => caller.accounts.startGoogleSignIn(),
+  );
+  book.add(
+    "completeGoogleSignIn",
+    {
+      tag,
+      summary: "Complete a sign-in with Google",
+      description: "With the `code` and `state` that Google gave to /auth/callback in the same browser.",
+      body: googleCompletion,
+      response: signedIn,
+      errors: [422, 503],
+    },
+    (caller, { body }) => caller.accounts.completeGoogleSignIn(body),
+  );
+  book.add("getAccount", { tag, summary: "Read the account", response: account, errors: [] }, (caller) =>
+    caller.accounts.get(),
+  );
+  book.add(
+    "updateAccount",
+    { tag, summary: "Set when the ski season starts", body: accountUpdate, response: account, errors: [422] },
+    (caller, { body }) => caller.accounts.update(body),
+  );
+  book.add(
+    "changePassword",
+    {
+      tag,
+      summary: "Change the password",
+      description: "Ends the account's other sessions.",
+      body: passwordChange,
+      errors: [422, 429],
+    },
+    (caller, { body }) => caller.accounts.changePassword(body),
+  );
+}
