@@ -1,0 +1,101 @@
+import { appRouter } from "@firn/api/router";
+import { sessionCookie } from "@firn/auth/cookies";
+import type { AuthDeps } from "@firn/auth/deps";
+import { AppError, errorText } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { CoreDeps } from "@firn/core/deps";
+import { allowedMethods, createRest, errorBody } from "@firn/rest/app";
+import { trpcServer } from "@hono/trpc-server";
+import { Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { apiContext } from "./http/api-context.ts";
+import { addApiDocs } from "./http/api-docs.ts";
+import { clientAddress } from "./http/client-address.ts";
+import type { ServerEnv } from "./http/env.ts";
+import { jsonBody } from "./http/json-body.ts";
+import { originCheck } from "./http/origin-check.ts";
+import { requestLog } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { sessionGuard } from "./http/session.ts";
+import { addStaticFiles } from "./http/static-files.ts";
+import type { Logger } from "./logger.ts";
+import { version } from "./version.ts";
+
+export interface AppDeps {
+  core: CoreDeps;
+  auth: AuthDeps;
+  logger: Logger;
+  trustedProxies: number;
+  /** The folder of the built SPA; without it (tests of the API) no page is served. */
+  webRoot?: string;
+}
+
+const apiPrefix = "/api/v1";
+
+/**
+ * The whole server as one fetch handler. The guards run in one order: headers, log, origin, body, session; throttling
+ * and strict parsing happen in the procedures that they concern.
+ */
+export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
+  const { core, auth, logger } = deps;
+  const app = new Hono<ServerEnv>();
+
+  app.onError((error, c) => {
+    const { status, body, retryAfterSeconds } = errorBody(error, c.get("requestId"));
+    if (status >= 500 && !(error instanceof AppError))
+      logger.error({ requestId: c.get("requestId"), err: error }, "request failed");
+    if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
+    if (status === 413) c.header("Connection", "close");
+    return c.json(body, status as ContentfulStatusCode);
+  });
+  app.notFound((c) => {
+    const { path, method } = c.req;
+    const allowed = path.startsWith(`${apiPrefix}/`) ? allowedMethods(path.slice(apiPrefix.length)) : [];
+    if (allowed.length === 0 || allowed.includes(method)) return c.json({ error: errorText.not_found }, 404);
+    c.header("Allow", allowed.join(", "));
+    return c.json({ error: "This method is not allowed here." }, 405);
+  });
+
+  app.use(requestLog(logger, core.runtime));
+  app.use(securityHeaders(auth.settings.publicUrl));
+  app.use(clientAddress(deps.trustedProxies));
+  app.use(originCheck(auth.settings.publicUrl));
+
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  addApiDocs(app);
+
+  const session = sessionGuard(auth, core.runtime);
+  for (const path of ["/trpc/*", `${apiPrefix}/*`]) app.use(path, noStore, jsonBody, session);
+
+  const trpc = trpcServer({
+    router: appRouter,
+    endpoint: "/trpc",
+    maxBatchSize: limits.batchSize,
+    createContext: (_, c) => ({ ...apiContext(c, core, auth) }),
+    onError: ({ error, path }) => {
+      if (error.code === "INTERNAL_SERVER_ERROR") logger.error({ path, err: error.cause ?? error }, "procedure failed");
+    },
+  });
+  app.all("/trpc/*", async (c) => {
+    const answer = await trpc(c, async () => {});
+    // A new response, so that cookies set through the context are on it.
+    return answer ? c.newResponse(answer.body, answer) : c.notFound();
+  });
+
+  app.route(
+    apiPrefix,
+    createRest({
+      contextOf: (c) => apiContext(c, core, auth),
+      cookieName: sessionCookie(auth.settings.publicUrl).name,
+      version,
+    }),
+  );
+  app.all("/api/*", (c) => c.notFound());
+  if (deps.webRoot) await addStaticFiles(app, deps.webRoot);
+  return app;
+}
+
+const noStore: Parameters<Hono<ServerEnv>["use"]>[1] = async (c, next) => {
+  await next();
+  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+};

@@ -1,0 +1,22 @@
+import { resetPassword as giveNewPassword } from "@firn/auth/reset-password";
+import { AppError } from "@firn/contracts/errors";
+import { authDeps } from "../services.ts";
+import type { Command } from "./command.ts";
+
+/** Gives an account a password that nobody has seen before and ends its sessions. */
+export const resetPassword: Command = async ({ config, db, print }, [email]) => {
+  if (!email) {
+    print("Usage: npm run firn -- reset-password EMAIL");
+    return 2;
+  }
+  try {
+    const { password } = await giveNewPassword(authDeps(config, db), { email });
+    print(`The new password of ${email} is: ${password}`);
+    print("All its sessions are ended.");
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    print(error.message);
+    return 1;
+  }
+};

@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Everything that the environment decides (contract §7). This file is the only reader of process.env. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  publicUrl: string;
+  database: { url: string; authToken: string | undefined; local: boolean };
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  failedSignInsPer15Min: number;
+  signUpsPerHour: number;
+  /** How many reverse proxies stand in front and add to X-Forwarded-For; 0 = the header is ignored. */
+  trustedProxies: number;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+}
+
+/** One line per unusable value, each naming its variable. */
+export class ConfigError extends Error {}
+
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().max(max, `must be at most ${max}`));
+
+const webUrl = (protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a URL that starts with ${protocols.map((name) => `${name}//`).join(" or ")}`,
+    );
+
+const environment = z.object({
+  PORT: count(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  PUBLIC_URL: webUrl(["http:", "https:"])
+    .refine((text) => new URL(text).pathname === "/", "must have no path")
+    .optional(),
+  DATABASE_URL: webUrl(["file:", "libsql:", "http:", "https:", "ws:", "wss:"]).optional(),
+  DATABASE_AUTH_TOKEN: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webUrl(["http:", "https:"]).default("https://accounts.google.com"),
+  FAILED_SIGN_INS_PER_15_MIN: count(1_000_000).pipe(z.number().min(1, "must be at least 1")).default(10),
+  SIGN_UPS_PER_HOUR: count(1_000_000).pipe(z.number().min(1, "must be at least 1")).default(20),
+  TRUST_PROXY: z
+    .enum(["off", "on", "false", "true", "0", "1", "2", "3", "4", "5"], "must be off, on or the number of proxies")
+    .default("off"),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be one of fatal, error, warn, info, debug, trace, silent",
+    )
+    .default("info"),
+});
+
+const proxies: Record<string, number> = { off: 0, false: 0, on: 1, true: 1 };
+
+/** Reads and checks the environment; an empty value counts as not set. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = environment.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET)) {
+    problems.push(
+      `${given.GOOGLE_CLIENT_ID ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID"} is missing: Google sign-in needs both`,
+    );
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join("\n"));
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  const databaseUrl = values.DATABASE_URL ?? `file:${resolve(dataDir, "firn.db")}`;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    database: { url: databaseUrl, authToken: values.DATABASE_AUTH_TOKEN, local: databaseUrl.startsWith("file:") },
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER }
+        : null,
+    failedSignInsPer15Min: values.FAILED_SIGN_INS_PER_15_MIN,
+    signUpsPerHour: values.SIGN_UPS_PER_HOUR,
+    trustedProxies: proxies[values.TRUST_PROXY] ?? Number(values.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The configuration of this process: `.env` in the working folder, overridden by the real environment. */
+export function processConfig(): Config {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return readConfig(process.env);
+}

@@ -1,0 +1,30 @@
+import type { ApiContext } from "@firn/api/context";
+import { googleFlowCookie } from "@firn/auth/cookies";
+import type { AuthDeps } from "@firn/auth/deps";
+import type { CoreDeps } from "@firn/core/deps";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { ServerEnv } from "./env.ts";
+import { clearSession, writeSession } from "./session.ts";
+
+/** What a procedure sees of this request, on either transport. */
+export function apiContext(c: Context<ServerEnv>, core: CoreDeps, auth: AuthDeps): ApiContext {
+  const flow = googleFlowCookie(auth.settings.publicUrl);
+  return {
+    core,
+    auth,
+    requestId: c.get("requestId"),
+    client: { address: c.get("clientAddress") },
+    session: c.get("session"),
+    actor: c.get("actor"),
+    cookies: {
+      setSession: (session) => writeSession(c, auth, session),
+      clearSession: () => clearSession(c, auth),
+      googleFlow: () => getCookie(c, flow.name),
+      setGoogleFlow(value) {
+        if (value === undefined) deleteCookie(c, flow.name, flow.attributes);
+        else setCookie(c, flow.name, value, flow.attributes);
+      },
+    },
+  };
+}

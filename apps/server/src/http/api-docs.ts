@@ -1,0 +1,35 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono } from "hono";
+import type { ServerEnv } from "./env.ts";
+
+const files = ["swagger-ui.css", "swagger-ui-bundle.js"];
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Firn API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<main id="docs"></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>`;
+
+const start = `window.ui = SwaggerUIBundle({ url: "/api/v1/openapi.json", dom_id: "#docs", deepLinking: true, tryItOutEnabled: true, validatorUrl: null });`;
+
+/** /api/docs: Swagger UI over the OpenAPI document, from our own origin and inside the page policy. */
+export function addApiDocs(app: Hono<ServerEnv>): void {
+  const root = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  app.get("/api/docs", (c) => c.html(page));
+  app.get("/api/docs/start.js", (c) => c.body(start, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
+  for (const name of files) {
+    app.get(`/api/docs/${name}`, serveStatic({ root, path: name }));
+  }
+}

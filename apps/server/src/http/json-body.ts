@@ -1,0 +1,71 @@
+import { AppError } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import { createMiddleware } from "hono/factory";
+import type { ServerEnv } from "./env.ts";
+
+const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
+/** How much of a too large body is still read, so that the answer arrives and the connection stays usable. */
+const drainBytes = 4 * 1024 * 1024;
+
+/** The deepest nesting of arrays and objects in a JSON text, found without parsing it. */
+export function jsonDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i];
+    if (quoted) {
+      if (char === "\\") i++;
+      else if (char === '"') quoted = false;
+    } else if (char === '"') quoted = true;
+    else if (char === "{" || char === "[") deepest = Math.max(deepest, ++depth);
+    else if (char === "}" || char === "]") depth--;
+  }
+  return deepest;
+}
+
+/**
+ * Reads a JSON body once, within bounds, and hands on a request that holds it. 415 for another media type, 413 over the
+ * size, 400 for what is not JSON or nests too deep. A request without a body passes.
+ */
+export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
+  if (bodiless.has(c.req.method) || !c.req.raw.body) return next();
+  const bytes = await readBounded(c.req.raw.body, limits.jsonBodyBytes);
+  if (bytes.byteLength === 0) return next();
+  if (!isJson(c.req.header("content-type"))) {
+    throw new AppError("unsupported_media_type", "Send the body as application/json.");
+  }
+  const text = decode(bytes);
+  if (jsonDepth(text) > limits.jsonDepth) throw new AppError("bad_request", "The body nests too deep.");
+  try {
+    JSON.parse(text);
+  } catch {
+    throw new AppError("bad_request", "The body is not valid JSON.");
+  }
+  c.req.raw = new Request(c.req.raw, { body: text });
+  return next();
+});
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(";")[0]?.trim().toLowerCase() === "application/json";
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError("bad_request", "The body is not valid UTF-8.");
+  }
+}
+
+async function readBounded(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size <= maxBytes) chunks.push(chunk);
+    else if (size > drainBytes) break;
+  }
+  if (size > maxBytes) throw new AppError("too_large", "The request is too large.");
+  return Buffer.concat(chunks);
+}

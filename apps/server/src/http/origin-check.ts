@@ -1,0 +1,34 @@
+import { AppError } from "@firn/contracts/errors";
+import { createMiddleware } from "hono/factory";
+import type { ServerEnv } from "./env.ts";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+export interface RequestOrigin {
+  method: string;
+  origin: string | undefined;
+  fetchSite: string | undefined;
+  host: string | undefined;
+}
+
+/**
+ * Whether a browser sent this change from another site (contract §1). A page of ours has the configured origin or the
+ * very host that it calls; `null` (a sandboxed frame, a file) never has. A request with neither header is no browser's.
+ */
+export function isCrossSite(request: RequestOrigin, publicOrigin: string): boolean {
+  if (safeMethods.has(request.method)) return false;
+  if (request.fetchSite === "cross-site") return true;
+  if (request.origin === undefined || request.origin === publicOrigin) return false;
+  return !URL.canParse(request.origin) || new URL(request.origin).host !== request.host;
+}
+
+export function originCheck(publicOrigin: string) {
+  return createMiddleware<ServerEnv>((c, next) => {
+    const { req } = c;
+    const origin = { origin: req.header("origin"), fetchSite: req.header("sec-fetch-site"), host: req.header("host") };
+    if (isCrossSite({ method: req.method, ...origin }, publicOrigin)) {
+      throw new AppError("forbidden", "This request came from another site.");
+    }
+    return next();
+  });
+}

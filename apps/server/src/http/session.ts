@@ -1,0 +1,34 @@
+import { sessionCookie } from "@firn/auth/cookies";
+import type { AuthDeps } from "@firn/auth/deps";
+import { type Session, validateSession } from "@firn/auth/sessions";
+import type { Runtime } from "@firn/contracts/runtime";
+import { dateIn } from "@firn/seasons/plain-date";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import type { ServerEnv } from "./env.ts";
+
+/** Turns the session cookie into the caller, and moves the cookie's end when the session's has moved. */
+export function sessionGuard(auth: AuthDeps, runtime: Runtime) {
+  const { name } = sessionCookie(auth.settings.publicUrl);
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    const token = getCookie(c, name);
+    const session = token ? await validateSession(auth, token) : null;
+    const today = dateIn(c.req.header("time-zone"), runtime.now());
+    c.set("session", session);
+    c.set("actor", session && { ownerId: session.ownerId, today });
+    if (session?.fresh) writeSession(c, auth, session);
+    else if (token && !session) clearSession(c, auth);
+    return next();
+  });
+}
+
+export function writeSession(c: Context, auth: AuthDeps, session: Session): void {
+  const { name, attributes } = sessionCookie(auth.settings.publicUrl);
+  setCookie(c, name, session.token, { ...attributes, expires: new Date(session.expiresAt) });
+}
+
+export function clearSession(c: Context, auth: AuthDeps): void {
+  const { name, attributes } = sessionCookie(auth.settings.publicUrl);
+  deleteCookie(c, name, attributes);
+}

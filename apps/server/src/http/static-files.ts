@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError, errorText } from "@firn/contracts/errors";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Context, Hono } from "hono";
+import type { ServerEnv } from "./env.ts";
+
+const noncePlace = "__CSP_NONCE__";
+
+/**
+ * Serves the built SPA: hashed assets for ever, the rest revalidated, and for every other path of a page the one HTML
+ * file with this answer's nonce. A path that looks like a file and is none is 404, not a page.
+ */
+export async function addStaticFiles(app: Hono<ServerEnv>, webRoot: string): Promise<void> {
+  const page = await readFile(join(webRoot, "index.html"), "utf8");
+  const sendPage = (c: Context<ServerEnv>) => {
+    c.header("Cache-Control", "no-cache");
+    return c.html(page.replaceAll(noncePlace, c.get("cspNonce")));
+  };
+  app.get("/", sendPage);
+  app.get("/index.html", sendPage);
+  app.get(
+    "/*",
+    serveStatic({
+      root: webRoot,
+      precompressed: true,
+      onFound: (path, c) => {
+        const hashed = path.includes("/assets/");
+        c.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      },
+    }),
+  );
+  app.get("/*", (c) => {
+    const isFile = c.req.path.split("/").some((segment) => segment.includes("."));
+    if (isFile) throw new AppError("not_found", errorText.not_found);
+    return sendPage(c);
+  });
+}

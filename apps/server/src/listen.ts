@@ -1,0 +1,54 @@
+import type { Server } from "node:http";
+import { serve } from "@hono/node-server";
+import type { Config } from "./config.ts";
+import type { Logger } from "./logger.ts";
+import { StartError } from "./stores.ts";
+
+/** How long requests under way may take to end after the first signal. */
+const drainMs = 9_000;
+
+/**
+ * Serves until SIGTERM or SIGINT: then takes no new connection, lets what is under way end, closes the stores and exits
+ * with 0. A second signal ends at once. Throws StartError when the port cannot be had.
+ */
+export async function listen(
+  fetch: (request: Request, env: never) => Response | Promise<Response>,
+  config: Pick<Config, "host" | "port">,
+  logger: Logger,
+  close: () => void,
+): Promise<Server> {
+  const server = await new Promise<Server>((resolve, reject) => {
+    const made = serve({ fetch, hostname: config.host, port: config.port }, () => resolve(made as Server)) as Server;
+    made.once("error", (error: NodeJS.ErrnoException) => reject(new StartError(portProblem(error, config))));
+  });
+
+  let ending = false;
+  const end = (signal: string) => {
+    if (ending) process.exit(1);
+    ending = true;
+    logger.info({ signal }, "ending: finishing what is under way");
+    const done = () => {
+      close();
+      process.exit(0);
+    };
+    server.close(done);
+    server.closeIdleConnections();
+    setTimeout(() => {
+      logger.warn("some requests did not end in time");
+      server.closeAllConnections();
+      done();
+    }, drainMs).unref();
+  };
+  process.on("SIGTERM", () => end("SIGTERM"));
+  process.on("SIGINT", () => end("SIGINT"));
+  return server;
+}
+
+function portProblem(error: NodeJS.ErrnoException, { host, port }: Pick<Config, "host" | "port">): string {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: "another program is using it",
+    EACCES: "this user may not use it",
+    EADDRNOTAVAIL: "this machine has no such address",
+  };
+  return `Port ${port} on ${host} cannot be used: ${reasons[error.code ?? ""] ?? error.message}.`;
+}

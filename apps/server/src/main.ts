@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { deleteExpired } from "@firn/auth/sessions";
+import { createApp } from "./app.ts";
+import { ConfigError, processConfig } from "./config.ts";
+import { listen } from "./listen.ts";
+import { createLogger } from "./logger.ts";
+import { webRoot } from "./paths.ts";
+import { authDeps, coreDeps } from "./services.ts";
+import { openStores, StartError } from "./stores.ts";
+
+const sweepMs = 60 * 60 * 1000;
+
+async function start(): Promise<void> {
+  const config = processConfig();
+  const logger = createLogger(config.logLevel);
+  const database = await openStores(config, (error) => {
+    logger.fatal({ err: error }, "the database can no longer be written safely; ending");
+    process.exit(1);
+  });
+  const core = await coreDeps(database.db);
+  const auth = authDeps(config, database.db);
+  const built = existsSync(webRoot);
+  if (!built) logger.warn("the web app is not built; only the API is served");
+  const app = await createApp({
+    core,
+    auth,
+    logger,
+    trustedProxies: config.trustedProxies,
+    ...(built && { webRoot }),
+  });
+
+  const sweep = () => deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
+  await sweep();
+  const sweeper = setInterval(sweep, sweepMs);
+  sweeper.unref();
+
+  await listen(app.fetch, config, logger, () => {
+    clearInterval(sweeper);
+    database.close();
+  });
+  process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);
+}
+
+start().catch((error) => {
+  const known = error instanceof ConfigError || error instanceof StartError;
+  process.stderr.write(`${known ? error.message : (error?.stack ?? error)}\n`);
+  process.exit(1);
+});

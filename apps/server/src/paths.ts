@@ -1,0 +1,7 @@
+import { fileURLToPath } from "node:url";
+
+/** Folders of the installation; `src` and the built `dist` both lie three levels below its root. */
+const fromHere = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+export const migrationsFolder = fromHere("drizzle");
+export const webRoot = fromHere("apps/web/dist");

@@ -1,0 +1,30 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { DatabaseUnusable, type OpenDatabase, openDatabase } from "@firn/db/open";
+import type { Config } from "./config.ts";
+import { migrationsFolder } from "./paths.ts";
+
+/** Why the process cannot work with what it was given, in one line for whoever runs it. */
+export class StartError extends Error {}
+
+/** Creates the data folder, opens the database and brings its schema up to date. Throws StartError. */
+export async function openStores(config: Config, onLost: (error: unknown) => void): Promise<OpenDatabase> {
+  try {
+    mkdirSync(config.dataDir, { recursive: true });
+    accessSync(config.dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`The data folder ${config.dataDir} cannot be used: ${(error as Error).message}.`);
+  }
+  try {
+    const { url, authToken } = config.database;
+    return await openDatabase({ url, authToken, migrations: migrationsFolder, onLost });
+  } catch (error) {
+    if (!(error instanceof DatabaseUnusable)) throw error;
+    throw new StartError(`The database ${shownUrl(config.database.url)} cannot be used: ${error.message}.`);
+  }
+}
+
+/** A database's address without the credentials that it may carry. */
+function shownUrl(url: string): string {
+  if (url.startsWith("file:")) return url.slice("file:".length);
+  return new URL(url).host;
+}

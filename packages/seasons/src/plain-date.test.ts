@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { addDays, dateIn, daysBetween } from "./plain-date.ts";
+
+test.each([
+  ["2024-02-28", 1, "2024-02-29"],
+  ["2023-02-28", 1, "2023-03-01"],
+  ["2024-12-31", 1, "2025-01-01"],
+  ["2011-12-29", 1, "2011-12-30"],
+  ["2026-03-29", -1, "2026-03-28"],
+  ["1900-03-01", -1, "1900-02-28"],
+])("%s and %i days is %s", (from, days, to) => {
+  expect(addDays(from, days)).toBe(to);
+  expect(daysBetween(from, to)).toBe(days);
+});
+
+test.each([
+  ["UTC", "2026-01-01"],
+  ["America/Los_Angeles", "2025-12-31"],
+  ["Pacific/Kiritimati", "2026-01-01"],
+  ["Asia/Kathmandu", "2026-01-01"],
+  ["Not/AZone", "2026-01-01"],
+  ["", "2026-01-01"],
+  [undefined, "2026-01-01"],
+])("at 01:30 UTC on New Year it is in %s %s", (zone, date) => {
+  expect(dateIn(zone, Date.UTC(2026, 0, 1, 1, 30))).toBe(date);
+});
+
+test("a zone ahead of UTC has tomorrow's date in the evening", () => {
+  expect(dateIn("Pacific/Kiritimati", Date.UTC(2026, 0, 1, 12))).toBe("2026-01-02");
+});

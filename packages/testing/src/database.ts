@@ -1,0 +1,56 @@
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Db, openDatabase } from "@firn/db/open";
+import { resorts } from "@firn/db/schema";
+import type { Client } from "@libsql/client";
+import { testResorts } from "./resorts.ts";
+
+export const migrationsFolder = fileURLToPath(new URL("../../../drizzle", import.meta.url));
+
+export interface TestDatabase {
+  db: Db;
+  /** The file's path, for a second look at it after `close`. */
+  path: string;
+  close: () => void;
+}
+
+let template: Promise<string> | undefined;
+
+/** A migrated file with the test resorts, made once per worker: copying it costs a millisecond or two. */
+async function makeTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "firn-template-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "firn.db");
+  const { db, close } = await openDatabase({ url: `file:${path}`, migrations: migrationsFolder, onLost: fail });
+  await db.insert(resorts).values(testResorts);
+  close();
+  return path;
+}
+
+/** A real database file of this test's own. `wrap` sees every statement. */
+export async function createTestDatabase(wrap?: (client: Client) => Client): Promise<TestDatabase> {
+  template ??= makeTemplate();
+  const folder = mkdtempSync(join(tmpdir(), "firn-test-"));
+  const path = join(folder, "firn.db");
+  copyFileSync(await template, path);
+  const { db, close } = await openDatabase({
+    url: `file:${path}`,
+    migrations: migrationsFolder,
+    onLost: fail,
+    ...(wrap && { wrap }),
+  });
+  return {
+    db,
+    path,
+    close: () => {
+      close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
