@@ -25,7 +25,10 @@ async function run([name = "", ...args]: string[]): Promise<number> {
   const { db, close } = await openStores(config, () => process.exit(1));
   try {
     const command = commands[name as keyof typeof commands];
-    return await command({ config, db, runtime: systemRuntime, print: (line) => process.stdout.write(`${line}\n`) }, args);
+    return await command(
+      { config, db, runtime: systemRuntime, print: (line: string) => process.stdout.write(`${line}\n`) },
+      args,
+    );
   } finally {
     close();
   }

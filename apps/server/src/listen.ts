@@ -12,7 +12,7 @@ const drainMs = 9_000;
  * with 0. A second signal ends at once. Throws StartError when the port cannot be had.
  */
 export async function listen(
-  fetch: (request: Request, env: never) => Response | Promise<Response>,
+  fetch: Parameters<typeof serve>[0]["fetch"],
   config: Pick<Config, "host" | "port">,
   logger: Logger,
   close: () => void,

@@ -3,7 +3,8 @@ import type { CoreDeps } from "@firn/core/deps";
 import { loadResortDirectory } from "@firn/core/resorts/load-directory";
 import { syncGazetteer } from "@firn/core/resorts/sync-gazetteer";
 import type { Db } from "@firn/db/open";
-import { readGazetteer } from "@firn/resorts/files";
+import { readGazetteerFiles } from "@firn/resorts/files";
+import { parseGazetteer } from "@firn/resorts/gazetteer";
 import type { Config } from "./config.ts";
 import { systemRuntime } from "./runtime.ts";
 
@@ -15,6 +16,6 @@ export function authDeps(config: Config, db: Db): AuthDeps {
 
 /** What the use-cases need; brings the resorts in line with the gazetteer first. */
 export async function coreDeps(db: Db): Promise<CoreDeps> {
-  await syncGazetteer(db, systemRuntime, await readGazetteer());
+  await syncGazetteer(db, systemRuntime, parseGazetteer(readGazetteerFiles()));
   return { db, runtime: systemRuntime, resorts: await loadResortDirectory(db) };
 }

@@ -73,7 +73,7 @@ export const resorts = sqliteTable("resorts", {
   longitude: real().notNull(),
   /** Kilometres of piste; null = unknown. */
   pisteKm: real("piste_km"),
-  aliases: text({ mode: "json" }).$type<string[]>().notNull(),
+  aliases: text({ mode: "json" }).$type<readonly string[]>().notNull(),
   /** Where the row comes from: our own gazetteer or an OpenSkiMap file. */
   origin: text({ enum: ["gazetteer", "openskimap"] }).notNull(),
   createdAt: integer("created_at").notNull(),

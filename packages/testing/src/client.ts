@@ -53,7 +53,11 @@ export class TestClient {
     });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
-    return { status: response.status, headers: response.headers, body: text === "" ? undefined : isJson ? JSON.parse(text) : text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === "" ? undefined : isJson ? JSON.parse(text) : text,
+    };
   }
 
   #keep(line: string): void {

@@ -2,7 +2,14 @@ import type { resorts } from "@firn/db/schema";
 
 type ResortRow = typeof resorts.$inferInsert;
 
-function resort(id: string, name: string, region: string, country: [string, string], at: [number, number], aliases: string[] = []): ResortRow {
+function resort(
+  id: string,
+  name: string,
+  region: string,
+  country: [string, string],
+  at: [number, number],
+  aliases: string[] = [],
+): ResortRow {
   const [countryCode, countryName] = country;
   const [latitude, longitude] = at;
   return {

@@ -10,7 +10,7 @@ export const resetPassword: Command = async ({ config, db, print }, [email]) => 
     return 2;
   }
   try {
-    const { password } = await giveNewPassword(authDeps(config, db), { email });
+    const { password } = await giveNewPassword(authDeps(config, db), email);
     print(`The new password of ${email} is: ${password}`);
     print("All its sessions are ended.");
     return 0;

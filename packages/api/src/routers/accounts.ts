@@ -14,6 +14,7 @@ import {
   signUpInput,
   signUpResult,
 } from "@firn/contracts/accounts";
+import { AppError } from "@firn/contracts/errors";
 import * as accounts from "@firn/core/accounts/service";
 import { z } from "zod";
 import { openProcedure, procedure, router } from "../trpc.ts";
@@ -52,7 +53,14 @@ export const accountsRouter = router({
     .input(googleCompletion)
     .output(signedIn)
     .mutation(async ({ ctx, input }) => {
-      const { user, session } = await completeGoogleSignIn(ctx.auth, { ...input, flow: ctx.cookies.googleFlow() });
+      const { user, session } = await completeGoogleSignIn(ctx.auth, ctx.client, {
+        ...input,
+        flow: ctx.cookies.googleFlow(),
+      }).catch((error) => {
+        // Only while Google does not answer may the same sign-in be tried again.
+        if (!(error instanceof AppError && error.code === "unavailable")) ctx.cookies.setGoogleFlow(undefined);
+        throw error;
+      });
       ctx.cookies.setGoogleFlow(undefined);
       ctx.cookies.setSession(session);
       return { user: { id: user.id, email: user.email } };

@@ -84,7 +84,13 @@ function* seasonOf(from: string, away: (typeof trips)[number], roll: (sides: num
   for (const trip of away) {
     for (let i = 0; i < trip.days; i++) {
       const date = addDays(`${winter}-${trip.month}-${String(trip.day).padStart(2, "0")}`, i);
-      yield { date, resort: trip.resort, skis: trip.skis.map((kind) => demoSkis[kind]), activity: "Friends", notes: note() };
+      yield {
+        date,
+        resort: trip.resort,
+        skis: trip.skis.map((kind) => demoSkis[kind]),
+        activity: "Friends",
+        notes: note(),
+      };
     }
   }
   for (let week = 5; week < 33; week++) {
@@ -93,8 +99,22 @@ function* seasonOf(from: string, away: (typeof trips)[number], roll: (sides: num
     if (early && roll(2) === 0) continue;
     const resort = early ? (glaciers[roll(glaciers.length)] ?? "Hintertux") : (home[roll(home.length)] ?? "Nordkette");
     const training = roll(4) === 0;
-    const kind: SkiKind = early ? (roll(2) === 0 ? "rock" : "piste") : training ? "piste" : roll(3) === 0 ? "touring" : "allMountain";
-    yield { date: saturday, resort, skis: [demoSkis[kind]], activity: training ? "Training" : "Friends", notes: note() };
+    const kind: SkiKind = early
+      ? roll(2) === 0
+        ? "rock"
+        : "piste"
+      : training
+        ? "piste"
+        : roll(3) === 0
+          ? "touring"
+          : "allMountain";
+    yield {
+      date: saturday,
+      resort,
+      skis: [demoSkis[kind]],
+      activity: training ? "Training" : "Friends",
+      notes: note(),
+    };
     if (!early && roll(3) === 0) {
       yield { date: addDays(saturday, 1), resort, skis: [demoSkis.allMountain], activity: "Friends", notes: note() };
     }

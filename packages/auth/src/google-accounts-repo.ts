@@ -1,0 +1,69 @@
+import { googleIdentities, sessions, users } from "@firn/db/schema";
+import { and, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import type { AuthDeps } from "./deps.ts";
+import { emailKey } from "./email-key.ts";
+import type { GoogleClaims } from "./google-id-token.ts";
+
+/**
+ * A new account and the identity that opens it: both or neither. Neither, if the email or the subject has been taken;
+ * whose the subject is afterwards tells.
+ */
+export async function insertGoogleAccount(deps: AuthDeps, id: string, claims: GoogleClaims): Promise<void> {
+  const { db } = deps;
+  const now = deps.runtime.now();
+  const { email, subject } = claims;
+  await db.batch([
+    db
+      .insert(users)
+      .values({ id, email, emailKey: emailKey(email), emailVerifiedAt: now, createdAt: now })
+      .onConflictDoNothing({ target: users.emailKey }),
+    insertIdentity(deps, subject, eq(users.id, id)),
+    db.delete(users).where(and(eq(users.id, id), notExists(identities(deps, eq(googleIdentities.userId, id))))),
+  ]);
+}
+
+/**
+ * Links an identity to the account with its verified email, which is thereby proven. If it never was before, whoever
+ * registered it may have been somebody else: their sessions end and their password is gone, in the same batch
+ * (contract §2). Does nothing to an account that already has an identity.
+ */
+export async function insertGoogleLink(deps: AuthDeps, accountId: string, subject: string): Promise<void> {
+  const { db } = deps;
+  const isAccount = eq(users.id, accountId);
+  const isAccounts = eq(googleIdentities.userId, accountId);
+  const isLinked = exists(identities(deps, and(isAccounts, eq(googleIdentities.subject, subject))));
+  const isUnproven = exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isAccount, isNull(users.emailVerifiedAt))),
+  );
+  await db.batch([
+    insertIdentity(deps, subject, and(isAccount, notExists(identities(deps, isAccounts)))),
+    db.delete(sessions).where(and(eq(sessions.userId, accountId), isUnproven)),
+    db
+      .update(users)
+      .set({
+        passwordHash: sql`CASE WHEN ${users.emailVerifiedAt} IS NULL THEN NULL ELSE ${users.passwordHash} END`,
+        emailVerifiedAt: deps.runtime.now(),
+      })
+      .where(and(isAccount, isLinked)),
+  ]);
+}
+
+/** Gives the identity to the account that the condition finds, unless somebody has it. */
+function insertIdentity({ db, runtime }: AuthDeps, subject: string, account: SQL | undefined) {
+  const row = db
+    .select({
+      subject: sql<string>`${subject}`.as("subject"),
+      userId: users.id,
+      createdAt: sql<number>`${runtime.now()}`.as("created_at"),
+    })
+    .from(users)
+    .where(account);
+  return db.insert(googleIdentities).select(row).onConflictDoNothing();
+}
+
+function identities({ db }: AuthDeps, condition: SQL | undefined) {
+  return db.select({ subject: googleIdentities.subject }).from(googleIdentities).where(condition);
+}

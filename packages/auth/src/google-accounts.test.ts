@@ -1,0 +1,159 @@
+import { googleIdentities, sessions, users } from "@firn/db/schema";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { accountForGoogle } from "./google-accounts.ts";
+import { changePassword } from "./password-change.ts";
+import { createSession, validateSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+import { cafe, createTestBed, home, skier } from "./test-bed.ts";
+
+const claims = { subject: "google-1", email: "Skier@Example.com", isEmailVerified: true };
+
+function refusedEmail(message: string) {
+  return { code: "invalid", fields: { email: [message] } };
+}
+const signInFirst = refusedEmail("An account with this email already exists. Please sign in with its password.");
+const notVerified = refusedEmail(
+  "Google has not verified this email address yet. Verify it with Google, or sign up here.",
+);
+const heldByAnother = refusedEmail(
+  "Another Google account already opens the account with this email. Please sign in with that one.",
+);
+
+test("password first, Google then: linked, proven, and what was registered in advance is worth nothing", async () => {
+  const { deps, db, clock } = await createTestBed();
+  const squatter = await signUp(deps, cafe, skier);
+  const friend = await signUp(deps, cafe, { ...skier, email: "friend@example.com" });
+  clock.now += 1000;
+
+  expect(await accountForGoogle(deps, home, claims)).toMatchObject({ id: squatter.user.id, passwordHash: null });
+  const [row] = await db.select().from(users).where(eq(users.id, squatter.user.id));
+  expect(row).toMatchObject({ emailVerifiedAt: clock.now, passwordHash: null, email: "skier@example.com" });
+  expect(await validateSession(deps, squatter.session.token)).toBeNull();
+  await expect(signIn(deps, cafe, skier)).rejects.toMatchObject({ code: "wrong_credentials" });
+  const change = { current_password: skier.password, new_password: "mine for ever" };
+  await expect(changePassword(deps, cafe, squatter.session, change)).rejects.toMatchObject({ code: "invalid" });
+
+  expect(await validateSession(deps, friend.session.token)).not.toBeNull();
+  await expect(signIn(deps, cafe, { ...skier, email: "friend@example.com" })).resolves.toBeDefined();
+});
+
+test("Google first, sign-up then: the email is taken", async () => {
+  const { deps, db } = await createTestBed();
+  const account = await accountForGoogle(deps, home, claims);
+  await expect(signUp(deps, home, skier)).rejects.toMatchObject(refusedEmail("This email is already in use."));
+  expect(await accountForGoogle(deps, home, claims)).toEqual(account);
+  expect(await db.select().from(users)).toHaveLength(1);
+});
+
+test("an address that was proven before keeps its password and sessions", async () => {
+  const { deps, db, clock } = await createTestBed();
+  const { user, session } = await signUp(deps, home, skier);
+  await db.update(users).set({ emailVerifiedAt: clock.now - 1000 });
+  expect(await accountForGoogle(deps, home, claims)).toMatchObject({ id: user.id });
+  expect(await validateSession(deps, session.token)).not.toBeNull();
+  await expect(signIn(deps, home, skier)).resolves.toBeDefined();
+  expect(await db.select().from(users)).toMatchObject([{ emailVerifiedAt: clock.now }]);
+});
+
+test("an unverified email links nothing", async () => {
+  const { deps, db } = await createTestBed();
+  const { session } = await signUp(deps, home, skier);
+  const before = await db.select().from(users);
+  await expect(accountForGoogle(deps, home, { ...claims, isEmailVerified: false })).rejects.toMatchObject(signInFirst);
+  expect(await db.select().from(users)).toEqual(before);
+  expect(await db.select().from(googleIdentities)).toEqual([]);
+  expect(await validateSession(deps, session.token)).not.toBeNull();
+});
+
+test("an unverified email opens no account either", async () => {
+  const { deps, db } = await createTestBed();
+  await expect(accountForGoogle(deps, home, { ...claims, isEmailVerified: false })).rejects.toMatchObject(notVerified);
+  expect(await db.select().from(users)).toEqual([]);
+});
+
+test.each(["", "skier", "@", "skier @example.com", `${"s".repeat(250)}@example.com`])(
+  "%j is no email",
+  async (email) => {
+    const { deps } = await createTestBed();
+    await expect(accountForGoogle(deps, home, { ...claims, email })).rejects.toMatchObject(
+      refusedEmail("Google did not tell us an email address for this account."),
+    );
+  },
+);
+
+test("an address that passed to another Google account does not pass the logbook on", async () => {
+  const { deps, db } = await createTestBed();
+  const account = await accountForGoogle(deps, home, claims);
+  const { token } = await createSession(deps, account);
+  const before = await db.select().from(users);
+  await expect(accountForGoogle(deps, home, { ...claims, subject: "google-2" })).rejects.toMatchObject(heldByAnother);
+  expect(await db.select().from(googleIdentities)).toMatchObject([{ subject: "google-1" }]);
+  expect(await db.select().from(users)).toEqual(before);
+  expect(await validateSession(deps, token)).not.toBeNull();
+});
+
+test("eight completions at once make one account, and count as one sign-up", async () => {
+  const { deps, db } = await createTestBed({ settings: { signUpsPerHour: 9 } });
+  const done = await Promise.all(Array.from({ length: 8 }, () => accountForGoogle(deps, home, claims)));
+  expect(new Set(done.map(({ id }) => id)).size).toBe(1);
+  expect(await db.select().from(users)).toHaveLength(1);
+  expect(await db.select().from(googleIdentities)).toHaveLength(1);
+  for (let count = 2; count <= 9; count++) {
+    await accountForGoogle(deps, home, { ...claims, subject: `google-${count}`, email: `skier${count}@example.com` });
+  }
+});
+
+test("eight links at once link once, and end no session made since", async () => {
+  const { deps, db } = await createTestBed();
+  const { user } = await signUp(deps, home, skier);
+  const tokens = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const account = await accountForGoogle(deps, home, claims);
+      return (await createSession(deps, account)).token;
+    }),
+  );
+  for (const token of tokens) expect(await validateSession(deps, token)).toMatchObject({ ownerId: user.id });
+  expect(await db.select().from(googleIdentities)).toHaveLength(1);
+  expect(await db.select().from(sessions)).toHaveLength(8);
+});
+
+test("one subject with two emails at once opens one account and leaves no other behind", async () => {
+  const { deps, db } = await createTestBed();
+  const done = await Promise.all([
+    accountForGoogle(deps, home, claims),
+    accountForGoogle(deps, home, { ...claims, email: "new@example.com" }),
+  ]);
+  expect(done[0].id).toBe(done[1].id);
+  expect(await db.select().from(users)).toHaveLength(1);
+});
+
+test("two subjects with one email at once: one account, opened by one of them", async () => {
+  const { deps, db } = await createTestBed();
+  const results = await Promise.allSettled([
+    accountForGoogle(deps, home, claims),
+    accountForGoogle(deps, home, { ...claims, subject: "google-2" }),
+  ]);
+  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: heldByAnother });
+  expect(await db.select().from(users)).toHaveLength(1);
+  expect(await db.select().from(googleIdentities)).toHaveLength(1);
+});
+
+test("signing up and Google at once: one account, and Google opens it", async () => {
+  const { deps, db } = await createTestBed();
+  const [, account] = await Promise.allSettled([signUp(deps, home, skier), accountForGoogle(deps, home, claims)]);
+  expect(account).toMatchObject({ status: "fulfilled" });
+  expect(await db.select().from(users)).toHaveLength(1);
+  expect(await db.select().from(googleIdentities)).toHaveLength(1);
+});
+
+test("accounts through Google count as sign-ups", async () => {
+  const { deps } = await createTestBed({ settings: { signUpsPerHour: 1 } });
+  await accountForGoogle(deps, home, claims);
+  const other = { ...claims, subject: "google-2", email: "other@example.com" };
+  await expect(accountForGoogle(deps, home, other)).rejects.toMatchObject({ code: "throttled" });
+  await expect(accountForGoogle(deps, home, claims)).resolves.toBeDefined();
+  await expect(accountForGoogle(deps, cafe, other)).resolves.toBeDefined();
+});

@@ -1,0 +1,71 @@
+import { type AppError, invalidField } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import { type AccountRow, findByEmailKey, findByGoogleSubject } from "./accounts-repo.ts";
+import type { AuthDeps, Client } from "./deps.ts";
+import { emailKey } from "./email-key.ts";
+import { insertGoogleAccount, insertGoogleLink } from "./google-accounts-repo.ts";
+import type { GoogleClaims } from "./google-id-token.ts";
+import { release, reserve, signUps } from "./throttle.ts";
+
+/**
+ * The account that a Google identity opens: the one it opened before; else the one with its email, linked if Google has
+ * verified the address; else a new one. Throws AppError `invalid` on `email` where the address proves nothing or another
+ * identity holds the account, and `throttled` after too many new accounts from one network.
+ */
+export async function accountForGoogle(deps: AuthDeps, client: Client, claims: GoogleClaims): Promise<AccountRow> {
+  const known = await findByGoogleSubject(deps.db, claims.subject);
+  if (known) return known;
+  if (!isUsable(claims.email)) throw invalidField("email", "Google did not tell us an email address for this account.");
+  const existing = await findByEmailKey(deps.db, emailKey(claims.email));
+  if (!claims.isEmailVerified) throw existing ? signInFirst() : notVerified();
+  if (existing) return linkAccount(deps, existing, claims);
+  const opened = await openAccount(deps, client, claims);
+  if (opened) return opened;
+  // The email was taken between the two looks.
+  const rival = await findByEmailKey(deps.db, emailKey(claims.email));
+  if (!rival) throw new Error("an account was neither opened nor found");
+  return linkAccount(deps, rival, claims);
+}
+
+/** Null when the email is taken after all. Two completions at once open one account, and both answer it. */
+async function openAccount(deps: AuthDeps, client: Client, claims: GoogleClaims): Promise<AccountRow | null> {
+  const reservation = await reserve(deps, signUps(deps, client));
+  const id = deps.runtime.newId();
+  let account: AccountRow | undefined;
+  try {
+    await insertGoogleAccount(deps, id, claims);
+    account = await findByGoogleSubject(deps.db, claims.subject);
+  } finally {
+    if (account?.id !== id) await release(deps, reservation);
+  }
+  return account ?? null;
+}
+
+async function linkAccount(deps: AuthDeps, account: AccountRow, claims: GoogleClaims): Promise<AccountRow> {
+  await insertGoogleLink(deps, account.id, claims.subject);
+  const linked = await findByGoogleSubject(deps.db, claims.subject);
+  if (!linked) throw heldByAnother();
+  return linked;
+}
+
+function isUsable(email: string): boolean {
+  return email.length <= limits.emailLength && /^[^\s@]+@[^\s@]+$/.test(email);
+}
+
+function signInFirst(): AppError {
+  return invalidField("email", "An account with this email already exists. Please sign in with its password.");
+}
+
+function notVerified(): AppError {
+  return invalidField(
+    "email",
+    "Google has not verified this email address yet. Verify it with Google, or sign up here.",
+  );
+}
+
+function heldByAnother(): AppError {
+  return invalidField(
+    "email",
+    "Another Google account already opens the account with this email. Please sign in with that one.",
+  );
+}

@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type AppError, invalidField } from "@firn/contracts/errors";
+import { generateCodeVerifier, generateState } from "arctic";
+import type { AuthDeps } from "./deps.ts";
+
+/** How long somebody may take over Google's screens. */
+export const flowLifetimeMs = 10 * 60 * 1000;
+
+/** What the browser that started a sign-in keeps, in an HttpOnly cookie, until it comes back (contract §2). */
+export interface GoogleFlow {
+  readonly state: string;
+  /** PKCE's secret (RFC 7636). */
+  readonly verifier: string;
+  /** Comes back inside the id token, which is thereby this sign-in's and no other's. */
+  readonly nonce: string;
+  readonly createdAt: number;
+}
+
+export function newFlow(deps: AuthDeps): GoogleFlow {
+  return {
+    state: generateState(),
+    verifier: generateCodeVerifier(),
+    nonce: generateState(),
+    createdAt: deps.runtime.now(),
+  };
+}
+
+/** A flow as one cookie-safe string. */
+export function sealFlow(flow: GoogleFlow): string {
+  return Buffer.from(JSON.stringify(flow)).toString("base64url");
+}
+
+/**
+ * The flow in a cookie, if it is the one that `state` belongs to. Nothing is signed: a browser that forges its own
+ * cookie gains nothing, for state, verifier and nonce must fit what the provider was given. Throws AppError `invalid` on
+ * `state` when the flow is missing, unreadable, too old or another's.
+ */
+export function openFlow(deps: AuthDeps, sealed: string | undefined, state: string): GoogleFlow {
+  const flow = sealed === undefined ? null : parseFlow(sealed);
+  const ageMs = flow ? deps.runtime.now() - flow.createdAt : Number.NaN;
+  if (!flow || !(ageMs >= 0 && ageMs < flowLifetimeMs) || !isSame(flow.state, state)) throw expired();
+  return flow;
+}
+
+function parseFlow(sealed: string): GoogleFlow | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(sealed, "base64url").toString());
+    return isFlow(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isFlow(value: unknown): value is GoogleFlow {
+  if (typeof value !== "object" || value === null) return false;
+  const { state, verifier, nonce, createdAt } = value as Record<string, unknown>;
+  return (
+    [state, verifier, nonce].every((text) => typeof text === "string" && text.length >= 43) &&
+    Number.isFinite(createdAt)
+  );
+}
+
+/** In constant time; by digests, which are of one length. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+function expired(): AppError {
+  return invalidField("state", "This sign-in has expired or was started in another browser. Please try again.");
+}

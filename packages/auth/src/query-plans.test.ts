@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { accountForGoogle } from "./google-accounts.ts";
+import { changePassword } from "./password-change.ts";
+import { resetPassword } from "./reset-password.ts";
+import { deleteExpired, endAllSessions, endOtherSessions, endSession, validateSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+import { createTestBed, day, home, rejection, skier } from "./test-bed.ts";
+
+type Wrap = NonNullable<NonNullable<Parameters<typeof createTestBed>[0]>["wrap"]>;
+type Client = ReturnType<Wrap>;
+
+/** Every statement that goes through, and a way to ask how SQLite would run it. */
+function listening() {
+  const statements = new Set<string>();
+  let database: Client | undefined;
+  const note = (statement: unknown) => {
+    if (typeof statement === "object" && statement !== null && "sql" in statement)
+      statements.add(String(statement.sql));
+  };
+  const run = (client: Client, name: "execute" | "batch", given: never) => {
+    for (const statement of [given].flat()) note(statement);
+    return client[name](given);
+  };
+  const wrap: Wrap = (client) => {
+    database = client;
+    return new Proxy(client, {
+      get(target, name, receiver) {
+        return name === "execute" || name === "batch"
+          ? (given: never) => run(target, name, given)
+          : Reflect.get(target, name, receiver);
+      },
+    });
+  };
+  async function plan(sql: string): Promise<string[]> {
+    const args = Array<null>((sql.match(/\?/g) ?? []).length).fill(null);
+    const answer = await database?.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
+    return answer?.rows.map((row) => String(row.detail)) ?? [];
+  }
+  return { wrap, statements, plan };
+}
+
+test("every statement finds its rows by an index", async () => {
+  const { wrap, statements, plan } = listening();
+  const { deps, clock } = await createTestBed({ wrap });
+  statements.clear();
+
+  const { session } = await signUp(deps, home, skier);
+  await signIn(deps, home, skier);
+  await rejection(signIn(deps, home, { ...skier, password: "last chair" }));
+  await changePassword(deps, home, session, { current_password: skier.password, new_password: "second tracks" });
+  clock.now += 16 * day;
+  await validateSession(deps, session.token);
+  await endSession(deps, session.token);
+  await endOtherSessions(deps, session.ownerId, session.token);
+  await endAllSessions(deps, session.ownerId);
+  await resetPassword(deps, skier.email);
+  const claims = { subject: "google-1", email: skier.email, isEmailVerified: true };
+  await accountForGoogle(deps, home, claims);
+  await accountForGoogle(deps, home, { ...claims, subject: "google-2", email: "friend@example.com" });
+  await deleteExpired(deps);
+
+  expect(statements.size).toBeGreaterThan(20);
+  for (const sql of statements) {
+    const scans = (await plan(sql)).filter((step) => /^SCAN (?!CONSTANT)/.test(step));
+    expect({ sql, scans }).toEqual({ sql, scans: [] });
+  }
+});

@@ -1,0 +1,32 @@
+import { AppError, invalidField } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import { sessions, users } from "@firn/db/schema";
+import { eq } from "drizzle-orm";
+import { findByEmailKey } from "./accounts-repo.ts";
+import type { AuthDeps } from "./deps.ts";
+import { emailKey } from "./email-key.ts";
+import { generatePassword, hashPassword } from "./passwords.ts";
+
+/**
+ * For whoever runs the server: gives an account a new password, the given one or a generated one, and ends all its
+ * sessions. Answers the account's address and the password to hand over. Throws AppError `not_found` for an unknown
+ * address, `invalid` on `password` for one of the wrong length.
+ */
+export async function resetPassword(
+  deps: AuthDeps,
+  email: string,
+  given?: string,
+): Promise<{ email: string; password: string }> {
+  const account = await findByEmailKey(deps.db, emailKey(email));
+  if (!account) throw new AppError("not_found", "There is no account with this email.");
+  const password = given ?? generatePassword();
+  if (password.length < limits.passwordMinLength || password.length > limits.passwordMaxLength) {
+    throw invalidField("password", `Use ${limits.passwordMinLength} to ${limits.passwordMaxLength} characters.`);
+  }
+  const passwordHash = await hashPassword(password);
+  await deps.db.batch([
+    deps.db.update(users).set({ passwordHash }).where(eq(users.id, account.id)),
+    deps.db.delete(sessions).where(eq(sessions.userId, account.id)),
+  ]);
+  return { email: account.email, password };
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { AppError, errorText } from "@firn/contracts/errors";
+import type { Db } from "@firn/db/open";
+import { sessions, users } from "@firn/db/schema";
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Adapter, DatabaseSession, Lucia } from "lucia";
+import type { AuthDeps } from "./deps.ts";
+
+declare module "lucia" {
+  interface Register {
+    Lucia: Lucia<{ createdAt: number }, { email: string }>;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: { email: string };
+  }
+}
+
+export interface SessionAttributes {
+  /** Instant of the sign-in, from which the absolute limit counts. */
+  createdAt: number;
+  /** Only when making one: the hash that the password was compared with. */
+  checkedHash?: string;
+}
+
+/** What a session id is stored as: SHA-256 in hex, so that a stolen database opens no session. */
+export function hashSessionId(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/**
+ * Keeps lucia's sessions in the database under the hash of their id. lucia reads the system's clock; `skewMs` is how far
+ * that is ahead of ours, and every instant is moved by it on its way in and out, so that the table and every decision
+ * follow ours.
+ */
+export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapter {
+  const toLucia = (instant: number) => new Date(instant + skewMs);
+  const fromLucia = (date: Date) => date.getTime() - skewMs;
+
+  return {
+    async getSessionAndUser(token) {
+      const [row] = await db
+        .select({ session: sessions, email: users.email })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(sessions.idHash, hashSessionId(token)));
+      if (!row) return [null, null];
+      const { userId, createdAt, expiresAt } = row.session;
+      return [
+        { id: token, userId, expiresAt: toLucia(expiresAt), attributes: { createdAt } },
+        { id: userId, attributes: { email: row.email } },
+      ];
+    },
+
+    /** The ids are the stored hashes: the real ones are known to their browsers only. */
+    async getUserSessions(userId) {
+      const rows = await db.select().from(sessions).where(eq(sessions.userId, userId));
+      return rows.map(({ idHash, createdAt, expiresAt }) => ({
+        id: idHash,
+        userId,
+        expiresAt: toLucia(expiresAt),
+        attributes: { createdAt },
+      }));
+    },
+
+    setSession: (session) => insertSession(db, session, fromLucia(session.expiresAt)),
+
+    async updateSessionExpiration(token, expiresAt) {
+      await db
+        .update(sessions)
+        .set({ expiresAt: fromLucia(expiresAt) })
+        .where(eq(sessions.idHash, hashSessionId(token)));
+    },
+
+    async deleteSession(token) {
+      await db.delete(sessions).where(eq(sessions.idHash, hashSessionId(token)));
+    },
+
+    async deleteUserSessions(userId) {
+      await db.delete(sessions).where(eq(sessions.userId, userId));
+    },
+
+    async deleteExpiredSessions() {
+      await db.delete(sessions).where(lte(sessions.expiresAt, runtime.now()));
+    },
+  };
+}
+
+/**
+ * A password can be changed, or cleared, while it is being compared. The session is made only if the hash is still the
+ * one that was compared with: else whoever knew the old password would be left inside. Throws `wrong_credentials`.
+ */
+async function insertSession(db: Db, session: DatabaseSession, expiresAt: number): Promise<void> {
+  const { createdAt, checkedHash } = session.attributes;
+  const isUser = eq(users.id, session.userId);
+  const made = await db
+    .insert(sessions)
+    .select(
+      db
+        .select({
+          idHash: sql<string>`${hashSessionId(session.id)}`.as("id_hash"),
+          userId: users.id,
+          createdAt: sql<number>`${createdAt}`.as("created_at"),
+          expiresAt: sql<number>`${expiresAt}`.as("expires_at"),
+        })
+        .from(users)
+        .where(checkedHash === undefined ? isUser : and(isUser, eq(users.passwordHash, checkedHash))),
+    )
+    .returning({ userId: sessions.userId });
+  if (made.length === 0) throw new AppError("wrong_credentials", errorText.wrong_credentials);
+}

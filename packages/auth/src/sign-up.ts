@@ -1,0 +1,49 @@
+import type { SignUpInput } from "@firn/contracts/accounts";
+import { type AppError, invalidField } from "@firn/contracts/errors";
+import { users } from "@firn/db/schema";
+import { findByEmailKey } from "./accounts-repo.ts";
+import type { AuthDeps, Client } from "./deps.ts";
+import { emailKey } from "./email-key.ts";
+import { hashPassword } from "./passwords.ts";
+import { createSession, type Session } from "./sessions.ts";
+import { release, reserve, signUps } from "./throttle.ts";
+
+export interface SignedUp {
+  readonly user: { readonly id: string; readonly email: string; readonly createdAt: number };
+  readonly session: Session;
+}
+
+/**
+ * Opens an account and signs it in. Throws AppError `invalid` on `email` for a taken address, `throttled` after too many
+ * from one network; an attempt that opens no account is not counted.
+ */
+export async function signUp(deps: AuthDeps, client: Client, input: SignUpInput): Promise<SignedUp> {
+  const reservation = await reserve(deps, signUps(deps, client));
+  let user: SignedUp["user"];
+  try {
+    user = await openAccount(deps, input);
+  } catch (error) {
+    await release(deps, reservation);
+    throw error;
+  }
+  return { user, session: await createSession(deps, user) };
+}
+
+async function openAccount(deps: AuthDeps, input: SignUpInput): Promise<SignedUp["user"]> {
+  const key = emailKey(input.email);
+  // Asked first only to spare the hashing; the unique index decides.
+  if (await findByEmailKey(deps.db, key)) throw taken();
+  const user = { id: deps.runtime.newId(), email: input.email.trim(), createdAt: deps.runtime.now() };
+  const passwordHash = await hashPassword(input.password);
+  const made = await deps.db
+    .insert(users)
+    .values({ ...user, emailKey: key, passwordHash })
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning({ id: users.id });
+  if (made.length === 0) throw taken();
+  return user;
+}
+
+function taken(): AppError {
+  return invalidField("email", "This email is already in use.");
+}

@@ -1,0 +1,124 @@
+import { throttles } from "@firn/db/schema";
+import { expect, test } from "vitest";
+import { cafe, createTestBed, home, hour, minute, rejection } from "./test-bed.ts";
+import { countingFailures, deleteEndedWindows, failedSignIns, release, reserve, signUps } from "./throttle.ts";
+
+const account = "skier@example.com";
+
+test("the allowance, then refusals with the time to wait", async () => {
+  const { deps, clock } = await createTestBed();
+  const allowance = failedSignIns(deps, account, home);
+  for (let count = 1; count <= 5; count++) await reserve(deps, allowance);
+  clock.now += 90_500;
+  expect(await rejection(reserve(deps, allowance))).toMatchObject({
+    code: "throttled",
+    message: "Too many failed sign-ins. Please try again in 14 minutes.",
+    retryAfterSeconds: 810,
+  });
+  clock.now += 13 * minute;
+  expect(await rejection(reserve(deps, allowance))).toMatchObject({
+    message: "Too many failed sign-ins. Please try again in a minute.",
+    retryAfterSeconds: 30,
+  });
+});
+
+test("of 20 reservations at once five are granted", async () => {
+  const { deps } = await createTestBed();
+  const allowance = failedSignIns(deps, account, home);
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => reserve(deps, allowance)));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+});
+
+test("the window begins with the first, and a new one with the first after it", async () => {
+  const { deps, clock } = await createTestBed();
+  const allowance = failedSignIns(deps, account, home);
+  await reserve(deps, allowance);
+  clock.now += 15 * minute - 1;
+  for (let count = 2; count <= 5; count++) await reserve(deps, allowance);
+  await expect(reserve(deps, allowance)).rejects.toMatchObject({ code: "throttled", retryAfterSeconds: 1 });
+  clock.now += 1;
+  const { windowEndsAt } = await reserve(deps, allowance);
+  expect(windowEndsAt).toBe(clock.now + 15 * minute);
+});
+
+test("what is given back can be taken again, and a refused try has used nothing", async () => {
+  const { deps } = await createTestBed();
+  const allowance = failedSignIns(deps, account, home);
+  const taken = await Promise.all(Array.from({ length: 5 }, () => reserve(deps, allowance)));
+  await Promise.allSettled(Array.from({ length: 20 }, () => reserve(deps, allowance)));
+  for (const reservation of taken) await release(deps, reservation);
+  for (let count = 1; count <= 5; count++) await reserve(deps, allowance);
+  await expect(reserve(deps, allowance)).rejects.toMatchObject({ code: "throttled" });
+});
+
+test("a reservation of the last window gives nothing to this one", async () => {
+  const { deps, clock } = await createTestBed();
+  const allowance = failedSignIns(deps, account, home);
+  const old = await reserve(deps, allowance);
+  clock.now += 15 * minute;
+  for (let count = 1; count <= 5; count++) await reserve(deps, allowance);
+  await release(deps, old);
+  await expect(reserve(deps, allowance)).rejects.toMatchObject({ code: "throttled" });
+});
+
+test("accounts, addresses and purposes count apart; an IPv6 household counts once", async () => {
+  const { deps } = await createTestBed({ settings: { failedSignInsPer15Min: 1, signUpsPerHour: 1 } });
+  const allowances = [
+    failedSignIns(deps, account, home),
+    failedSignIns(deps, account, cafe),
+    failedSignIns(deps, "other@example.com", home),
+    signUps(deps, home),
+    signUps(deps, cafe),
+    failedSignIns(deps, account, { address: "2001:db8::1" }),
+  ];
+  for (const allowance of allowances) await reserve(deps, allowance);
+  for (const allowance of allowances)
+    await expect(reserve(deps, allowance)).rejects.toMatchObject({ code: "throttled" });
+  const neighbour = failedSignIns(deps, account, { address: "2001:db8::2" });
+  await expect(reserve(deps, neighbour)).rejects.toMatchObject({ code: "throttled" });
+});
+
+test("sign-ups have an hour", async () => {
+  const { deps, clock } = await createTestBed({ settings: { signUpsPerHour: 1 } });
+  await reserve(deps, signUps(deps, home));
+  expect(await rejection(reserve(deps, signUps(deps, home)))).toMatchObject({
+    message: "Too many new accounts from your network. Please try again in 60 minutes.",
+    retryAfterSeconds: 3600,
+  });
+  clock.now += hour;
+  await reserve(deps, signUps(deps, home));
+});
+
+test("the table names neither address nor account", async () => {
+  const { deps, db } = await createTestBed();
+  await reserve(deps, failedSignIns(deps, account, home));
+  await reserve(deps, signUps(deps, home));
+  const rows = await db.select().from(throttles);
+  expect(rows).toHaveLength(2);
+  for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("only recognised failures stay counted", async () => {
+  const { deps, db } = await createTestBed();
+  const allowance = failedSignIns(deps, account, home);
+  const isFailure = (error: unknown) => error instanceof RangeError;
+  const count = async () => (await db.select().from(throttles))[0]?.count;
+  const failing = (error: Error) =>
+    rejection(countingFailures(deps, allowance, isFailure, () => Promise.reject(error)));
+
+  expect(await countingFailures(deps, allowance, isFailure, async () => "fine")).toBe("fine");
+  expect(await count()).toBe(0);
+  expect(await failing(new TypeError("the disk is full"))).toBeInstanceOf(TypeError);
+  expect(await count()).toBe(0);
+  expect(await failing(new RangeError("wrong"))).toBeInstanceOf(RangeError);
+  expect(await count()).toBe(1);
+});
+
+test("ended windows are swept, running ones kept", async () => {
+  const { deps, db, clock } = await createTestBed();
+  await reserve(deps, failedSignIns(deps, account, home));
+  await reserve(deps, signUps(deps, home));
+  clock.now += 15 * minute;
+  await deleteEndedWindows(deps);
+  expect(await db.select().from(throttles)).toHaveLength(1);
+});
