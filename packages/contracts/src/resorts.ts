@@ -16,5 +16,9 @@ export const resort = resortSummary
   .extend({ latitude: z.number(), longitude: z.number(), created_at: instant, updated_at: instant })
   .meta({ id: "Resort" });
 
+/** A data source whose licence asks to be named wherever its resorts are shown. */
+export const resortCredit = z.object({ text: z.string(), url: z.url() }).meta({ id: "ResortCredit" });
+
+export type ResortCredit = z.output<typeof resortCredit>;
 export type ResortSummary = z.output<typeof resortSummary>;
 export type Resort = z.output<typeof resort>;

@@ -48,5 +48,6 @@ export const apiRoutes = {
   deleteSki: { procedure: "skis.delete", method: "delete", path: "/skis/{id}", status: 204 },
   searchResorts: { procedure: "resorts.search", method: "get", path: "/resorts", status: 200 },
   recentResorts: { procedure: "resorts.recent", method: "get", path: "/recent_resorts", status: 200 },
+  resortCredits: { procedure: "resorts.credits", method: "get", path: "/resort_credits", status: 200 },
   getStats: { procedure: "stats.get", method: "get", path: "/stats", status: 200 },
 } as const satisfies Record<string, ApiRoute>;

@@ -1,4 +1,4 @@
-import { resortQuery, resortSummary } from "@firn/contracts/resorts";
+import { resortCredit, resortQuery, resortSummary } from "@firn/contracts/resorts";
 import * as resorts from "@firn/core/resorts/service";
 import { z } from "zod";
 import { procedure, router } from "../trpc.ts";
@@ -8,5 +8,6 @@ export const resortsRouter = router({
     .input(resortQuery)
     .output(z.array(resortSummary))
     .query(({ ctx, input }) => resorts.searchResorts(ctx.core, input)),
+  credits: procedure.output(z.array(resortCredit)).query(({ ctx }) => resorts.resortCredits(ctx.core)),
   recent: procedure.output(z.array(resortSummary)).query(({ ctx }) => resorts.recentResorts(ctx.core, ctx.actor)),
 });

@@ -1,4 +1,4 @@
-import { resortQuery, resortSummary } from "@firn/contracts/resorts";
+import { resortCredit, resortQuery, resortSummary } from "@firn/contracts/resorts";
 import { z } from "@hono/zod-openapi";
 import type { RouteBook } from "../define.ts";
 
@@ -21,5 +21,10 @@ export function resortRoutes(book: RouteBook): void {
     "recentResorts",
     { tag, summary: "Your last distinct resorts, latest day first", response: z.array(resortSummary), errors: [] },
     (caller) => caller.resorts.recent(),
+  );
+  book.add(
+    "resortCredits",
+    { tag, summary: "Whom to name where resorts are shown", response: z.array(resortCredit), errors: [] },
+    (caller) => caller.resorts.credits(),
   );
 }
