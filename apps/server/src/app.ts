@@ -1,3 +1,4 @@
+import { publicError } from "@firn/api/errors";
 import { appRouter } from "@firn/api/router";
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
@@ -72,6 +73,11 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     endpoint: "/trpc",
     maxBatchSize: limits.batchSize,
     createContext: (_, c) => ({ ...apiContext(c, core, auth) }),
+    responseMeta: ({ errors }) => {
+      const waits = errors.map((error) => publicError(error).retryAfterSeconds ?? 0);
+      const longest = Math.max(0, ...waits);
+      return longest > 0 ? { headers: { "Retry-After": String(longest) } } : {};
+    },
     onError: ({ error, path }) => {
       if (error.code === "INTERNAL_SERVER_ERROR") logger.error({ path, err: error.cause ?? error }, "procedure failed");
     },

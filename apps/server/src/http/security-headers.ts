@@ -34,6 +34,6 @@ export function securityHeaders(publicUrl: string) {
     headers.set("Cross-Origin-Opener-Policy", "same-origin");
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
     headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
-    if (https) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    if (https) headers.set("Strict-Transport-Security", "max-age=31536000");
   });
 }
