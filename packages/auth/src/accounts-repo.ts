@@ -31,3 +31,19 @@ export async function findByOwner(db: Db, ownerId: OwnerId): Promise<AccountRow 
   const [row] = await db.select(columns).from(users).where(eq(users.id, ownerId));
   return row;
 }
+
+/** False if the email is taken, which only the unique index can tell for sure. */
+export async function insertAccount(db: Db, account: typeof users.$inferInsert): Promise<boolean> {
+  const made = await db
+    .insert(users)
+    .values(account)
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning({ id: users.id });
+  return made.length > 0;
+}
+
+/** With everything that it owns, by the schema's cascades; false if there is none. */
+export async function deleteByEmailKey(db: Db, key: string): Promise<boolean> {
+  const gone = await db.delete(users).where(eq(users.emailKey, key)).returning({ id: users.id });
+  return gone.length > 0;
+}

@@ -40,7 +40,7 @@ export async function insertGoogleLink(deps: AuthDeps, accountId: string, subjec
   );
   await db.batch([
     insertIdentity(deps, subject, and(isAccount, notExists(identities(deps, isAccounts)))),
-    db.delete(sessions).where(and(eq(sessions.userId, accountId), isUnproven)),
+    db.delete(sessions).where(and(eq(sessions.userId, accountId), isUnproven, isLinked)),
     db
       .update(users)
       .set({

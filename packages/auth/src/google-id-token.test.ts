@@ -5,14 +5,20 @@ import { verifyIdToken } from "./google-id-token.ts";
 import { createTestBed } from "./test-bed.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-const jwks = { keys: [{ ...publicKey.export({ format: "jwk" }), kid: "test", alg: "RS256" }] };
+/** Without `alg`, as the standard allows: what a key may be used for is then ours to say. */
+const jwks = { keys: [{ ...publicKey.export({ format: "jwk" }), kid: "test" }] };
 
-async function verify(options: { issuer: string; claims: Record<string, unknown>; keys?: JWTVerifyGetKey }) {
+async function verify(options: {
+  issuer: string;
+  claims: Record<string, unknown>;
+  keys?: JWTVerifyGetKey;
+  alg?: string;
+}) {
   const { deps, clock } = await createTestBed();
   const now = Math.floor(clock.now / 1000);
   const usual = { sub: "google-1", aud: "firn-client", nonce: "nonce", iat: now, exp: now + 3600 };
   const token = await new SignJWT({ ...usual, ...options.claims })
-    .setProtectedHeader({ alg: "RS256", kid: "test" })
+    .setProtectedHeader({ alg: options.alg ?? "RS256", kid: "test" })
     .sign(privateKey);
   const google = { clientId: "firn-client", clientSecret: "firn-secret", issuer: options.issuer };
   const provider = { authorizationEndpoint: "", tokenEndpoint: "", keys: options.keys ?? createLocalJWKSet(jwks) };
@@ -62,4 +68,8 @@ test.each([
     code: "unavailable",
     message: "Google could not be reached. Please try again in a moment.",
   });
+});
+
+test.each(["RS512", "PS256"])("a signature by %s is not what was agreed", async (alg) => {
+  await expect(verify({ issuer: google, claims: { iss: google }, alg })).rejects.toMatchObject({ code: "bad_request" });
 });

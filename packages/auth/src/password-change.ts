@@ -1,11 +1,9 @@
 import { AppError, errorText, invalidField } from "@firn/contracts/errors";
-import { sessions, users } from "@firn/db/schema";
-import { and, eq, exists, ne } from "drizzle-orm";
 import { findByOwner } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { hashSessionId } from "./session-adapter.ts";
+import { replaceHash } from "./passwords-repo.ts";
 import type { Session } from "./sessions.ts";
 import { countingFailures, failedSignIns } from "./throttle.ts";
 
@@ -34,36 +32,10 @@ export async function changePassword(
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
   await countingFailures(deps, allowance, isWrong, async () => {
     if (!(await verifyPassword(passwordHash, input.current_password))) throw wrongPassword();
-    const changed = await replaceHash(deps, session, passwordHash, await hashPassword(input.new_password));
-    if (!changed) throw wrongPassword();
+    const newHash = await hashPassword(input.new_password);
+    const change = { oldHash: passwordHash, newHash, keptToken: session.token };
+    if (!(await replaceHash(deps.db, session.ownerId, change))) throw wrongPassword();
   });
-}
-
-/** Only while the old hash is still the stored one: of two changes at once the second was given an old password. */
-async function replaceHash(
-  { db }: AuthDeps,
-  session: Pick<Session, "ownerId" | "token">,
-  oldHash: string,
-  newHash: string,
-): Promise<boolean> {
-  const isOwner = eq(users.id, session.ownerId);
-  const isReplaced = exists(
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(isOwner, eq(users.passwordHash, newHash))),
-  );
-  const [changed] = await db.batch([
-    db
-      .update(users)
-      .set({ passwordHash: newHash })
-      .where(and(isOwner, eq(users.passwordHash, oldHash)))
-      .returning({ id: users.id }),
-    db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, session.ownerId), ne(sessions.idHash, hashSessionId(session.token)), isReplaced)),
-  ]);
-  return changed.length === 1;
 }
 
 function wrongPassword(): AppError {

@@ -1,11 +1,10 @@
 import { AppError, invalidField } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import { sessions, users } from "@firn/db/schema";
-import { eq } from "drizzle-orm";
 import { findByEmailKey } from "./accounts-repo.ts";
 import type { AuthDeps } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { generatePassword, hashPassword } from "./passwords.ts";
+import { setHash } from "./passwords-repo.ts";
 
 /**
  * For whoever runs the server: gives an account a new password, the given one or a generated one, and ends all its
@@ -23,10 +22,6 @@ export async function resetPassword(
   if (password.length < limits.passwordMinLength || password.length > limits.passwordMaxLength) {
     throw invalidField("password", `Use ${limits.passwordMinLength} to ${limits.passwordMaxLength} characters.`);
   }
-  const passwordHash = await hashPassword(password);
-  await deps.db.batch([
-    deps.db.update(users).set({ passwordHash }).where(eq(users.id, account.id)),
-    deps.db.delete(sessions).where(eq(sessions.userId, account.id)),
-  ]);
+  await setHash(deps.db, account.id, await hashPassword(password));
   return { email: account.email, password };
 }

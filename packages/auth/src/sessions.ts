@@ -1,9 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { sessions } from "@firn/db/schema";
-import { and, eq, ne } from "drizzle-orm";
 import { Lucia, TimeSpan } from "lucia";
 import type { AuthDeps } from "./deps.ts";
-import { hashSessionId, sessionAdapter } from "./session-adapter.ts";
+import { sessionAdapter } from "./session-adapter.ts";
+import { deleteOtherSessions } from "./sessions-repo.ts";
 import { deleteEndedWindows } from "./throttle.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -75,9 +74,7 @@ export async function endSession(deps: AuthDeps, token: string): Promise<void> {
 }
 
 export async function endOtherSessions(deps: AuthDeps, ownerId: OwnerId, keptToken: string): Promise<void> {
-  await deps.db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, ownerId), ne(sessions.idHash, hashSessionId(keptToken))));
+  await deleteOtherSessions(deps.db, ownerId, keptToken);
 }
 
 /** Sign-out everywhere, this browser included. */
@@ -99,6 +96,7 @@ export async function deleteExpired(deps: AuthDeps): Promise<void> {
  * two are the same and the skew is 0.
  */
 function luciaFor(deps: AuthDeps) {
+  // biome-ignore lint/plugin: what is measured here is how far the clock that lucia reads is from the Runtime's.
   const skewMs = Date.now() - deps.runtime.now();
   const lucia = new Lucia(sessionAdapter(deps, skewMs), {
     sessionExpiresIn: new TimeSpan(idleLimitMs, "ms"),

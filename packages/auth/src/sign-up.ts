@@ -1,7 +1,6 @@
 import type { SignUpInput } from "@firn/contracts/accounts";
 import { type AppError, invalidField } from "@firn/contracts/errors";
-import { users } from "@firn/db/schema";
-import { findByEmailKey } from "./accounts-repo.ts";
+import { findByEmailKey, insertAccount } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { hashPassword } from "./passwords.ts";
@@ -35,12 +34,7 @@ async function openAccount(deps: AuthDeps, input: SignUpInput): Promise<SignedUp
   if (await findByEmailKey(deps.db, key)) throw taken();
   const user = { id: deps.runtime.newId(), email: input.email.trim(), createdAt: deps.runtime.now() };
   const passwordHash = await hashPassword(input.password);
-  const made = await deps.db
-    .insert(users)
-    .values({ ...user, emailKey: key, passwordHash })
-    .onConflictDoNothing({ target: users.emailKey })
-    .returning({ id: users.id });
-  if (made.length === 0) throw taken();
+  if (!(await insertAccount(deps.db, { ...user, emailKey: key, passwordHash }))) throw taken();
   return user;
 }
 
