@@ -1,4 +1,54 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { AppError } from "@firn/contracts/errors";
+import { type ImportSummary, importOpenSkiMap } from "@firn/core/resorts/import-openskimap/import-openskimap";
+import { syncGazetteer } from "@firn/core/resorts/sync-gazetteer";
+import { readGazetteerFiles } from "@firn/resorts/files";
+import { parseGazetteer } from "@firn/resorts/gazetteer";
 import type { Command } from "./command.ts";
 
-/** Placeholder of a minute: the colleague on resorts writes it. */
-export const importResorts: Command = async () => 2;
+/** Loads OpenSkiMap's ski_areas.geojson or ski_areas.csv into the resorts; again, it updates them. */
+export const importResorts: Command = async ({ db, runtime, print }, [path]) => {
+  const form = path?.toLowerCase().endsWith(".csv") ? "csv" : "geojson";
+  if (!path || !/\.(csv|geojson|json)$/i.test(path)) {
+    print("Usage: npm run firn -- import-resorts FILE, a ski_areas.geojson or ski_areas.csv of openskimap.org");
+    return 2;
+  }
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) {
+    print(`There is no file ${path}.`);
+    return 1;
+  }
+  try {
+    // With the gazetteer in place first, so that what it knows is met and not added.
+    await syncGazetteer(db, runtime, parseGazetteer(readGazetteerFiles()));
+    print(`Reading ${path} …`);
+    const summary = await importOpenSkiMap({ db, runtime }, createReadStream(path), form, (read) =>
+      print(`  ${read} entries`),
+    );
+    for (const line of summaryLines(summary)) print(line);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    print(`${error.message} Nothing was imported.`);
+    return 1;
+  }
+};
+
+const reasons: Record<keyof ImportSummary["skipped"], string> = {
+  notSkiArea: "not a ski area",
+  unnamed: "without a name",
+  notDownhill: "not for downhill skiing",
+  notOperating: "closed or only planned",
+  noPosition: "without a usable position",
+  noCountry: "in no known country",
+};
+
+function summaryLines({ read, skipped, added, merged, updated, unchanged }: ImportSummary): string[] {
+  const leftOut = Object.entries(skipped) as [keyof typeof reasons, number][];
+  return [
+    `Read ${read} entries: ${added} resorts added, ${merged} met a resort that was there, ${updated} updated, ${unchanged} unchanged.`,
+    ...leftOut.sort((a, b) => b[1] - a[1]).map(([reason, count]) => `  ${count} left out: ${reasons[reason]}`),
+    "Firn now names OpenStreetMap's contributors beside its resorts. Restart the server to see the new ones.",
+  ];
+}

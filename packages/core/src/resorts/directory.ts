@@ -1,9 +1,14 @@
 import type { ResortSummary } from "@firn/contracts/resorts";
+import type { Position } from "@firn/resorts/latitude-bands";
 
-/** All resorts in memory, searchable. Loaded once at start from the database (see load.ts). */
+/** All resorts in memory, searchable. Loaded once at start from the database (load-directory.ts). */
 export interface ResortDirectory {
   /** At most `limit` resorts for a query of two characters or more, best first. */
   search(query: string, limit: number): ResortSummary[];
-  /** Whether any resort comes from OpenStreetMap, whose credit must then be shown. */
+  /** At most `limit` resorts that a position in degrees may belong to, most plausible first (contract §5). */
+  nearest(position: Position, limit: number): ResortSummary[];
+  /** Whether any of what is known of resorts comes from OpenStreetMap, whose credit must then be shown. */
   readonly creditsOpenStreetMap: boolean;
+  /** Reads the table again: another process may have imported resorts. */
+  reload(): Promise<void>;
 }

@@ -1,14 +1,37 @@
+import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Db } from "@firn/db/open";
+import { createNearestResorts } from "@firn/resorts/nearest";
+import type { ResortRecord } from "@firn/resorts/record";
 import { createResortSearch } from "@firn/resorts/search";
 import type { ResortDirectory } from "./directory.ts";
-import { allResorts } from "./repo.ts";
+import { allResortSources, allResorts } from "./repo.ts";
 
-/** Reads every resort once and keeps them in memory, ready to be searched. */
+/** Reads every resort once and keeps them in memory, ready to be searched. Nothing else reads the whole table to answer a request. */
 export async function loadResortDirectory(db: Db): Promise<ResortDirectory> {
-  const rows = await allResorts(db);
-  const search = createResortSearch(rows);
+  let loaded = await load(db);
   return {
-    search: (query, limit) => search(query, limit).map(({ id, name, region, country }) => ({ id, name, region, country })),
-    creditsOpenStreetMap: rows.some((row) => row.origin === "openskimap"),
+    search: (query, limit) => loaded.search(query, limit).map(summary),
+    nearest: (position, limit) => loaded.nearest(position, limit).map(({ resort }) => summary(resort)),
+    get creditsOpenStreetMap() {
+      return loaded.creditsOpenStreetMap;
+    },
+    async reload() {
+      loaded = await load(db);
+    },
   };
+}
+
+async function load(db: Db) {
+  const [rows, sources] = await Promise.all([allResorts(db), allResortSources(db)]);
+  return {
+    search: createResortSearch(rows),
+    nearest: createNearestResorts(rows),
+    // A gazetteer row that an import has met may hold its kilometres of piste.
+    creditsOpenStreetMap:
+      rows.some((row) => row.origin === "openskimap") || sources.some(({ source }) => !source.startsWith("gazetteer:")),
+  };
+}
+
+function summary({ id, name, region, country }: ResortRecord): ResortSummary {
+  return { id, name, region, country };
 }

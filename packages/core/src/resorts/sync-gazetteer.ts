@@ -1,15 +1,81 @@
 import type { Runtime } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
-import { resorts } from "@firn/db/schema";
 import type { ResortRecord } from "@firn/resorts/record";
-import { allResorts } from "./repo.ts";
+import { createPlaceMatcher } from "@firn/resorts/same-place";
+import { allResortSources, allResorts } from "./repo.ts";
+import { type ResortRow, type SourceRow, writeResorts } from "./writes-repo.ts";
 
-/** Adds what the gazetteer has and the table lacks. */
-export async function syncGazetteer(db: Db, runtime: Runtime, gazetteer: readonly ResortRecord[]): Promise<void> {
-  const known = new Set((await allResorts(db)).map((row) => row.id));
+/** How many rows a sync has changed. */
+export interface GazetteerSync {
+  added: number;
+  updated: number;
+  /** Rows that left the gazetteer; those that a day uses stay in the table all the same. */
+  left: number;
+}
+
+/**
+ * Brings the table of resorts in line with the gazetteer; at every start, and without a write where nothing has changed.
+ *
+ * Who owns what: of a row of origin "gazetteer", the gazetteer owns every column, but where it knows no kilometres of
+ * piste an import may have filled them in. Rows of origin "openskimap" are the import's (import-openskimap/merge.ts). A
+ * new gazetteer row for a resort that an import has brought takes that row over, id and all, so that days keep their
+ * resort and nobody sees it twice; the source "gazetteer:ID" remembers which row that was.
+ */
+export async function syncGazetteer(
+  db: Db,
+  runtime: Runtime,
+  gazetteer: readonly ResortRecord[],
+): Promise<GazetteerSync> {
+  const [rows, sources] = await Promise.all([allResorts(db), allResortSources(db)]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const takenOver = new Map(sources.map(({ source, resortId }) => [source, resortId]));
+  const imported = createPlaceMatcher(
+    rows
+      .filter((row) => row.origin === "openskimap")
+      .map((row) => ({ ...row, names: [row.name, ...row.aliases], row })),
+  );
   const now = runtime.now();
-  const added = gazetteer
-    .filter((record) => !known.has(record.id))
-    .map((record) => ({ ...record, origin: "gazetteer" as const, createdAt: now, updatedAt: now }));
-  for (let i = 0; i < added.length; i += 500) await db.insert(resorts).values(added.slice(i, i + 500));
+  const saved: ResortRow[] = [];
+  const newSources: SourceRow[] = [];
+  const kept = new Set<string>();
+  let added = 0;
+  for (const record of gazetteer) {
+    const source = `gazetteer:${record.id}`;
+    let row = rowOf.get(takenOver.get(source) ?? record.id);
+    if (!row) {
+      row = imported.match({ ...record, names: [record.name, ...record.aliases] })?.row;
+      if (row && kept.has(row.id)) row = undefined;
+      if (row) newSources.push({ source, resortId: row.id });
+    }
+    kept.add(row?.id ?? record.id);
+    const wanted = wantedRow(record, row);
+    if (!row) added++;
+    if (!row || differs(row, wanted)) saved.push({ ...wanted, createdAt: row?.createdAt ?? now, updatedAt: now });
+  }
+  const dropped = rows.filter((row) => row.origin === "gazetteer" && !kept.has(row.id)).map((row) => row.id);
+  await writeResorts(db, { saved, sources: newSources, dropped });
+  return { added, updated: saved.length - added, left: dropped.length };
+}
+
+type Wanted = Omit<ResortRow, "createdAt" | "updatedAt">;
+
+function wantedRow(record: ResortRecord, row: ResortRow | undefined): Wanted {
+  return {
+    id: row?.id ?? record.id,
+    name: record.name,
+    region: record.region,
+    country: record.country,
+    countryCode: record.countryCode,
+    latitude: record.latitude,
+    longitude: record.longitude,
+    pisteKm: record.pisteKm ?? row?.pisteKm ?? null,
+    aliases: [...record.aliases],
+    origin: "gazetteer",
+  };
+}
+
+function differs(row: ResortRow, wanted: Wanted): boolean {
+  return (Object.keys(wanted) as (keyof Wanted)[]).some((key) =>
+    key === "aliases" ? row.aliases.join(";") !== wanted.aliases.join(";") : row[key] !== wanted[key],
+  );
 }

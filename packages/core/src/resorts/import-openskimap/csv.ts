@@ -1,0 +1,63 @@
+import { AppError } from "@firn/contracts/errors";
+import { countryCodeOf } from "@firn/resorts/country-codes";
+import Papa from "papaparse";
+import { type SkiArea, type Skipped, toSkiArea } from "./ski-area.ts";
+
+/**
+ * The ski areas of a CSV file, by the names of its columns (the header has changed twice); a value where one is left out
+ * says why. Throws an AppError when it is not such a file.
+ */
+export function readCsv(text: string): (SkiArea | Skipped)[] {
+  const parsed = Papa.parse<Row>(text, { header: true, skipEmptyLines: true });
+  const missing = needed.filter((column) => !parsed.meta.fields?.includes(column));
+  if (missing.length > 0) {
+    throw new AppError(
+      "invalid",
+      `This CSV has no column ${missing.join(", ")}: it is not OpenSkiMap's ski_areas.csv, or too old.`,
+    );
+  }
+  const [problem] = parsed.errors;
+  if (problem) throw new AppError("invalid", `This CSV is broken in row ${(problem.row ?? 0) + 1}: ${problem.message}`);
+  if (parsed.data.length === 0) throw new AppError("invalid", "This CSV holds no ski area.");
+  return parsed.data.map(readRow);
+}
+
+type Row = Partial<Record<string, string>>;
+
+const needed = ["name", "status", "has_downhill", "lat", "lng", "sources"];
+
+function readRow(row: Row): SkiArea | Skipped {
+  const latitude = number(row.lat);
+  const longitude = number(row.lng);
+  return toSkiArea({
+    name: row.name,
+    status: row.status,
+    downhill: row.has_downhill === "yes",
+    // A border area lists several, joined by ";"; before 2025-11-09 the columns held one each.
+    region: (row.regions ?? row.region)?.split(";")[0],
+    countryCode:
+      (row.countries ?? row.country ?? "")
+        .split(";")
+        .map(countryCodeOf)
+        .find((code) => code !== undefined) ?? null,
+    position: latitude === null || longitude === null ? null : [latitude, longitude],
+    pisteKm: number(row.downhill_distance_km),
+    sources: [
+      ...(row.sources ?? "").split(/\s+/).flatMap((url) => sourceOf(url) ?? []),
+      ...(row.wikidata_id ? [`wikidata:${row.wikidata_id}`] : []),
+    ],
+  });
+}
+
+/** The same names as in the GeoJSON: "https://www.openstreetmap.org/way/1" is "openstreetmap:way/1". */
+function sourceOf(url: string): string | undefined {
+  const [, openStreetMap] = /^https?:\/\/www\.openstreetmap\.org\/((?:node|way|relation)\/\d+)$/.exec(url) ?? [];
+  if (openStreetMap) return `openstreetmap:${openStreetMap}`;
+  const [, skimap] = /^https?:\/\/www\.skimap\.org\/SkiAreas\/view\/(\d+)$/i.exec(url) ?? [];
+  return skimap ? `skimap.org:${skimap}` : undefined;
+}
+
+function number(cell: string | undefined): number | null {
+  const value = Number(cell?.trim() || Number.NaN);
+  return Number.isFinite(value) ? value : null;
+}

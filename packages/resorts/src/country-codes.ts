@@ -1,0 +1,46 @@
+import { countryName } from "./country-names.ts";
+import { fold } from "./fold.ts";
+
+/** The ISO 3166-1 alpha-2 code of a country's English name, as data sets write it; undefined for an unknown one. */
+export function countryCodeOf(name: string): string | undefined {
+  return codes.get(fold(name));
+}
+
+const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+const codes = new Map<string, string>();
+for (const first of alphabet) {
+  for (const second of alphabet) {
+    const name = countryName(first + second);
+    if (name !== undefined) codes.set(fold(name), first + second);
+  }
+}
+
+/** Names that Unicode's English does not use. */
+const otherNames: Record<string, string> = {
+  "Bosnia-Herzegovina": "BA",
+  "Czech Republic": "CZ",
+  England: "GB",
+  "Great Britain": "GB",
+  Holland: "NL",
+  Iran: "IR",
+  "Islamic Republic of Iran": "IR",
+  Korea: "KR",
+  "Republic of Korea": "KR",
+  "Korea, South": "KR",
+  "Kyrgyz Republic": "KG",
+  Macedonia: "MK",
+  "Northern Ireland": "GB",
+  "People's Republic of China": "CN",
+  "Republic of Ireland": "IE",
+  "Russian Federation": "RU",
+  Scotland: "GB",
+  "Slovak Republic": "SK",
+  "The Netherlands": "NL",
+  Turkey: "TR",
+  UK: "GB",
+  USA: "US",
+  "United States of America": "US",
+  Wales: "GB",
+};
+for (const [name, code] of Object.entries(otherNames)) codes.set(fold(name), code);

@@ -1,0 +1,72 @@
+import { foldWords, longSpellings, wordsAsWritten } from "./fold.ts";
+import { anyResort } from "./place-words.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { filedUnder, filedUnderPrefix } from "./sorted-texts.ts";
+
+/** One way to understand a query: words of a name, and where the resort must lie. */
+export interface Reading {
+  /** Folded; none where only a place was named. */
+  readonly words: readonly string[];
+  /** Whether the last word is a whole one, not perhaps half typed. */
+  readonly whole: boolean;
+  /** 1 for each record that lies there; null = anywhere. */
+  readonly there: Uint8Array | null;
+  readonly detour: 0 | 1;
+}
+
+/**
+ * The ways to read a query, as typed first: "Vail CO" may be all name, or Vail in Colorado; "Alta ski resort" is Alta;
+ * "sain" may become "saint".
+ */
+export function readingsOf(index: SearchIndex, query: string): Reading[] {
+  const written = wordsAsWritten(query.slice(0, longestQuery)).slice(0, mostWords);
+  const words = foldWords(written.join(" "));
+  const last = written.at(-1);
+  if (last === undefined) return [];
+  const typed: Reading = { words, whole: last !== words.at(-1), there: null, detour: 0 };
+  const bare: Reading = { ...typed, words: words.slice(words.findIndex((word) => !anyResort.has(word))), detour: 1 };
+  const readings = [typed, ...withPlace(index, typed, "behind"), ...withPlace(index, typed, "before")];
+  // "Ski Vail Colorado" has words to spare on both sides.
+  if (anyResort.has(words[0] ?? "")) readings.push(...withPlace(index, bare, "behind"));
+  if (last.length >= 3 && longSpellings.some(([long]) => long !== last && long.startsWith(last))) {
+    const short = longSpellings.find(([long]) => long.startsWith(last))?.[1] ?? last;
+    readings.push({ words: [...words.slice(0, -1), short], whole: true, there: null, detour: 1 });
+  }
+  return readings;
+}
+
+/** A query is at most 100 characters (contracts: resortQueryMaxLength); no resort's name has more words. */
+const longestQuery = 100;
+const mostWords = 16;
+const mostPlaceWords = 4;
+
+/** The readings in which the first or last words say where. */
+function withPlace(index: SearchIndex, typed: Reading, side: "before" | "behind"): Reading[] {
+  const found: Reading[] = [];
+  const { words } = typed;
+  let there: Uint8Array | null = null;
+  for (let taken = 1; taken <= Math.min(mostPlaceWords, words.length); taken++) {
+    const word = words[side === "behind" ? words.length - taken : taken - 1] ?? "";
+    if (!anyResort.has(word)) {
+      const records = placed(index, word);
+      if (records.length === 0) break;
+      there = within(index.records.length, there, records);
+    }
+    const rest = side === "behind" ? words.slice(0, -taken) : words.slice(taken);
+    if (rest.length === 0 && (there === null || side === "before")) break;
+    found.push({ words: rest, whole: side === "behind" || typed.whole, there, detour: 1 });
+  }
+  return found;
+}
+
+/** The records of a place by its word, or by the beginning of one. */
+function placed(index: SearchIndex, word: string): Int32Array {
+  const exact = filedUnder(index.places, word);
+  return exact.length > 0 || word.length < 3 ? exact : filedUnderPrefix(index.places, word);
+}
+
+function within(size: number, there: Uint8Array | null, records: Int32Array): Uint8Array {
+  const both = new Uint8Array(size);
+  for (const record of records) both[record] = there?.[record] ?? 1;
+  return both;
+}

@@ -1,0 +1,66 @@
+import { fold, foldSpelledOut, foldWords, isCjk } from "./fold.ts";
+import { placeWords } from "./place-words.ts";
+import type { ResortRecord } from "./record.ts";
+import { type SortedTexts, sortTexts } from "./sorted-texts.ts";
+import { indexTypos, type TypoIndex } from "./typos.ts";
+
+/**
+ * What search reads. A record's number is its place in `records`. Under `names`, `joined` and `words` are filed record
+ * numbers doubled, plus one where the text is of an alias; under `places` plain record numbers.
+ */
+export interface SearchIndex {
+  /** Biggest first, so that a smaller number is a bigger resort. */
+  readonly records: readonly ResortRecord[];
+  /** Whole names, folded: "jackson hole". */
+  readonly names: SortedTexts;
+  /** Whole names without spaces, so that "A-Basin" is found as "abasin" and "Snow Bird" finds "Snowbird". */
+  readonly joined: SortedTexts;
+  readonly words: SortedTexts;
+  readonly places: SortedTexts;
+  readonly joinedTypos: TypoIndex;
+  readonly wordTypos: TypoIndex;
+}
+
+export function buildSearchIndex(unordered: readonly ResortRecord[]): SearchIndex {
+  const records = [...unordered].sort((a, b) => size(b) - size(a) || compare(a.name, b.name) || compare(a.id, b.id));
+  const names: [string, number][] = [];
+  const joined: [string, number][] = [];
+  const words: [string, number][] = [];
+  const places: [string, number][] = [];
+  records.forEach((record, number) => {
+    for (const word of placeWords(record)) places.push([word, number]);
+    [record.name, ...record.aliases].forEach((text, at) => {
+      const spellings = [fold(text), foldSpelledOut(text) ?? ""];
+      for (const [variant, spelling] of spellings.entries()) {
+        // Spelled out counts as an alias: "Aalen" is Aalen before it is Ålen.
+        const filed = number * 2 + (at + variant === 0 ? 0 : 1);
+        names.push([spelling, filed]);
+        joined.push([spelling.replaceAll(" ", ""), filed]);
+        for (const word of foldWords(spelling)) for (const part of wordStarts(word)) words.push([part, filed]);
+      }
+    });
+  });
+  const index = {
+    records,
+    names: sortTexts(names),
+    joined: sortTexts(joined),
+    words: sortTexts(words),
+    places: sortTexts(places),
+  };
+  return { ...index, joinedTypos: indexTypos(index.joined), wordTypos: indexTypos(index.words) };
+}
+
+/** Where a search may come in: at a word's start, or between any two letters of a script that does not part its words. */
+function wordStarts(word: string): string[] {
+  if (!isCjk(word)) return [word];
+  return Array.from({ length: Math.max(1, word.length - 1) }, (_, at) => word.slice(at));
+}
+
+/** Kilometres of piste; a linked area, whose pistes count for its villages (record.ts), is a big one. */
+function size({ pisteKm }: ResortRecord): number {
+  return pisteKm === 0 ? 150 : (pisteKm ?? 0);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
