@@ -40,6 +40,7 @@ const apiPrefix = "/api/v1";
 export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   const { core, auth, logger } = deps;
   const app = new Hono<ServerEnv>();
+  const cookieName = sessionCookie(auth.settings.publicUrl).name;
 
   app.onError((error, c) => {
     const { status, body, retryAfterSeconds } = errorBody(error, c.get("requestId"));
@@ -78,8 +79,9 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
       const longest = Math.max(0, ...waits);
       return longest > 0 ? { headers: { "Retry-After": String(longest) } } : {};
     },
-    onError: ({ error, path }) => {
-      if (error.code === "INTERNAL_SERVER_ERROR") logger.error({ path, err: error.cause ?? error }, "procedure failed");
+    onError: ({ error, path, ctx }) => {
+      if (error.code !== "INTERNAL_SERVER_ERROR") return;
+      logger.error({ requestId: ctx?.requestId, path, err: error.cause ?? error }, "procedure failed");
     },
   });
   app.all("/trpc/*", async (c) => {
@@ -92,12 +94,12 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     apiPrefix,
     createRest({
       contextOf: (c) => apiContext(c, core, auth),
-      cookieName: sessionCookie(auth.settings.publicUrl).name,
+      cookieName,
       version,
     }),
   );
   app.all("/api/*", (c) => c.notFound());
-  if (deps.webRoot) await addStaticFiles(app, deps.webRoot);
+  if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName);
   return app;
 }
 

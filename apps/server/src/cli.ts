@@ -30,7 +30,7 @@ async function run([name = "", ...args]: string[]): Promise<number> {
       args,
     );
   } finally {
-    close();
+    await close();
   }
 }
 

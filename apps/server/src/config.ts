@@ -28,12 +28,10 @@ const count = (max: number) =>
     .pipe(z.number().max(max, `must be at most ${max}`));
 
 const webUrl = (protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be a URL that starts with ${protocols.map((name) => `${name}//`).join(" or ")}`,
-    );
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL that starts with ${protocols.map((name) => `${name}//`).join(" or ")}`,
+    abort: true,
+  });
 
 const environment = z.object({
   PORT: count(65_535).default(3000),

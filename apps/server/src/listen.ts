@@ -15,7 +15,7 @@ export async function listen(
   fetch: Parameters<typeof serve>[0]["fetch"],
   config: Pick<Config, "host" | "port">,
   logger: Logger,
-  close: () => void,
+  close: () => Promise<void>,
 ): Promise<Server> {
   const server = await new Promise<Server>((resolve, reject) => {
     const made = serve({ fetch, hostname: config.host, port: config.port }, () => resolve(made as Server)) as Server;
@@ -27,8 +27,8 @@ export async function listen(
     if (ending) process.exit(1);
     ending = true;
     logger.info({ signal }, "ending: finishing what is under way");
-    const done = () => {
-      close();
+    const done = async () => {
+      await close();
       process.exit(0);
     };
     server.close(done);

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 
   await listen(app.fetch, config, logger, () => {
     clearInterval(sweeper);
-    database.close();
+    return database.close();
   });
   process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);
 }

@@ -1,5 +1,7 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
-import { DatabaseUnusable, type OpenDatabase, openDatabase } from "@firn/db/open";
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { type OpenDatabase, openDatabase } from "@firn/db/open";
+import { DatabaseUnusable } from "@firn/db/unusable";
 import type { Config } from "./config.ts";
 import { migrationsFolder } from "./paths.ts";
 
@@ -9,7 +11,7 @@ export class StartError extends Error {}
 /** Creates the data folder, opens the database and brings its schema up to date. Throws StartError. */
 export async function openStores(config: Config, onLost: (error: unknown) => void): Promise<OpenDatabase> {
   try {
-    mkdirSync(config.dataDir, { recursive: true });
+    makeFolder(config.dataDir);
     accessSync(config.dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(`The data folder ${config.dataDir} cannot be used: ${(error as Error).message}.`);
@@ -27,4 +29,12 @@ export async function openStores(config: Config, onLost: (error: unknown) => voi
 function shownUrl(url: string): string {
   if (url.startsWith("file:")) return url.slice("file:".length);
   return new URL(url).host;
+}
+
+/** Like `mkdir -p`. Node's own recursive mkdir never comes back where a folder refuses with ENOENT, as /proc does. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(path);
+  if (!existsSync(parent)) makeFolder(parent);
+  mkdirSync(path);
 }

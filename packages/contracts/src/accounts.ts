@@ -17,7 +17,11 @@ const newPassword = z
   .meta({ example: "first tracks at dawn" });
 
 /** A password to compare, not to set: only its size is looked at, for a wrong one is 401 and not 422. */
-const givenPassword = z.string("Enter your password.").min(1, "Enter your password.").max(10_000, "This is too long.");
+const givenPassword = z
+  .string("Enter your password.")
+  .min(1, "Enter your password.")
+  .max(10_000, "This is too long.")
+  .meta({ example: "first tracks at dawn" });
 
 export const signUpInput = z.strictObject({ email, password: newPassword }).meta({ id: "SignUp" });
 export const signUpResult = z.object({ id, email: z.string(), created_at: instant }).meta({ id: "NewUser" });
@@ -28,7 +32,8 @@ export const signInInput = z
       .string("Enter your email address.")
       .trim()
       .min(1, "Enter your email address.")
-      .max(1000, "This is too long."),
+      .max(1000, "This is too long.")
+      .meta({ example: "skier@example.com" }),
     password: givenPassword,
   })
   .meta({ id: "SignIn" });
@@ -55,8 +60,16 @@ export const passwordChange = z
 export const googleStarted = z.object({ url: z.url() }).meta({ id: "GoogleSignInStarted" });
 export const googleCompletion = z
   .strictObject({
-    code: z.string("Authorization code or state not received from Google.").min(1).max(4096),
-    state: z.string("Authorization code or state not received from Google.").min(1).max(512),
+    code: z
+      .string("Authorization code or state not received from Google.")
+      .min(1)
+      .max(4096)
+      .meta({ example: "4/0AX4XfWh" }),
+    state: z
+      .string("Authorization code or state not received from Google.")
+      .min(1)
+      .max(512)
+      .meta({ example: "af0ifjsldkj" }),
   })
   .meta({ id: "GoogleSignInCompletion" });
 

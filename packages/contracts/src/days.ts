@@ -1,18 +1,21 @@
 import { z } from "zod";
+import { activities } from "./activities.ts";
 import { limits } from "./limits.ts";
 import { id, plainDate, seasonOffset } from "./primitives.ts";
 import { resort } from "./resorts.ts";
 import { ski } from "./skis.ts";
 
-/** The activities there are (spec §3). */
-export const activities = ["Friends", "Training"] as const;
 export const activity = z.enum(activities, "Choose an activity.");
 
 const distinct = (ids: string[]) => new Set(ids).size === ids.length;
 
 const fields = {
   date: plainDate,
-  resort_id: z.string("Choose a resort.").min(1, "Choose a resort.").max(limits.idLength),
+  resort_id: z
+    .string("Choose a resort.")
+    .min(1, "Choose a resort.")
+    .max(limits.idLength, "This resort is not known.")
+    .meta({ example: "at-st-anton" }),
   ski_ids: z
     .array(id, "Choose at least one ski.")
     .min(1, "Choose at least one ski.")
@@ -22,12 +25,14 @@ const fields = {
   photo_ids: z
     .array(id)
     .max(limits.photosPerDay, `Add at most ${limits.photosPerDay} photos.`)
-    .refine(distinct, "A photo is named twice."),
+    .refine(distinct, "A photo is named twice.")
+    .meta({ example: [] }),
   notes: z
     .string()
     .transform((text) => text.toWellFormed().normalize("NFC").replaceAll("\r\n", "\n").replaceAll("\0", ""))
     .pipe(z.string().max(limits.notesLength, `Use at most ${limits.notesLength} characters.`))
-    .nullable(),
+    .nullable()
+    .meta({ example: "Knee-deep in the trees, nobody there." }),
 };
 
 /** A new day. `photo_ids` is the full set in order; `notes` may be left out. */

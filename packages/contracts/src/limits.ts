@@ -17,6 +17,9 @@ export const limits = {
   earliestDay: "1900-01-01",
   /** A day may lie this far ahead of the caller's today: it may already be tomorrow where they ski (contract §3). */
   daysAhead: 1,
+  /** The season offsets that may be asked for; 1 only for a day logged for tomorrow across the season's border. */
+  earliestSeason: -200,
+  latestSeason: 1,
   /** How many procedure calls one tRPC batch may carry. */
   batchSize: 10,
   /** The largest JSON body that is read, in bytes. */

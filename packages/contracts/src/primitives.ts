@@ -2,7 +2,11 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 
 /** An opaque id. What it looks like is nobody's business; a length bound keeps hostile ones out of the database. */
-export const id = z.string().min(1).max(limits.idLength).meta({ example: "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11" });
+export const id = z
+  .string()
+  .min(1)
+  .max(limits.idLength, "There is nothing of this id.")
+  .meta({ example: "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11" });
 
 /** A calendar date YYYY-MM-DD that exists; never an instant. */
 export const plainDate = z.iso.date("Use a date like 2026-01-31.").meta({ example: "2026-01-31" });
@@ -31,5 +35,9 @@ export const monthDay = z
   .refine((value) => z.iso.date().safeParse(`2024-${value}`).success, "This day does not exist.")
   .meta({ example: "09-01" });
 
-/** 0 = this season, negative = earlier; 1 only for a day logged for tomorrow across the season's border. */
-export const seasonOffset = z.number("Use a whole number: 0 for this season, -1 for the last.").int().min(-200).max(1);
+/** 0 = this season, negative = earlier. */
+export const seasonOffset = z
+  .number("Use a whole number: 0 for this season, -1 for the last.")
+  .int()
+  .min(limits.earliestSeason)
+  .max(limits.latestSeason);

@@ -3,7 +3,11 @@ import { limits } from "./limits.ts";
 import { id, instant } from "./primitives.ts";
 
 export const resortQuery = z.object({
-  query: z.string().max(limits.resortQueryMaxLength).default("").meta({ example: "st anton" }),
+  query: z
+    .string()
+    .max(limits.resortQueryMaxLength, `Use at most ${limits.resortQueryMaxLength} characters.`)
+    .default("")
+    .meta({ example: "st anton" }),
 });
 
 /** A search result or a recent resort. */

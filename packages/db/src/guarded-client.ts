@@ -2,9 +2,14 @@ import type { Client, InStatement, ResultSet } from "@libsql/client";
 import { isBusy } from "./busy.ts";
 
 export interface Guard {
-  /** Brings the connection back into its hardened state after a reconnect; absent for a server's database. */
-  harden?: (client: Client) => Promise<void>;
-  /** Called once when the database stays busy: the process must end, for what it says is no longer to be trusted. */
+  /** What a local file needs around a reconnect; absent for a libSQL server, which looks after its own connections. */
+  local?: {
+    /** Brings a new connection into its hardened state. */
+    harden: (client: Client) => Promise<void>;
+    /** Makes the old connection give the file back. */
+    letGo: (client: Client) => Promise<void>;
+  };
+  /** Called once when a local file stays busy: the process must end, for what it says is no longer to be trusted. */
   onLost: (error: unknown) => void;
   /** How often a busy database is tried again, and the first pause between two tries (it doubles). */
   retries?: number;
@@ -16,54 +21,51 @@ type Statements = Parameters<Client["batch"]>[0];
 /**
  * A client whose writes are safe: batches are atomic, begin as writers and run one after another, and a statement that
  * met SQLITE_BUSY never leaves a poisoned connection behind (libsql-client-ts#352: after one BUSY, later writes on that
- * connection are acknowledged and never committed). Interactive transactions are refused: they hold the one connection
- * across awaits.
+ * connection are acknowledged and never committed). So on a local file every statement waits until the one before it is
+ * known not to have met it, and after a BUSY nothing runs before a new, hardened connection. Interactive transactions
+ * are refused: they hold the one connection across awaits.
  */
 export function guardClient(client: Client, guard: Guard): Client {
-  const retries = guard.retries ?? 6;
-  const pauseMs = guard.pauseMs ?? 50;
-  let healing: Promise<void> | undefined;
-  let lastWrite: Promise<unknown> = Promise.resolve();
+  const { local, retries = 6, pauseMs = 50 } = guard;
+  let isSound = true;
+  let loss: { error: unknown } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function reconnect(pause: number): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    if (!guard.harden) return;
+  async function reconnect(): Promise<void> {
+    await local?.letGo(client);
     await client.reconnect();
-    await guard.harden(client).catch((error) => {
-      // Still held by another process: the next try reconnects again.
-      if (!isBusy(error)) throw error;
-    });
-  }
-
-  function heal(pause: number): Promise<void> {
-    healing ??= reconnect(pause).finally(() => {
-      healing = undefined;
-    });
-    return healing;
+    await local?.harden(client);
+    isSound = true;
   }
 
   async function retrying<T>(run: () => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
-      if (healing) await healing;
+      if (loss) throw loss.error;
       try {
+        if (!isSound) await reconnect();
         return await run();
       } catch (error) {
         if (!isBusy(error)) throw error;
-        if (attempt >= retries) {
-          guard.onLost(error);
-          throw error;
-        }
-        await heal(pauseMs * 2 ** attempt);
+        if (local) isSound = false;
+        if (attempt >= retries) throw local ? lose(error) : error;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** attempt));
       }
     }
   }
 
+  function lose(error: unknown): unknown {
+    loss = { error };
+    guard.onLost(error);
+    return error;
+  }
+
   function queued<T>(run: () => Promise<T>): Promise<T> {
-    const turn = lastWrite.then(() => retrying(run));
-    lastWrite = turn.catch(() => undefined);
+    const turn = last.then(() => retrying(run));
+    last = turn.catch(() => undefined);
     return turn;
   }
 
+  const single = local ? queued : retrying;
   return {
     get closed() {
       return client.closed;
@@ -72,7 +74,7 @@ export function guardClient(client: Client, guard: Guard): Client {
       return client.protocol;
     },
     execute: (statement: InStatement | string, args?: never): Promise<ResultSet> =>
-      retrying(() => (typeof statement === "string" ? client.execute(statement, args) : client.execute(statement))),
+      single(() => (typeof statement === "string" ? client.execute(statement, args) : client.execute(statement))),
     batch: (statements: Statements) => queued(() => client.batch(statements, "write")),
     migrate: (statements: InStatement[]) => queued(() => client.migrate(statements)),
     executeMultiple: (sql: string) => queued(() => client.executeMultiple(sql)),

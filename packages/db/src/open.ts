@@ -2,11 +2,16 @@ import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { isBusy } from "./busy.ts";
 import { guardClient } from "./guarded-client.ts";
+import { harden, letGo } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import * as schema from "./schema.ts";
+import { DatabaseUnusable } from "./unusable.ts";
 
 /** The one handle through which repos read and write. Writes of more than one statement are one `db.batch`. */
 export type Db = LibSQLDatabase<typeof schema>;
+
+/** A handle with the client beneath it, for statements that no schema describes. */
+export type DbWithClient = Db & { $client: Client };
 
 export interface OpenOptions {
   /** `file:PATH`, or `libsql://`, `http://`, `https://` of a libSQL server. */
@@ -21,32 +26,9 @@ export interface OpenOptions {
 }
 
 export interface OpenDatabase {
-  db: Db;
-  close: () => void;
-}
-
-/** Says in one line, for whoever runs the server, why a database cannot be used. */
-export class DatabaseUnusable extends Error {}
-
-const hardened: Record<string, string | number> = {
-  locking_mode: "exclusive",
-  journal_mode: "wal",
-  synchronous: 2,
-  foreign_keys: 1,
-};
-
-/**
- * Sets what a local file must be told and reads it back: one exclusive owner (SQLite before 3.51.3 can lose commits when
- * two connections checkpoint), a log that is synced at every commit, and foreign keys.
- */
-async function harden(client: Client): Promise<void> {
-  for (const [pragma, value] of Object.entries(hardened)) {
-    await client.execute(`PRAGMA ${pragma}=${value}`);
-    const [row] = (await client.execute(`PRAGMA ${pragma}`)).rows;
-    if (row?.[0] !== value) throw new DatabaseUnusable(`it refuses PRAGMA ${pragma}=${value}`);
-  }
-  // The exclusive lock is taken by the first write, not by the setting.
-  await client.execute("PRAGMA user_version=1");
+  db: DbWithClient;
+  /** Waits for what is under way, then gives the file back: another process may open it or copy it as it is. */
+  close: () => Promise<void>;
 }
 
 /** Opens, hardens and migrates a database. Throws DatabaseUnusable with a sentence for whoever runs the server. */
@@ -60,21 +42,26 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       ...(local ? { concurrency: 1 } : {}),
     });
     if (local) await harden(client);
-    const guarded = guardClient(client, { onLost: options.onLost, ...(local ? { harden } : {}) });
+    const guarded = guardClient(client, { onLost: options.onLost, ...(local ? { local: { harden, letGo } } : {}) });
     const seen = options.wrap ? options.wrap(guarded) : guarded;
     const db = drizzle(seen, { schema });
     await migrateDatabase(db, options.migrations);
-    return { db, close: () => guarded.close() };
+    return { db, close: () => close(guarded, local) };
   } catch (error) {
-    client?.close();
+    if (client) await close(client, local);
     if (isBusy(error)) throw new DatabaseUnusable("another process is using it");
     throw error instanceof DatabaseUnusable ? error : new DatabaseUnusable(reason(error));
   }
 }
 
+async function close(client: Client, local: boolean): Promise<void> {
+  if (local && !client.closed) await letGo(client);
+  client.close();
+}
+
 function reason(error: unknown): string {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.cause === undefined) return cause.message;
-  }
-  return String(error);
+  let cause = error;
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return text.startsWith("ConnectionFailed") ? "there is no such file and none can be made there" : text;
 }

@@ -52,8 +52,10 @@ export function allowedMethods(path: string): string[] {
   const routes = Object.values(apiRoutes).filter((route) => {
     const pattern = route.path.split("/");
     return (
-      pattern.length === segments.length && pattern.every((part, i) => part.startsWith("{") || part === segments[i])
+      pattern.length === segments.length &&
+      pattern.every((part, i) => (part.startsWith("{") ? segments[i] !== "" : part === segments[i]))
     );
   });
-  return routes.map((route) => route.method.toUpperCase());
+  const methods = routes.map((route) => route.method.toUpperCase());
+  return methods.includes("GET") ? [...methods, "HEAD"] : methods;
 }

@@ -1,10 +1,10 @@
 import type { ApiContext } from "@firn/api/context";
 import { invalidInput } from "@firn/api/errors";
 import { createCaller } from "@firn/api/router";
-import { AppError, notFound } from "@firn/contracts/errors";
-import { apiRoutes } from "@firn/contracts/routes";
-import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { AppError, errorText, notFound } from "@firn/contracts/errors";
+import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
 import { errorResponses } from "./error-shapes.ts";
 
 /** Gives the context of the procedures behind a request; the server knows the session and the cookies. */
@@ -49,11 +49,17 @@ export class RouteBook {
     shapes: Shapes<Params, Query, Body>,
     run: (caller: Caller, request: Parsed<Params, Query, Body>) => Promise<unknown>,
   ): void {
-    const route: { method: RouteConfig["method"]; path: string; status: number; envelope?: string; open?: boolean } =
-      apiRoutes[name];
+    const route: ApiRoute = apiRoutes[name];
     const { envelope, status } = route;
     const body = shapes.body && (envelope ? z.strictObject({ [envelope]: shapes.body }) : shapes.body);
+    // Before anything is parsed: a stranger learns nothing of what a call would take (the order of the guards).
+    const admit: MiddlewareHandler = (c, next) => {
+      if (!route.open && !this.#contextOf(c).actor) throw new AppError("unauthenticated", errorText.unauthenticated);
+      if (body && !c.req.raw.body) throw new AppError("bad_request", "Send the fields as a JSON body.");
+      return next();
+    };
     const config = createRoute({
+      middleware: admit,
       operationId: name,
       method: route.method,
       path: route.path,
@@ -71,9 +77,7 @@ export class RouteBook {
           ? { description: "Done", content: { "application/json": { schema: shapes.response } } }
           : { description: "Done; no body" },
         ...Object.fromEntries(
-          [...shapes.errors, ...(route.open ? [] : ([401] as const)), ...(body ? ([400, 413, 415] as const) : [])].map(
-            (code) => [code, errorResponses[code]],
-          ),
+          [...shapes.errors, ...commonErrors(route, body !== undefined)].map((code) => [code, errorResponses[code]]),
         ),
       },
     });
@@ -101,8 +105,18 @@ export class RouteBook {
   }
 }
 
+/** What a route can answer whatever it is about: session, origin, body and our own faults. */
+function commonErrors(route: ApiRoute, hasBody: boolean): (keyof typeof errorResponses)[] {
+  return [
+    ...(route.open ? [] : ([401] as const)),
+    ...(route.method === "get" ? [] : ([403, 413, 415, 400] as const)),
+    ...(hasBody ? ([422] as const) : []),
+    500,
+  ];
+}
+
 function bodyError(error: z.ZodError, envelope: string | undefined): AppError {
-  const outside = envelope && error.issues.some((issue) => issue.path.length === 0 || isMissing(issue, envelope));
+  const outside = envelope && error.issues.some((issue) => isWithout(issue, envelope));
   if (outside) {
     const message = `Put the fields into an object "${envelope}".`;
     return new AppError("invalid", message, { fields: { [envelope]: [message] } });
@@ -110,6 +124,8 @@ function bodyError(error: z.ZodError, envelope: string | undefined): AppError {
   return invalidInput(error, envelope ? 1 : 0);
 }
 
-function isMissing(issue: z.core.$ZodIssue, envelope: string): boolean {
-  return issue.code === "invalid_type" && issue.path.length === 1 && issue.path[0] === envelope;
+/** Whether there is no envelope at all: the body is no object, or has nothing of the kind in it. */
+function isWithout(issue: z.core.$ZodIssue, envelope: string): boolean {
+  if (issue.code !== "invalid_type") return false;
+  return issue.path.length === 0 || (issue.path.length === 1 && issue.path[0] === envelope);
 }

@@ -4,6 +4,7 @@ const error = z.object({ error: z.string() }).meta({ id: "Error" });
 const errors = z
   .object({ errors: z.record(z.string(), z.array(z.string())) })
   .meta({ id: "ValidationErrors", example: { errors: { date: ["This date is in the future."] } } });
+const failure = z.object({ error: z.string(), request_id: z.string() }).meta({ id: "Failure" });
 
 function json(description: string, schema: z.ZodType = error) {
   return { description, content: { "application/json": { schema } } };
@@ -13,10 +14,12 @@ function json(description: string, schema: z.ZodType = error) {
 export const errorResponses = {
   400: json("The body is not JSON"),
   401: json("Not signed in, or wrong credentials"),
+  403: json("The request came from another site"),
   404: json("No such thing, or not yours"),
   413: json("The body is too large"),
   415: json("The body is not application/json"),
   422: json("Understood, but not valid", errors),
   429: { ...json("Too many tries; see Retry-After"), headers: z.object({ "Retry-After": z.string() }) },
+  500: json("A fault of the server; the log has more under the same id", failure),
   503: json("Not available on this server, or not now"),
 } as const;

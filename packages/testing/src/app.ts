@@ -1,6 +1,12 @@
+import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
+import { emailKey } from "@firn/auth/email-key";
+import { hashPassword } from "@firn/auth/passwords";
+import { createSession } from "@firn/auth/sessions";
 import type { CoreDeps } from "@firn/core/deps";
 import { loadResortDirectory } from "@firn/core/resorts/load-directory";
+import type { DbWithClient } from "@firn/db/open";
+import { users } from "@firn/db/schema";
 import { createApp } from "@firn/server/app";
 import { createLogger } from "@firn/server/logger";
 import type { Client } from "@libsql/client";
@@ -8,9 +14,14 @@ import { TestClient } from "./client.ts";
 import { createTestDatabase } from "./database.ts";
 import { type FakeRuntime, fakeRuntime } from "./runtime.ts";
 
-export const publicUrl = "http://firn.test";
+const publicUrl = "http://firn.test";
+
+/** Every test skier's password; its hash is made once per worker. */
+export const skierPassword = "first tracks";
+let passwordHash: Promise<string> | undefined;
 
 export interface TestApp {
+  db: DbWithClient;
   core: CoreDeps;
   auth: AuthDeps;
   clock: FakeRuntime;
@@ -20,14 +31,18 @@ export interface TestApp {
   visitor(): TestClient;
   /** Somebody with a new account, signed in. */
   skier(email?: string): Promise<TestClient>;
-  close: () => void;
+  /** What the server has logged, a JSON line each. */
+  log: string[];
+  close: () => Promise<void>;
 }
 
 export interface TestAppOptions {
   settings?: Partial<AuthDeps["settings"]>;
   wrap?: (client: Client) => Client;
-  /** Receives what the server logs, a JSON line each. */
-  logLevel?: string;
+  /** The folder of a built SPA. */
+  webRoot?: string;
+  /** How many proxies in front are believed. */
+  trustedProxies?: number;
 }
 
 /** The whole server in this process, on a database of its own, with a clock that only the test moves. */
@@ -40,18 +55,30 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     settings: { failedSignInsPer15Min: 10, signUpsPerHour: 1000, google: null, publicUrl, ...options.settings },
   };
   const core: CoreDeps = { db, runtime: clock, resorts: await loadResortDirectory(db) };
-  const app = await createApp({ core, auth, logger: createLogger(options.logLevel ?? "silent"), trustedProxies: 0 });
+  const log: string[] = [];
+  const app = await createApp({
+    core,
+    auth,
+    logger: createLogger("trace", { write: (line) => log.push(line) }),
+    trustedProxies: options.trustedProxies ?? 0,
+    ...(options.webRoot && { webRoot: options.webRoot }),
+  });
   const fetch = async (request: Request) => app.fetch(request);
   let skiers = 0;
   return {
+    db,
     core,
     auth,
     clock,
     fetch,
-    visitor: () => new TestClient(fetch, publicUrl),
+    log,
+    visitor: () => new TestClient(fetch, auth.settings.publicUrl),
     async skier(email = `skier-${++skiers}@example.com`) {
-      const client = new TestClient(fetch, publicUrl);
-      await client.rest("POST", "/users", { user: { email, password: "first tracks" } });
+      const user = { id: clock.newId(), email, createdAt: clock.now() };
+      passwordHash ??= hashPassword(skierPassword);
+      await db.insert(users).values({ ...user, emailKey: emailKey(email), passwordHash: await passwordHash });
+      const client = new TestClient(fetch, auth.settings.publicUrl);
+      client.cookies.set(sessionCookie(auth.settings.publicUrl).name, (await createSession(auth, user)).token);
       return client;
     },
     close,

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Db, openDatabase } from "@firn/db/open";
+import { type DbWithClient, openDatabase } from "@firn/db/open";
 import { resorts } from "@firn/db/schema";
 import type { Client } from "@libsql/client";
 import { testResorts } from "./resorts.ts";
@@ -10,10 +10,10 @@ import { testResorts } from "./resorts.ts";
 export const migrationsFolder = fileURLToPath(new URL("../../../drizzle", import.meta.url));
 
 export interface TestDatabase {
-  db: Db;
+  db: DbWithClient;
   /** The file's path, for a second look at it after `close`. */
   path: string;
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 let template: Promise<string> | undefined;
@@ -25,7 +25,7 @@ async function makeTemplate(): Promise<string> {
   const path = join(folder, "firn.db");
   const { db, close } = await openDatabase({ url: `file:${path}`, migrations: migrationsFolder, onLost: fail });
   await db.insert(resorts).values(testResorts);
-  close();
+  await close();
   return path;
 }
 
@@ -44,8 +44,8 @@ export async function createTestDatabase(wrap?: (client: Client) => Client): Pro
   return {
     db,
     path,
-    close: () => {
-      close();
+    close: async () => {
+      await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -25,13 +25,16 @@ export function jsonDepth(text: string): number {
 }
 
 /**
- * Reads a JSON body once, within bounds, and hands on a request that holds it. 415 for another media type, 413 over the
- * size, 400 for what is not JSON or nests too deep. A request without a body passes.
+ * Reads a JSON body once, within bounds, and hands on a request that holds it, or none if it is empty. 415 for another
+ * media type, 413 over the size, 400 for what is not JSON or nests too deep. A request without a body passes.
  */
 export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   if (bodiless.has(c.req.method) || !c.req.raw.body) return next();
   const bytes = await readBounded(c.req.raw.body, limits.jsonBodyBytes);
-  if (bytes.byteLength === 0) return next();
+  if (bytes.byteLength === 0) {
+    c.req.raw = withBody(c.req.raw, null);
+    return next();
+  }
   if (!isJson(c.req.header("content-type"))) {
     throw new AppError("unsupported_media_type", "Send the body as application/json.");
   }
@@ -42,9 +45,16 @@ export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   } catch {
     throw new AppError("bad_request", "The body is not valid JSON.");
   }
-  c.req.raw = new Request(c.req.raw, { body: text });
+  c.req.raw = withBody(c.req.raw, text);
   return next();
 });
+
+/** The same request with a body that has been read and checked; its type is written as every parser knows it. */
+function withBody({ url, method, headers, signal }: Request, body: string | null): Request {
+  const sameHeaders = new Headers(headers);
+  if (body !== null) sameHeaders.set("content-type", "application/json");
+  return new Request(url, { method, headers: sameHeaders, signal, body });
+}
 
 function isJson(contentType: string | undefined): boolean {
   return contentType?.split(";")[0]?.trim().toLowerCase() === "application/json";
@@ -61,10 +71,14 @@ function decode(bytes: Uint8Array): string {
 async function readBounded(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size <= maxBytes) chunks.push(chunk);
-    else if (size > drainBytes) break;
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size <= maxBytes) chunks.push(chunk);
+      else if (size > drainBytes) break;
+    }
+  } catch {
+    throw new AppError("bad_request", "The body did not arrive whole.");
   }
   if (size > maxBytes) throw new AppError("too_large", "The request is too large.");
   return Buffer.concat(chunks);

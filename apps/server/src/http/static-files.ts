@@ -3,19 +3,23 @@ import { join } from "node:path";
 import { AppError, errorText } from "@firn/contracts/errors";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, Hono } from "hono";
+import { getCookie } from "hono/cookie";
 import type { ServerEnv } from "./env.ts";
 
 const noncePlace = "__CSP_NONCE__";
+/** Filled with "none" where no session cookie came, so that the app need not ask who is signed in. */
+const sessionPlace = "__SESSION__";
 
 /**
  * Serves the built SPA: hashed assets for ever, the rest revalidated, and for every other path of a page the one HTML
- * file with this answer's nonce. A path that looks like a file and is none is 404, not a page.
+ * file with this answer's nonce and whether there may be a session. A path that looks like a file and is none is 404, not a page.
  */
-export async function addStaticFiles(app: Hono<ServerEnv>, webRoot: string): Promise<void> {
+export async function addStaticFiles(app: Hono<ServerEnv>, webRoot: string, sessionCookieName: string): Promise<void> {
   const page = await readFile(join(webRoot, "index.html"), "utf8");
   const sendPage = (c: Context<ServerEnv>) => {
     c.header("Cache-Control", "no-cache");
-    return c.html(page.replaceAll(noncePlace, c.get("cspNonce")));
+    const session = getCookie(c, sessionCookieName) === undefined ? "none" : "maybe";
+    return c.html(page.replaceAll(noncePlace, c.get("cspNonce")).replaceAll(sessionPlace, session));
   };
   app.get("/", sendPage);
   app.get("/index.html", sendPage);

@@ -37,5 +37,6 @@ export async function seasonYears(db: Db, ownerId: OwnerId, start: string): Prom
       FROM latest WHERE latest.date IS NOT NULL
     )
     SELECT ${yearOf(sql`latest.date`)} FROM latest WHERE latest.date IS NOT NULL`);
-  return rows.map(([year]) => Number(year));
+  // A row can be indexed, but it is no array.
+  return rows.map((row) => Number(row[0]));
 }

@@ -4,6 +4,9 @@ import type { Db } from "@firn/db/open";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
 import { and, between, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 
+/** Where a day stands in the log (by date, then creation, contract §1) as one text, so that max() finds a group's latest day. */
+export const dayRank = sql<string>`${days.date} || printf('%015d', ${days.createdAt}) || ${days.id}`;
+
 /** Days of one owner between two dates, both included, newest first, each with its rank among them (1 = the earliest). */
 export function listDays(db: Db, ownerId: OwnerId, range: { from: string; to: string }) {
   return db

@@ -2,6 +2,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
 import { and, between, count, countDistinct, desc, eq, max } from "drizzle-orm";
+import { dayRank } from "../days/repo.ts";
 
 export interface DateRange {
   from: string;
@@ -26,7 +27,7 @@ export async function mostUsedSki(db: Db, ownerId: OwnerId, range?: DateRange): 
     .innerJoin(skis, eq(skis.id, daySkis.skiId))
     .where(ownDays(ownerId, range))
     .groupBy(skis.id)
-    .orderBy(desc(count()), desc(max(days.date)), desc(max(days.createdAt)), desc(skis.id))
+    .orderBy(desc(count()), desc(max(dayRank)), desc(skis.id))
     .limit(1);
   return top?.name ?? null;
 }

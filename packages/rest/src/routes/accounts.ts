@@ -63,7 +63,7 @@ export function accountRoutes(book: RouteBook): void {
       description: "With the `code` and `state` that Google gave to /auth/callback in the same browser.",
       body: googleCompletion,
       response: signedIn,
-      errors: [422, 503],
+      errors: [422, 429, 503],
     },
     (caller, { body }) => caller.accounts.completeGoogleSignIn(body),
   );

@@ -1,0 +1,72 @@
+import { AppError, type ErrorCode, errorStatus } from "@firn/contracts/errors";
+import { TRPCError } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { fieldErrors, publicError, toTrpcError } from "./errors.ts";
+
+const codes = Object.keys(errorStatus) as ErrorCode[];
+
+test.each(codes)("%s has one status, on both transports, and keeps its words", (code) => {
+  const trpc = toTrpcError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: new AppError(code, "Some words.") }));
+  expect(publicError(trpc)).toEqual({ code, status: errorStatus[code], message: "Some words." });
+  // tRPC has no code for a full store: a browser sees 503 there, and the true status inside.
+  expect(getHTTPStatusCodeFromError(trpc)).toBe(code === "storage_full" ? 503 : errorStatus[code]);
+});
+
+test.each<[string, unknown]>([
+  ["an error of the database", new Error("SQLITE_ERROR: no such table: days")],
+  [
+    "one that tRPC has wrapped",
+    new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: new Error("/srv/firn/secret.ts") }),
+  ],
+  ["one with a message of its own", new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: "stack at x.ts:5" })],
+  ["a thrown string", "SELECT * FROM users"],
+  ["nothing", undefined],
+])("of %s nobody reads more than that it happened", (_, error) => {
+  expect(publicError(error)).toEqual({
+    code: "internal",
+    status: 500,
+    message: "Something went wrong. Please try again.",
+  });
+});
+
+test.each<[TRPCError["code"], ErrorCode]>([
+  ["PARSE_ERROR", "bad_request"],
+  ["BAD_REQUEST", "bad_request"],
+  ["NOT_FOUND", "not_found"],
+  ["METHOD_NOT_SUPPORTED", "method_not_allowed"],
+  ["PAYLOAD_TOO_LARGE", "too_large"],
+  ["UNSUPPORTED_MEDIA_TYPE", "unsupported_media_type"],
+])("tRPC's own %s is said in our words", (trpc, code) => {
+  const shown = publicError(new TRPCError({ code: trpc, message: "Unexpected token in /trpc/secret" }));
+  expect(shown).toMatchObject({ code, status: errorStatus[code] });
+  expect(shown.message).not.toMatch(/token|secret/);
+});
+
+const schema = z.strictObject({
+  date: z.string("Enter a date."),
+  tags: z.array(z.string("Enter text.")),
+  inner: z.strictObject({ a: z.string("Enter a.") }),
+});
+
+test.each<[unknown, Record<string, string[]>]>([
+  [{ tags: [], inner: { a: "" } }, { date: ["Enter a date."] }],
+  [{ date: "", tags: [1, 2], inner: { a: "" } }, { tags: ["Enter text.", "Enter text."] }],
+  [{ date: "", tags: [], inner: { a: 1 } }, { inner: ["Enter a."] }],
+  [
+    { date: "", tags: [], inner: { a: "" }, extra: 1, more: 2 },
+    { extra: ["This field is not known."], more: ["This field is not known."] },
+  ],
+  ["text", { base: ["Invalid input: expected object, received string"] }],
+])("%j is refused on %j", (input, fields) => {
+  const { error } = schema.safeParse(input);
+  expect(error && fieldErrors(error)).toEqual(fields);
+});
+
+test("an unknown field of the name __proto__ is named like any other", () => {
+  const { error } = z.strictObject({}).safeParse(JSON.parse('{"__proto__": 1, "constructor": 2}'));
+  expect(JSON.stringify(error && fieldErrors(error))).toBe(
+    '{"__proto__":["This field is not known."],"constructor":["This field is not known."]}',
+  );
+});

@@ -1,0 +1,176 @@
+import { apiRoutes } from "@firn/contracts/routes";
+import { createTestApp, skierPassword as password, type TestApp } from "@firn/testing/app";
+import { type Call, overRest, overTrpc, procedures, type RouteName } from "@firn/testing/call";
+import type { TestClient } from "@firn/testing/client";
+import { expect, onTestFinished, test } from "vitest";
+
+/** What the owner has, and what the intruder has of their own. */
+interface Ids {
+  day: string;
+  ski: string;
+  retiredSki: string;
+  ownDay: string;
+  ownSki: string;
+}
+
+/** How a procedure is tried with another account's ids, or why it takes none and what it is called with all the same. */
+type Row =
+  | { tries: (ids: Ids) => [call: Omit<Call, "route">, status: 404 | 422][] }
+  | { takesNone: string; call?: Omit<Call, "route"> };
+
+const day = { date: "2026-01-10", resort_id: "us-alta", activity: "Friends" };
+
+const rows: Record<string, Row> = {
+  "accounts.signUp": { takesNone: "opens an account", call: { body: { email: "new@example.com", password } } },
+  "accounts.signIn": { takesNone: "proves who calls", call: { body: { email: "intruder@example.com", password } } },
+  "accounts.signOut": { takesNone: "ends the session that calls" },
+  "accounts.signOutEverywhere": { takesNone: "ends the sessions of the account that calls" },
+  "accounts.startGoogleSignIn": { takesNone: "begins a sign-in" },
+  "accounts.completeGoogleSignIn": { takesNone: "proves who calls", call: { body: { code: "c", state: "s" } } },
+  "accounts.get": { takesNone: "reads the account that calls" },
+  "accounts.update": { takesNone: "changes the account that calls", call: { body: { season_start_day: "01-01" } } },
+  "accounts.changePassword": {
+    takesNone: "changes the account that calls",
+    call: { body: { current_password: password, new_password: "second tracks" } },
+  },
+  "days.list": { takesNone: "reads the log of the account that calls" },
+  "days.create": {
+    tries: ({ ski, retiredSki, ownSki }) => [
+      [{ body: { ...day, ski_ids: [ski] } }, 422],
+      [{ body: { ...day, ski_ids: [ownSki, ski] } }, 422],
+      [{ body: { ...day, ski_ids: [retiredSki] } }, 422],
+    ],
+  },
+  "days.get": { tries: ({ day: id }) => [[{ id }, 404]] },
+  "days.update": {
+    tries: ({ day: id, ski, retiredSki, ownDay, ownSki }) => [
+      [{ id, body: { notes: "Mine now." } }, 404],
+      [{ id, body: {} }, 404],
+      [{ id, body: { ski_ids: [ownSki] } }, 404],
+      [{ id, body: { ski_ids: [ski] } }, 404],
+      [{ id: ownDay, body: { ski_ids: [ski] } }, 422],
+      [{ id: ownDay, body: { ski_ids: [ownSki, retiredSki] } }, 422],
+    ],
+  },
+  "days.delete": { tries: ({ day: id }) => [[{ id }, 404]] },
+  "resorts.search": { takesNone: "reads what everybody sees", call: { query: { query: "Alta" } } },
+  "resorts.recent": { takesNone: "reads the log of the account that calls" },
+  "resorts.credits": { takesNone: "reads what everybody sees" },
+  "skis.list": { takesNone: "reads the skis of the account that calls" },
+  "skis.create": { takesNone: "adds to the account that calls", call: { body: { name: "New" } } },
+  "skis.rename": {
+    tries: ({ ski, retiredSki }) => [
+      [{ id: ski, body: { name: "Mine now" } }, 404],
+      [{ id: retiredSki, body: { name: "Mine now" } }, 404],
+    ],
+  },
+  "skis.delete": {
+    tries: ({ ski, retiredSki }) => [
+      [{ id: ski }, 404],
+      [{ id: retiredSki }, 404],
+    ],
+  },
+  "stats.get": { takesNone: "counts the log of the account that calls" },
+};
+
+test("every procedure has its row, and every row a procedure", () => {
+  expect(Object.keys(rows).sort()).toEqual(Object.keys(procedures).sort());
+});
+
+async function made(client: TestClient, path: string, body: object): Promise<string> {
+  const answer = await client.rest("POST", path, body);
+  expect(answer.status).toBe(201);
+  return (answer.body as { id: string }).id;
+}
+
+/** An owner with a day, a ski and a ski taken off the list, and an intruder with a day and a ski of their own. */
+async function ownerAndIntruder() {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const owner = await app.skier("owner@example.com");
+  const intruder = await app.skier("intruder@example.com");
+  const ski = await made(owner, "/skis", { ski: { name: "Theirs, not yours" } });
+  const retiredSki = await made(owner, "/skis", { ski: { name: "Theirs, not yours, retired" } });
+  const theirDay = { ...day, ski_ids: [ski, retiredSki], notes: "Theirs, not yours." };
+  const ids: Ids = {
+    ski,
+    retiredSki,
+    day: await made(owner, "/days", { day: theirDay }),
+    ownSki: await made(intruder, "/skis", { ski: { name: "Own" } }),
+    ownDay: "",
+  };
+  ids.ownDay = await made(intruder, "/days", { day: { ...day, resort_id: "at-lech", ski_ids: [ids.ownSki] } });
+  await owner.rest("DELETE", `/skis/${retiredSki}`);
+  return { app, intruder, ids };
+}
+
+/** Every row of the owner, as text. */
+async function ownersData(app: TestApp): Promise<string> {
+  const owner = "(SELECT id FROM users WHERE email = 'owner@example.com')";
+  const queries = [
+    `SELECT * FROM users WHERE id IN ${owner}`,
+    ...["sessions", "google_identities", "skis", "days"].map(
+      (table) => `SELECT * FROM ${table} WHERE user_id IN ${owner} ORDER BY 1`,
+    ),
+    `SELECT day_skis.* FROM day_skis JOIN days ON days.id = day_id WHERE user_id IN ${owner} ORDER BY position`,
+  ];
+  const found = [];
+  for (const query of queries) found.push((await app.db.$client.execute(query)).rows);
+  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 2]);
+  return JSON.stringify(found);
+}
+
+function routeFor(procedure: string): RouteName {
+  const found = (Object.keys(apiRoutes) as RouteName[]).find((name) => apiRoutes[name].procedure === procedure);
+  if (!found) throw new Error(`${procedure} has no route`);
+  return found;
+}
+
+const transports = { REST: overRest, tRPC: overTrpc };
+const cases = Object.keys(procedures).flatMap((procedure) =>
+  (["REST", "tRPC"] as const).map((name) => ({ procedure, name })),
+);
+
+test.each(cases)("$procedure over $name leaves another account alone", async ({ procedure, name }) => {
+  const { app, intruder, ids } = await ownerAndIntruder();
+  const before = await ownersData(app);
+  const row = rows[procedure];
+  const route = routeFor(procedure);
+  if (row && "tries" in row) {
+    for (const [call, status] of row.tries(ids)) {
+      const outcome = await transports[name](intruder, { route, ...call });
+      expect(outcome.status, JSON.stringify(call)).toBe(status);
+      expect(JSON.stringify(outcome)).not.toContain("not yours");
+    }
+  } else {
+    const outcome = await transports[name](intruder, { route, ...row?.call });
+    // Google is not configured here.
+    expect(outcome.status).toBe(procedure.includes("Google") ? 503 : apiRoutes[route].status);
+    const shown = JSON.stringify(outcome);
+    for (const secret of ["not yours", "owner@", ids.day, ids.ski, ids.retiredSki]) expect(shown).not.toContain(secret);
+  }
+  expect(await ownersData(app)).toBe(before);
+});
+
+test("an unknown id and another account's are answered word for word alike", async () => {
+  const { intruder, ids } = await ownerAndIntruder();
+  const pairs: [Call, Call][] = [
+    [
+      { route: "getDay", id: ids.day },
+      { route: "getDay", id: "unknown" },
+    ],
+    [
+      { route: "deleteSki", id: ids.ski },
+      { route: "deleteSki", id: "unknown" },
+    ],
+    [
+      { route: "createDay", body: { ...day, ski_ids: [ids.ski] } },
+      { route: "createDay", body: { ...day, ski_ids: ["unknown"] } },
+    ],
+  ];
+  for (const [theirs, unknown] of pairs) {
+    for (const transport of [overRest, overTrpc]) {
+      expect(await transport(intruder, theirs)).toEqual(await transport(intruder, unknown));
+    }
+  }
+});

@@ -1,0 +1,67 @@
+import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
+import { createTestApp } from "@firn/testing/app";
+import { type Call, enveloped, overRest, overTrpc, pathOf, type RouteName } from "@firn/testing/call";
+import { expect, onTestFinished, test } from "vitest";
+
+const names = Object.keys(apiRoutes) as RouteName[];
+const open = names.filter((name) => (apiRoutes[name] as ApiRoute).open);
+const closed = names.filter((name) => !open.includes(name));
+const signedOut = { status: 401, body: { error: "User not authenticated" } };
+
+/** Sense, nonsense and nothing: a stranger is not told which. */
+const calls: Omit<Call, "route">[] = [
+  {},
+  { id: "x".repeat(100), query: { season: "nonsense" }, body: { nonsense: true } },
+  { id: "some-id", body: { name: "Rustler 10" } },
+];
+
+test("what is open is signing up and signing in, and nothing else", () => {
+  expect(open.sort()).toEqual(["completeGoogleSignIn", "signIn", "signUp", "startGoogleSignIn"]);
+});
+
+test.each(closed)("%s asks a stranger to sign in, on both transports, whatever is sent", async (route) => {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  for (const call of calls) {
+    expect(await overRest(app.visitor(), { route, ...call })).toEqual(signedOut);
+    expect(await overTrpc(app.visitor(), { route, ...call })).toEqual(signedOut);
+  }
+});
+
+test.each<[string, string]>([
+  ["unknown", "a".repeat(40)],
+  ["of another form", "nonsense"],
+  ["empty", ""],
+  ["far too long", "a".repeat(4000)],
+])("a session id that is %s is no session, and is taken out of the browser", async (_, token) => {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const visitor = app.visitor();
+  visitor.cookies.set("firn_session", token);
+  const answer = await visitor.rest("GET", "/account");
+  expect({ status: answer.status, body: answer.body }).toEqual(signedOut);
+  if (token !== "") expect(visitor.cookies.size).toBe(0);
+});
+
+test("after a sign-out the old cookie opens nothing, on either transport", async () => {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const skier = await app.skier();
+  const stolen = app.visitor();
+  for (const [name, value] of skier.cookies) stolen.cookies.set(name, value);
+  expect((await overTrpc(stolen, { route: "getAccount" })).status).toBe(200);
+  await skier.rest("DELETE", "/sessions");
+  expect(skier.cookies.size).toBe(0);
+  const kept = new Map(stolen.cookies);
+  for (const transport of [overRest, overTrpc]) {
+    for (const [name, value] of kept) stolen.cookies.set(name, value);
+    expect(await transport(stolen, { route: "getAccount" })).toEqual(signedOut);
+  }
+});
+
+test("signed out, a call with a body is refused before its body is looked at", async () => {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const answer = await app.visitor().rest("POST", pathOf("createDay"), enveloped("createDay", { date: 5 }));
+  expect(answer.status).toBe(401);
+});

@@ -1,0 +1,65 @@
+import { users } from "@firn/db/schema";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createDay, listDays } from "../days/service.ts";
+import { getStats } from "../stats/service.ts";
+import { createTestLog, dayOf } from "../test-log.ts";
+import { getAccount, updateAccount } from "./service.ts";
+
+test("a new account has this season alone", async () => {
+  const { core, skier } = await createTestLog();
+  expect(await getAccount(core, await skier())).toEqual({
+    email: "skier-1",
+    created_at: "1970-01-01T00:00:00.000Z",
+    season_start_day: "09-01",
+    available_seasons: [0],
+    has_password: false,
+  });
+});
+
+test("moving the season's start moves days between seasons, and changes no day", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const skis = [await ski(actor)];
+  for (const date of ["2025-08-31", "2025-09-01", "2026-01-10"]) await createDay(core, actor, dayOf(skis, { date }));
+  const dates = async (season: number) => (await listDays(core, actor, { season })).map((day) => day.date);
+  expect((await getAccount(core, actor)).available_seasons).toEqual([0, -1]);
+  expect(await dates(0)).toEqual(["2026-01-10", "2025-09-01"]);
+  const moved = await updateAccount(core, actor, { season_start_day: "01-01" });
+  expect(moved).toMatchObject({ season_start_day: "01-01", available_seasons: [0, -1] });
+  expect(await dates(0)).toEqual(["2026-01-10"]);
+  expect(await dates(-1)).toEqual(["2025-09-01", "2025-08-31"]);
+  expect((await getStats(core, actor, {})).totalDays).toBe(3);
+});
+
+test("with a start of 29 February, in a year without one, the season begins on 1 March", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = { ...(await skier("02-29")), today: "2027-03-01" };
+  const skis = [await ski(actor)];
+  for (const date of ["2027-02-28", "2027-03-01"]) await createDay(core, actor, dayOf(skis, { date }));
+  expect((await getAccount(core, actor)).available_seasons).toEqual([0, -1]);
+  expect(await listDays(core, actor, { season: -1 })).toMatchObject([{ date: "2027-02-28" }]);
+  expect(await listDays(core, actor, { season: 0 })).toMatchObject([{ date: "2027-03-01" }]);
+});
+
+test("a day logged for tomorrow, across the border, lies in the next season", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = { ...(await skier()), today: "2026-08-31" };
+  await createDay(core, actor, dayOf([await ski(actor)], { date: "2026-09-01" }));
+  expect((await getAccount(core, actor)).available_seasons).toEqual([1, 0]);
+  expect(await listDays(core, actor, { season: 1 })).toHaveLength(1);
+  expect((await getStats(core, actor, { season: 1 })).totalDays).toBe(1);
+});
+
+test("for an account that is gone every call says signed out", async () => {
+  const { core, db, skier } = await createTestLog();
+  const actor = await skier();
+  await db.delete(users).where(eq(users.id, actor.ownerId));
+  for (const call of [
+    getAccount(core, actor),
+    listDays(core, actor, { season: 0 }),
+    getStats(core, actor, { season: 0 }),
+  ]) {
+    await expect(call).rejects.toMatchObject({ code: "unauthenticated" });
+  }
+});

@@ -1,0 +1,179 @@
+import type { DayInput, DayPatch } from "@firn/contracts/days";
+import { days } from "@firn/db/schema";
+import { expect, test } from "vitest";
+import { deleteSki } from "../skis/service.ts";
+import { createTestLog, dayOf, refusedFields } from "../test-log.ts";
+import { createDay, deleteDay, getDay, listDays, updateDay } from "./service.ts";
+
+test.each([
+  ["1899-12-31", false],
+  ["1900-01-01", true],
+  ["2024-02-29", true],
+  ["2026-01-14", true],
+  ["2026-01-15", true],
+  ["2026-01-16", true],
+  ["2026-01-17", false],
+  ["9999-12-31", false],
+])("on 15 January 2026 a day on %s can be logged, and moved to: %s", async (date, allowed) => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const skiId = await ski(actor);
+  const logged = await createDay(core, actor, dayOf([skiId]));
+  for (const attempt of [
+    createDay(core, actor, dayOf([skiId], { date })),
+    updateDay(core, actor, logged.id, { date }),
+  ]) {
+    if (allowed) expect(await attempt).toMatchObject({ date });
+    else expect(await refusedFields(attempt)).toEqual(["date"]);
+  }
+});
+
+test("a new day is given back as it can be read afterwards", async () => {
+  const { core, clock, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const skis = [await ski(actor, "Second"), await ski(actor, "First")].reverse();
+  const made = await createDay(
+    core,
+    actor,
+    dayOf(skis, { resort_id: "at-lech", notes: "Powder.", activity: "Training" }),
+  );
+  expect(made).toEqual({
+    id: expect.any(String),
+    date: "2026-01-10",
+    resort: expect.objectContaining({ id: "at-lech", name: "Lech", country: "Austria", latitude: 47.21 }),
+    skis: [
+      { id: skis[0], name: "First" },
+      { id: skis[1], name: "Second" },
+    ],
+    activity: "Training",
+    notes: "Powder.",
+    photos: [],
+    original_text: null,
+  });
+  clock.advance(1000);
+  expect(await getDay(core, actor, made.id)).toEqual(made);
+});
+
+test.each<[string, Partial<DayInput>, string[]]>([
+  ["a resort that is not known", { resort_id: "nowhere" }, ["resort_id"]],
+  ["a ski that is not known", { ski_ids: ["no-ski"] }, ["ski_ids"]],
+  ["a photo, which nobody has yet", { photo_ids: ["photo"] }, ["photo_ids"]],
+  [
+    "all of it",
+    { date: "1800-01-01", resort_id: "x", ski_ids: ["x"], photo_ids: ["x"] },
+    ["date", "photo_ids", "resort_id", "ski_ids"],
+  ],
+])("%s is refused, on a new day and on a change, and nothing is written", async (_, wrong, fields) => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const skiId = await ski(actor);
+  const logged = await createDay(core, actor, dayOf([skiId]));
+  expect(await refusedFields(createDay(core, actor, dayOf([skiId], wrong)))).toEqual(fields);
+  expect(await refusedFields(updateDay(core, actor, logged.id, wrong))).toEqual(fields);
+  expect(await getDay(core, actor, logged.id)).toEqual(logged);
+  expect(await listDays(core, actor, { season: 0 })).toHaveLength(1);
+});
+
+test("another skier's ski is refused like one that does not exist", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const [actor, friend] = [await skier(), await skier()];
+  const [own, theirs] = [await ski(actor), await ski(friend)];
+  expect(await refusedFields(createDay(core, actor, dayOf([own, theirs])))).toEqual(["ski_ids"]);
+  const logged = await createDay(core, actor, dayOf([own]));
+  expect(await refusedFields(updateDay(core, actor, logged.id, { ski_ids: [theirs] }))).toEqual(["ski_ids"]);
+});
+
+test("a day keeps a ski that was taken off the list, but no other day gets it", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const [old, current] = [await ski(actor, "Old"), await ski(actor, "New")];
+  const [older, newer] = [await createDay(core, actor, dayOf([old])), await createDay(core, actor, dayOf([current]))];
+  await deleteSki(core, actor, old);
+  expect((await getDay(core, actor, older.id)).skis).toEqual([{ id: old, name: "Old" }]);
+  const both = await updateDay(core, actor, older.id, { ski_ids: [current, old] });
+  expect(both.skis.map(({ name }) => name)).toEqual(["New", "Old"]);
+  expect(await refusedFields(updateDay(core, actor, newer.id, { ski_ids: [old] }))).toEqual(["ski_ids"]);
+  expect(await refusedFields(createDay(core, actor, dayOf([old])))).toEqual(["ski_ids"]);
+  await updateDay(core, actor, older.id, { ski_ids: [current] });
+  expect(await refusedFields(updateDay(core, actor, older.id, { ski_ids: [old] }))).toEqual(["ski_ids"]);
+});
+
+test.each<[DayPatch, object]>([
+  [{}, {}],
+  [{ date: "2026-01-12" }, { date: "2026-01-12" }],
+  [{ resort_id: "at-lech" }, { resort: expect.objectContaining({ id: "at-lech" }) }],
+  [{ activity: "Training" }, { activity: "Training" }],
+  [{ notes: "Icy." }, { notes: "Icy." }],
+  [{ notes: "" }, { notes: null }],
+  [{ notes: null }, { notes: null }],
+  [{ photo_ids: [] }, {}],
+])("a change of %j changes that alone", async (patch, changed) => {
+  const { core, clock, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const logged = await createDay(core, actor, dayOf([await ski(actor)], { notes: "Slush." }));
+  clock.advance(1000);
+  const expected = { ...logged, ...changed };
+  expect(await updateDay(core, actor, logged.id, patch)).toEqual(expected);
+  expect(await getDay(core, actor, logged.id)).toEqual(expected);
+});
+
+test("skis are replaced as a whole, in the order in which they are named", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const [a, b, c] = [await ski(actor, "A"), await ski(actor, "B"), await ski(actor, "C")];
+  const logged = await createDay(core, actor, dayOf([a, b]));
+  const changed = await updateDay(core, actor, logged.id, { ski_ids: [c, a], notes: "Changed." });
+  expect(changed).toEqual({
+    ...logged,
+    skis: [
+      { id: c, name: "C" },
+      { id: a, name: "A" },
+    ],
+    notes: "Changed.",
+  });
+  expect((await listDays(core, actor, { season: 0 }))[0]?.ski_names).toEqual(["C", "A"]);
+});
+
+test("a deleted day is gone, once", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const logged = await createDay(core, actor, dayOf([await ski(actor)]));
+  await deleteDay(core, actor, logged.id);
+  for (const call of [getDay, deleteDay]) {
+    await expect(call(core, actor, logged.id)).rejects.toMatchObject({ code: "not_found" });
+  }
+  await expect(updateDay(core, actor, logged.id, { notes: "" })).rejects.toMatchObject({ code: "not_found" });
+  expect(await listDays(core, actor, { season: 0 })).toEqual([]);
+});
+
+test("a change and a deletion at once end without the day, whichever comes first", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const skiId = await ski(actor);
+  for (let round = 0; round < 10; round++) {
+    const { id } = await createDay(core, actor, dayOf([skiId]));
+    const [change] = await Promise.allSettled([
+      updateDay(core, actor, id, { notes: "Late.", ski_ids: [skiId] }),
+      deleteDay(core, actor, id),
+    ]);
+    if (change.status === "rejected") expect(change.reason).toMatchObject({ code: "not_found" });
+    await expect(getDay(core, actor, id)).rejects.toMatchObject({ code: "not_found" });
+  }
+});
+
+test("a day that an import left bare can be listed and read", async () => {
+  const { core, db, skier } = await createTestLog();
+  const actor = await skier();
+  const bare = { id: "bare", userId: actor.ownerId, date: "2026-01-10", createdAt: 0, updatedAt: 0 };
+  await db.insert(days).values({ ...bare, originalText: "10 Jan, somewhere" });
+  expect(await listDays(core, actor, { season: 0 })).toEqual([
+    { id: "bare", resort_name: null, date: "2026-01-10", day_number: 1, ski_names: [], activity: null, photos: [] },
+  ]);
+  expect(await getDay(core, actor, "bare")).toMatchObject({
+    resort: null,
+    skis: [],
+    activity: null,
+    notes: null,
+    original_text: "10 Jan, somewhere",
+  });
+});

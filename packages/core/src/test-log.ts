@@ -1,0 +1,55 @@
+import type { DayInput } from "@firn/contracts/days";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import { users } from "@firn/db/schema";
+import { createTestDatabase } from "@firn/testing/database";
+import { fakeRuntime } from "@firn/testing/runtime";
+import { onTestFinished } from "vitest";
+import type { CoreDeps } from "./deps.ts";
+import { loadResortDirectory } from "./resorts/load-directory.ts";
+import { createSki } from "./skis/service.ts";
+
+/** For tests only: a real database with the test resorts, a clock that stands at noon (UTC) of 15 January 2026, and skiers. */
+export async function createTestLog() {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const clock = fakeRuntime("2026-01-15T12:00:00Z");
+  const core: CoreDeps = { db, runtime: clock, resorts: await loadResortDirectory(db) };
+  let skiers = 0;
+  return {
+    db,
+    core,
+    clock,
+    /** A new account, whose today is the clock's. */
+    async skier(seasonStartDay = "09-01"): Promise<Actor> {
+      const id = `skier-${++skiers}`;
+      await db.insert(users).values({ id, email: id, emailKey: id, seasonStartDay, createdAt: 0 });
+      return { ownerId: id as OwnerId, today: "2026-01-15" };
+    },
+    /** A new ski on this skier's list; gives its id. */
+    ski: async (actor: Actor, name = "Rustler 10") => (await createSki(core, actor, { name })).id,
+  };
+}
+
+/** A day as somebody might log it, but for what the test is about. */
+export function dayOf(skiIds: string[], about: Partial<DayInput> = {}): DayInput {
+  return {
+    date: "2026-01-10",
+    resort_id: "us-alta",
+    ski_ids: skiIds,
+    activity: "Friends",
+    photo_ids: [],
+    ...about,
+  };
+}
+
+/** The fields that a refusal names; fails the test when nothing is refused. */
+export async function refusedFields(attempt: Promise<unknown>): Promise<string[]> {
+  const error: unknown = await attempt.then(
+    () => {
+      throw new Error("expected a refusal");
+    },
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Error && "fields" in error)) throw error;
+  return Object.keys(error.fields ?? {}).sort();
+}

@@ -1,0 +1,101 @@
+import { type Client, createClient, LibsqlError } from "@libsql/client";
+import { expect, test, vi } from "vitest";
+import { guardClient } from "./guarded-client.ts";
+import { harden, letGo } from "./local-file.ts";
+import { lockHolder, openTestFile, otherProcess, rowsOf, testPath } from "./test-files.ts";
+
+const insert = (id: string) => ({
+  sql: "INSERT INTO users (id, email, email_key, created_at) VALUES (?, ?, ?, 0)",
+  args: [id, id, id],
+});
+
+/**
+ * A real file behind a guard, whose connection meets one BUSY when `stumble` is called. `whileFree` runs in the moment
+ * in which the old connection has let go and the new one has not yet taken hold.
+ */
+async function stumblingFile(path: string, whileFree: () => Promise<unknown> = async () => {}) {
+  await (await openTestFile(path)).close();
+  const client = createClient({ url: `file:${path}`, concurrency: 1 });
+  await harden(client);
+  let stumbles = 0;
+  const stumbling = new Proxy(client, {
+    get(target, name) {
+      if (name === "reconnect") {
+        return async () => {
+          await target.reconnect();
+          await whileFree();
+        };
+      }
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== "function") return value;
+      return (...args: unknown[]) => {
+        if (name === "execute" && stumbles > 0) {
+          stumbles--;
+          return Promise.reject(new LibsqlError("database is locked", "SQLITE_BUSY"));
+        }
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+  const onLost = vi.fn();
+  const guard = guardClient(stumbling, { local: { harden, letGo }, onLost, retries: 6, pauseMs: 20 });
+  return { guard, onLost, stumble: () => stumbles++ };
+}
+
+async function pragma(client: Client, name: string): Promise<unknown> {
+  return (await client.execute(`PRAGMA ${name}`)).rows[0]?.[0];
+}
+
+test("after a BUSY writes go on, on a hardened connection, and are there when the file is opened again", async () => {
+  const path = testPath();
+  const { guard, stumble } = await stumblingFile(path);
+  await guard.execute(insert("before"));
+  stumble();
+  await Promise.all(["a", "b", "c"].map((id) => guard.execute(insert(id))));
+  await guard.batch([insert("d"), insert("e")]);
+  expect(await pragma(guard, "foreign_keys")).toBe(1);
+  expect(await pragma(guard, "locking_mode")).toBe("exclusive");
+  await letGo(guard);
+  guard.close();
+  expect(await rowsOf(await openTestFile(path), "SELECT group_concat(id) FROM users")).toEqual([["a,b,before,c,d,e"]]);
+});
+
+test("a process that takes the file between two connections is waited for", async () => {
+  const path = testPath();
+  const holders: ReturnType<typeof otherProcess>[] = [];
+  const { guard, onLost, stumble } = await stumblingFile(path, async () => {
+    if (holders.length > 0) return;
+    const holder = otherProcess(lockHolder, path);
+    holders.push(holder);
+    await holder.line();
+    setTimeout(() => holder.child.stdin?.end(), 100);
+  });
+  stumble();
+  await guard.execute(insert("waited"));
+  expect(holders).toHaveLength(1);
+  expect(onLost).not.toHaveBeenCalled();
+  expect(await pragma(guard, "foreign_keys")).toBe(1);
+  expect(await pragma(guard, "locking_mode")).toBe("exclusive");
+  await letGo(guard);
+  guard.close();
+  expect(await rowsOf(await openTestFile(path), "SELECT id FROM users")).toEqual([["waited"]]);
+});
+
+test("a process that takes the file and keeps it ends this one, and nothing was acknowledged", async () => {
+  const path = testPath();
+  const holders: ReturnType<typeof otherProcess>[] = [];
+  const { guard, onLost, stumble } = await stumblingFile(path, async () => {
+    if (holders.length > 0) return;
+    const holder = otherProcess(lockHolder, path);
+    holders.push(holder);
+    await holder.line();
+  });
+  stumble();
+  await expect(guard.execute(insert("lost"))).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  await expect(guard.execute(insert("too"))).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  expect(onLost).toHaveBeenCalledTimes(1);
+  guard.close();
+  holders[0]?.child.stdin?.end();
+  await holders[0]?.ended;
+  expect(await rowsOf(await openTestFile(path), "SELECT count(*) FROM users")).toEqual([[0]]);
+});

@@ -1,0 +1,129 @@
+import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
+import { createTestApp } from "@firn/testing/app";
+import { overRest } from "@firn/testing/call";
+import { playScenario } from "@firn/testing/scenario";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, onTestFinished, test } from "vitest";
+import { type ApiDocument, judge, operations, readDocument, type Schema } from "./test-document.ts";
+
+const routes: [string, ApiRoute][] = Object.entries(apiRoutes);
+
+test("the document is valid OpenAPI 3.1", async () => {
+  const document = await readDocument();
+  const validator = new Validator();
+  expect(await validator.validate(document)).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+  expect(document.servers).toEqual([{ url: "/api/v1" }]);
+});
+
+test("it has exactly the routes of the table, each with its status, its envelope and whom it asks for", async () => {
+  const documented = operations(await readDocument()).map(({ path, method, operation }) => ({
+    name: operation.operationId,
+    path,
+    method,
+    status: Object.keys(operation.responses).filter((status) => status < "300"),
+    open: operation.security?.length === 0,
+  }));
+  const expected = routes.map(([name, { path, method, status, open }]) => ({
+    name,
+    path,
+    method,
+    status: [String(status)],
+    open: open ?? false,
+  }));
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+  expect(documented.sort(byName)).toEqual(expected.sort(byName));
+});
+
+test("every operation has a summary of its own and a tag, every answer a description", async () => {
+  const all = operations(await readDocument()).map(({ operation }) => operation);
+  expect(new Set(all.map(({ summary }) => summary)).size).toBe(all.length);
+  for (const { summary, tags, responses } of all) {
+    expect(summary).toMatch(/^[A-Z].{5,80}$/);
+    expect(tags).toHaveLength(1);
+    for (const answer of Object.values(responses)) expect(answer.description).toMatch(/\w/);
+  }
+});
+
+test("every path parameter is named and required, every parameter has a type", async () => {
+  for (const { path, operation } of operations(await readDocument())) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const given = operation.parameters ?? [];
+    expect(given.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(named);
+    for (const parameter of given) {
+      expect(parameter.schema.type, parameter.name).toMatch(/^(string|integer)$/);
+      if (parameter.in === "path") expect(parameter.required).toBe(true);
+    }
+  }
+});
+
+/** What a try-it page puts into a body: the examples, or the first value that there is. */
+function example(document: ApiDocument, schema: Schema): unknown {
+  if (schema.$ref) return example(document, document.components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {});
+  const given = schema.example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0];
+  if (given !== undefined) return given;
+  if (schema.properties) {
+    return Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, example(document, part)]));
+  }
+  if (schema.type === "array") return schema.items ? [example(document, schema.items)] : [];
+  return "";
+}
+
+test("the example of every body is one that its schema takes, and in its envelope", async () => {
+  const document = await readDocument();
+  const problem = judge(document);
+  let bodies = 0;
+  for (const { operation } of operations(document)) {
+    const schema = operation.requestBody?.content?.["application/json"]?.schema;
+    if (!schema) continue;
+    bodies++;
+    const body = example(document, schema) as Record<string, unknown>;
+    expect(problem(schema, body), operation.operationId).toBeNull();
+    const { envelope } = apiRoutes[operation.operationId as keyof typeof apiRoutes] as ApiRoute;
+    if (envelope) expect(Object.keys(body)).toEqual([envelope]);
+  }
+  expect(bodies).toBe(9);
+});
+
+test("the examples work: a sign-up, a ski and a day as the try-it page sends them", async () => {
+  const document = await readDocument();
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const client = app.visitor();
+  const send = (path: string, change: (body: Record<string, Record<string, unknown>>) => void = () => {}) => {
+    const schema = document.paths[path]?.post?.requestBody?.content?.["application/json"]?.schema ?? {};
+    const body = example(document, schema) as Record<string, Record<string, unknown>>;
+    change(body);
+    return client.rest("POST", path, body);
+  };
+  expect((await send("/users")).status).toBe(201);
+  const ski = await send("/skis");
+  expect(ski.status).toBe(201);
+  app.clock.set("2026-02-01T12:00:00Z");
+  const day = await send("/days", (body) => {
+    Object.assign(body.day ?? {}, { ski_ids: [(ski.body as { id: string }).id] });
+  });
+  expect(day).toMatchObject({ status: 201 });
+  expect((await send("/sessions")).status).toBe(201);
+});
+
+test("every answer of the scenario is documented, and is what its schema says", async () => {
+  const document = await readDocument();
+  const problem = judge(document);
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const operation = new Map(operations(document).map((entry) => [entry.operation.operationId, entry.operation]));
+  for (const { call, outcome } of await playScenario(app, overRest)) {
+    const answer = operation.get(call.route)?.responses[outcome.status];
+    expect(answer, `${call.route} answers ${outcome.status}`).toBeDefined();
+    const schema = answer?.content?.["application/json"]?.schema;
+    if (schema) expect(problem(schema, outcome.body), `${call.route} ${outcome.status}`).toBeNull();
+    else expect(outcome.body).toBeUndefined();
+  }
+});
+
+test("the judge sees what is wrong: an answer with a field too few", async () => {
+  const document = await readDocument();
+  const schema = document.components.schemas.Stats ?? {};
+  expect(judge(document)(schema, { totalDays: 1, uniqueResorts: 1 })).toMatch(/mostUsedSki/);
+});

@@ -1,0 +1,70 @@
+import { createTestApp } from "@firn/testing/app";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { onTestFinished } from "vitest";
+
+/** For tests only: the OpenAPI document as the server gives it, and a judge of bodies by it. */
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  example?: unknown;
+  examples?: unknown[];
+  enum?: unknown[];
+  default?: unknown;
+  required?: string[];
+}
+
+interface Content {
+  description?: string;
+  content?: Record<string, { schema: Schema }>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary?: string;
+  tags?: string[];
+  security?: Record<string, string[]>[];
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  requestBody?: Content & { required?: boolean };
+  responses: Record<string, Content>;
+}
+
+export type ApiDocument = {
+  openapi: string;
+  info: { version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
+};
+
+export async function readDocument(): Promise<ApiDocument> {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  return (await app.visitor().rest("GET", "/openapi.json")).body as ApiDocument;
+}
+
+/** Every operation with its method and path. */
+export function operations(document: ApiDocument) {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
+/** Judges values by schemas of the document; gives what is wrong, or null. */
+export function judge(document: ApiDocument): (schema: Schema, value: unknown) => string | null {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ $id: "firn:document", components: document.components });
+  return (schema, value) => {
+    const check = ajv.compile(absolute(schema) as object);
+    return check(value) ? null : ajv.errorsText(check.errors);
+  };
+}
+
+/** Schemas refer to one another within the document. */
+function absolute(schema: Schema): unknown {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"firn:document#/'));
+}

@@ -1,0 +1,100 @@
+import { deleteAccountByEmail } from "@firn/auth/delete-account";
+import { accountForGoogle } from "@firn/auth/google-accounts";
+import { resetPassword } from "@firn/auth/reset-password";
+import { deleteExpired } from "@firn/auth/sessions";
+import type { Client, InStatement } from "@libsql/client";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { createTestApp } from "./app.ts";
+import { overRest } from "./call.ts";
+import { createTestDatabase } from "./database.ts";
+import { playScenario } from "./scenario.ts";
+
+/** What may be read from end to end: lists that a statement makes itself. A table of people's data never may. */
+const scannable: Record<string, string> = {
+  named: "json_each over the ids of one call",
+  json_each: "json_each over the ids of one call",
+  latest: "the row that the recursion over a log's seasons has just found",
+  "CONSTANT ROW": "no table",
+};
+
+const statements = new Map<string, Exclude<InStatement, string>>();
+
+/** Notes every statement on its way to the client. */
+function recorder(): { wrap: (client: Client) => Client; start: () => void } {
+  let isOn = false;
+  const note = (statement: InStatement) => {
+    if (isOn && typeof statement !== "string") statements.set(statement.sql, statement);
+  };
+  const wrap = (client: Client): Client => ({
+    ...client,
+    execute: (statement: InStatement) => {
+      note(statement);
+      return client.execute(statement);
+    },
+    batch: (batch: InStatement[]) => {
+      for (const statement of batch) note(statement);
+      return client.batch(batch);
+    },
+  });
+  return {
+    wrap,
+    start: () => {
+      isOn = true;
+    },
+  };
+}
+
+beforeAll(async () => {
+  const { wrap, start } = recorder();
+  const app = await createTestApp({ wrap });
+  start();
+  await playScenario(app, overRest);
+  const { auth } = app;
+  const here = { address: "192.0.2.1" };
+  const subject = { subject: "google-1", email: "google@example.com", isEmailVerified: true };
+  for (const claims of [subject, subject, { ...subject, subject: "google-2", email: "skier@example.com" }]) {
+    await accountForGoogle(auth, here, claims);
+  }
+  await resetPassword(auth, "skier@example.com");
+  await deleteExpired(auth);
+  await deleteAccountByEmail(auth, "skier@example.com");
+  await app.close();
+});
+
+/** The statements that scan what they should search, with the line of the plan that says so. */
+async function scans(client: Client): Promise<string[]> {
+  const found: string[] = [];
+  for (const { sql, args } of statements.values()) {
+    const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
+    for (const { detail } of plan.rows) {
+      const scanned = /^SCAN (CONSTANT ROW|\w+)/.exec(String(detail))?.[1];
+      if (scanned && !Object.hasOwn(scannable, scanned)) found.push(`${detail}: ${sql}`);
+    }
+  }
+  return found;
+}
+
+test("the scenario has put every kind of statement on record", () => {
+  const texts = [...statements.keys()];
+  for (const table of ["users", "sessions", "throttles", "google_identities", "skis", "days", "day_skis"]) {
+    expect(texts.filter((text) => text.includes(`"${table}"`)).length, table).toBeGreaterThan(1);
+  }
+});
+
+test("no statement on people's data reads a whole table", async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  expect(await scans(db.$client)).toEqual([]);
+});
+
+test.each([
+  ["skis", ["skis_user"]],
+  ["days", ["days_user_date", "days_user_resort"]],
+  ["sessions", ["sessions_expires"]],
+  ["throttles", ["throttles_expires"]],
+])("a scan of %s would be seen: without %j", async (table, indexes) => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  for (const index of indexes) await db.$client.execute(`DROP INDEX ${index}`);
+  expect((await scans(db.$client)).join("\n")).toMatch(new RegExp(`^SCAN ${table}`, "m"));
+});

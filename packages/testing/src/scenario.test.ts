@@ -1,0 +1,34 @@
+import { apiRoutes } from "@firn/contracts/routes";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestApp } from "./app.ts";
+import { overRest, overTrpc, procedures, type Transport } from "./call.ts";
+import { playScenario } from "./scenario.ts";
+
+async function played(transport: Transport) {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  return playScenario(app, transport);
+}
+
+test("the whole scenario reads the same over REST and tRPC, refusals included", async () => {
+  const rest = await played(overRest);
+  const trpc = await played(overTrpc);
+  expect(trpc).toEqual(rest);
+});
+
+test("it succeeds where it should: every procedure, but for Google, which is not configured here", async () => {
+  const spoken = await played(overRest);
+  const done = new Set(
+    spoken.filter(({ outcome }) => outcome.status < 300).map(({ call }) => apiRoutes[call.route].procedure),
+  );
+  const google = ["accounts.startGoogleSignIn", "accounts.completeGoogleSignIn"];
+  expect([...done, ...google].sort()).toEqual(Object.keys(procedures).sort());
+  for (const { call, outcome } of spoken) {
+    if (outcome.status < 300) expect(outcome.status, call.route).toBe(apiRoutes[call.route].status);
+  }
+});
+
+test("it meets every refusal that such a way can meet, and never a failure of ours", async () => {
+  const statuses = new Set((await played(overRest)).map(({ outcome }) => outcome.status));
+  expect([...statuses].sort()).toEqual([200, 201, 204, 401, 404, 422, 503]);
+});

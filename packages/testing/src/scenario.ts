@@ -1,0 +1,112 @@
+import type { TestApp } from "./app.ts";
+import type { Call, Outcome, Transport } from "./call.ts";
+
+export interface Spoken {
+  call: Call;
+  outcome: Outcome;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * A skier's way through everything that the API offers, with the mistakes that people make on it. Gives each call with
+ * its outcome. Ids and the clock are the fake runtime's, so two runs on new apps differ in nothing but the transport.
+ */
+export async function playScenario(app: TestApp, transport: Transport): Promise<Spoken[]> {
+  const spoken: Spoken[] = [];
+  const client = app.visitor();
+  const say = async (call: Call) => {
+    app.clock.advance(minuteMs);
+    const outcome = await transport(client, call);
+    spoken.push({ call, outcome });
+    return outcome.body as { id: string };
+  };
+  const credentials = { email: "Skier@Example.com", password: "first tracks at dawn" };
+
+  await say({ route: "getAccount" });
+  await say({ route: "signUp", body: { ...credentials, password: "short" } });
+  await say({ route: "signUp", body: { email: "nonsense", password: 5 } });
+  await say({ route: "signUp", body: credentials });
+  await say({ route: "signUp", body: { ...credentials, email: " skier@example.COM " } });
+  await say({ route: "signIn", body: { ...credentials, password: "last chair" } });
+  await say({ route: "signIn", body: { ...credentials, email: "nobody@example.com" } });
+  await say({ route: "signIn", body: { email: "", password: "" } });
+  await say({ route: "signIn", body: credentials });
+  await say({ route: "getAccount" });
+
+  const rustler = await say({ route: "createSki", body: { name: "  Rustler 10 " } });
+  const rock = await say({ route: "createSki", body: { name: "Rock skis" } });
+  await say({ route: "createSki", body: { name: " " } });
+  await say({ route: "createSki", body: { name: "x".repeat(101), colour: "red" } });
+  await say({ route: "renameSki", id: rock.id, body: { name: "Old rock skis" } });
+  await say({ route: "renameSki", id: "unknown", body: { name: "Nothing" } });
+  await say({ route: "listSkis" });
+
+  for (const query of ["st anton", "jhmr", "  x ", "Zermat", "nowhere at all"]) {
+    await say({ route: "searchResorts", query: { query } });
+  }
+  await say({ route: "searchResorts", query: { query: "q".repeat(101) } });
+  await say({ route: "resortCredits" });
+
+  const powder = {
+    date: "2026-01-10",
+    resort_id: "at-st-anton",
+    ski_ids: [rustler.id],
+    activity: "Friends",
+    photo_ids: [],
+    notes: "Knee-deep.\r\nNobody there.",
+  };
+  const first = await say({ route: "createDay", body: powder });
+  await say({
+    route: "createDay",
+    body: { ...powder, ski_ids: [rock.id, rustler.id], activity: "Training", notes: null },
+  });
+  const old = await say({ route: "createDay", body: { ...powder, date: "2024-03-02", resort_id: "us-alta" } });
+  await say({ route: "createDay", body: {} });
+  await say({ route: "createDay", body: { ...powder, date: "2026-02-30", activity: "Sledging", ski_ids: [] } });
+  await say({
+    route: "createDay",
+    body: { ...powder, date: "2027-01-10", resort_id: "nowhere", ski_ids: ["unknown"] },
+  });
+  await say({ route: "listDays" });
+  for (const season of [0, -1, -2, 1]) await say({ route: "listDays", query: { season } });
+  await say({ route: "listDays", query: { season: -201 } });
+  await say({ route: "getDay", id: first.id });
+  await say({ route: "getDay", id: "unknown" });
+  await say({ route: "updateDay", id: first.id, body: { date: "2026-01-11", resort_id: "at-lech" } });
+  await say({ route: "updateDay", id: first.id, body: { ski_ids: [rock.id], notes: "Icy." } });
+  await say({ route: "updateDay", id: first.id, body: { ski_ids: [rock.id, rock.id] } });
+  await say({ route: "updateDay", id: "unknown", body: { notes: "" } });
+  await say({ route: "recentResorts" });
+  await say({ route: "getStats" });
+  for (const season of [0, -1, -2]) await say({ route: "getStats", query: { season } });
+  await say({ route: "getAccount" });
+
+  await say({ route: "updateAccount", body: { season_start_day: "03-02" } });
+  await say({ route: "updateAccount", body: { season_start_day: "02-30" } });
+  await say({ route: "listDays", query: { season: -1 } });
+  await say({ route: "deleteSki", id: rock.id });
+  await say({ route: "deleteSki", id: rock.id });
+  await say({ route: "listSkis" });
+  await say({ route: "getDay", id: first.id });
+  await say({ route: "deleteDay", id: old.id });
+  await say({ route: "deleteDay", id: old.id });
+  await say({ route: "getStats" });
+
+  await say({ route: "startGoogleSignIn" });
+  await say({ route: "completeGoogleSignIn", body: { code: "c", state: "s" } });
+  await say({ route: "completeGoogleSignIn", body: {} });
+  const change = { current_password: credentials.password, new_password: "second tracks at noon" };
+  await say({ route: "changePassword", body: { ...change, current_password: "last chair" } });
+  await say({ route: "changePassword", body: { ...change, new_password: "short" } });
+  await say({ route: "changePassword", body: change });
+  await say({ route: "signOut" });
+  await say({ route: "getAccount" });
+  await say({ route: "signOut" });
+  await say({ route: "signIn", body: credentials });
+  await say({ route: "signIn", body: { ...credentials, password: change.new_password } });
+  await say({ route: "listDays" });
+  await say({ route: "signOutEverywhere" });
+  await say({ route: "listDays" });
+  return spoken;
+}
