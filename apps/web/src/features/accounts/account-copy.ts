@@ -1,0 +1,48 @@
+/** Every sentence of the account screen (spec §2, §5, §8). */
+export const accountCopy = {
+  title: "Account",
+  loading: "Loading your account...",
+  yourAccount: "Your Account",
+  email: "Email",
+  signUpDate: "Sign Up Date",
+} as const;
+
+export const seasonStartCopy = {
+  title: "Season Start Date",
+  explanation: "Your days are grouped and numbered by season. A season runs for one year from this date.",
+  month: "Month",
+  day: "Day",
+  monthPlaceholder: "Month",
+  dayPlaceholder: "Day",
+  ranges: "Season Ranges",
+  incomplete: "Please select a month and day for the season start.",
+  save: "Save Changes",
+  saving: "Saving...",
+  saved: "Season start saved.",
+  failed: "Error saving changes",
+  failedDetail: "There was a problem saving your changes. Please try again.",
+} as const;
+
+export const passwordCopy = {
+  title: "Password",
+  none: "You sign in with Google, so this account has no password.",
+  explanation: "Changing it signs you out everywhere else.",
+  current: "Current password",
+  new: "New password",
+  hint: "min 8 chars",
+  change: "Change Password",
+  changing: "Changing...",
+  changed: "Password changed. Your other devices are signed out.",
+  failed: "Your password could not be changed.",
+} as const;
+
+export const signOutCopy = {
+  logOut: "Log out",
+  question: "Are you sure you want to log out?",
+  effect: "Your days stay safe here until you come back.",
+  everywhere: "Sign out everywhere",
+  everywhereExplanation: "Ends every session of your account: on this device and on all others.",
+  everywhereQuestion: "Sign out on every device?",
+  everywhereEffect: "You will have to log in again on each of them, this one too.",
+  everywhereFailed: "Your sessions could not be ended.",
+} as const;

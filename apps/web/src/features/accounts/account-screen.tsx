@@ -1,0 +1,49 @@
+import type { Account } from "@firn/contracts/accounts";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { signUpDate } from "../../lib/dates.ts";
+import { Card, CardTitle } from "../../ui/card.tsx";
+import { SpinnerScreen } from "../../ui/spinner.tsx";
+import { Screen } from "../shell/screen.tsx";
+import { accountCopy } from "./account-copy.ts";
+import { LogOutButton } from "./log-out-button.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { accountQuery } from "./queries.ts";
+import { SeasonStartCard } from "./season-start-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+
+/** Who is signed in, when their season starts, and how they sign in and out. */
+export function AccountScreen() {
+  // It is there before any screen is, and gone only while one is being led out.
+  const account = useQuery(accountQuery).data;
+  if (!account) return <SpinnerScreen label={accountCopy.loading} />;
+  return (
+    <Screen title={accountCopy.title} right={<LogOutButton />}>
+      <AccountCard account={account} />
+      <SeasonStartCard account={account} />
+      <PasswordCard account={account} />
+      <SessionsCard />
+    </Screen>
+  );
+}
+
+function AccountCard({ account }: { account: Account }) {
+  const title = useId();
+  return (
+    <Card aria-labelledby={title} className="flex flex-col gap-4">
+      <CardTitle id={title}>{accountCopy.yourAccount}</CardTitle>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="text-ink-soft text-sm">{accountCopy.email}</dt>
+          <dd className="break-words font-medium">{account.email}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft text-sm">{accountCopy.signUpDate}</dt>
+          <dd className="font-medium">
+            <time dateTime={account.created_at}>{signUpDate(account.created_at)}</time>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

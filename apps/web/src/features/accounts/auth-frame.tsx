@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Card } from "../../ui/card.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Ridges } from "../../ui/ridges.tsx";
+import { authCopy } from "./copy.ts";
+
+/** The frame of the signed-out screens: the mark, perhaps a greeting, one card, and the mountains behind. */
+export function AuthFrame({ title, heading, children }: { title: string; heading?: ReactNode; children: ReactNode }) {
+  return (
+    <main className="relative isolate flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-8 sm:gap-8">
+      <title>{`${title} · ${authCopy.product}`}</title>
+      <Ridges />
+      <div className="flex flex-col items-center gap-4 text-center">
+        <Logo className="size-14 rounded-lg shadow-lift sm:size-16" />
+        {heading}
+      </div>
+      <Card className="w-full max-w-md animate-rise-in rounded-xl p-5 shadow-lift sm:p-8">{children}</Card>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { Tabs } from "../../ui/tabs.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+import { authCopy } from "./copy.ts";
+import { CredentialsForm } from "./credentials-form.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { useEnter, useSignIn, useSignUp } from "./mutations.ts";
+
+/** Login and sign-up; afterwards one comes out at `returnPath`. */
+export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
+  const [tab, setTab] = useState<"login" | "sign-up">("login");
+  const [email, setEmail] = useState("");
+  const signIn = useSignIn();
+  const signUp = useSignUp();
+  const enter = useEnter();
+
+  const enterGreeted = async (greeting: string) => {
+    // What an earlier try failed of is of no interest any more.
+    toast.dismiss();
+    toast.success(greeting);
+    await enter(returnPath);
+    // Still here: the browser keeps no cookie of ours, so that one is led back. The forms must not stay busy then.
+    signIn.reset();
+    signUp.reset();
+  };
+
+  return (
+    <AuthFrame
+      title={tab === "login" ? authCopy.login : authCopy.signUp}
+      heading={
+        <div>
+          <h1 className="flex flex-col">
+            <span className="font-medium text-ink-soft text-lg">{authCopy.welcomeTo} </span>
+            <span className="font-bold text-3xl text-ink tracking-tight">{authCopy.product}</span>
+          </h1>
+          <p className="text-ink-soft text-sm">{authCopy.tagline}</p>
+        </div>
+      }
+    >
+      <Tabs
+        label={authCopy.tabs}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          {
+            value: "login",
+            label: authCopy.login,
+            content: (
+              <CredentialsForm
+                kind="login"
+                email={email}
+                onEmailChange={setEmail}
+                error={signIn.error}
+                busy={signIn.isPending || signIn.isSuccess}
+                onSubmit={async (credentials) => {
+                  const { user } = await signIn.mutateAsync(credentials);
+                  await enterGreeted(authCopy.welcomeBack(user.email));
+                }}
+              />
+            ),
+          },
+          {
+            value: "sign-up",
+            label: authCopy.signUp,
+            content: (
+              <CredentialsForm
+                kind="sign-up"
+                email={email}
+                onEmailChange={setEmail}
+                error={signUp.error}
+                busy={signUp.isPending || signUp.isSuccess}
+                onSubmit={async (credentials) => {
+                  const user = await signUp.mutateAsync(credentials);
+                  await enterGreeted(authCopy.signedUp(user.email));
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+      <div className="my-6 flex items-center gap-4 font-medium text-ink-faint text-xs" aria-hidden="true">
+        <span className="h-px grow bg-line" />
+        {authCopy.or}
+        <span className="h-px grow bg-line" />
+      </div>
+      <GoogleButton returnPath={returnPath} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { googleCopy } from "./copy.ts";
+
+/** What Google's answer says, read from the address bar (spec §2: code, state, error, error_description). */
+export type GoogleAnswer = { code: string; state: string } | { failure: string };
+
+/** Reads Google's answer out of the search parameters; what is missing or refused comes as the sentence to show. */
+export function readGoogleAnswer(search: Record<string, string>): GoogleAnswer {
+  if (search.error) return { failure: search.error_description || googleCopy.oauthError(search.error) };
+  if (!search.code || !search.state) return { failure: googleCopy.nothingReceived };
+  return { code: search.code, state: search.state };
+}
+
+/** A code can be redeemed once, so the second try must not come at once: the server may still be at the first. */
+const retryDelayMs = 300;
+
+interface Completion {
+  code: string;
+  state: string;
+}
+
+/**
+ * Makes a function that completes a Google sign-in, with one retry after 300 ms (spec §4). However often it is called for
+ * one code, it asks once and gives the same answer: React's strict mode mounts the callback screen twice.
+ */
+export function completeOnce<Result>(
+  complete: (completion: Completion) => Promise<Result>,
+  wait: (ms: number) => Promise<void> = pause,
+): (completion: Completion) => Promise<Result> {
+  const underWay = new Map<string, Promise<Result>>();
+  return (completion) => {
+    const key = JSON.stringify([completion.code, completion.state]);
+    const known = underWay.get(key);
+    if (known) return known;
+    const answer = complete(completion).catch(() => wait(retryDelayMs).then(() => complete(completion)));
+    underWay.set(key, answer);
+    return answer;
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

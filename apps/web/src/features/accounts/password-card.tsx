@@ -1,0 +1,78 @@
+import type { Account } from "@firn/contracts/accounts";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { failureText, fieldErrorsOf } from "../../lib/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card, CardTitle } from "../../ui/card.tsx";
+import { Field } from "../../ui/field.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { passwordCopy } from "./account-copy.ts";
+import { useChangePassword } from "./mutations.ts";
+
+/** Changes the password, or says why there is none. */
+export function PasswordCard({ account }: { account: Account }) {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <CardTitle id={titleId}>{passwordCopy.title}</CardTitle>
+        <p className="text-pretty text-ink-soft text-sm">
+          {account.has_password ? passwordCopy.explanation : passwordCopy.none}
+        </p>
+      </div>
+      {account.has_password && <PasswordForm email={account.email} />}
+    </Card>
+  );
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const [current, setCurrent] = useState("");
+  const [replacement, setReplacement] = useState("");
+  const currentInput = useRef<HTMLInputElement>(null);
+  const newInput = useRef<HTMLInputElement>(null);
+  const { mutateAsync: changePassword, isPending, error } = useChangePassword();
+  const fields = isPending ? {} : fieldErrorsOf(error);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    try {
+      await changePassword({ current_password: current, new_password: replacement });
+      setCurrent("");
+      setReplacement("");
+      toast.success(passwordCopy.changed);
+    } catch (failure) {
+      const wrong = fieldErrorsOf(failure);
+      if (Object.keys(wrong).length === 0) toast.error(failureText(failure, passwordCopy.failed));
+      else (wrong.current_password ? currentInput : newInput).current?.focus();
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 sm:max-w-sm">
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field label={passwordCopy.current} errors={fields.current_password}>
+        <PasswordInput
+          ref={currentInput}
+          autoComplete="current-password"
+          required
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+      </Field>
+      <Field label={passwordCopy.new} hint={passwordCopy.hint} errors={fields.new_password}>
+        <PasswordInput
+          ref={newInput}
+          autoComplete="new-password"
+          required
+          value={replacement}
+          onChange={(event) => setReplacement(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={isPending} className="self-stretch sm:self-start">
+        {isPending ? passwordCopy.changing : passwordCopy.change}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { errorText } from "@firn/contracts/errors";
+import { queryOptions } from "@tanstack/react-query";
+import { accountKey } from "../../lib/account-key.ts";
+import { isSignedOut } from "../../lib/errors.ts";
+import { Refusal } from "../../lib/refusal.ts";
+import { takeSignedOut } from "../../lib/session-hint.ts";
+import { trpcClient } from "../../lib/trpc.ts";
+
+/** Who is signed in (spec §9: stale after 5 minutes, refetched on focus, fewer than 2 retries, none on a 401). */
+export const accountQuery = queryOptions({
+  queryKey: accountKey,
+  queryFn: async ({ signal }) => {
+    if (takeSignedOut()) throw new Refusal(401, errorText.unauthenticated);
+    return trpcClient.accounts.get.query(undefined, { signal });
+  },
+  staleTime: 5 * 60_000,
+  refetchOnWindowFocus: true,
+  retry: (failures, error) => failures < 1 && !isSignedOut(error),
+});

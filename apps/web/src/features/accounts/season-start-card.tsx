@@ -1,0 +1,81 @@
+import type { Account } from "@firn/contracts/accounts";
+import { type FormEvent, useId, useState } from "react";
+import { monthNames } from "../../lib/dates.ts";
+import { failureText } from "../../lib/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card, CardTitle } from "../../ui/card.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { seasonStartCopy } from "./account-copy.ts";
+import { useUpdateAccount } from "./mutations.ts";
+import { SeasonRanges } from "./season-ranges.tsx";
+import { daysInMonth, parseSeasonStart, type SeasonStart, seasonStartText, withMonth } from "./season-start.ts";
+
+/** Chooses the day on which a season starts and shows, before anything is saved, which seasons that makes. */
+export function SeasonStartCard({ account }: { account: Account }) {
+  const titleId = useId();
+  // Undefined: as it is saved.
+  const [chosen, setChosen] = useState<SeasonStart>();
+  const { mutateAsync: updateAccount, isPending } = useUpdateAccount();
+  const start = chosen ?? parseSeasonStart(account.season_start_day);
+  const text = seasonStartText(start);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (!text) return toast.error(seasonStartCopy.incomplete);
+    try {
+      await updateAccount({ season_start_day: text });
+      setChosen(undefined);
+      toast.success(seasonStartCopy.saved);
+    } catch (error) {
+      toast.error(seasonStartCopy.failed, { description: failureText(error, seasonStartCopy.failedDetail) });
+    }
+  };
+
+  return (
+    <Card aria-labelledby={titleId}>
+      <form onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+        <div className="flex flex-col gap-1">
+          <CardTitle id={titleId}>{seasonStartCopy.title}</CardTitle>
+          <p className="text-pretty text-ink-soft text-sm">{seasonStartCopy.explanation}</p>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3 sm:max-w-sm">
+          <Field label={seasonStartCopy.month}>
+            <Select
+              value={String(start.month ?? "")}
+              onValueChange={(month) => setChosen(withMonth(start, Number(month)))}
+              options={monthNames().map((label, index) => ({ value: String(index + 1), label }))}
+              placeholder={seasonStartCopy.monthPlaceholder}
+              disabled={isPending}
+            />
+          </Field>
+          <Field label={seasonStartCopy.day}>
+            <Select
+              value={String(start.day ?? "")}
+              onValueChange={(day) => setChosen({ ...start, day: Number(day) })}
+              options={dayOptions(daysInMonth(start.month))}
+              placeholder={seasonStartCopy.dayPlaceholder}
+              disabled={isPending}
+            />
+          </Field>
+        </div>
+        <SeasonRanges start={text} />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isPending}
+          disabled={!text || text === account.season_start_day}
+          className="self-stretch sm:self-start"
+        >
+          {isPending ? seasonStartCopy.saving : seasonStartCopy.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function dayOptions(count: number) {
+  return Array.from({ length: count }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+}

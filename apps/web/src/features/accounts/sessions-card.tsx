@@ -1,0 +1,48 @@
+import { LogOut } from "lucide-react";
+import { useId, useState } from "react";
+import { failureText } from "../../lib/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card, CardTitle } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { signOutCopy } from "./account-copy.ts";
+import { useSignOutEverywhere } from "./mutations.ts";
+
+/** Ends all sessions of the account, after a question. */
+export function SessionsCard() {
+  const titleId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: signOutEverywhere, isPending } = useSignOutEverywhere();
+
+  const confirm = async () => {
+    try {
+      await signOutEverywhere();
+    } catch (error) {
+      setAsking(false);
+      toast.error(failureText(error, signOutCopy.everywhereFailed));
+    }
+  };
+
+  return (
+    <Card aria-labelledby={titleId} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <CardTitle id={titleId}>{signOutCopy.everywhere}</CardTitle>
+        <p className="text-pretty text-ink-soft text-sm">{signOutCopy.everywhereExplanation}</p>
+      </div>
+      <Button className="self-stretch sm:self-start" onClick={() => setAsking(true)}>
+        <LogOut aria-hidden="true" className="size-5" />
+        {signOutCopy.everywhere}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={signOutCopy.everywhereQuestion}
+        description={signOutCopy.everywhereEffect}
+        confirmLabel={signOutCopy.everywhere}
+        tone="danger"
+        busy={isPending}
+        onConfirm={() => void confirm()}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+/** Every sentence about looking at and deleting days (spec §2, §8); the form's are in form-copy.ts. */
+export const daysCopy = {
+  title: "Ski Days",
+  season: "Season",
+  newDay: "New Day",
+  list: "Ski days",
+  loadingList: "Loading ski days...",
+  loadFailed: (message: string) => `Error loading ski days: ${message}`,
+  unknownError: "Unknown error",
+  retry: "Try again",
+  empty: "No ski days logged yet.",
+  emptySeason: "This season has none. Choose another one above, or log a day.",
+  addFirst: "Add Your First Day",
+  unknownResort: "Unknown Resort",
+  dayNumber: (number: number) => `Day ${number}`,
+  photoCount: (count: number) => `${count} photos`,
+  actionsFor: (resort: string, date: string) => `Actions for ${resort}, ${date}`,
+  edit: "Edit",
+  delete: "Delete",
+} as const;
+
+export const dayDetailCopy = {
+  title: "Ski day",
+  loading: "Loading details...",
+  nothing: "No details available",
+  nothingDetail: "This day may have been deleted on another device.",
+  failed: "The details could not be loaded.",
+  photos: "Photos",
+  noPhotos: "No photos available",
+  photoAlt: (number: number, count: number, resort: string, date: string) =>
+    `Photo ${number} of ${count}, ${resort}, ${date}`,
+  skis: "Skis",
+  noSkis: "No skis recorded.",
+  notes: "Notes",
+  noNotes: "No notes available",
+  originalText: "Original text",
+} as const;
+
+export const deleteDayCopy = {
+  question: "Delete this ski day?",
+  warning: (resort: string, date: string) => `${resort}, ${date}. This cannot be undone.`,
+  confirm: "Delete",
+  done: "Ski day deleted successfully!",
+  failed: "Failed to delete ski day",
+} as const;

@@ -1,0 +1,71 @@
+import type { DayDetail, DayListItem } from "@firn/contracts/days";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { dateText } from "../../lib/dates.ts";
+import { failureText, isNotFound } from "../../lib/errors.ts";
+import { useLastDefined } from "../../lib/last-defined.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { dayDetailCopy, daysCopy } from "./copy.ts";
+import { DayDetailSkeleton } from "./day-detail-skeleton.tsx";
+import { DayDetailView } from "./day-detail-view.tsx";
+import { dayQuery } from "./queries.ts";
+
+export interface DayDetailDialogProps {
+  /** Undefined: closed. */
+  openId: string | undefined;
+  /** The list below: what it knows already of the day is shown at once. */
+  days: readonly DayListItem[];
+  onClose: () => void;
+}
+
+/** A day in full, over the list. */
+export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps) {
+  const id = useLastDefined(openId) ?? "";
+  const { data, error, refetch } = useQuery({ ...dayQuery(id), enabled: openId !== undefined });
+  const known = days.find((day) => day.id === id);
+  const isGone = isNotFound(error);
+  const date = data?.date ?? known?.date;
+  return (
+    <Dialog
+      open={openId !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={titleOf(data, known)}
+      description={date && dateText(date, "full")}
+      footer={
+        data && !isGone ? (
+          <Button asChild>
+            <Link to="/days/$id/edit" params={{ id }} replace>
+              <Pencil aria-hidden="true" className="size-5" />
+              {daysCopy.edit}
+            </Link>
+          </Button>
+        ) : undefined
+      }
+    >
+      {content()}
+    </Dialog>
+  );
+
+  function content(): ReactNode {
+    if (isGone) return <EmptyState message={dayDetailCopy.nothing} detail={dayDetailCopy.nothingDetail} />;
+    if (data) return <DayDetailView day={data} dayNumber={known?.day_number} />;
+    if (!error) return <DayDetailSkeleton />;
+    return (
+      <ErrorState
+        message={dayDetailCopy.failed}
+        detail={failureText(error)}
+        retryLabel={daysCopy.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+}
+
+function titleOf(day: DayDetail | undefined, known: DayListItem | undefined): string {
+  if (day) return day.resort?.name ?? daysCopy.unknownResort;
+  return known ? (known.resort_name ?? daysCopy.unknownResort) : dayDetailCopy.title;
+}

@@ -1,0 +1,86 @@
+import type { DayDetail } from "@firn/contracts/days";
+import { Images } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { shortDate } from "../../lib/dates.ts";
+import { today } from "../../lib/today.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Carousel } from "../../ui/carousel.tsx";
+import { dayDetailCopy, daysCopy } from "./copy.ts";
+
+/** What is known of a day: where, photos, skis, notes, and the text that it was imported from. */
+export function DayDetailView({ day, dayNumber }: { day: DayDetail; dayNumber: number | undefined }) {
+  const place = [day.resort?.region, day.resort?.country].filter(Boolean).join(", ");
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-2">
+        {dayNumber !== undefined && <Badge tone="blue">{daysCopy.dayNumber(dayNumber)}</Badge>}
+        {day.activity && <Badge>{day.activity}</Badge>}
+        {place && <span className="text-ink-soft text-sm">{place}</span>}
+      </div>
+      <Photos day={day} />
+      <Part title={dayDetailCopy.skis}>
+        {day.skis.length > 0 ? (
+          <ul className="flex flex-col gap-1">
+            {day.skis.map((ski) => (
+              <li key={ski.id}>{ski.name}</li>
+            ))}
+          </ul>
+        ) : (
+          <Nothing>{dayDetailCopy.noSkis}</Nothing>
+        )}
+      </Part>
+      <Part title={dayDetailCopy.notes}>
+        {day.notes?.trim() ? <Lines>{day.notes}</Lines> : <Nothing>{dayDetailCopy.noNotes}</Nothing>}
+      </Part>
+      {day.original_text && (
+        <Part title={dayDetailCopy.originalText}>
+          <Lines>{day.original_text}</Lines>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Photos({ day }: { day: DayDetail }) {
+  if (day.photos.length === 0) {
+    return (
+      <p className="flex items-center gap-3 rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
+        <Images aria-hidden="true" className="size-5 shrink-0" />
+        {dayDetailCopy.noPhotos}
+      </p>
+    );
+  }
+  const resort = day.resort?.name ?? daysCopy.unknownResort;
+  const date = shortDate(day.date, today());
+  return (
+    <Carousel
+      label={dayDetailCopy.photos}
+      slides={day.photos.map(({ id, full_url }, index) => ({
+        id,
+        src: full_url,
+        alt: dayDetailCopy.photoAlt(index + 1, day.photos.length, resort, date),
+      }))}
+    />
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-1.5">
+      <h3 id={id} className="font-semibold text-ink-soft text-sm">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Text as it was typed, line breaks and all. */
+function Lines({ children }: { children: string }) {
+  return <p className="whitespace-pre-wrap break-words text-ink">{children}</p>;
+}
+
+function Nothing({ children }: { children: string }) {
+  return <p className="text-ink-faint">{children}</p>;
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  dateBounds,
+  fromCalendarDate,
+  loggedDates,
+  monthOf,
+  otherDaysOn,
+  seasonsOfMonth,
+  toCalendarDate,
+} from "./calendar.ts";
+
+const all = Array.from({ length: 202 }, (_, index) => 1 - index);
+const facts = { seasonStart: "09-01", availableSeasons: all, today: "2026-01-15" };
+
+test.each<[string, string, number[]]>([
+  ["2026-01", "09-01", [0]],
+  ["2025-09", "09-01", [0]],
+  ["2025-08", "09-01", [-1]],
+  ["2026-09", "09-01", [1]],
+  ["2025-10", "10-15", [-1, 0]],
+  ["2025-12", "12-31", [-1, 0]],
+  ["2025-12", "01-01", [-1]],
+  ["2026-02", "02-29", [0]],
+  ["2024-02", "02-29", [-2, -1]],
+  ["1900-01", "09-01", [-126]],
+])("%s with a season start of %s touches the seasons %j", (month, seasonStart, offsets) => {
+  expect(seasonsOfMonth(month, { ...facts, seasonStart })).toEqual(offsets);
+});
+
+test("a season that holds no day is not asked for", () => {
+  expect(seasonsOfMonth("2025-10", { ...facts, seasonStart: "10-15", availableSeasons: [0, -3] })).toEqual([0]);
+  expect(seasonsOfMonth("2024-01", { ...facts, availableSeasons: [0] })).toEqual([]);
+});
+
+test("one may choose from 1900 to tomorrow, over the end of a month and a year too", () => {
+  expect(dateBounds("2026-01-15")).toEqual({ first: "1900-01-01", last: "2026-01-16" });
+  expect(dateBounds("2025-12-31").last).toBe("2026-01-01");
+});
+
+const day = (id: string, date: string) => ({
+  id,
+  date,
+  resort_name: "Alta",
+  day_number: 1,
+  ski_names: [],
+  activity: null,
+  photos: [],
+});
+const days = [day("c", "2026-01-12"), day("b", "2026-01-10"), day("a", "2026-01-10")];
+
+test("dates are marked once, however many days they hold", () => {
+  expect([...loggedDates(days)]).toEqual(["2026-01-12", "2026-01-10"]);
+});
+
+test("the day being edited is no other day on its date", () => {
+  expect(otherDaysOn("2026-01-10", days, "a").map((other) => other.id)).toEqual(["b"]);
+  expect(otherDaysOn("2026-01-12", days, "c")).toEqual([]);
+  expect(otherDaysOn("2026-01-10", days, undefined)).toHaveLength(2);
+});
+
+test("a date goes through the calendar and comes back as it was", () => {
+  const date = fc
+    .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2104, 11, 31) / 86_400_000 })
+    .map((dayNumber) => new Date(dayNumber * 86_400_000).toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(date, (plain) => {
+      expect(fromCalendarDate(toCalendarDate(plain))).toBe(plain);
+      expect(toCalendarDate(plain).getUTCHours()).toBe(0);
+      expect(plain.startsWith(monthOf(plain))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { limits } from "@firn/contracts/limits";
+import { addDays } from "@firn/seasons/plain-date";
+import { seasonOffset } from "@firn/seasons/seasons";
+
+/** Which seasons there are and where they begin, as far as a calendar must know. */
+export interface SeasonFacts {
+  /** MM-DD. */
+  seasonStart: string;
+  /** The offsets that hold a day. */
+  availableSeasons: readonly number[];
+  today: string;
+}
+
+/** First and last date that the form lets one choose (contract §3). */
+export function dateBounds(today: string): { first: string; last: string } {
+  return { first: limits.earliestDay, last: addDays(today, limits.daysAhead) };
+}
+
+/** The month of a date, YYYY-MM. */
+export function monthOf(date: string): string {
+  return date.slice(0, 7);
+}
+
+/**
+ * The offsets whose day lists a month (YYYY-MM) needs, earlier first: the seasons of its first and last date, without
+ * those that are known to hold no day.
+ */
+export function seasonsOfMonth(month: string, { seasonStart, availableSeasons, today }: SeasonFacts): number[] {
+  const [first, last] = [`${month}-01`, addDays(`${nextMonth(month)}-01`, -1)];
+  const touched = new Set([first, last].map((date) => seasonOffset(date, seasonStart, today)));
+  return [...touched].filter((offset) => availableSeasons.includes(offset));
+}
+
+/** The dates that hold at least one of these days. */
+export function loggedDates(days: readonly Pick<DayListItem, "date">[]): ReadonlySet<string> {
+  return new Set(days.map((day) => day.date));
+}
+
+/** The days on a date, apart from the one that is being edited. */
+export function otherDaysOn(date: string, days: readonly DayListItem[], editedId: string | undefined): DayListItem[] {
+  return days.filter((day) => day.date === date && day.id !== editedId);
+}
+
+/** A plain date as the instant that stands for it in a calendar run on UTC. */
+export function toCalendarDate(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+/** The reverse of `toCalendarDate`, whatever zone-carrying kind of Date the calendar gives back. */
+export function fromCalendarDate(date: Date): string {
+  return new Date(date.getTime()).toISOString().slice(0, 10);
+}
+
+function nextMonth(month: string): string {
+  return monthOf(addDays(`${month}-28`, 7));
+}

@@ -1,0 +1,78 @@
+import { addDays } from "@firn/seasons/plain-date";
+import { useState } from "react";
+import { dateText } from "../../../lib/dates.ts";
+import { Chip, SingleChips } from "../../../ui/chip-group.tsx";
+import { dateCopy } from "../form-copy.ts";
+import { loggedDates, monthOf, otherDaysOn, type SeasonFacts } from "./calendar.ts";
+import { DayCalendar } from "./day-calendar.tsx";
+import { FormSection } from "./form-section.tsx";
+import { useMonthDays } from "./use-month-days.ts";
+
+export interface DateSectionProps {
+  /** YYYY-MM-DD. */
+  date: string;
+  onChange: (date: string) => void;
+  seasons: SeasonFacts;
+  /** The day that is being edited: no second day on its own date. */
+  dayId: string | undefined;
+  disabled: boolean;
+  errors: readonly string[] | undefined;
+}
+
+/** The day's date: today and yesterday in one tap, any other in the calendar. */
+export function DateSection({ date, onChange, seasons, dayId, disabled, errors }: DateSectionProps) {
+  const [month, setMonth] = useState(monthOf(date));
+  const days = useMonthDays(month, seasons);
+  const logged = loggedDates(days);
+  const others = otherDaysOn(date, days, dayId);
+
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    setMonth(monthOf(chosen));
+  };
+
+  return (
+    <FormSection
+      title={dateCopy.title}
+      errors={errors}
+      aside={<Shortcuts date={date} today={seasons.today} onChoose={choose} disabled={disabled} />}
+    >
+      <div>
+        <p className="font-medium text-ink">{dateText(date, "full")}</p>
+        <p role="status" className="text-ink-soft text-sm">
+          {others.length > 0 &&
+            dateCopy.alreadyLogged(others.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort))}
+        </p>
+      </div>
+      <DayCalendar
+        date={date}
+        onDateChange={choose}
+        month={month}
+        onMonthChange={setMonth}
+        today={seasons.today}
+        logged={logged}
+      />
+      {logged.size > 0 && (
+        <p className="flex items-center justify-center gap-2 text-ink-faint text-xs">
+          <span aria-hidden="true" className="size-1.5 rounded-full bg-on-blue-soft" />
+          {dateCopy.legend}
+        </p>
+      )}
+    </FormSection>
+  );
+}
+
+function Shortcuts(props: { date: string; today: string; onChoose: (date: string) => void; disabled: boolean }) {
+  const { date, today, onChoose, disabled } = props;
+  return (
+    <SingleChips
+      label={dateCopy.shortcuts}
+      value={date}
+      onValueChange={(chosen) => chosen && onChoose(chosen)}
+      disabled={disabled}
+    >
+      <Chip value={addDays(today, -1)}>{dateCopy.yesterday}</Chip>
+      <Chip value={today}>{dateCopy.today}</Chip>
+    </SingleChips>
+  );
+}

@@ -1,0 +1,156 @@
+import { type DayDetail, dayInput, dayPatch } from "@firn/contracts/days";
+import { limits } from "@firn/contracts/limits";
+import { describe, expect, it, test } from "vitest";
+import {
+  type DayDraft,
+  dayChanges,
+  draftOf,
+  emptyDraft,
+  isChanged,
+  missingParts,
+  newDay,
+  notesTooLong,
+  selectableSkis,
+  withKnownSkis,
+} from "./day-draft.ts";
+
+const alta = { id: "us-alta", name: "Alta", region: "Utah", country: "United States" };
+const full: DayDraft = {
+  date: "2026-01-10",
+  resort: alta,
+  skiIds: ["a", "b"],
+  activity: "Friends",
+  notes: "Deep.\nCold.",
+};
+
+const detail: DayDetail = {
+  id: "day",
+  date: "2026-01-10",
+  resort: {
+    ...alta,
+    latitude: 40.59,
+    longitude: -111.64,
+    created_at: "2026-01-01T00:00:00.000Z",
+    updated_at: "2026-01-01T00:00:00.000Z",
+  },
+  skis: [
+    { id: "a", name: "Rustler 10" },
+    { id: "b", name: "Ripstick 96" },
+  ],
+  activity: "Friends",
+  notes: "Deep.\nCold.",
+  photos: [{ id: "photo", preview_url: "/p", full_url: "/f" }],
+  original_text: null,
+};
+
+test("a logged day becomes a draft, and saying nothing new changes nothing", () => {
+  expect(draftOf(detail)).toEqual(full);
+  expect(dayChanges(draftOf(detail), draftOf(detail))).toEqual({});
+  expect(isChanged(draftOf(detail), draftOf(detail))).toBe(false);
+});
+
+test("an imported day may lack resort, skis, activity and notes", () => {
+  const draft = draftOf({ ...detail, resort: null, skis: [], activity: null, notes: null });
+  expect(draft).toEqual({ date: "2026-01-10", resort: null, skiIds: [], activity: null, notes: "" });
+  expect(missingParts(draft)).toEqual(["resort", "skis", "activity"]);
+});
+
+test.each<[Partial<DayDraft>, string[]]>([
+  [{}, []],
+  [{ resort: null }, ["resort"]],
+  [{ skiIds: [] }, ["skis"]],
+  [{ activity: null }, ["activity"]],
+  [{ resort: null, activity: null }, ["resort", "activity"]],
+  [{ notes: "" }, []],
+])("with %j what is missing is %j, and only a whole day is sent", (lack, parts) => {
+  const draft = { ...full, ...lack };
+  expect(missingParts(draft)).toEqual(parts);
+  expect(newDay(draft) === undefined).toBe(parts.length > 0);
+});
+
+describe("what a new day sends", () => {
+  it("is what the contract takes", () => {
+    const payload = newDay(full);
+    expect(payload).toEqual({
+      date: "2026-01-10",
+      resort_id: "us-alta",
+      ski_ids: ["a", "b"],
+      activity: "Friends",
+      photo_ids: [],
+      notes: "Deep.\nCold.",
+    });
+    expect(dayInput.parse(payload)).toEqual(payload);
+  });
+
+  it("leaves blank notes out", () => {
+    expect(newDay({ ...full, notes: " \n " })).not.toHaveProperty("notes");
+  });
+
+  it("begins with today and nothing else", () => {
+    expect(emptyDraft("2026-01-15")).toEqual({
+      date: "2026-01-15",
+      resort: null,
+      skiIds: [],
+      activity: null,
+      notes: "",
+    });
+  });
+});
+
+describe("what a changed day sends", () => {
+  const snowbird = { ...alta, id: "us-snowbird", name: "Snowbird" };
+  test.each<[Partial<DayDraft>, object]>([
+    [{ date: "2026-01-11" }, { date: "2026-01-11" }],
+    [{ resort: snowbird }, { resort_id: "us-snowbird" }],
+    [{ skiIds: ["b"] }, { ski_ids: ["b"] }],
+    [{ skiIds: ["a", "c"] }, { ski_ids: ["a", "c"] }],
+    [{ activity: "Training" }, { activity: "Training" }],
+    [{ notes: "Thin." }, { notes: "Thin." }],
+    [{ notes: "" }, { notes: null }],
+    [{ notes: "  " }, { notes: null }],
+    [
+      { date: "2026-01-11", notes: "Thin." },
+      { date: "2026-01-11", notes: "Thin." },
+    ],
+  ])("%j is only %j", (change, patch) => {
+    const after = { ...full, ...change };
+    expect(dayChanges(full, after)).toEqual(patch);
+    expect(dayPatch.parse(patch)).toEqual(patch);
+    expect(isChanged(full, after)).toBe(true);
+  });
+
+  it("does not take the same skis chosen in another order for a change", () => {
+    const after = { ...full, skiIds: ["b", "a"] };
+    expect(dayChanges(full, after)).toEqual({});
+    expect(isChanged(full, after)).toBe(false);
+  });
+
+  it("cannot send a part that was taken away, which still is a change to be lost", () => {
+    for (const lack of [{ resort: null }, { activity: null }]) {
+      expect(dayChanges(full, { ...full, ...lack })).toEqual({});
+      expect(isChanged(full, { ...full, ...lack })).toBe(true);
+    }
+  });
+});
+
+test("notes may be as long as the contract says", () => {
+  expect(notesTooLong({ ...full, notes: "x".repeat(limits.notesLength) })).toBe(false);
+  expect(notesTooLong({ ...full, notes: "x".repeat(limits.notesLength + 1) })).toBe(true);
+});
+
+describe("the skis to choose from", () => {
+  const listed = [
+    { id: "b", name: "Ripstick 96" },
+    { id: "c", name: "Volta" },
+  ];
+
+  it("are those on the list and those that the day still has", () => {
+    expect(selectableSkis(listed, detail).map(({ id }) => id)).toEqual(["b", "c", "a"]);
+  });
+
+  it("are all that a draft may name", () => {
+    expect(withKnownSkis(full, listed).skiIds).toEqual(["b"]);
+    expect(withKnownSkis(full, selectableSkis(listed, detail)).skiIds).toEqual(["a", "b"]);
+    expect(withKnownSkis(full, undefined)).toEqual(full);
+  });
+});

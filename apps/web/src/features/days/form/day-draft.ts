@@ -1,0 +1,108 @@
+import type { Activity, DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
+import { limits } from "@firn/contracts/limits";
+import type { ResortSummary } from "@firn/contracts/resorts";
+import type { Ski } from "@firn/contracts/skis";
+
+/** A day as the form holds it: what is not chosen yet is null or empty. */
+export interface DayDraft {
+  /** YYYY-MM-DD. */
+  date: string;
+  resort: ResortSummary | null;
+  /** In the order in which they were chosen. */
+  skiIds: readonly string[];
+  activity: Activity | null;
+  notes: string;
+}
+
+/** What a day cannot be saved without (spec §5). */
+export type Part = "resort" | "skis" | "activity";
+
+/** A new day: today, and nothing else. */
+export function emptyDraft(today: string): DayDraft {
+  return { date: today, resort: null, skiIds: [], activity: null, notes: "" };
+}
+
+/** A logged day to be changed; one that an import made may lack parts. */
+export function draftOf(day: DayDetail): DayDraft {
+  const { date, resort, skis, activity, notes } = day;
+  return {
+    date,
+    resort: resort && { id: resort.id, name: resort.name, region: resort.region, country: resort.country },
+    skiIds: skis.map((ski) => ski.id),
+    activity,
+    notes: notes ?? "",
+  };
+}
+
+/** The skis to choose from for a logged day: those on the list, then those that only the day still has. */
+export function selectableSkis(listed: readonly Ski[], day: DayDetail): readonly Ski[] {
+  return [...listed, ...day.skis.filter(({ id }) => !listed.some((ski) => ski.id === id))];
+}
+
+/** The draft without skis that cannot be chosen any more, which no chip would show; as it is while they are loading. */
+export function withKnownSkis(draft: DayDraft, selectable: readonly Ski[] | undefined): DayDraft {
+  if (!selectable) return draft;
+  return { ...draft, skiIds: draft.skiIds.filter((id) => selectable.some((ski) => ski.id === id)) };
+}
+
+/** What is still to be chosen, in the form's order. */
+export function missingParts(draft: DayDraft): Part[] {
+  const parts: Part[] = [];
+  if (!draft.resort) parts.push("resort");
+  if (draft.skiIds.length === 0) parts.push("skis");
+  if (!draft.activity) parts.push("activity");
+  return parts;
+}
+
+/** True where the notes are longer than the server takes; nothing that was typed is cut off. */
+export function notesTooLong(draft: DayDraft): boolean {
+  return draft.notes.length > limits.notesLength;
+}
+
+/** What to send for a new day; undefined while a part is missing. */
+export function newDay(draft: DayDraft): DayInput | undefined {
+  const { date, resort, skiIds, activity } = draft;
+  if (!resort || !activity || skiIds.length === 0) return undefined;
+  const notes = storedNotes(draft);
+  return {
+    date,
+    resort_id: resort.id,
+    ski_ids: [...skiIds],
+    activity,
+    photo_ids: [],
+    ...(notes !== null && { notes }),
+  };
+}
+
+/** What to send for a changed day: only what differs, so that an unseen change made elsewhere stays. */
+export function dayChanges(before: DayDraft, after: DayDraft): DayPatch {
+  const notes = storedNotes(after);
+  return {
+    ...(after.date !== before.date && { date: after.date }),
+    ...(after.resort && after.resort.id !== before.resort?.id && { resort_id: after.resort.id }),
+    ...(!sameSkis(before.skiIds, after.skiIds) && { ski_ids: [...after.skiIds] }),
+    ...(after.activity && after.activity !== before.activity && { activity: after.activity }),
+    ...(notes !== storedNotes(before) && { notes }),
+  };
+}
+
+/** True where leaving the form would lose something. */
+export function isChanged(before: DayDraft, after: DayDraft): boolean {
+  return (
+    after.date !== before.date ||
+    after.resort?.id !== before.resort?.id ||
+    !sameSkis(before.skiIds, after.skiIds) ||
+    after.activity !== before.activity ||
+    storedNotes(after) !== storedNotes(before)
+  );
+}
+
+/** Blank notes are none. */
+function storedNotes({ notes }: DayDraft): string | null {
+  return notes.trim() === "" ? null : notes;
+}
+
+/** A chip let go and chosen again is no change. */
+function sameSkis(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id));
+}

@@ -1,0 +1,133 @@
+import type { Account } from "@firn/contracts/accounts";
+import type { Ski } from "@firn/contracts/skis";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { today } from "../../../lib/today.ts";
+import { toast } from "../../../ui/toaster.tsx";
+import { dayFormCopy } from "../form-copy.ts";
+import { ActivitySection } from "./activity-section.tsx";
+import { DateSection } from "./date-section.tsx";
+import { type DayDraft, missingParts, notesTooLong, withKnownSkis } from "./day-draft.ts";
+import { keptFormKey } from "./kept-form.ts";
+import { KeptNotice } from "./kept-notice.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { NotesSection } from "./notes-section.tsx";
+import { ResortSection } from "./resort-section.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { SkiSection } from "./ski-section.tsx";
+import { useDayForm } from "./use-day-form.ts";
+import { useSaveDay } from "./use-save-day.ts";
+
+export interface DayFormProps {
+  account: Account;
+  /** The day to be changed; undefined for a new one. */
+  dayId: string | undefined;
+  /** How the form begins. A new object is the day as it came anew from the server. */
+  start: DayDraft;
+  /** What can be chosen from; undefined while it is loading. */
+  skis: readonly Ski[] | undefined;
+}
+
+/** The form for one ski day, new or logged. Whatever fails, it keeps what was entered. */
+export function DayForm({ account, dayId, start, skis }: DayFormProps) {
+  const navigate = useNavigate();
+  const form = useDayForm(keptFormKey(account.email, dayId), start);
+  const { save, saving } = useSaveDay(dayId);
+  const [addingSki, setAddingSki] = useState(false);
+  const isMounted = useMounted();
+  const element = useErrorsInSight(form.errors);
+
+  const draft = withKnownSkis(form.draft, skis);
+  const busy = saving || addingSki;
+  const change = (part: Partial<DayDraft>) => form.dispatch({ type: "changed", change: part });
+  const seasons = {
+    seasonStart: account.season_start_day,
+    availableSeasons: account.available_seasons,
+    today: today(),
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (missingParts(draft).length > 0) return toast.error(dayFormCopy.incomplete);
+    if (notesTooLong(draft)) return element.current?.querySelector("textarea")?.focus();
+    form.dispatch({ type: "submitted" });
+    const outcome = await save(form.before, draft);
+    if (!outcome.saved) return form.dispatch({ type: "refused", errors: outcome.errors });
+    form.forget();
+    if (isMounted()) await navigate({ to: "/", replace: true, ignoreBlocker: true });
+  };
+
+  // From anywhere in the form, the notes too, where Enter alone begins a new line.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.current?.requestSubmit();
+  };
+
+  return (
+    <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate aria-busy={busy || undefined}>
+      {form.wasKept && <KeptNotice onStartOver={form.startOver} />}
+      <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4 sm:gap-6">
+        <DateSection
+          date={draft.date}
+          onChange={(date) => change({ date })}
+          seasons={seasons}
+          dayId={dayId}
+          disabled={busy}
+          errors={form.errors.date}
+        />
+        <ResortSection
+          resort={draft.resort}
+          onChange={(resort) => change({ resort })}
+          disabled={busy}
+          errors={form.errors.resort_id}
+        />
+        <SkiSection
+          skis={skis}
+          chosenIds={draft.skiIds}
+          onChange={(skiIds) => change({ skiIds })}
+          adding={addingSki}
+          onAddingChange={setAddingSki}
+          onAdded={(ski) => form.dispatch({ type: "ski-added", skiId: ski.id })}
+          disabled={busy}
+          errors={form.errors.ski_ids}
+        />
+        <ActivitySection
+          activity={draft.activity}
+          onChange={(activity) => change({ activity })}
+          disabled={busy}
+          errors={form.errors.activity}
+        />
+        <NotesSection notes={draft.notes} onChange={(notes) => change({ notes })} errors={form.errors.notes} />
+      </fieldset>
+      <SaveBar
+        mode={dayId === undefined ? "new" : "edit"}
+        missing={missingParts(draft)}
+        saving={saving}
+        disabled={addingSki}
+      />
+      <LeaveGuard armed={form.changed} onLeave={form.forget} />
+    </form>
+  );
+}
+
+/** The form's element, scrolled to the first refusal as soon as there is one. */
+function useErrorsInSight(errors: object) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    element.current?.querySelector("[data-field-errors]")?.scrollIntoView({ block: "center" });
+  }, [errors]);
+  return element;
+}
+
+/** Whether the form is still there: a save goes on when one has left, but leads nowhere then. */
+function useMounted(): () => boolean {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return () => mounted.current;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { type DayDraft, dayChanges, emptyDraft } from "./day-draft.ts";
+import { type FormEvent, type FormState, formReducer, startForm } from "./form-state.ts";
+
+const alta = { id: "us-alta", name: "Alta", region: "Utah", country: "United States" };
+const begun = startForm(emptyDraft("2026-01-15"));
+
+function after(state: FormState, ...events: FormEvent[]): FormState {
+  return events.reduce(formReducer, state);
+}
+
+test("a day is put together choice by choice", () => {
+  const { draft, before } = after(
+    begun,
+    { type: "changed", change: { resort: alta } },
+    { type: "changed", change: { skiIds: ["a"] } },
+    { type: "changed", change: { activity: "Training" } },
+    { type: "changed", change: { notes: "Wind." } },
+  );
+  expect(draft).toEqual({ date: "2026-01-15", resort: alta, skiIds: ["a"], activity: "Training", notes: "Wind." });
+  expect(before).toEqual(emptyDraft("2026-01-15"));
+});
+
+test("a ski that was just added is chosen besides the others, and once", () => {
+  const state = after(begun, { type: "changed", change: { skiIds: ["a"] } }, { type: "ski-added", skiId: "b" });
+  expect(state.draft.skiIds).toEqual(["a", "b"]);
+  expect(after(state, { type: "ski-added", skiId: "b" }).draft.skiIds).toEqual(["a", "b"]);
+});
+
+test("a refused save keeps the draft; a refusal goes when its own field changes, and all at the next try", () => {
+  const errors = { date: ["This date is in the future."], ski_ids: ["This ski is not on your list."] };
+  const refused = after(begun, { type: "changed", change: { notes: "Wind." } }, { type: "refused", errors });
+  expect(refused.draft.notes).toBe("Wind.");
+  expect(refused.errors).toEqual(errors);
+  expect(after(refused, { type: "changed", change: { notes: "Calm." } }).errors).toEqual(errors);
+  expect(after(refused, { type: "changed", change: { date: "2026-01-14" } }).errors).toEqual({
+    ski_ids: errors.ski_ids,
+  });
+  expect(after(refused, { type: "ski-added", skiId: "b" }).errors).toEqual({ date: errors.date });
+  expect(after(refused, { type: "submitted" }).errors).toEqual({});
+});
+
+test("a newer answer replaces an untouched form and never what somebody typed", () => {
+  const newer: DayDraft = { ...emptyDraft("2026-01-14"), resort: alta };
+  expect(after(begun, { type: "reloaded", day: newer }).draft).toEqual(newer);
+  const typed = after(begun, { type: "changed", change: { notes: "Wind." } }, { type: "reloaded", day: newer });
+  expect(typed.draft).toEqual({ ...emptyDraft("2026-01-15"), notes: "Wind." });
+});
+
+test("what was changed elsewhere meanwhile is not undone by a form that was already begun", () => {
+  const elsewhere: DayDraft = { ...emptyDraft("2026-01-15"), activity: "Training" };
+  const { before, draft } = after(
+    begun,
+    { type: "changed", change: { notes: "Wind." } },
+    { type: "reloaded", day: elsewhere },
+  );
+  expect(dayChanges(before, draft)).toEqual({ notes: "Wind." });
+});
+
+test("what was entered can be thrown away", () => {
+  const state = after(
+    begun,
+    { type: "changed", change: { notes: "Wind." } },
+    { type: "refused", errors: { date: ["No."] } },
+  );
+  expect(after(state, { type: "restarted", day: emptyDraft("2026-01-16") })).toEqual(
+    startForm(emptyDraft("2026-01-16")),
+  );
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { type DayDraft, emptyDraft } from "./day-draft.ts";
+import { forgetForm, keepForm, keptForm, keptFormKey } from "./kept-form.ts";
+
+function memory(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries));
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+
+const closed = {
+  getItem: () => {
+    throw new Error("closed");
+  },
+  setItem: () => {
+    throw new Error("closed");
+  },
+  removeItem: () => {
+    throw new Error("closed");
+  },
+};
+
+const before = emptyDraft("2026-01-15");
+const draft: DayDraft = {
+  date: "2026-01-14",
+  resort: { id: "us-alta", name: "Alta", region: "Utah", country: "United States" },
+  skiIds: ["a"],
+  activity: "Friends",
+  notes: "Wind.",
+};
+
+test("what was entered comes back until it is forgotten", () => {
+  const storage = memory();
+  const key = keptFormKey("a@example.com", undefined);
+  expect(keptForm(key, storage)).toBeUndefined();
+  keepForm(key, { before, draft }, storage);
+  expect(keptForm(key, storage)).toEqual({ before, draft });
+  forgetForm(key, storage);
+  expect(keptForm(key, storage)).toBeUndefined();
+});
+
+test("each account and each day has an entry of its own", () => {
+  const keys = [
+    keptFormKey("a@example.com", undefined),
+    keptFormKey("b@example.com", undefined),
+    keptFormKey("a@example.com", "day-1"),
+    keptFormKey("a@example.com", "day-2"),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each([
+  "not json",
+  "null",
+  "[]",
+  "{}",
+  JSON.stringify({ before }),
+  JSON.stringify({ before, draft: { ...draft, date: "14.1.2026" } }),
+  JSON.stringify({ before, draft: { ...draft, resort: { id: "us-alta" } } }),
+  JSON.stringify({ before, draft: { ...draft, skiIds: [1] } }),
+  JSON.stringify({ before, draft: { ...draft, activity: "Racing" } }),
+  JSON.stringify({ before, draft: { ...draft, notes: null } }),
+])("%s is not taken for a form", (text) => {
+  expect(keptForm("key", memory({ key: text }))).toBeUndefined();
+});
+
+test("closed storage loses nothing but the keeping", () => {
+  expect(() => keepForm("key", { before, draft }, closed)).not.toThrow();
+  expect(() => forgetForm("key", closed)).not.toThrow();
+  expect(keptForm("key", closed)).toBeUndefined();
+});

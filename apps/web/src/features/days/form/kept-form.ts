@@ -1,0 +1,63 @@
+import { activities } from "@firn/contracts/activities";
+import type { DayDraft } from "./day-draft.ts";
+import type { KeptForm } from "./form-state.ts";
+
+/**
+ * Keeps what was entered for as long as the tab lives, because phones throw away pages that one has just looked away from,
+ * and because a session may end in the middle of a form. One entry for each account and day.
+ */
+type KeptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The entry of an account's form; without a day's id, of its new day. */
+export function keptFormKey(email: string, dayId: string | undefined): string {
+  return `firn.day-form:${email}:${dayId ?? "new"}`;
+}
+
+export function keepForm(key: string, { before, draft }: KeptForm, storage: KeptStorage = sessionStorage): void {
+  try {
+    storage.setItem(key, JSON.stringify({ before, draft }));
+  } catch {
+    // Storage is closed or full: the form lives as long as its page.
+  }
+}
+
+/** Undefined where nothing is kept, or nothing that this version of the form can read. */
+export function keptForm(key: string, storage: KeptStorage = sessionStorage): KeptForm | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
+    return isRecord(kept) && isDraft(kept.before) && isDraft(kept.draft)
+      ? { before: kept.before, draft: kept.draft }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetForm(key: string, storage: KeptStorage = sessionStorage): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Storage is closed: nothing is kept either.
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isDraft(value: unknown): value is DayDraft {
+  return (
+    isRecord(value) &&
+    typeof value.date === "string" &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value.date) &&
+    (value.resort === null || isResort(value.resort)) &&
+    Array.isArray(value.skiIds) &&
+    value.skiIds.every((id) => typeof id === "string") &&
+    (value.activity === null || activities.some((activity) => activity === value.activity)) &&
+    typeof value.notes === "string"
+  );
+}
+
+function isResort(value: unknown): boolean {
+  return isRecord(value) && ["id", "name", "region", "country"].every((field) => typeof value[field] === "string");
+}

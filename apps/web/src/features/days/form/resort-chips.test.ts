@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { resortChips } from "./resort-chips.ts";
+
+const resort = (id: string) => ({ id, name: id, region: "Utah", country: "United States" });
+const recent = [resort("alta"), resort("snowbird")];
+
+test.each<[(string | null)[], string[]]>([
+  [[], ["alta", "snowbird"]],
+  [[null], ["alta", "snowbird"]],
+  [["snowbird"], ["alta", "snowbird"]],
+  [["brighton"], ["brighton", "alta", "snowbird"]],
+  [
+    ["solitude", "brighton", "alta", "brighton"],
+    ["solitude", "brighton", "alta", "snowbird"],
+  ],
+])("with %j chosen in the form the chips are %j", (others, chips) => {
+  const resorts = others.map((id) => (id === null ? null : resort(id)));
+  expect(resortChips(recent, resorts).map(({ id }) => id)).toEqual(chips);
+});
+
+test("a day before the first has no chips", () => {
+  expect(resortChips([], [null])).toEqual([]);
+});

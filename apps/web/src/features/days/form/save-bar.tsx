@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { ActionBar } from "../../../ui/action-bar.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { dayFormCopy } from "../form-copy.ts";
+import type { Part } from "./day-draft.ts";
+
+export interface SaveBarProps {
+  mode: "new" | "edit";
+  /** What is still to be chosen: until then there is nothing to press. */
+  missing: readonly Part[];
+  saving: boolean;
+  disabled: boolean;
+}
+
+const words = {
+  new: { idle: dayFormCopy.save, busy: dayFormCopy.saving },
+  edit: { idle: dayFormCopy.update, busy: dayFormCopy.updating },
+};
+
+/** The save button, with what it waits for. */
+export function SaveBar({ mode, missing, saving, disabled }: SaveBarProps) {
+  const hintId = useId();
+  return (
+    <ActionBar>
+      <p id={hintId} className="text-ink-soft text-xs empty:hidden">
+        {missing.length > 0 && dayFormCopy.missing(missing)}
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={saving}
+        disabled={disabled || missing.length > 0}
+        aria-describedby={hintId}
+        className="w-full sm:ml-auto sm:w-auto sm:min-w-48"
+      >
+        {saving ? words[mode].busy : words[mode].idle}
+      </Button>
+    </ActionBar>
+  );
+}

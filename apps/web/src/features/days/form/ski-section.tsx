@@ -1,0 +1,58 @@
+import type { Ski } from "@firn/contracts/skis";
+import { useRef } from "react";
+import { Chip, MultiChips } from "../../../ui/chip-group.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { AddSki } from "../../skis/add-ski.tsx";
+import { partsCopy } from "../form-copy.ts";
+import { FormSection } from "./form-section.tsx";
+import { useChipFocus } from "./use-chip-focus.ts";
+
+export interface SkiSectionProps {
+  /** Undefined while they are loading. */
+  skis: readonly Ski[] | undefined;
+  chosenIds: readonly string[];
+  onChange: (skiIds: string[]) => void;
+  adding: boolean;
+  onAddingChange: (adding: boolean) => void;
+  onAdded: (ski: Ski) => void;
+  disabled: boolean;
+  errors: readonly string[] | undefined;
+}
+
+/** On what one skied: any number of one's skis, and a line to add one. */
+export function SkiSection(props: SkiSectionProps) {
+  const { skis, chosenIds, onChange, adding, onAddingChange, onAdded, disabled, errors } = props;
+  const section = useRef<HTMLDivElement>(null);
+  const focusChip = useChipFocus(section);
+  const add = (ski: Ski) => {
+    onAdded(ski);
+    focusChip(ski.id);
+  };
+  return (
+    <FormSection title={partsCopy.skis} errors={errors}>
+      <div ref={section} className="flex flex-col gap-3">
+        {skis === undefined && <ChipSkeletons />}
+        {skis?.length === 0 && <p className="text-ink-soft text-sm">{partsCopy.noSkis}</p>}
+        {skis && skis.length > 0 && (
+          <MultiChips label={partsCopy.yourSkis} values={chosenIds} onValuesChange={onChange} disabled={disabled}>
+            {skis.map((ski) => (
+              <Chip key={ski.id} value={ski.id}>
+                {ski.name}
+              </Chip>
+            ))}
+          </MultiChips>
+        )}
+        <AddSki busy={adding} onBusyChange={onAddingChange} onAdded={add} />
+      </div>
+    </FormSection>
+  );
+}
+
+function ChipSkeletons() {
+  return (
+    <SkeletonGroup label={partsCopy.loadingSkis} className="flex gap-2">
+      <Skeleton className="h-target w-32" />
+      <Skeleton className="h-target w-24" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FieldErrors } from "@firn/contracts/errors";
+import { useRef, useState } from "react";
+import { failureText, fieldErrorsOf } from "../../../lib/errors.ts";
+import { toast } from "../../../ui/toaster.tsx";
+import { dayFormCopy } from "../form-copy.ts";
+import { useCreateDay, useUpdateDay } from "../mutations.ts";
+import { type DayDraft, dayChanges, newDay } from "./day-draft.ts";
+
+/** What became of a try to save. */
+export type SaveOutcome = { saved: true } | { saved: false; errors: FieldErrors };
+
+/** Logs a new day, or changes the one with this id, and says how it went in a toast. */
+export function useSaveDay(dayId: string | undefined) {
+  const create = useCreateDay();
+  const update = useUpdateDay();
+  const [saving, setSaving] = useState(false);
+  // A second press may come before the first has disabled the button.
+  const isUnderWay = useRef(false);
+
+  const send = async (before: DayDraft, draft: DayDraft) => {
+    if (dayId !== undefined) return update.mutateAsync({ id: dayId, ...dayChanges(before, draft) });
+    const day = newDay(draft);
+    if (!day) throw new Error("Only a whole day is saved.");
+    return create.mutateAsync(day);
+  };
+
+  const save = async (before: DayDraft, draft: DayDraft): Promise<SaveOutcome> => {
+    if (isUnderWay.current) return { saved: false, errors: {} };
+    isUnderWay.current = true;
+    setSaving(true);
+    try {
+      await send(before, draft);
+      toast.success(dayId === undefined ? dayFormCopy.logged : dayFormCopy.updated);
+      return { saved: true };
+    } catch (failure) {
+      const text = dayId === undefined ? dayFormCopy.logFailed : dayFormCopy.updateFailed;
+      toast.error(text, { description: failureText(failure) });
+      return { saved: false, errors: fieldErrorsOf(failure) };
+    } finally {
+      isUnderWay.current = false;
+      setSaving(false);
+    }
+  };
+  return { save, saving };
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { failureText } from "../../lib/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { accountQuery } from "../accounts/queries.ts";
+import { Screen } from "../shell/screen.tsx";
+import { daysCopy } from "./copy.ts";
+import { DayList } from "./day-list.tsx";
+import { DayListSkeleton } from "./day-list-skeleton.tsx";
+import { NewDayButton } from "./new-day-button.tsx";
+import { daysQuery } from "./queries.ts";
+import { SeasonSelect } from "./season-select.tsx";
+
+/** The days of one season (0 = this one). */
+export function HomeScreen({ season }: { season: number }) {
+  return (
+    <Screen title={daysCopy.title} center={<SeasonSelect season={season} />} right={<NewDayButton />}>
+      <SeasonDays season={season} />
+    </Screen>
+  );
+}
+
+function SeasonDays({ season }: { season: number }) {
+  const { data: days, error, refetch } = useQuery(daysQuery(season));
+  if (days === undefined && error) {
+    const message = daysCopy.loadFailed(failureText(error, "") || daysCopy.unknownError);
+    return <ErrorState message={message} retryLabel={daysCopy.retry} onRetry={() => void refetch()} />;
+  }
+  if (days === undefined) return <DayListSkeleton />;
+  if (days.length === 0) return <NoDays />;
+  return <DayList days={days} />;
+}
+
+function NoDays() {
+  const account = useQuery(accountQuery).data;
+  const hasOthers = (account?.available_seasons.length ?? 0) > 1;
+  return (
+    <Card>
+      <EmptyState message={daysCopy.empty} detail={hasOthers ? daysCopy.emptySeason : undefined}>
+        <Button asChild variant="primary">
+          <Link to="/new">
+            <Plus aria-hidden="true" className="size-5" />
+            {daysCopy.addFirst}
+          </Link>
+        </Button>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { daysCopy } from "./copy.ts";
+
+/** Leads to the form for a new day; stands at the top bar's right. */
+export function NewDayButton() {
+  return (
+    <Button asChild variant="primary" className="whitespace-nowrap max-sm:gap-1.5 max-sm:px-3">
+      <Link to="/new">
+        <Plus aria-hidden="true" className="size-5" />
+        {daysCopy.newDay}
+      </Link>
+    </Button>
+  );
+}

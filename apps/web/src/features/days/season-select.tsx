@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { today } from "../../lib/today.ts";
+import { Select } from "../../ui/select.tsx";
+import { accountQuery } from "../accounts/queries.ts";
+import { daysCopy } from "./copy.ts";
+import { homeSearch, seasonOptions } from "./season-options.ts";
+
+/** Chooses the season on the home screen; the choice is the address's `season`. */
+export function SeasonSelect({ season }: { season: number }) {
+  const account = useQuery(accountQuery).data;
+  const navigate = useNavigate();
+  if (!account) return null;
+  return (
+    <Select
+      label={daysCopy.season}
+      look="bare"
+      className="max-sm:gap-1 max-sm:px-2 max-sm:text-sm"
+      value={String(season)}
+      onValueChange={(chosen) => void navigate({ to: "/", search: homeSearch({ season: chosen }) })}
+      options={seasonOptions({
+        available: account.available_seasons,
+        chosen: season,
+        start: account.season_start_day,
+        today: today(),
+      })}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+/** The words of the resort search (spec §2, §8). */
+export const resortSearchCopy = {
+  open: "Find resort",
+  close: "Close search",
+  label: "Search for a resort",
+  placeholder: "Search for a resort...",
+  results: "Resorts",
+  searching: "Searching...",
+  noMatch: (query: string) => `No resorts match "${query}"`,
+  found: (count: number) => (count === 1 ? "1 resort found" : `${count} resorts found`),
+  failed: "Failed to search resorts",
+} as const;

@@ -1,0 +1,64 @@
+import type { ResortSummary } from "@firn/contracts/resorts";
+import clsx from "clsx";
+import { useEffect, useRef } from "react";
+import { resortSearchCopy } from "./copy.ts";
+import { placeText } from "./place-text.ts";
+
+export interface ResortResultsProps {
+  id: string;
+  results: readonly ResortSummary[];
+  /** The option that the arrow keys have come to. */
+  active: number | undefined;
+  /** Newer results are on their way. */
+  stale: boolean;
+  onPick: (resort: ResortSummary) => void;
+}
+
+/** The id of the option at an index, which the search box names as its active descendant. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** The results below the search box; the focus stays in the box. */
+export function ResortResults({ id, results, active, stale, onPick }: ResortResultsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active !== undefined) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={resortSearchCopy.results}
+      aria-busy={stale || undefined}
+      // The list would take the focus from the box as soon as it is touched.
+      onMouseDown={(event) => event.preventDefault()}
+      className={clsx(
+        "absolute inset-x-0 top-full z-30 mt-1.5 max-h-60 animate-rise-in overflow-y-auto overscroll-contain rounded-lg",
+        "border border-line bg-raised p-1 shadow-float",
+      )}
+    >
+      {results.map((resort, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach an option by way of the search box, which has the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: the same
+        <div
+          key={resort.id}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          onClick={() => onPick(resort)}
+          className={clsx(
+            "flex min-h-target cursor-pointer flex-col justify-center rounded-md px-3 py-1.5",
+            index === active ? "bg-blue-soft text-on-blue-soft" : "hover:bg-sunken",
+          )}
+        >
+          <span className="font-medium">{resort.name}</span>
+          <span className={clsx("text-xs", index === active ? "text-on-blue-soft" : "text-ink-soft")}>
+            {placeText(resort)}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

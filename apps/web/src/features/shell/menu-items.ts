@@ -1,0 +1,42 @@
+import {
+  CalendarDays,
+  ChartNoAxesColumn,
+  FileDown,
+  FileText,
+  Images,
+  type LucideIcon,
+  Settings2,
+  UserRound,
+} from "lucide-react";
+import { shellCopy } from "./copy.ts";
+
+export interface MenuLink {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+/** The side menu from top to bottom (spec §2); a section without a heading has none to read out. */
+export const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] = [
+  {
+    links: [
+      { label: shellCopy.home, to: "/", icon: CalendarDays },
+      { label: shellCopy.stats, to: "/stats", icon: ChartNoAxesColumn },
+    ],
+  },
+  {
+    heading: shellCopy.settings,
+    links: [
+      { label: shellCopy.account, to: "/settings/account", icon: UserRound },
+      { label: shellCopy.manageSkis, to: "/settings/skis", icon: Settings2 },
+    ],
+  },
+  {
+    heading: shellCopy.importDays,
+    links: [
+      { label: shellCopy.fromPhotos, to: "/photo-imports/new", icon: Images },
+      { label: shellCopy.fromText, to: "/text-imports/new", icon: FileText },
+    ],
+  },
+  { heading: shellCopy.exportDays, links: [{ label: shellCopy.toCsv, to: "/csv-export", icon: FileDown }] },
+];

@@ -1,0 +1,40 @@
+import { Menu } from "lucide-react";
+import { type ReactNode, use } from "react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Page, PageTitle } from "../../ui/page.tsx";
+import { TopBar } from "../../ui/top-bar.tsx";
+import { shellCopy } from "./copy.ts";
+import { MenuContext } from "./menu-context.ts";
+
+export interface ScreenProps {
+  /** The screen's name: its h1 and the browser tab's title. */
+  title: string;
+  /** Stands in the top bar's middle instead of the title, which is then only read out. */
+  center?: ReactNode;
+  /** The top bar's right: an action or two. */
+  right?: ReactNode;
+  children: ReactNode;
+}
+
+/** One signed-in screen: top bar with the menu's button, then the page's column. Inside AppShell. */
+export function Screen({ title, center, right, children }: ScreenProps) {
+  const menu = use(MenuContext);
+  return (
+    <>
+      <title>{`${title} · ${shellCopy.product}`}</title>
+      <TopBar
+        left={
+          <IconButton label={shellCopy.openMenu} aria-haspopup="dialog" onClick={menu?.openMenu}>
+            <Menu aria-hidden="true" />
+          </IconButton>
+        }
+        center={center ?? <PageTitle>{title}</PageTitle>}
+        right={right}
+      />
+      <Page tabIndex={-1} aria-label={title}>
+        {center !== undefined && <h1 className="sr-only">{title}</h1>}
+        {children}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { Drawer } from "../../ui/drawer.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { shellCopy } from "./copy.ts";
+import { type MenuLink, menuSections } from "./menu-items.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+/** The navigation drawer; following a link closes it. */
+export function SideMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={shellCopy.menu}
+      closeLabel={shellCopy.closeMenu}
+      header={
+        <span className="flex items-center gap-3 font-bold text-ink text-lg tracking-tight">
+          <Logo className="size-8" />
+          {shellCopy.product}
+        </span>
+      }
+      footer={<ThemeChoice />}
+    >
+      <nav aria-label={shellCopy.menu} className="flex flex-col gap-5">
+        {menuSections.map((section) => (
+          <MenuSection key={section.links[0]?.to} {...section} onFollow={() => onOpenChange(false)} />
+        ))}
+      </nav>
+    </Drawer>
+  );
+}
+
+function MenuSection(props: { heading?: string; links: readonly MenuLink[]; onFollow: () => void }) {
+  const headingId = useId();
+  return (
+    <div className="flex flex-col gap-0.5">
+      {props.heading && (
+        <h2 id={headingId} className="px-3 pb-1 font-medium text-ink-faint text-xs">
+          {props.heading}
+        </h2>
+      )}
+      <ul aria-labelledby={props.heading ? headingId : undefined} className="flex flex-col gap-0.5">
+        {props.links.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={props.onFollow}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="flex min-h-target items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors"
+              activeProps={{ className: "bg-blue-soft text-on-blue-soft" }}
+              inactiveProps={{ className: "text-ink hover:bg-sunken" }}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { dateRange, dateText, monthNames, shortDate, signUpDate } from "./dates.ts";
+
+describe("shortDate", () => {
+  it.each([
+    ["2026-01-05", "2026-11-21", "en-US", "Jan 5"],
+    ["2026-12-31", "2026-01-01", "en-US", "Dec 31"],
+    ["2025-12-31", "2026-01-01", "en-US", "Dec 31, 2025"],
+    ["2027-01-01", "2026-12-31", "en-US", "Jan 1, 2027"],
+    ["1900-01-01", "2026-11-21", "en-US", "Jan 1, 1900"],
+    ["2024-02-29", "2026-11-21", "en-GB", "29 Feb 2024"],
+    ["2026-01-05", "2026-11-21", "de-AT", "5. Jän."],
+    ["2025-01-05", "2026-11-21", "ja-JP", "2025年1月5日"],
+    ["2026-01-05", "2026-11-21", "ar-EG", "٥ يناير"],
+  ])("writes %s, read on %s in %s, as %s", (date, today, locale, text) => {
+    expect(shortDate(date, today, locale)).toBe(text);
+  });
+
+  it("keeps the Gregorian year where the locale counts others", () => {
+    expect(shortDate("2025-01-05", "2026-11-21", "th-TH")).toContain("2025");
+    expect(shortDate("2025-01-05", "2026-11-21", "fa-IR-u-nu-latn")).toContain("2025");
+  });
+});
+
+describe("dateText", () => {
+  it("writes the weekday that the date has", () => {
+    expect(dateText("2026-01-05", "full", "en-US")).toBe("Monday, January 5, 2026");
+    expect(dateText("2026-01-05", "long", "en-US")).toBe("January 5, 2026");
+  });
+});
+
+describe("in any zone of the browser", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ["UTC", 0],
+    ["America/Los_Angeles", 480],
+    ["Pacific/Kiritimati", -840],
+    ["Asia/Kathmandu", -345],
+  ])("no date moves in %s", (zone, offsetMinutes) => {
+    vi.stubEnv("TZ", zone);
+    expect(new Date("2026-01-01T00:00:00Z").getTimezoneOffset()).toBe(offsetMinutes);
+    expect(shortDate("2026-01-01", "2026-11-21", "en-US")).toBe("Jan 1");
+    expect(dateText("2026-03-08", "full", "en-US")).toBe("Sunday, March 8, 2026");
+    expect(dateRange({ from: "2025-09-01", to: "2026-08-31" }, "en-US")).toMatch(/^Sep 1, 2025.+Aug 31, 2026$/);
+  });
+});
+
+describe("dateRange", () => {
+  it("writes both years", () => {
+    expect(dateRange({ from: "2025-09-01", to: "2026-08-31" }, "en-US")).toMatch(/^Sep 1, 2025\s–\sAug 31, 2026$/);
+  });
+});
+
+describe("monthNames", () => {
+  it("starts with January, in the locale's words", () => {
+    expect(monthNames("en-US")).toEqual(expect.arrayContaining(["January", "December"]));
+    expect(monthNames("de-AT")[0]).toBe("Jänner");
+    expect(monthNames("en-US")[11]).toBe("December");
+  });
+});
+
+describe("signUpDate", () => {
+  it.each([
+    ["2024-03-05T23:30:00.000Z", "UTC", "March 5, 2024"],
+    ["2024-03-05T23:30:00.000Z", "Asia/Kathmandu", "March 6, 2024"],
+    ["2024-03-05T03:00:00.000Z", "America/Los_Angeles", "March 4, 2024"],
+    ["2024-03-05T10:00:00.000Z", "Pacific/Kiritimati", "March 6, 2024"],
+  ])("puts %s in %s on %s", (instant, zone, text) => {
+    expect(signUpDate(instant, zone)).toBe(text);
+  });
+});

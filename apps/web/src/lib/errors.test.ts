@@ -1,0 +1,87 @@
+import { TRPCClientError } from "@trpc/client";
+import { describe, expect, test } from "vitest";
+import { failureText, fieldErrorsOf, isNotFound, isRefused, isSignedOut, unreachable } from "./errors.ts";
+import { Refusal } from "./refusal.ts";
+
+/** An answer as the server's error formatter words it. */
+function answer(message: string, data: Record<string, unknown>) {
+  return TRPCClientError.from({ error: { message, code: -32000, data } });
+}
+
+const internal = answer("Something went wrong. Please try again.", { httpStatus: 500, errorCode: "internal" });
+const invalid = answer("Please check what you entered.", {
+  httpStatus: 422,
+  errorCode: "invalid",
+  fields: { email: ["This email is taken."], password: ["Too short.", "Too common."] },
+});
+const signedOut = answer("User not authenticated", { httpStatus: 401, errorCode: "unauthenticated" });
+const wrongPassword = answer("Invalid email or password", { httpStatus: 401, errorCode: "wrong_credentials" });
+const notFound = answer("Not found", { httpStatus: 404, errorCode: "not_found" });
+const silent = answer("", { httpStatus: 503, errorCode: "unavailable" });
+const noFields = answer("Please check what you entered.", { httpStatus: 422, errorCode: "invalid", fields: {} });
+const offline = TRPCClientError.from(new TypeError("Failed to fetch"));
+const gateway = TRPCClientError.from(new Refusal(502));
+const guard = TRPCClientError.from(new Refusal(429, "Too many requests. Try again later."));
+const guardFields = TRPCClientError.from(new Refusal(422, undefined, { file: ["Too large."] }));
+const guard401 = TRPCClientError.from(new Refusal(401, "User not authenticated"));
+const bug = new RangeError("Invalid time value");
+
+describe("failureText", () => {
+  test.each([
+    ["the messages about fields, joined", invalid, "This email is taken., Too short., Too common."],
+    ["the server's text", wrongPassword, "Invalid email or password"],
+    ["the server's text of an unforeseen error", internal, "Something went wrong. Please try again."],
+    ["the server's text where no field is named", noFields, "Please check what you entered."],
+    ["the status where the server says nothing", silent, "Request failed with status 503"],
+    ["the status where no server of ours answered", gateway, "Request failed with status 502"],
+    ["a guard's text", guard, "Too many requests. Try again later."],
+    ["a guard's messages about fields", guardFields, "Too large."],
+    ["that nothing answered", offline, unreachable],
+    ["a calm sentence for a bug", bug, "Something went wrong. Please try again."],
+    ["a calm sentence for anything thrown", "oops", "Something went wrong. Please try again."],
+  ])("is %s", (_name, error, text) => {
+    expect(failureText(error)).toBe(text);
+  });
+
+  test.each([
+    ["gives way to the server's text", wrongPassword, "Failed to add ski", "Invalid email or password"],
+    ["gives way to the status", gateway, "Failed to add ski", "Request failed with status 502"],
+    ["stands for a bug", bug, "Failed to add ski", "Failed to add ski"],
+    ["comes before the cause without a network", offline, "Failed to add ski", `Failed to add ski. ${unreachable}`],
+    ["keeps its own full stop", offline, "Please try again.", `Please try again. ${unreachable}`],
+    ["may be empty, to learn that there is no text", bug, "", ""],
+  ])("the fallback %s", (_name, error, fallback, text) => {
+    expect(failureText(error, fallback)).toBe(text);
+  });
+});
+
+test("fields are given by name, and none where the failure is about none", () => {
+  expect(fieldErrorsOf(invalid)).toEqual({ email: ["This email is taken."], password: ["Too short.", "Too common."] });
+  for (const error of [wrongPassword, offline, bug, undefined]) expect(fieldErrorsOf(error)).toEqual({});
+});
+
+test.each([
+  ["no session", signedOut, true],
+  ["no session, said by a guard", guard401, true],
+  ["a wrong password", wrongPassword, false],
+  ["another refusal", notFound, false],
+  ["no answer", offline, false],
+  ["a bug", bug, false],
+])("signed out: %s", (_name, error, expected) => {
+  expect(isSignedOut(error)).toBe(expected);
+});
+
+test.each([
+  [invalid, true],
+  [guard, true],
+  [internal, false],
+  [gateway, false],
+  [offline, false],
+])("only the server's own no is final", (error, expected) => {
+  expect(isRefused(error)).toBe(expected);
+});
+
+test("an unknown id is told from other failures", () => {
+  expect(isNotFound(notFound)).toBe(true);
+  expect(isNotFound(invalid)).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { accountQuery } from "../../../../features/accounts/queries.ts";
+import { EditDayScreen } from "../../../../features/days/form/edit-day-screen.tsx";
+import { dayQuery } from "../../../../features/days/queries.ts";
+import { recentResortsQuery } from "../../../../features/resorts/queries.ts";
+import { skisQuery } from "../../../../features/skis/queries.ts";
+
+export const Route = createFileRoute("/_app/days/$id/edit")({
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(dayQuery(params.id));
+    void queryClient.prefetchQuery(skisQuery);
+    void queryClient.prefetchQuery(recentResortsQuery);
+    return queryClient.ensureQueryData(accountQuery);
+  },
+  component: EditDay,
+});
+
+function EditDay() {
+  const { id } = Route.useParams();
+  const loaded = Route.useLoaderData();
+  // A session that ends takes the account with it, a moment before this screen goes.
+  const account = useQuery(accountQuery).data ?? loaded;
+  return <EditDayScreen account={account} dayId={id} />;
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ComesLater } from "../../features/shell/comes-later.tsx";
+
+export const Route = createFileRoute("/_app/text-import")({ component: () => <ComesLater screen="textImport" /> });

@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { AuthScreen } from "../../features/accounts/auth-screen.tsx";
+import { accountQuery } from "../../features/accounts/queries.ts";
+import { isSignedOut } from "../../lib/errors.ts";
+import { returnSearch, safeReturnPath } from "../../lib/safe-return-path.ts";
+
+export const Route = createFileRoute("/auth/")({
+  validateSearch: ({ redirect: path }: Record<string, unknown>): { redirect?: string } =>
+    typeof path === "string" ? returnSearch(path) : {},
+  beforeLoad: async ({ context, search }) => {
+    const known = context.queryClient.getQueryState(accountQuery.queryKey);
+    if (known?.status === "error" && isSignedOut(known.error)) return;
+    // Whatever fails here, signing in is still what one came for.
+    const account = await context.queryClient.ensureQueryData({ ...accountQuery, retry: false }).catch(() => undefined);
+    if (account) throw redirect({ href: safeReturnPath(search.redirect), replace: true });
+  },
+  component: Auth,
+});
+
+function Auth() {
+  return <AuthScreen returnPath={Route.useSearch().redirect} />;
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useRef } from "react";
+
+/**
+ * Gives the focus back when a window closes: radix does so only for its own triggers, and ours open from state. Spread the
+ * answer over the window's content. Where the opener has gone with its screen, the new screen's <main> gets it. `next`, while it is set, is another place, for when what opened the window is gone by then.
+ */
+export function useFocusReturn(next?: RefObject<HTMLElement | null>) {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = openerOf(document.activeElement);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const known = opener.current?.isConnected ? opener.current : document.querySelector("main");
+      (next?.current ?? known)?.focus({ preventScroll: true });
+      if (next) next.current = null;
+    },
+  };
+}
+
+/** What had the focus; for an item of a menu, which is gone by then, the button that opened the menu. */
+function openerOf(active: Element | null): HTMLElement | null {
+  const button = active?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
+  if (button) return document.getElementById(button);
+  return active instanceof HTMLElement ? active : null;
+}

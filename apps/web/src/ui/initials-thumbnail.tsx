@@ -1,0 +1,30 @@
+import clsx from "clsx";
+import { initialsOf, tintOf } from "./initials.ts";
+
+// Whole class names, so that Tailwind finds them.
+const tints = [
+  "bg-tint-0 text-on-tint-0",
+  "bg-tint-1 text-on-tint-1",
+  "bg-tint-2 text-on-tint-2",
+  "bg-tint-3 text-on-tint-3",
+  "bg-tint-4 text-on-tint-4",
+  "bg-tint-5 text-on-tint-5",
+  "bg-tint-6 text-on-tint-6",
+  "bg-tint-7 text-on-tint-7",
+];
+
+/** Stands where a photo would: the name's initials on its own tint, 56 px square. Decoration: the name is beside it. */
+export function InitialsThumbnail({ name, className }: { name: string | null | undefined; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        "grid size-14 shrink-0 select-none place-items-center rounded-md font-semibold text-lg tracking-wide",
+        tints[tintOf(name)],
+        className,
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import clsx from "clsx";
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { Input } from "./input.tsx";
+
+/** A password, hidden until the eye is pressed. Set `autoComplete` to "current-password" or "new-password". */
+export function PasswordInput({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <Input
+        spellCheck={false}
+        autoCapitalize="none"
+        autoCorrect="off"
+        {...props}
+        type={shown ? "text" : "password"}
+        className={clsx("pr-12", className)}
+      />
+      <IconButton
+        label={shown ? "Hide password" : "Show password"}
+        className="absolute inset-y-0 right-0"
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      </IconButton>
+    </div>
+  );
+}

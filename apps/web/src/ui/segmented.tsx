@@ -1,0 +1,39 @@
+import type { LucideIcon } from "lucide-react";
+import { useId } from "react";
+
+export interface SegmentedProps<Value extends string> {
+  /** What is chosen here; shown above. */
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; icon?: LucideIcon }[];
+}
+
+/** A choice of one out of two to four that share a row: plain radio buttons underneath. */
+export function Segmented<Value extends string>({ label, value, onValueChange, options }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-medium text-ink-soft text-xs">{label}</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-1 rounded-lg bg-well p-1">
+        {options.map(({ icon: Icon, ...option }) => (
+          <label
+            key={option.value}
+            className="flex min-h-target cursor-pointer items-center justify-center gap-1.5 rounded-md px-2 font-medium text-ink-soft text-sm transition-colors hover:text-ink has-checked:bg-thumb has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-blue"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onValueChange(option.value)}
+              className="sr-only"
+            />
+            {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
