@@ -1,0 +1,47 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const { CHROME_PATH } = process.env;
+
+/** `npm run test:browser` from the root builds the product and finds the browser first. */
+export default defineConfig({
+  testDir: "src",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    locale: "en-US",
+    timezoneId: "UTC",
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}),
+      args: [
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        // Chromium refuses to run as root inside its sandbox.
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "phone",
+      testDir: "src/journeys",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: "desktop", testDir: "src/journeys", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "once",
+      testDir: "src/once",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});

@@ -1,0 +1,139 @@
+import { expectSound } from "../support/looks.ts";
+import { openMenu, toast } from "../support/screens.ts";
+import { newEmail, password } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+test("one signs up, is greeted, and logs in again later", async ({ page, context }) => {
+  const email = newEmail();
+  await page.goto("/");
+  await expect(page).toHaveURL("/auth");
+  await expect(page.getByRole("heading", { name: "Welcome to Firn" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Login" })).toHaveAttribute("aria-selected", "true");
+  await expectSound(page);
+
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await expect(page.getByText("min 8 chars")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(toast(page, `Welcome, ${email}! Sign up successful.`)).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto("/");
+  await expect(page).toHaveURL("/auth");
+  await page.getByRole("textbox", { name: "Email" }).fill(` ${email.toUpperCase()} `);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("textbox", { name: "Password" }).press("Enter");
+  await expect(toast(page, `Welcome back, ${email}!`)).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("the password can be shown and hidden", async ({ page }) => {
+  await page.goto("/auth");
+  const field = page.getByRole("textbox", { name: "Password" });
+  await expect(field).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(field).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(field).toHaveAttribute("type", "password");
+});
+
+test("what the server refuses is said in its words", async ({ page, skier, context, trap }) => {
+  trap.allow(/status of (401|422) .*\/trpc\/accounts\.sign/);
+  await context.clearCookies();
+  await page.goto("/auth");
+  await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
+  await page.getByRole("textbox", { name: "Password" }).fill("not my password");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(toast(page, "Invalid email or password")).toBeVisible();
+
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByRole("textbox", { name: "Password" }).fill("short");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByRole("textbox", { name: "Password" })).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveAttribute("aria-invalid", "true");
+  await expect(page).toHaveURL("/auth");
+  await expectSound(page);
+});
+
+test("one comes out where one wanted to go, and only inside this app", async ({ page, skier, context }) => {
+  const logIn = async () => {
+    await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
+    await page.getByRole("textbox", { name: "Password" }).fill(password);
+    await page.getByRole("button", { name: "Login" }).click();
+  };
+  await context.clearCookies();
+  await page.goto("/csv-export?from=here");
+  await expect(page).toHaveURL(/\/auth\?/);
+  await logIn();
+  await expect(page).toHaveURL("/csv-export?from=here");
+
+  await context.clearCookies();
+  await page.goto("/auth?redirect=https://evil.example/");
+  await logIn();
+  await expect(page).toHaveURL("/");
+});
+
+test("every path leads somewhere", async ({ page, skier, context }) => {
+  await page.goto("/auth");
+  await expect(page, "signed in, /auth leads home").toHaveURL("/");
+  await page.goto("/settings");
+  await expect(page).toHaveURL("/settings/account");
+  await page.goto("/no/such/screen");
+  await expect(page).toHaveURL("/");
+
+  await context.clearCookies();
+  await page.goto("/no/such/screen");
+  await expect(page, `${skier.email} is signed out`).toHaveURL("/auth");
+});
+
+test("a session that was ended elsewhere leads to /auth at the next call", async ({ page, skier, context, trap }) => {
+  trap.allow(/status of 401/);
+  await page.goto("/csv-export");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole("link", { name: "Back to your days" }).click();
+  await expect(page, `${skier.email} is signed out`).toHaveURL(/\/auth/);
+});
+
+test("without configured credentials Google says so", async ({ page, trap }) => {
+  trap.allow(/status of 503/);
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(toast(page, "Google sign-in is not configured on this server.")).toBeVisible();
+});
+
+test("the callback without an answer from Google offers two ways on", async ({ page }) => {
+  await page.goto("/auth/callback");
+  await expect(page.getByRole("heading", { name: "Sign-in Failed" })).toBeVisible();
+  await expect(page.getByText("Authorization code or state not received from Google.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to Homepage" })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(page).toHaveURL("/auth");
+
+  await page.goto("/auth/callback?error=access_denied&error_description=You%20said%20no");
+  await expect(page.getByText("You said no")).toBeVisible();
+  await page.goto("/auth/callback?error=access_denied");
+  await expect(page.getByText("OAuth error: access_denied")).toBeVisible();
+});
+
+test("the chosen theme stays", async ({ page, skier }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/csv-export");
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await expect(page.getByRole("button", { name: "Open menu" }), skier.email).toBeVisible();
+  const light = await background();
+  const menu = await openMenu(page);
+  await menu.getByRole("radio", { name: "System" }).press("ArrowLeft");
+  await expect(menu.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  await expect.poll(background).toBe(dark);
+});

@@ -1,0 +1,151 @@
+import { expectSound, noSidewaysScroll } from "../support/looks.ts";
+import { chooseAction, dayRow, openingButton, toast } from "../support/screens.ts";
+import { inWords, today, yearBefore } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the empty list leads to the first day", async ({ page, skier }) => {
+  await page.goto("/");
+  await expect(page.getByText("No ski days logged yet."), skier.email).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Add Your First Day" }).click();
+  await expect(page).toHaveURL("/new");
+});
+
+test("a row says where, when, on what, with whom and which day of the season it was", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: today(-9), resort: "Alta", skis: ["Rustler 10", "Old Faithful"], activity: "Friends" });
+  await skier.logDay({ date: today(-3), resort: "Zermatt", skis: ["Rustler 10"], activity: "Training" });
+  await page.goto("/");
+  await expect(page.getByRole("list", { name: "Ski days" }).getByRole("listitem")).toHaveCount(2);
+  await expect(dayRow(page, "Alta", inWords(today(-9)), "Rustler 10, Old Faithful", "Friends", "Day 1")).toBeVisible();
+  await expect(dayRow(page, "Zermatt", inWords(today(-3)), "Rustler 10", "Training", "Day 2")).toBeVisible();
+  await expectSound(page);
+});
+
+test("the season is in the address", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: today(-1), resort: "Alta" });
+  const lastYear = yearBefore(today(-1));
+  await skier.logDay({ date: lastYear, resort: "Zermatt" });
+  await page.goto("/");
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  const season = page.getByRole("combobox", { name: "Season" });
+  await expect(season).toHaveText("This Season");
+
+  await season.click();
+  await page.getByRole("option", { name: /^Last Season/ }).click();
+  await expect(page).toHaveURL("/?season=-1");
+  await expect(dayRow(page, "Zermatt", inWords(lastYear))).toBeVisible();
+  await expect(dayRow(page, "Alta")).toBeHidden();
+
+  await page.reload();
+  await expect(season).toHaveText("Last Season");
+  await expect(dayRow(page, "Zermatt")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(dayRow(page, "Alta")).toBeVisible();
+
+  await page.goto("/?season=yesterday");
+  await expect(page).toHaveURL("/");
+  await expect(dayRow(page, "Alta")).toBeVisible();
+});
+
+test("a row opens the day, and Escape leads back to the row", async ({ page, skier }) => {
+  await skier.logDay({ resort: "St. Anton", skis: ["Rustler 10"], notes: "First tracks.\nThen soup." });
+  await page.goto("/");
+  const opener = openingButton(dayRow(page, "St. Anton"));
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: /St\. Anton/ });
+  await expect(dialog.getByText("Rustler 10")).toBeVisible();
+  await expect(dialog.getByText("Then soup.")).toBeVisible();
+  await expect(dialog.getByText("No photos available")).toBeVisible();
+  await expect(dialog.getByText(inWords(today(), "long"))).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog, "the way back closes the day").toBeHidden();
+  await expect(page).toHaveURL("/");
+});
+
+test("a day without notes says so", async ({ page, skier }) => {
+  await skier.logDay();
+  await page.goto("/");
+  await openingButton(dayRow(page, "Alta")).click();
+  await expect(page.getByRole("dialog").getByText("No notes available")).toBeVisible();
+});
+
+test("a day is deleted after a question that names it", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: today(-5), resort: "Alta" });
+  const kept = await skier.logDay({ date: today(-2), resort: "Zermatt" });
+  await page.goto("/");
+  await chooseAction(page, dayRow(page, "Alta"), "Delete");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Alta");
+  await expect(question).toContainText(inWords(today(-5), "long"));
+  await expectSound(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(dayRow(page, "Alta")).toBeVisible();
+
+  await chooseAction(page, dayRow(page, "Alta"), "Delete");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Ski day deleted successfully!")).toBeVisible();
+  await expect(dayRow(page, "Alta")).toBeHidden();
+  await expect(dayRow(page, "Zermatt", "Day 1")).toBeVisible();
+  expect((await skier.days()).map(({ id }) => id)).toEqual([kept.id]);
+});
+
+test("the keyboard alone reaches a row's menu and its question", async ({ page, skier }) => {
+  await skier.logDay();
+  await page.goto("/");
+  const actions = page.getByRole("button", { name: /^Actions for Alta/ });
+  await actions.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(question.getByRole("button", { name: "Delete" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(actions).toBeFocused();
+});
+
+test("the top bar gives its room to a long list and comes back", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  for (let ago = 1; ago <= 20; ago++) await skier.logDay({ date: today(-ago) });
+  await page.goto("/");
+  const bar = page.getByRole("button", { name: "Open menu" });
+  await expect(dayRow(page, "Day 20")).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(bar).not.toBeInViewport();
+  await page.evaluate(() => window.scrollBy(0, -100));
+  await expect(bar).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect(bar).not.toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeInViewport();
+  await noSidewaysScroll(page);
+});
+
+test("a list that cannot be loaded says so and offers another try", async ({ page, skier, trap }) => {
+  trap.allow(/net::ERR_FAILED/);
+  await skier.logDay();
+  await page.route(/\/trpc\/[^?]*days\.list/, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByText(/^Error loading ski days: ./)).toBeVisible();
+  await expectSound(page);
+  await page.unroute(/\/trpc\/[^?]*days\.list/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(dayRow(page, "Alta")).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { expectSound } from "../support/looks.ts";
+import { goTo, openMenu } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+test.beforeEach(async ({ page, skier }) => {
+  await page.goto("/csv-export");
+  await expect(page.getByRole("heading", { name: "Export Days to CSV" }), skier.email).toBeVisible();
+});
+
+test("the menu has every item of the product, and names the sections", async ({ page }) => {
+  const menu = await openMenu(page);
+  await expect(menu.getByRole("link")).toHaveText([
+    "Home",
+    "Stats",
+    "Account",
+    "Manage Skis",
+    "From Photos",
+    "From Text",
+    "To CSV",
+  ]);
+  await expect(menu.getByRole("heading")).toHaveText(["Menu", "Settings", "Import Days", "Export Days"]);
+  await expect(menu.getByRole("link", { name: "To CSV" })).toHaveAttribute("aria-current", "page");
+  await expectSound(page);
+});
+
+test("its close button, the ground beside it and Escape close it", async ({ page }) => {
+  const menu = await openMenu(page);
+  await menu.getByRole("button", { name: "Close menu" }).click();
+  await expect(menu).toBeHidden();
+
+  await openMenu(page);
+  await page.mouse.click(350, 400);
+  await expect(menu).toBeHidden();
+
+  await openMenu(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("the keyboard alone opens it, stays inside, and follows a link", async ({ page }) => {
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(menu.getByRole("radio").last()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+  await menu.getByRole("link", { name: "From Text" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/text-imports/new");
+  await expect(menu).toBeHidden();
+});
+
+test("items of later releases lead to a friendly page", async ({ page }) => {
+  await goTo(page, "From Text");
+  await expect(page.getByRole("heading", { name: "Import Ski Days from Text/CSV" })).toBeVisible();
+  await expectSound(page);
+  await goTo(page, "From Photos");
+  await expect(page.getByRole("heading", { name: "Import Photos" })).toBeVisible();
+  await expectSound(page);
+  await goTo(page, "To CSV");
+  await expect(page.getByRole("heading", { name: "Export Days to CSV" })).toBeVisible();
+  await expectSound(page);
+});

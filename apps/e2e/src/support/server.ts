@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../../../server/dist/main.js", import.meta.url));
+
+type Environment = Record<string, string>;
+
+/** A run of the built server: what it printed, and how it ended. */
+export interface ServerRun {
+  process: ChildProcess;
+  stdout: () => string;
+  stderr: () => string;
+  /** The exit code, or the signal's name. */
+  ended: Promise<number | string>;
+}
+
+export interface RunningServer extends ServerRun {
+  url: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built server with nothing but this environment (and PATH). */
+export function runServer(env: Environment): ServerRun {
+  let stdout = "";
+  let stderr = "";
+  const child = spawn(process.execPath, [main], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH ?? "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // Whatever a test does, none outlives the tests.
+  process.once("exit", () => child.kill("SIGKILL"));
+  child.stdout.on("data", (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    stderr += chunk;
+  });
+  const ended = new Promise<number | string>((resolve) => {
+    child.on("close", (code, signal) => resolve(code ?? signal ?? "unknown"));
+  });
+  return { process: child, stdout: () => stdout, stderr: () => stderr, ended };
+}
+
+/** A server that answers, with a data folder of its own (or the given one), on a free port. */
+export async function startServer(env: Environment = {}): Promise<RunningServer> {
+  const port = env.PORT ?? String(await freePort());
+  const dataDir = env.DATA_DIR ?? temporaryFolder();
+  const url = `http://127.0.0.1:${port}`;
+  const run = runServer({
+    PORT: port,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    LOG_LEVEL: "error",
+    SIGN_UPS_PER_HOUR: "100000",
+    ...env,
+  });
+  await untilReady(run);
+  const stop = async () => {
+    run.process.kill("SIGTERM");
+    await run.ended;
+    if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...run, url, dataDir, stop };
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), "firn-e2e-"));
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("the probe has no port");
+  return address.port;
+}
+
+async function untilReady(run: ServerRun): Promise<void> {
+  const ready = new Promise<"ready">((resolve) => {
+    run.process.stdout?.on("data", () => {
+      if (run.stdout().includes("Firn is ready at")) resolve("ready");
+    });
+  });
+  const outcome = await Promise.race([ready, run.ended]);
+  if (outcome !== "ready") throw new Error(`the server ended with ${outcome}: ${run.stderr()}${run.stdout()}`);
+}

@@ -1,0 +1,107 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+export const password = "first tracks";
+
+export interface DaySeed {
+  /** YYYY-MM-DD; today when left out. */
+  date?: string;
+  /** Looked up by the search; its first answer is taken. */
+  resort?: string;
+  skis?: string[];
+  activity?: "Friends" | "Training";
+  notes?: string;
+}
+
+export interface SeededDay {
+  id: string;
+  date: string;
+}
+
+let made = 0;
+
+/** An email that no other test uses. */
+export function newEmail(): string {
+  made += 1;
+  return `skier-${process.pid}-${made}@example.com`;
+}
+
+/** A person with an account, who fills it through /api/v1. Their calls carry the cookies of `request`. */
+export class Skier {
+  readonly email = newEmail();
+  readonly #request: APIRequestContext;
+  readonly #skis = new Map<string, string>();
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  async signUp(): Promise<this> {
+    await this.#send("post", "/users", { user: { email: this.email, password } });
+    return this;
+  }
+
+  async signIn(): Promise<void> {
+    await this.#send("post", "/sessions", { email: this.email, password });
+  }
+
+  async addSki(name: string): Promise<string> {
+    const { id } = (await this.#send("post", "/skis", { ski: { name } })) as { id: string };
+    this.#skis.set(name, id);
+    return id;
+  }
+
+  async logDay({ date = today(), resort = "Alta", skis = ["Rustler 10"], activity = "Friends", notes }: DaySeed = {}) {
+    const ski_ids: string[] = [];
+    for (const name of skis) ski_ids.push(this.#skis.get(name) ?? (await this.addSki(name)));
+    const resort_id = await this.#findResort(resort);
+    const day = { date, resort_id, ski_ids, activity, photo_ids: [], ...(notes !== undefined && { notes }) };
+    return (await this.#send("post", "/days", { day })) as SeededDay;
+  }
+
+  async days(season = 0): Promise<SeededDay[]> {
+    return (await this.#send("get", `/days${season === 0 ? "" : `?season=${season}`}`)) as SeededDay[];
+  }
+
+  /** Makes the season one that has lasted for almost a year, so that the last months lie in it whatever today is. */
+  async startSeasonAfterTomorrow(): Promise<void> {
+    await this.startSeasonOn(today(2).slice(5));
+  }
+
+  async startSeasonOn(season_start_day: string): Promise<void> {
+    await this.#send("patch", "/account", { user: { season_start_day } });
+  }
+
+  async #findResort(name: string): Promise<string> {
+    const found = (await this.#send("get", `/resorts?query=${encodeURIComponent(name)}`)) as { id: string }[];
+    const [first] = found;
+    if (!first) throw new Error(`no resort matches ${name}`);
+    return first.id;
+  }
+
+  async #send(method: "get" | "post" | "patch", path: string, data?: unknown): Promise<unknown> {
+    const response = await this.#request[method](`/api/v1${path}`, data === undefined ? {} : { data });
+    expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+    return response.json();
+  }
+}
+
+/** Today in UTC, where tests and browser are unless they say otherwise, moved by so many days. */
+export function today(movedByDays = 0): string {
+  return new Date(Date.now() + movedByDays * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same date a year earlier. */
+export function yearBefore(date: string): string {
+  return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`.replace("-02-29", "-02-28");
+}
+
+/** A calendar date in the words of an English screen: "Jan 5" in the current year, else "Jan 5, 2025"; long "January 5, 2025". */
+export function inWords(date: string, style: "row" | "long" = "row"): string {
+  const isThisYear = date.slice(0, 4) === today().slice(0, 4);
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
+    timeZone: "UTC",
+    day: "numeric",
+    month: style === "row" ? "short" : "long",
+    ...(style === "row" && isThisYear ? {} : { year: "numeric" }),
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { browserPlaces } from "./browser.ts";
+
+it("looks nowhere else when CHROME_PATH is set", () => {
+  expect(browserPlaces("linux", { CHROME_PATH: "/opt/chrome" })).toEqual(["/opt/chrome"]);
+});
+
+it.each([
+  ["linux", "/usr/bin/chromium"],
+  ["linux", "/usr/bin/google-chrome"],
+  ["darwin", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
+  ["darwin", "/Users/skier/Applications/Chromium.app/Contents/MacOS/Chromium"],
+  ["win32", "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"],
+] as const)("knows %s's %s", (platform, place) => {
+  expect(browserPlaces(platform, { HOME: "/Users/skier", PROGRAMFILES: "C:\\Program Files" })).toContain(place);
+});

@@ -1,0 +1,7 @@
+/** `npm run test:browser -- ARGS`: the journeys alone; ARGS go to Playwright (`--grep ski`, `--project phone`). */
+import { runBrowserTests } from "./suites.ts";
+import { summary } from "./summary.ts";
+
+const { line, failed } = summary([await runBrowserTests(process.argv.slice(2))]);
+process.stdout.write(`\n${line}\n`);
+process.exitCode = failed === 0 ? 0 : 1;
