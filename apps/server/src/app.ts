@@ -2,7 +2,7 @@ import { publicError } from "@firn/api/errors";
 import { appRouter } from "@firn/api/router";
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
-import { AppError, errorText } from "@firn/contracts/errors";
+import { errorText } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { CoreDeps } from "@firn/core/deps";
 import { allowedMethods, createRest, errorBody } from "@firn/rest/app";
@@ -15,6 +15,7 @@ import { clientAddress } from "./http/client-address.ts";
 import type { ServerEnv } from "./http/env.ts";
 import { jsonBody } from "./http/json-body.ts";
 import { originCheck } from "./http/origin-check.ts";
+import { reportFailure } from "./http/report-failure.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sessionGuard } from "./http/session.ts";
@@ -44,8 +45,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
 
   app.onError((error, c) => {
     const { status, body, retryAfterSeconds } = errorBody(error, c.get("requestId"));
-    if (status >= 500 && !(error instanceof AppError))
-      logger.error({ requestId: c.get("requestId"), err: error }, "request failed");
+    reportFailure(logger, error, { requestId: c.get("requestId") });
     if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
     if (status === 413) c.header("Connection", "close");
     return c.json(body, status as ContentfulStatusCode);
@@ -79,12 +79,10 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
       const longest = Math.max(0, ...waits);
       return longest > 0 ? { headers: { "Retry-After": String(longest) } } : {};
     },
-    onError: ({ error, path, ctx }) => {
-      if (error.code !== "INTERNAL_SERVER_ERROR") return;
-      logger.error({ requestId: ctx?.requestId, path, err: error.cause ?? error }, "procedure failed");
-    },
+    onError: ({ error, path, ctx }) => reportFailure(logger, error, { requestId: ctx?.requestId, path }),
   });
   app.all("/trpc/*", async (c) => {
+    if (!isDecodable(new URL(c.req.url).pathname)) return c.notFound();
     const answer = await trpc(c, async () => {});
     // A new response, so that cookies set through the context are on it.
     return answer ? c.newResponse(answer.body, answer) : c.notFound();
@@ -101,6 +99,16 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.all("/api/*", (c) => c.notFound());
   if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName);
   return app;
+}
+
+/** tRPC takes the procedure's name from the path and does not expect that it cannot be read. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const noStore: Parameters<Hono<ServerEnv>["use"]>[1] = async (c, next) => {

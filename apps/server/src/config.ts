@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { z } from "zod";
 
 /** Everything that the environment decides (contract §7). This file is the only reader of process.env. */
@@ -75,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join("\n"));
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
-  const databaseUrl = values.DATABASE_URL ?? `file:${resolve(dataDir, "firn.db")}`;
+  const databaseUrl = values.DATABASE_URL ?? pathToFileURL(resolve(dataDir, "firn.db")).href;
   return {
     port: values.PORT,
     host: values.HOST,

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type OpenDatabase, openDatabase } from "@firn/db/open";
 import { DatabaseUnusable } from "@firn/db/unusable";
 import type { Config } from "./config.ts";
@@ -27,6 +28,7 @@ export async function openStores(config: Config, onLost: (error: unknown) => voi
 
 /** A database's address without the credentials that it may carry. */
 function shownUrl(url: string): string {
+  if (url.startsWith("file:///")) return fileURLToPath(url);
   if (url.startsWith("file:")) return url.slice("file:".length);
   return new URL(url).host;
 }

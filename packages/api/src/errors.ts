@@ -43,6 +43,7 @@ export function fieldErrors(error: ZodError, dropSegments = 0): FieldErrors {
   const fields: FieldErrors = {};
   const add = (field: string, message: string) => {
     const messages = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (messages?.includes(message)) return;
     if (messages) messages.push(message);
     else
       Object.defineProperty(fields, field, { value: [message], enumerable: true, configurable: true, writable: true });

@@ -1,3 +1,4 @@
+import { limits } from "@firn/contracts/limits";
 import { foldWords, longSpellings, wordsAsWritten } from "./fold.ts";
 import { anyResort } from "./place-words.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -19,7 +20,7 @@ export interface Reading {
  * "sain" may become "saint".
  */
 export function readingsOf(index: SearchIndex, query: string): Reading[] {
-  const written = wordsAsWritten(query.slice(0, longestQuery)).slice(0, mostWords);
+  const written = wordsAsWritten(query.slice(0, limits.resortQueryMaxLength)).slice(0, mostWords);
   const words = foldWords(written.join(" "));
   const last = written.at(-1);
   if (last === undefined) return [];
@@ -35,8 +36,7 @@ export function readingsOf(index: SearchIndex, query: string): Reading[] {
   return readings;
 }
 
-/** A query is at most 100 characters (contracts: resortQueryMaxLength); no resort's name has more words. */
-const longestQuery = 100;
+/** No resort's name has more words. */
 const mostWords = 16;
 const mostPlaceWords = 4;
 

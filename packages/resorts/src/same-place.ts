@@ -16,7 +16,7 @@ export interface PlaceMatcher<T extends NamedPlace> {
 
 /**
  * Two places are the same if they share a name within 30 km, the telling part of a name within 12 km, or have names that
- * hold one another or differ by a slip within 6 km. The reaches come from comparing the gazetteer with OpenSkiMap, which
+ * hold one another or differ by a slip within 8 km. The reaches come from comparing the gazetteer with OpenSkiMap, which
  * gives the middle of an area where we give its village.
  */
 export function createPlaceMatcher<T extends NamedPlace>(places: Iterable<T> = []): PlaceMatcher<T> {
@@ -61,7 +61,7 @@ interface Known<T> extends Position {
   readonly signature: Signature;
 }
 
-const reachKm = { sameName: 30, sameCore: 12, alike: 6 };
+const reachKm = { sameName: 30, sameCore: 12, alike: 8 };
 
 /** What of a place's names is compared. */
 interface Signature {
@@ -103,7 +103,7 @@ function likenessOf(a: Signature, b: Signature, km: number): 0 | 1 | 2 | 3 {
 
 function alike(a: Signature["cores"][number], b: Signature["cores"][number]): boolean {
   const [small, large] = a.words.size <= b.words.size ? [a, b] : [b, a];
-  if (small.joined.length >= 5 && [...small.words].every((word) => large.words.has(word))) return true;
+  if (small.joined.length >= 4 && [...small.words].every((word) => large.words.has(word))) return true;
   if (oneHoldsTheOther(a.joined, b.joined)) return true;
   return Math.min(a.joined.length, b.joined.length) >= 6 && slipsBetween(a.joined, b.joined, 1) <= 1;
 }

@@ -70,10 +70,13 @@ export const overTrpc: Transport = async (client, { route, id, query, body }) =>
         });
   const answer = (await response.json()) as TrpcAnswer;
   if ("result" in answer) return { status, body: superjson.deserialize(answer.result.data) };
+  // The guards before tRPC answer as they do everywhere.
+  if (typeof answer.error === "string") return { status: response.status, body: answer };
   const { message, data } = answer.error.json;
   return { status: data.httpStatus, body: data.fields ? { errors: data.fields } : { error: message } };
 };
 
 type TrpcAnswer =
   | { result: { data: Parameters<typeof superjson.deserialize>[0] } }
+  | { error: string }
   | { error: { json: { message: string; data: { httpStatus: number; fields?: Record<string, string[]> } } } };

@@ -112,9 +112,9 @@ test("the callback without an answer from Google offers two ways on", async ({ p
   await page.goto("/auth/callback");
   await expect(page.getByRole("heading", { name: "Sign-in Failed" })).toBeVisible();
   await expect(page.getByText("Authorization code or state not received from Google.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Go to Homepage" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Go to Homepage" })).toBeVisible();
   await expectSound(page);
-  await page.getByRole("link", { name: "Try Again" }).click();
+  await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page).toHaveURL("/auth");
 
   await page.goto("/auth/callback?error=access_denied&error_description=You%20said%20no");

@@ -1,3 +1,4 @@
+import { ConsoleTrap } from "../support/console-trap.ts";
 import { chooseAction, dayRow, openingButton } from "../support/screens.ts";
 import { startServer } from "../support/server.ts";
 import { Skier } from "../support/skier.ts";
@@ -21,6 +22,7 @@ for (const serverZone of zones) {
     for (const timeZone of zones) {
       await test.step(`a browser in ${timeZone}`, async () => {
         const context = await browser.newContext({ baseURL: server.url, timezoneId: timeZone, locale: "en-US" });
+        const trap = new ConsoleTrap(context);
         const skier = await new Skier(context.request).signUp();
         // A season that has lasted for almost a year holds last month, whatever today is.
         const soon = new Date(Date.parse(`${todayIn(timeZone)}T00:00:00Z`) + 3 * 86_400_000);
@@ -54,10 +56,12 @@ for (const serverZone of zones) {
         await openingButton(row).click();
         await expect(page.getByRole("dialog").getByText(inWords)).toBeVisible();
 
-        await page.reload();
         await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toBeHidden();
+        await page.reload();
         await chooseAction(page, row, "Edit");
         await expect(page.getByRole("button", { name: new RegExp(`${inWords}, selected`) })).toBeVisible();
+        expect(trap.problems).toEqual([]);
         await context.close();
       });
     }

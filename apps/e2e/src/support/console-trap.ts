@@ -3,8 +3,7 @@ import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 /** Collects what a page must not do: log an error, throw, or break the content security policy (which logs one too). */
 export class ConsoleTrap {
   readonly problems: string[] = [];
-  // Asking who is signed in is answered 401 when nobody is; the browser itself logs that.
-  readonly #allowed: RegExp[] = [/status of 401 .*\/trpc\/accounts\.get/];
+  readonly #allowed: RegExp[] = [];
 
   constructor(context: BrowserContext) {
     context.on("console", (message) => {

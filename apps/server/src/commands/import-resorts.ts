@@ -1,5 +1,4 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { AppError } from "@firn/contracts/errors";
 import { type ImportSummary, importOpenSkiMap } from "@firn/core/resorts/import-openskimap/import-openskimap";
 import { syncGazetteer } from "@firn/core/resorts/sync-gazetteer";
@@ -14,24 +13,26 @@ export const importResorts: Command = async ({ db, runtime, print }, [path]) => 
     print("Usage: npm run firn -- import-resorts FILE, a ski_areas.geojson or ski_areas.csv of openskimap.org");
     return 2;
   }
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) {
-    print(`There is no file ${path}.`);
+  const file = await open(path).catch((error: Error) => error);
+  if (file instanceof Error) {
+    print(`Cannot read ${path}: ${file.message}`);
     return 1;
   }
   try {
+    if (!(await file.stat()).isFile()) throw new AppError("invalid", `${path} is not a file.`);
     // With the gazetteer in place first, so that what it knows is met and not added.
     await syncGazetteer(db, runtime, parseGazetteer(readGazetteerFiles()));
     print(`Reading ${path} …`);
-    const summary = await importOpenSkiMap({ db, runtime }, createReadStream(path), form, (read) =>
-      print(`  ${read} entries`),
-    );
+    const stream = file.createReadStream({ autoClose: false });
+    const summary = await importOpenSkiMap({ db, runtime }, stream, form, (read) => print(`  ${read} entries`));
     for (const line of summaryLines(summary)) print(line);
     return 0;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     print(`${error.message} Nothing was imported.`);
     return 1;
+  } finally {
+    await file.close();
   }
 };
 
@@ -47,7 +48,7 @@ const reasons: Record<keyof ImportSummary["skipped"], string> = {
 function summaryLines({ read, skipped, added, merged, updated, unchanged }: ImportSummary): string[] {
   const leftOut = Object.entries(skipped) as [keyof typeof reasons, number][];
   return [
-    `Read ${read} entries: ${added} resorts added, ${merged} met a resort that was there, ${updated} updated, ${unchanged} unchanged.`,
+    `Read ${read} entries. Resorts: ${added} added, ${merged} met one that was there, ${updated} updated, ${unchanged} unchanged.`,
     ...leftOut.sort((a, b) => b[1] - a[1]).map(([reason, count]) => `  ${count} left out: ${reasons[reason]}`),
     "Firn now names OpenStreetMap's contributors beside its resorts. Restart the server to see the new ones.",
   ];

@@ -29,7 +29,7 @@ export function jsonDepth(text: string): number {
  * media type, 413 over the size, 400 for what is not JSON or nests too deep. A request without a body passes.
  */
 export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
-  if (bodiless.has(c.req.method) || !c.req.raw.body) return next();
+  if (bodiless.has(c.req.method)) return next();
   const bytes = await readBounded(c.req.raw.body, limits.jsonBodyBytes);
   if (bytes.byteLength === 0) {
     c.req.raw = withBody(c.req.raw, null);
@@ -49,10 +49,13 @@ export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   return next();
 });
 
-/** The same request with a body that has been read and checked; its type is written as every parser knows it. */
+/**
+ * The same request with a body that has been read and checked, or none. Its type is written as every parser knows it:
+ * tRPC would read the emptiest multipart body, and fail.
+ */
 function withBody({ url, method, headers, signal }: Request, body: string | null): Request {
   const sameHeaders = new Headers(headers);
-  if (body !== null) sameHeaders.set("content-type", "application/json");
+  sameHeaders.set("content-type", "application/json");
   return new Request(url, { method, headers: sameHeaders, signal, body });
 }
 
@@ -68,11 +71,11 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function readBounded(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+async function readBounded(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of body) {
+    for await (const chunk of body ?? []) {
       size += chunk.byteLength;
       if (size <= maxBytes) chunks.push(chunk);
       else if (size > drainBytes) break;

@@ -19,7 +19,10 @@ export function isCrossSite(request: RequestOrigin, publicOrigin: string): boole
   if (safeMethods.has(request.method)) return false;
   if (request.fetchSite === "cross-site") return true;
   if (request.origin === undefined || request.origin === publicOrigin) return false;
-  return !URL.canParse(request.origin) || new URL(request.origin).host !== request.host;
+  if (!URL.canParse(request.origin)) return true;
+  const from = new URL(request.origin);
+  // Where pages of ours come over TLS, one without it may be anybody's on the way.
+  return from.host !== request.host || (publicOrigin.startsWith("https:") && from.protocol !== "https:");
 }
 
 export function originCheck(publicOrigin: string) {

@@ -23,17 +23,14 @@ export async function addStaticFiles(app: Hono<ServerEnv>, webRoot: string, sess
   };
   app.get("/", sendPage);
   app.get("/index.html", sendPage);
-  app.get(
-    "/*",
-    serveStatic({
-      root: webRoot,
-      precompressed: true,
-      onFound: (path, c) => {
-        const hashed = path.includes("/assets/");
-        c.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-      },
-    }),
-  );
+  const sendFile = serveStatic<ServerEnv>({ root: webRoot, precompressed: true });
+  app.get("/*", async (c, next) => {
+    const file = await sendFile(c, async () => {});
+    if (!file) return next();
+    const hashed = c.req.path.startsWith("/assets/");
+    file.headers.set("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    return file;
+  });
   app.get("/*", (c) => {
     const isFile = c.req.path.split("/").some((segment) => segment.includes("."));
     if (isFile) throw new AppError("not_found", errorText.not_found);

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { signUpDate } from "../../lib/dates.ts";
 import { Card, CardTitle } from "../../ui/card.tsx";
 import { SpinnerScreen } from "../../ui/spinner.tsx";
+import { ResortCredits } from "../resorts/resort-credits.tsx";
 import { Screen } from "../shell/screen.tsx";
 import { accountCopy } from "./account-copy.ts";
 import { LogOutButton } from "./log-out-button.tsx";
@@ -23,6 +24,7 @@ export function AccountScreen() {
       <SeasonStartCard account={account} />
       <PasswordCard account={account} />
       <SessionsCard />
+      <ResortCredits />
     </Screen>
   );
 }

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { accountKey } from "../../lib/account-key.ts";
 import { invalidate } from "../../lib/invalidate.ts";
 import { safeReturnPath } from "../../lib/safe-return-path.ts";
-import { noteSignedOut } from "../../lib/session-hint.ts";
+import { noteSignedOut, takeSignedOut } from "../../lib/session-hint.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { accountQuery } from "./queries.ts";
 
@@ -58,6 +58,8 @@ export function useEnter() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return (returnPath: string | undefined) => {
+    // Google's callback has not looked at the account yet: what the page said when it came no longer holds.
+    takeSignedOut();
     queryClient.clear();
     return router.navigate({ href: safeReturnPath(returnPath), replace: true });
   };

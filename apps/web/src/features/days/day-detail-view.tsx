@@ -5,6 +5,7 @@ import { shortDate } from "../../lib/dates.ts";
 import { today } from "../../lib/today.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
+import { ResortCredits } from "../resorts/resort-credits.tsx";
 import { dayDetailCopy, daysCopy } from "./copy.ts";
 
 /** What is known of a day: where, photos, skis, notes, and the text that it was imported from. */
@@ -37,6 +38,7 @@ export function DayDetailView({ day, dayNumber }: { day: DayDetail; dayNumber: n
           <Lines>{day.original_text}</Lines>
         </Part>
       )}
+      {day.resort && <ResortCredits />}
     </div>
   );
 }

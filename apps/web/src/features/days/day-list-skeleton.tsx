@@ -8,7 +8,7 @@ export function DayListSkeleton() {
   return (
     <SkeletonGroup label={daysCopy.loadingList} className="overflow-hidden rounded-lg border border-line bg-surface">
       {rows.map((width) => (
-        <div key={width} className="flex h-22 items-center gap-3 border-line border-b p-3 last:border-b-0 sm:px-4">
+        <div key={width} className="flex h-23 items-center gap-3 border-line border-b p-3 last:border-b-0 sm:px-4">
           <Skeleton className="size-14 shrink-0" />
           <div className="flex grow flex-col gap-2">
             <Skeleton className={`h-5 ${width}`} />

@@ -15,7 +15,7 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
     <>
       <ul aria-label={daysCopy.list} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
         {days.map((day) => (
-          <DayRow key={day.id} day={day} onOpen={() => open(day.id)} onDelete={() => setToDelete(day)} />
+          <DayRow key={day.id} day={day} onOpen={open} onDelete={setToDelete} />
         ))}
       </ul>
       <DayDetailDialog openId={openId} days={days} onClose={close} />

@@ -1,7 +1,9 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { memo } from "react";
 import { shortDate } from "../../lib/dates.ts";
 import { useIntent } from "../../lib/intent.ts";
 import { today } from "../../lib/today.ts";
@@ -14,8 +16,8 @@ import { dayQuery } from "./queries.ts";
 
 export interface DayRowProps {
   day: DayListItem;
-  onOpen: () => void;
-  onDelete: () => void;
+  onOpen: (id: string) => void;
+  onDelete: (day: DayListItem) => void;
 }
 
 /** The id of a row's button, which gets the focus when its neighbour goes. */
@@ -23,38 +25,41 @@ export function rowButtonId(dayId: string): string {
   return `day-${dayId}`;
 }
 
+// On a phone the menu stands below the number, and these lines end before it.
+const belowName = "text-sm max-sm:col-span-2 max-sm:pr-9";
+
 /** One day: a button over the whole row that opens its details, and a menu. Rows out of sight cost nothing. */
-export function DayRow({ day, onOpen, onDelete }: DayRowProps) {
+export const DayRow = memo(function DayRow({ day, onOpen, onDelete }: DayRowProps) {
   const queryClient = useQueryClient();
   const intent = useIntent(() => void queryClient.prefetchQuery(dayQuery(day.id)));
   const resort = day.resort_name ?? daysCopy.unknownResort;
   const date = shortDate(day.date, today());
   return (
-    <li className="relative flex border-line border-b [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] last:border-b-0">
+    <li className="relative flex border-line border-b [contain-intrinsic-size:auto_5.8125rem] [content-visibility:auto] last:border-b-0">
       <button
         type="button"
         id={rowButtonId(day.id)}
         aria-haspopup="dialog"
-        onClick={onOpen}
+        onClick={() => onOpen(day.id)}
         {...intent}
-        className="flex min-h-22 min-w-0 grow items-center gap-3 py-3 pr-18 pl-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:pr-14 sm:pl-4"
+        className="flex min-h-23 min-w-0 grow items-center gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:pr-14 sm:pl-4"
       >
         <DayThumbnail day={day} />
-        <span className="flex min-w-0 grow flex-col">
-          <span className={day.resort_name ? "font-semibold text-ink" : "font-semibold text-ink-soft italic"}>
+        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-2">
+          <span className={clsx("break-words font-semibold", day.resort_name ? "text-ink" : "text-ink-soft italic")}>
             {resort}
           </span>
-          <span className="text-ink-soft text-sm">
+          <Badge tone="blue" className="self-start sm:row-span-3 sm:self-center">
+            {daysCopy.dayNumber(day.day_number)}
+          </Badge>
+          <span className={clsx(belowName, "text-ink-soft")}>
             <time dateTime={day.date}>{date}</time>
             {day.activity && ` · ${day.activity}`}
           </span>
           {day.ski_names.length > 0 && (
-            <span className="truncate text-ink-faint text-sm">{day.ski_names.join(", ")}</span>
+            <span className={clsx(belowName, "truncate text-ink-faint")}>{day.ski_names.join(", ")}</span>
           )}
         </span>
-        <Badge tone="blue" className="absolute top-3 right-3 sm:static">
-          {daysCopy.dayNumber(day.day_number)}
-        </Badge>
       </button>
       <span className="absolute right-1 bottom-1 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2">
         <DropdownMenu
@@ -70,11 +75,11 @@ export function DayRow({ day, onOpen, onDelete }: DayRowProps) {
               {daysCopy.edit}
             </Link>
           </MenuItem>
-          <MenuItem icon={Trash2} tone="danger" onSelect={onDelete}>
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => onDelete(day)}>
             {daysCopy.delete}
           </MenuItem>
         </DropdownMenu>
       </span>
     </li>
   );
-}
+});

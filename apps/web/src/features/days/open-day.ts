@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -18,10 +18,14 @@ export function useOpenDay() {
   const openId = useRouterState({ select: (state) => state.location.state.openDay });
   const closing = useRef<string>(undefined);
 
-  const open = (id: string) => {
-    closing.current = undefined;
-    void navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false });
-  };
+  // Stable, so that the rows of a long list need not render again.
+  const open = useCallback(
+    (id: string) => {
+      closing.current = undefined;
+      void navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false });
+    },
+    [navigate],
+  );
   const close = () => {
     // Going back takes a moment: a second click must not leave the list too.
     if (openId === undefined || closing.current === openId) return;

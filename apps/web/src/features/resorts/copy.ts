@@ -10,3 +10,5 @@ export const resortSearchCopy = {
   found: (count: number) => (count === 1 ? "1 resort found" : `${count} resorts found`),
   failed: "Failed to search resorts",
 } as const;
+
+export const resortCreditsCopy = { resorts: "Resorts:" } as const;

@@ -16,3 +16,10 @@ export function resortSearchQuery(query: string) {
     retry: false,
   });
 }
+
+/** Whose data the resorts are, where its licence asks to be named; it changes only when an operator loads other data. */
+export const resortCreditsQuery = queryOptions({
+  queryKey: ["resortCredits"],
+  queryFn: ({ signal }) => trpcClient.resorts.credits.query(undefined, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

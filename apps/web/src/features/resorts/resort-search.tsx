@@ -79,7 +79,7 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
   };
 
   return (
-    <search ref={box} className="relative block scroll-mt-20" onBlur={onBlur}>
+    <search ref={box} className="relative block scroll-mb-64" onBlur={onBlur}>
       <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-faint" />
       <Input
         ref={input}

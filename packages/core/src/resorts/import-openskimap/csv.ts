@@ -17,9 +17,14 @@ export function readCsv(text: string): (SkiArea | Skipped)[] {
     );
   }
   const [problem] = parsed.errors;
-  if (problem) throw new AppError("invalid", `This CSV is broken in row ${(problem.row ?? 0) + 1}: ${problem.message}`);
+  if (problem) throw new AppError("invalid", `This CSV is broken in row ${rowOf(problem)}: ${problem.message}.`);
   if (parsed.data.length === 0) throw new AppError("invalid", "This CSV holds no ski area.");
   return parsed.data.map(readRow);
+}
+
+/** Counted from 1 without the header, which papaparse counts for quotes only. */
+function rowOf({ type, row = 0 }: Papa.ParseError): number {
+  return row + (type === "Quotes" ? 0 : 1);
 }
 
 type Row = Partial<Record<string, string>>;

@@ -4,17 +4,16 @@ import { calendarLocale, weekStart } from "./calendar-locale.ts";
 const saturday = new Date("2026-11-21T00:00:00Z");
 
 test.each([
-  ["en-US", 0, "ltr", "November 2026", "2026", "21", "Sat"],
-  ["en-GB", 1, "ltr", "November 2026", "2026", "21", "Sat"],
-  ["de-AT", 1, "ltr", "November 2026", "2026", "21", "Sa"],
-  ["ar-EG", 6, "rtl", "نوفمبر ٢٠٢٦", "٢٠٢٦", "٢١", "س"],
-  ["ja-JP", 0, "ltr", "2026年11月", "2026", "21", "土"],
-  ["fa-IR", 6, "rtl", "نوامبر ۲۰۲۶", "۲۰۲۶", "۲۱", "ش"],
-])("%s", (tag, weekStartsOn, dir, month, year, day, head) => {
+  ["en-US", 0, "ltr", "November 2026", "21", "Sat"],
+  ["en-GB", 1, "ltr", "November 2026", "21", "Sat"],
+  ["de-AT", 1, "ltr", "November 2026", "21", "Sa"],
+  ["ar-EG", 6, "rtl", "نوفمبر ٢٠٢٦", "٢١", "س"],
+  ["ja-JP", 0, "ltr", "2026年11月", "21", "土"],
+  ["fa-IR", 6, "rtl", "نوامبر ۲۰۲۶", "۲۱", "ش"],
+])("%s", (tag, weekStartsOn, dir, month, day, head) => {
   const locale = calendarLocale(tag);
   expect(locale).toMatchObject({ tag, weekStartsOn, dir });
   expect(locale.monthAndYear(saturday)).toContain(month);
-  expect(locale.year(saturday)).toBe(year);
   expect(locale.dayOfMonth(saturday)).toBe(day);
   expect(locale.weekdayHead(saturday)).toBe(head);
 });

@@ -7,9 +7,7 @@ export interface CalendarLocale {
   /** 0 = Sunday. */
   weekStartsOn: Weekday;
   dir: "ltr" | "rtl";
-  month: (date: Date) => string;
   monthAndYear: (date: Date) => string;
-  year: (date: Date) => string;
   dayOfMonth: (date: Date) => string;
   weekday: (date: Date) => string;
   /** As the head of a narrow column. */
@@ -29,15 +27,13 @@ export function calendarLocale(locale?: string): CalendarLocale {
     const formatter = new Intl.DateTimeFormat(tag, { ...gregorianInUtc, ...options });
     return (date: Date) => formatter.format(date);
   };
-  // Numbers of their own: as parts of a date some locales write "21日" and "2026年".
+  // A number of its own: as part of a date some locales write "21日".
   const number = new Intl.NumberFormat(tag, { useGrouping: false });
   return {
     tag,
     weekStartsOn: weekStart(new Intl.Locale(tag)),
     dir: /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(tag) ? "rtl" : "ltr",
-    month: format({ month: "long" }),
     monthAndYear: format({ month: "long", year: "numeric" }),
-    year: (date) => number.format(date.getUTCFullYear()),
     dayOfMonth: (date) => number.format(date.getUTCDate()),
     weekday: format({ weekday: "long" }),
     weekdayHead: weekdayHeads(format({ weekday: "short" }), format({ weekday: "narrow" })),

@@ -7,6 +7,7 @@ import {
   monthOf,
   otherDaysOn,
   seasonsOfMonth,
+  stepMonth,
   toCalendarDate,
 } from "./calendar.ts";
 
@@ -36,6 +37,22 @@ test("a season that holds no day is not asked for", () => {
 test("one may choose from 1900 to tomorrow, over the end of a month and a year too", () => {
   expect(dateBounds("2026-01-15")).toEqual({ first: "1900-01-01", last: "2026-01-16" });
   expect(dateBounds("2025-12-31").last).toBe("2026-01-01");
+});
+
+test.each([
+  ["2025-12", 1, "2026-01"],
+  ["2026-01", -1, "2025-12"],
+  ["2025-03", -12, "2024-03"],
+  ["2026-01", 1, "2026-01"],
+  ["2025-08", 12, "2026-01"],
+  ["1900-06", -12, "1900-01"],
+  ["1900-01", -1, "1900-01"],
+])("from %s by %i months the calendar comes to %s", (month, months, shown) => {
+  expect(stepMonth(month, months, "2026-01-15")).toBe(shown);
+});
+
+test("on the eve of a month the calendar reaches into it", () => {
+  expect(stepMonth("2025-12", 1, "2025-12-31")).toBe("2026-01");
 });
 
 const day = (id: string, date: string) => ({

@@ -22,12 +22,22 @@ export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
+/** A month (YYYY-MM) so many months later, or earlier if negative; never beyond the months that hold a date to choose. */
+export function stepMonth(month: string, months: number, today: string): string {
+  const [year = 0, monthOfYear = 0] = month.split("-").map(Number);
+  const { first, last } = dateBounds(today);
+  const stepped = fromCalendarDate(new Date(Date.UTC(year, monthOfYear - 1 + months, 1)));
+  if (stepped < first) return monthOf(first);
+  return stepped > last ? monthOf(last) : monthOf(stepped);
+}
+
 /**
  * The offsets whose day lists a month (YYYY-MM) needs, earlier first: the seasons of its first and last date, without
  * those that are known to hold no day.
  */
 export function seasonsOfMonth(month: string, { seasonStart, availableSeasons, today }: SeasonFacts): number[] {
-  const [first, last] = [`${month}-01`, addDays(`${nextMonth(month)}-01`, -1)];
+  const first = `${month}-01`;
+  const last = addDays(`${monthOf(addDays(first, 31))}-01`, -1);
   const touched = new Set([first, last].map((date) => seasonOffset(date, seasonStart, today)));
   return [...touched].filter((offset) => availableSeasons.includes(offset));
 }
@@ -50,8 +60,4 @@ export function toCalendarDate(date: string): Date {
 /** The reverse of `toCalendarDate`, whatever zone-carrying kind of Date the calendar gives back. */
 export function fromCalendarDate(date: Date): string {
   return new Date(date.getTime()).toISOString().slice(0, 10);
-}
-
-function nextMonth(month: string): string {
-  return monthOf(addDays(`${month}-28`, 7));
 }

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { failureText } from "../../../lib/errors.ts";
+import { failureText, isNotFound } from "../../../lib/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
@@ -44,7 +44,8 @@ export function FormLoadFailed(props: { message: string; error: unknown; onRetry
       message={props.message}
       detail={failureText(props.error)}
       retryLabel={dayFormCopy.retry}
-      onRetry={props.onRetry}
+      // What is not there will not be there the next time either.
+      {...(!isNotFound(props.error) && { onRetry: props.onRetry })}
     >
       <Button onClick={() => void navigate({ to: "/" })}>{dayFormCopy.goBack}</Button>
     </ErrorState>

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Card, CardTitle } from "../../../ui/card.tsx";
 
 export interface FormSectionProps {
@@ -15,11 +15,10 @@ export interface FormSectionProps {
 
 /** One numbered part of the form, under its heading. */
 export function FormSection({ title, aside, errors = [], errorsId, children }: FormSectionProps) {
-  const titleId = useId();
   return (
-    <Card aria-labelledby={titleId} className="flex flex-col gap-3">
+    <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <CardTitle id={titleId}>{title}</CardTitle>
+        <CardTitle>{title}</CardTitle>
         {aside}
       </div>
       {children}

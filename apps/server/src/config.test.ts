@@ -1,0 +1,158 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+function problems(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+}
+
+test("without any variable everything has the default of contract §7", () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    dataDir: resolve("data"),
+    publicUrl: "http://localhost:3000",
+    database: { url: pathToFileURL(resolve("data", "firn.db")).href, authToken: undefined, local: true },
+    google: null,
+    failedSignInsPer15Min: 10,
+    signUpsPerHour: 20,
+    trustedProxies: 0,
+    logLevel: "info",
+  });
+});
+
+test("every variable is read", () => {
+  const config = readConfig({
+    PORT: "8080",
+    HOST: "0.0.0.0",
+    DATA_DIR: "/srv/firn",
+    PUBLIC_URL: "https://firn.example/",
+    DATABASE_URL: "libsql://db.example",
+    DATABASE_AUTH_TOKEN: "token",
+    GOOGLE_CLIENT_ID: "id",
+    GOOGLE_CLIENT_SECRET: "secret",
+    GOOGLE_ISSUER: "http://localhost:4000",
+    FAILED_SIGN_INS_PER_15_MIN: "1",
+    SIGN_UPS_PER_HOUR: "1000000",
+    TRUST_PROXY: "2",
+    LOG_LEVEL: "silent",
+  });
+  expect(config).toEqual({
+    port: 8080,
+    host: "0.0.0.0",
+    dataDir: "/srv/firn",
+    publicUrl: "https://firn.example",
+    database: { url: "libsql://db.example", authToken: "token", local: false },
+    google: { clientId: "id", clientSecret: "secret", issuer: "http://localhost:4000" },
+    failedSignInsPer15Min: 1,
+    signUpsPerHour: 1_000_000,
+    trustedProxies: 2,
+    logLevel: "silent",
+  });
+});
+
+test("an empty value counts as not set", () => {
+  const names = [
+    "PORT",
+    "HOST",
+    "DATA_DIR",
+    "PUBLIC_URL",
+    "DATABASE_URL",
+    "GOOGLE_CLIENT_ID",
+    "TRUST_PROXY",
+    "LOG_LEVEL",
+  ];
+  for (const blank of ["", "  "]) {
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}));
+  }
+});
+
+test("the port is part of the public address unless that is given", () => {
+  expect(readConfig({ PORT: "4340" }).publicUrl).toBe("http://localhost:4340");
+  expect(readConfig({ PORT: "4340", PUBLIC_URL: "https://firn.example:8443" }).publicUrl).toBe(
+    "https://firn.example:8443",
+  );
+});
+
+test.each(["with space", "100%", "a%20b", "sharp#and?question", "Übung"])(
+  "a data folder called %j holds its database",
+  (name) => {
+    const dataDir = join("/srv", name);
+    expect(fileURLToPath(readConfig({ DATA_DIR: dataDir }).database.url)).toBe(join(dataDir, "firn.db"));
+  },
+);
+
+test.each([
+  ["off", 0],
+  ["false", 0],
+  ["0", 0],
+  ["on", 1],
+  ["true", 1],
+  ["1", 1],
+  ["5", 5],
+])("TRUST_PROXY=%s believes %i proxies", (text, count) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustedProxies).toBe(count);
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "-1"],
+  ["PORT", "65536"],
+  ["PORT", "3000.5"],
+  ["PUBLIC_URL", "firn.example"],
+  ["PUBLIC_URL", "ftp://firn.example"],
+  ["PUBLIC_URL", "https://firn.example/app"],
+  ["DATABASE_URL", "./firn.db"],
+  ["DATABASE_URL", "postgres://db"],
+  ["GOOGLE_ISSUER", "accounts.google.com"],
+  ["FAILED_SIGN_INS_PER_15_MIN", "0"],
+  ["FAILED_SIGN_INS_PER_15_MIN", "many"],
+  ["SIGN_UPS_PER_HOUR", "0"],
+  ["SIGN_UPS_PER_HOUR", "1e9"],
+  ["TRUST_PROXY", "yes"],
+  ["TRUST_PROXY", "6"],
+  ["LOG_LEVEL", "loud"],
+])("%s=%s stops the start with one line that names it", (name, value) => {
+  const lines = problems({ [name]: value });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(new RegExp(`^${name} must (be|have) `));
+});
+
+test.each([
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+])("%s without %s is half a configuration", (given, missing) => {
+  expect(problems({ [given]: "x" })).toEqual([`${missing} is missing: Google sign-in needs both`]);
+});
+
+test("several unusable values are all named, a line each", () => {
+  const lines = problems({ PORT: "x", LOG_LEVEL: "x", TRUST_PROXY: "x", GOOGLE_CLIENT_ID: "x", DATABASE_URL: "x" });
+  expect(lines.map((line) => line.split(" ")[0]).sort()).toEqual([
+    "DATABASE_URL",
+    "GOOGLE_CLIENT_SECRET",
+    "LOG_LEVEL",
+    "PORT",
+    "TRUST_PROXY",
+  ]);
+});
+
+test("no line repeats a value: it may be a secret in the wrong place", () => {
+  const secret = "hunter2-hunter2";
+  const names = [
+    "PORT",
+    "PUBLIC_URL",
+    "DATABASE_URL",
+    "GOOGLE_ISSUER",
+    "SIGN_UPS_PER_HOUR",
+    "TRUST_PROXY",
+    "LOG_LEVEL",
+  ];
+  expect(problems(Object.fromEntries(names.map((name) => [name, secret]))).join("\n")).not.toContain(secret);
+});

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createWorld } from "../test-calls.ts";
+
+function builtApp(): string {
+  const root = mkdtempSync(join(tmpdir(), "firn-web-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, "assets"));
+  writeFileSync(join(root, "index.html"), '<script nonce="__CSP_NONCE__"></script>');
+  writeFileSync(join(root, "assets", "app.js"), "1");
+  return root;
+}
+
+const requests: [string, RequestInit?][] = [
+  ["/"],
+  ["/stats"],
+  ["/assets/app.js"],
+  ["/assets/missing.js"],
+  ["/healthz"],
+  ["/api/docs"],
+  ["/api/docs/start.js"],
+  ["/api/docs/swagger-ui.css"],
+  ["/api/v1/openapi.json"],
+  ["/api/v1/days"],
+  ["/api/v1/days", { method: "POST", body: "{", headers: { "content-type": "application/json" } }],
+  ["/api/v1/days", { method: "POST", headers: { origin: "null" } }],
+  ["/api/v1/days", { method: "PUT" }],
+  ["/api/v1/days", { method: "HEAD" }],
+  ["/api/v1/unknown"],
+  ["/trpc/days.list?input=%7B%22json%22%3A%7B%7D%7D"],
+  ["/trpc/unknown"],
+];
+
+const always = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+test.each(["http://localhost:3000", "https://firn.example"])("every answer of %s carries them", async (publicUrl) => {
+  const { client } = await createWorld({ webRoot: builtApp(), settings: { publicUrl } });
+  for (const [path, init] of requests) {
+    const { headers } = await client.request(path, init);
+    expect(Object.fromEntries(headers), path).toMatchObject(always);
+    expect(headers.get("x-request-id"), path).toMatch(/^id-\d+$/);
+    expect(headers.has("strict-transport-security"), path).toBe(publicUrl.startsWith("https"));
+    const policy = headers.get("content-security-policy") ?? "";
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ]) {
+      expect(policy.split("; "), path).toContain(part);
+    }
+    expect(policy).not.toMatch(/unsafe|\*|http:/);
+    expect(headers.has("x-powered-by")).toBe(false);
+  }
+});
+
+test("a failure of ours carries them too", async () => {
+  const { app, client } = await createWorld();
+  await app.close();
+  const response = await client.request("/api/v1/days");
+  expect(response.status).toBe(500);
+  expect(Object.fromEntries(response.headers)).toMatchObject(always);
+});
+
+test("each page has a nonce of its own, the one in its policy", async () => {
+  const { client } = await createWorld({ webRoot: builtApp() });
+  const nonces = new Set<string>();
+  for (let count = 0; count < 3; count++) {
+    const page = await client.request("/");
+    const nonce = /nonce="([^"]+)"/.exec(await page.text())?.[1] ?? "";
+    expect(page.headers.get("content-security-policy")).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test("what the API answers is kept by nobody", async () => {
+  const { client } = await createWorld();
+  for (const path of ["/api/v1/days", "/api/v1/unknown", "/trpc/skis.list", "/api/v1/openapi.json"]) {
+    expect((await client.request(path)).headers.get("cache-control"), path).toBe("no-store");
+  }
+});
+
+test("healthz says ok, to anybody, without a look at the database", async () => {
+  const { app } = await createWorld();
+  await app.close();
+  const answer = await app.visitor().request("/healthz");
+  expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
+});

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { createWorld } from "../test-calls.ts";
+
+const page = '<!doctype html><title>Firn</title><script nonce="__CSP_NONCE__"></script>';
+
+async function served() {
+  const folder = mkdtempSync(join(tmpdir(), "firn-web-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const root = join(folder, "dist");
+  mkdirSync(join(root, "assets"), { recursive: true });
+  writeFileSync(join(folder, "secret.txt"), "secret");
+  writeFileSync(join(root, "index.html"), page);
+  writeFileSync(join(root, "manifest.webmanifest"), "{}");
+  writeFileSync(join(root, "assets", "app-4f3c.js"), "let a = 1;");
+  writeFileSync(join(root, "assets", "app-4f3c.js.gz"), gzipSync("let a = 1;"));
+  return createWorld({ webRoot: root });
+}
+
+test.each([
+  "/",
+  "/index.html",
+  "/stats",
+  "/days/some-id/edit",
+  "/settings/account",
+  "/auth/callback?code=a.b&state=c",
+  "/%F0%9F%8E%BF",
+])("%s is the app's page, to be asked for anew each time", async (path) => {
+  const { client } = await served();
+  const response = await client.request(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=UTF-8");
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  const text = await response.text();
+  expect(text).toContain("<title>Firn</title>");
+  expect(text).not.toContain("__CSP_NONCE__");
+});
+
+test("a hashed file is kept for ever, another one for an hour", async () => {
+  const { client } = await served();
+  const script = await client.request("/assets/app-4f3c.js");
+  expect([script.status, await script.text()]).toEqual([200, "let a = 1;"]);
+  expect(script.headers.get("content-type")).toMatch(/^text\/javascript/);
+  expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const manifest = await client.request("/manifest.webmanifest");
+  expect(manifest.headers.get("cache-control")).toBe("public, max-age=3600");
+});
+
+test("a file that was compressed beforehand is sent so", async () => {
+  const { client } = await served();
+  const response = await client.request("/assets/app-4f3c.js", { headers: { "accept-encoding": "gzip" } });
+  expect(response.headers.get("content-encoding")).toBe("gzip");
+  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+});
+
+test.each([
+  "/assets/missing-1a2b.js",
+  "/favicon.ico",
+  "/.env",
+  "/assets/../../secret.txt",
+  "/..%2fsecret.txt",
+  "/..%5csecret.txt",
+  "/%2e%2e/secret.txt",
+  "/assets/%00.js",
+  "/a.php",
+])("%s is no file of the app and no page", async (path) => {
+  const { client } = await served();
+  const response = await client.request(path);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: "Not found" });
+});
+
+test.each(["/%00", "/%", "/%E0%A4%A", "/%2e%2e", "//evil.example", "/\\evil.example", `/${"x".repeat(10_000)}`])(
+  "%s is odd, and answered",
+  async (path) => {
+    const { client } = await served();
+    const response = await client.request(new URL(`http://firn.test${path}`).href);
+    expect([200, 404]).toContain(response.status);
+    expect(response.headers.get("location")).toBeNull();
+    expect(await response.text()).not.toContain("secret");
+  },
+);
+
+test("HEAD answers without a body", async () => {
+  const { client } = await served();
+  for (const path of ["/", "/assets/app-4f3c.js"]) {
+    const response = await client.request(path, { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+  }
+});
+
+test("nothing is posted to a page, and an unknown path of the API is no page", async () => {
+  const { client } = await served();
+  expect((await client.request("/stats", { method: "POST" })).status).toBe(404);
+  for (const path of ["/api", "/api/v1/unknown", "/api/unknown"]) {
+    const response = await client.request(path);
+    expect([response.status, await response.json()]).toEqual([404, { error: "Not found" }]);
+  }
+});

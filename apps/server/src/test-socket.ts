@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import type { AddressInfo, Server } from "node:net";
+import { connect } from "node:net";
+import type { TestApp } from "@firn/testing/app";
+import { serve } from "@hono/node-server";
+import { onTestFinished } from "vitest";
+
+/** For tests only: the server behind a real socket on a free port of this machine. */
+export async function onSocket(app: TestApp): Promise<number> {
+  const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }) as Server;
+  if (!server.listening) await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    if ("closeAllConnections" in server) (server as import("node:http").Server).closeAllConnections();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/**
+ * Writes bytes as they are and gives what came back until the other side closed the connection, or until `enough` says
+ * that it has all.
+ */
+export async function exchange(
+  port: number,
+  parts: (string | Uint8Array)[],
+  enough: (received: string) => boolean = () => false,
+): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let received = "";
+  const over = new Promise<string>((resolve) => {
+    socket.setEncoding("latin1").on("data", (text) => {
+      received += text;
+      if (enough(received)) socket.destroy();
+    });
+    // A server may close while we still write.
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(received));
+  });
+  for (const part of parts) if (!socket.destroyed) socket.write(part);
+  return over;
+}
+
+/** Writes, and leaves as soon as it is written. */
+export async function hangUpAfter(port: number, bytes: string): Promise<void> {
+  const socket = connect(port, "127.0.0.1");
+  await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
+  socket.destroy();
+  await once(socket, "close");
+}
+
+/** The status lines in what came back. */
+export function statusesIn(received: string): number[] {
+  return [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+}
