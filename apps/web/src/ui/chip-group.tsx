@@ -102,7 +102,7 @@ export function Chip({ value, children, disabled = false }: ChipProps) {
       disabled={disabled || group.disabled}
       onClick={() => group.toggle(value)}
       className={clsx(
-        "inline-flex min-h-target max-w-full items-center gap-1.5 rounded-full border px-4 text-left font-medium text-sm",
+        "inline-flex min-h-target max-w-full items-center gap-1.5 rounded-xl border px-4 py-1.5 text-left font-medium text-sm",
         "transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.97]",
         "disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100",
         chosen

@@ -44,6 +44,7 @@ export const dateCopy = {
 export const partsCopy = {
   resort: "Ski Resort",
   recentResorts: "Recent resorts",
+  loadingResorts: "Loading recent resorts...",
   skis: "Select Ski(s)",
   yourSkis: "Your skis",
   loadingSkis: "Loading skis...",

@@ -10,6 +10,7 @@ import { placeText } from "../../resorts/place-text.ts";
 import { recentResortsQuery } from "../../resorts/queries.ts";
 import { ResortSearch } from "../../resorts/resort-search.tsx";
 import { partsCopy } from "../form-copy.ts";
+import { ChipSkeletons } from "./chip-skeletons.tsx";
 import { FormSection } from "./form-section.tsx";
 import { resortChips } from "./resort-chips.ts";
 import { useChipFocus } from "./use-chip-focus.ts";
@@ -30,8 +31,8 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
   // Let go again, they are still to be had in one tap.
   const [picked, setPicked] = useState<readonly (ResortSummary | null)[]>([resort]);
   // Without the recent ones, for whatever reason, the search is still there.
-  const recent = useQuery(recentResortsQuery).data ?? [];
-  const chips = resortChips(recent, [...picked, resort]);
+  const recent = useQuery(recentResortsQuery);
+  const chips = resortChips(recent.data ?? [], [...picked, resort]);
 
   const pick = (found: ResortSummary) => {
     onChange(found);
@@ -49,7 +50,8 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
   return (
     <FormSection title={partsCopy.resort} errors={errors}>
       <div ref={section} className="flex flex-col gap-3">
-        {chips.length > 0 && (
+        {recent.isPending && <ChipSkeletons label={partsCopy.loadingResorts} />}
+        {!recent.isPending && chips.length > 0 && (
           <SingleChips
             label={partsCopy.recentResorts}
             value={resort?.id ?? null}

@@ -1,9 +1,9 @@
 import type { Ski } from "@firn/contracts/skis";
 import { useRef } from "react";
 import { Chip, MultiChips } from "../../../ui/chip-group.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { AddSki } from "../../skis/add-ski.tsx";
 import { partsCopy } from "../form-copy.ts";
+import { ChipSkeletons } from "./chip-skeletons.tsx";
 import { FormSection } from "./form-section.tsx";
 import { useChipFocus } from "./use-chip-focus.ts";
 
@@ -31,7 +31,7 @@ export function SkiSection(props: SkiSectionProps) {
   return (
     <FormSection title={partsCopy.skis} errors={errors}>
       <div ref={section} className="flex flex-col gap-3">
-        {skis === undefined && <ChipSkeletons />}
+        {skis === undefined && <ChipSkeletons label={partsCopy.loadingSkis} />}
         {skis?.length === 0 && <p className="text-ink-soft text-sm">{partsCopy.noSkis}</p>}
         {skis && skis.length > 0 && (
           <MultiChips label={partsCopy.yourSkis} values={chosenIds} onValuesChange={onChange} disabled={disabled}>
@@ -45,14 +45,5 @@ export function SkiSection(props: SkiSectionProps) {
         <AddSki busy={adding} onBusyChange={onAddingChange} onAdded={add} />
       </div>
     </FormSection>
-  );
-}
-
-function ChipSkeletons() {
-  return (
-    <SkeletonGroup label={partsCopy.loadingSkis} className="flex gap-2">
-      <Skeleton className="h-target w-32" />
-      <Skeleton className="h-target w-24" />
-    </SkeletonGroup>
   );
 }

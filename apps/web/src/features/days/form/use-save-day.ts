@@ -9,7 +9,10 @@ import { type DayDraft, dayChanges, newDay } from "./day-draft.ts";
 /** What became of a try to save. */
 export type SaveOutcome = { saved: true } | { saved: false; errors: FieldErrors };
 
-/** Logs a new day, or changes the one with this id, and says how it went in a toast. */
+/**
+ * Logs a new day, or changes the one with this id, and says how it went in a toast. After a success it stays busy, for the
+ * next screen may take a moment to come, and a second press then would log the day twice.
+ */
 export function useSaveDay(dayId: string | undefined) {
   const create = useCreateDay();
   const update = useUpdateDay();
@@ -33,12 +36,11 @@ export function useSaveDay(dayId: string | undefined) {
       toast.success(dayId === undefined ? dayFormCopy.logged : dayFormCopy.updated);
       return { saved: true };
     } catch (failure) {
+      isUnderWay.current = false;
+      setSaving(false);
       const text = dayId === undefined ? dayFormCopy.logFailed : dayFormCopy.updateFailed;
       toast.error(text, { description: failureText(failure) });
       return { saved: false, errors: fieldErrorsOf(failure) };
-    } finally {
-      isUnderWay.current = false;
-      setSaving(false);
     }
   };
   return { save, saving };
