@@ -67,7 +67,8 @@ describe("who may import whom", () => {
   ];
 
   it.each(neighbours)("%s may import %s and not %s", (room, allowed, forbidden) => {
-    if (allowed) expect(lint(`${room}/src/probe.ts`, uses(`@firn/${allowed}/thing`))).toEqual([]);
+    const rules = allowed ? lint(`${room}/src/probe.ts`, uses(`@firn/${allowed}/thing`)) : [];
+    expect(rules).not.toContain("noRestrictedImports");
     expect(lint(`${room}/src/probe.ts`, uses(`@firn/${forbidden}/thing`))).toContain("noRestrictedImports");
   });
 
@@ -94,7 +95,7 @@ describe("libraries with a home", () => {
     ["hono/cookie", "apps/server/src/probe.ts", "packages/core/src/probe.ts"],
     ["@hono/zod-openapi", "packages/rest/src/probe.ts", "packages/auth/src/probe.ts"],
     ["@trpc/server", "packages/api/src/probe.ts", "packages/core/src/probe.ts"],
-    ["@trpc/server", "packages/rest/src/probe.ts", "apps/web/src/probe.ts"],
+    ["@trpc/server", "apps/server/src/probe.ts", "apps/web/src/probe.ts"],
     ["drizzle-orm", "packages/db/src/probe.ts", "apps/server/src/probe.ts"],
     ["drizzle-orm", "packages/core/src/days/repo.ts", "packages/core/src/days/service.ts"],
     ["drizzle-orm", "packages/auth/src/probe-repo.ts", "packages/auth/src/probe.ts"],
@@ -108,7 +109,7 @@ describe("libraries with a home", () => {
   });
 
   it("must be declared by the package that imports them", () => {
-    expect(lint("packages/core/src/probe.ts", uses("zod"))).toContain("noUndeclaredDependencies");
+    expect(lint("packages/core/src/probe.ts", uses("sonner"))).toContain("noUndeclaredDependencies");
   });
 });
 

@@ -44,7 +44,7 @@ describe("the envelope", () => {
 
 describe("keys that are not known", () => {
   const keys = ["extra", "id", "user_id", "__proto__", "constructor", "prototype", "toString", "", " ", "\0", "\ud800"];
-  test.each(routesWithBody)("%s refuses each of them by its name", async (name) => {
+  test.each(routesWithBody)("%s refuses each of them, by its name where that can be said", async (name) => {
     const world = await createWorld();
     const call = validCall(world, name);
     const { envelope } = apiRoutes[name] as ApiRoute;
@@ -52,10 +52,9 @@ describe("keys that are not known", () => {
       const fields = `{${JSON.stringify(call.body).slice(1, -1)},${JSON.stringify(key)}:{"polluted":true}}`;
       const body = envelope ? `{"${envelope}":${fields}}` : fields;
       const response = await sendChanged(world.client, call, { body });
-      expect(
-        (await fieldsOf(response)).map((field) => field.toWellFormed()),
-        key,
-      ).toEqual([key.toWellFormed()]);
+      const named = ["__proto__", "constructor", "prototype"].includes(key) ? "base" : key;
+      const found = (await fieldsOf(response)).map((field) => field.toWellFormed());
+      expect(found, key).toEqual([named.toWellFormed()]);
     }
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });

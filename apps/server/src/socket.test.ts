@@ -105,6 +105,13 @@ test.each<[string, string, number[]]>([
   ],
   ["a method in small letters", "get /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", [400]],
   ["TRACE", "TRACE /api/v1/days HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", [405]],
+  [
+    "TRACE of a body",
+    `TRACE /api/v1/days HTTP/1.1\r\nHost: a\r\n${json}Connection: close\r\nContent-Length: 2\r\n\r\n{}`,
+    [405],
+  ],
+  ["a method of WebDAV", "PROPFIND /api/v1/days HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", [405]],
+  ["CONNECT", "CONNECT example.com:443 HTTP/1.1\r\nHost: a\r\n\r\n", []],
   ["an expectation", post("/api/v1/users", "{", `${json}Expect: 100-continue\r\nConnection: close\r\n`), [100, 400]],
 ])("%s", async (_, bytes, statuses) => {
   const { app, port } = await listening();

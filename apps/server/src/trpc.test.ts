@@ -112,6 +112,7 @@ describe("what cannot be read is 400", () => {
     ["a class nobody knows", { json: { name: "x" }, meta: { values: { name: [["class", "Ski"]] } } }],
     ["a type nobody knows", { json: { name: "x" }, meta: { values: { name: ["wrong"] } } }],
     ["a reference to nothing", { json: { name: "x" }, meta: { referentialEqualities: { "a.b": ["c.d"] } } }],
+    ["a key of the prototype", { json: { constructor: 0, prototype: 1, name: "x" } }],
     ["no json", { name: "x" }],
     ["a list", [1, 2]],
     ["null", null],

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode, errorStatus } from "@firn/contracts/errors";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import superjson from "superjson";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fieldErrors, publicError, toTrpcError } from "./errors.ts";
@@ -64,9 +65,9 @@ test.each<[unknown, Record<string, string[]>]>([
   expect(error && fieldErrors(error)).toEqual(fields);
 });
 
-test("an unknown field of the name __proto__ is named like any other", () => {
-  const { error } = z.strictObject({}).safeParse(JSON.parse('{"__proto__": 1, "constructor": 2}'));
-  expect(JSON.stringify(error && fieldErrors(error))).toBe(
-    '{"__proto__":["This field is not known."],"constructor":["This field is not known."]}',
-  );
+test("an unknown field of a name that superjson refuses to write is refused without it", () => {
+  const { error } = z.strictObject({}).safeParse(JSON.parse('{"__proto__": 1, "constructor": 2, "toString": 3}'));
+  const fields = error && fieldErrors(error);
+  expect(fields).toEqual({ base: ["This field is not known."], toString: ["This field is not known."] });
+  expect(superjson.deserialize(superjson.serialize(fields))).toEqual(fields);
 });

@@ -38,15 +38,18 @@ const protocolErrors: Partial<Record<TRPCError["code"], { code: ErrorCode; messa
   UNSUPPORTED_MEDIA_TYPE: { code: "unsupported_media_type", message: "This media type is not supported." },
 };
 
-/** Messages per top-level field; a message about the whole input goes under `base`. Unknown keys are named themselves. */
+/** Names that superjson refuses to write, for fear of prototype pollution. */
+const unspeakable = new Set(["__proto__", "constructor", "prototype"]);
+
+/**
+ * Messages per top-level field, each once; a message about the whole input goes under `base`. Unknown keys are named
+ * themselves, where every transport can.
+ */
 export function fieldErrors(error: ZodError, dropSegments = 0): FieldErrors {
-  const fields: FieldErrors = {};
-  const add = (field: string, message: string) => {
-    const messages = Object.hasOwn(fields, field) ? fields[field] : undefined;
-    if (messages?.includes(message)) return;
-    if (messages) messages.push(message);
-    else
-      Object.defineProperty(fields, field, { value: [message], enumerable: true, configurable: true, writable: true });
+  const messages = new Map<string, Set<string>>();
+  const add = (name: string, message: string) => {
+    const field = unspeakable.has(name) ? "base" : name;
+    messages.set(field, (messages.get(field) ?? new Set()).add(message));
   };
   for (const issue of error.issues) {
     const field = issue.path[dropSegments] ?? issue.path.at(-1);
@@ -54,7 +57,7 @@ export function fieldErrors(error: ZodError, dropSegments = 0): FieldErrors {
       for (const key of issue.keys) add(key, "This field is not known.");
     } else add(field === undefined ? "base" : String(field), issue.message);
   }
-  return fields;
+  return Object.fromEntries([...messages].map(([field, texts]) => [field, [...texts]]));
 }
 
 /** The error of an input that a schema refused. */

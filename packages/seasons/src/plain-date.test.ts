@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays, dateIn, daysBetween } from "./plain-date.ts";
 
 test.each([
@@ -27,4 +27,28 @@ test.each([
 
 test("a zone ahead of UTC has tomorrow's date in the evening", () => {
   expect(dateIn("Pacific/Kiritimati", Date.UTC(2026, 0, 1, 12))).toBe("2026-01-02");
+});
+
+test("a zone is worked out once and remembered, but however it is spelt, not without end", () => {
+  const { DateTimeFormat } = Intl;
+  let made = 0;
+  class CountedFormat extends DateTimeFormat {
+    constructor(...given: ConstructorParameters<typeof DateTimeFormat>) {
+      super(...given);
+      made++;
+    }
+  }
+  vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: CountedFormat } }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const madeFor = (zone: string) => {
+    made = 0;
+    dateIn(zone, 0);
+    return made;
+  };
+  expect([madeFor("Europe/Vienna"), madeFor("Europe/Vienna")]).toEqual([1, 0]);
+  for (let spelling = 0; spelling < 4096; spelling++) {
+    const zone = Array.from("pacific/kiritimati", (letter, i) => ((spelling >> i) & 1 ? letter.toUpperCase() : letter));
+    dateIn(zone.join(""), 0);
+  }
+  expect(madeFor("Europe/Vienna")).toBe(1);
 });

@@ -17,6 +17,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** There are some 600 names; but case does not count in them, and a stranger can spell one in thousands of ways. */
+const mostFormats = 1000;
 
 function calendarIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
@@ -29,6 +31,7 @@ function calendarIn(timeZone: string): Intl.DateTimeFormat {
     month: "2-digit",
     day: "2-digit",
   });
+  if (formats.size >= mostFormats) formats.clear();
   formats.set(timeZone, made);
   return made;
 }

@@ -9,6 +9,12 @@ const main = fileURLToPath(new URL("../../../server/dist/main.js", import.meta.u
 
 type Environment = Record<string, string>;
 
+// Whatever becomes of a test, its server does not outlive it.
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** A run of the built server: what it printed, and how it ended. */
 export interface ServerRun {
   process: ChildProcess;
@@ -33,8 +39,8 @@ export function runServer(env: Environment): ServerRun {
     env: { PATH: process.env.PATH ?? "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // Whatever a test does, none outlives the tests.
-  process.once("exit", () => child.kill("SIGKILL"));
+  running.add(child);
+  child.on("close", () => running.delete(child));
   child.stdout.on("data", (chunk) => {
     stdout += chunk;
   });

@@ -3,7 +3,7 @@ import { limits } from "@firn/contracts/limits";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 
-const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
+const bodiless = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 /** How much of a too large body is still read, so that the answer arrives and the connection stays usable. */
 const drainBytes = 4 * 1024 * 1024;
 

@@ -14,9 +14,9 @@ export function sessionGuard(auth: AuthDeps, runtime: Runtime) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const token = getCookie(c, name);
     const session = token ? await validateSession(auth, token) : null;
-    const today = dateIn(c.req.header("time-zone"), runtime.now());
+    const today = () => dateIn(c.req.header("time-zone"), runtime.now());
     c.set("session", session);
-    c.set("actor", session && { ownerId: session.ownerId, today });
+    c.set("actor", session && { ownerId: session.ownerId, today: today() });
     if (session?.fresh) writeSession(c, auth, session);
     else if (token && !session) clearSession(c, auth);
     return next();

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { dayInput, dayPatch } from "./days.ts";
+
+const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: ["a"], activity: "Friends" };
+
+test("a new day needs date, resort, skis and activity; photos and notes may be left out", () => {
+  expect(dayInput.parse(day)).toEqual({ ...day, photo_ids: [] });
+  for (const field of Object.keys(day)) {
+    const fields = dayInput.safeParse({ ...day, [field]: undefined }).error?.issues.map((issue) => issue.path[0]);
+    expect(fields).toEqual([field]);
+  }
+});
+
+test("a change may carry anything or nothing, and what it does not carry stays out", () => {
+  expect(dayPatch.parse({})).toEqual({});
+  expect(dayPatch.parse({ notes: null })).toEqual({ notes: null });
+  for (const field of Object.keys(day)) expect(dayPatch.safeParse({ [field]: null }).success).toBe(false);
+});
+
+test.each([
+  ["a\r\nb", "a\nb"],
+  ["a\0b", "ab"],
+  ["half \ud83c", "half \ufffd"],
+  ["e\u0301", "\u00e9"],
+  ["  kept  ", "  kept  "],
+  ["\u{1f3bf}".repeat(2500), "\u{1f3bf}".repeat(2500)],
+  ["x\r\n".repeat(2500), "x\n".repeat(2500)],
+])("notes %j are read as %j", (given, read) => {
+  expect(dayPatch.parse({ notes: given })).toEqual({ notes: read });
+});
+
+test.each([
+  [{ notes: "x".repeat(5001) }, "Use at most 5000 characters."],
+  [{ ski_ids: [] }, "Choose at least one ski."],
+  [{ ski_ids: ["a", "a"] }, "A ski is named twice."],
+  [{ ski_ids: Array.from({ length: 21 }, String) }, "Choose at most 20 skis."],
+  [{ photo_ids: ["a", "a"] }, "A photo is named twice."],
+  [{ photo_ids: Array.from({ length: 101 }, String) }, "Add at most 100 photos."],
+  [{ resort_id: "" }, "Choose a resort."],
+  [{ resort_id: "x".repeat(65) }, "This resort is not known."],
+  [{ activity: "Sledging" }, "Choose an activity."],
+])("a change of %j is refused", (patch, message) => {
+  for (const error of [dayPatch.safeParse(patch).error, dayInput.safeParse({ ...day, ...patch }).error]) {
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  }
+});
