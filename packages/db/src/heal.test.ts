@@ -64,11 +64,15 @@ test("a process that takes the file between two connections is waited for", asyn
   const path = testPath();
   const holders: ReturnType<typeof otherProcess>[] = [];
   const { guard, onLost, stumble } = await stumblingFile(path, async () => {
-    if (holders.length > 0) return;
+    const [taken] = holders;
+    if (taken) {
+      taken.child.stdin?.end();
+      await taken.ended;
+      return;
+    }
     const holder = otherProcess(lockHolder, path);
     holders.push(holder);
     await holder.line();
-    setTimeout(() => holder.child.stdin?.end(), 100);
   });
   stumble();
   await guard.execute(insert("waited"));
