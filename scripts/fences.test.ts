@@ -55,6 +55,7 @@ describe("who may import whom", () => {
     ["packages/contracts", undefined, "seasons"],
     ["packages/seasons", "contracts", "db"],
     ["packages/resorts", "contracts", "seasons"],
+    ["packages/photos", "contracts", "db"],
     ["packages/db", "contracts", "core"],
     ["packages/auth", "db", "core"],
     ["packages/core", "seasons", "auth"],

@@ -1,0 +1,170 @@
+import { AppError } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inspectPhoto } from "./inspect.ts";
+import { cornersPicture, heicFixture } from "./test-pictures.ts";
+import { failureOf, refusalOf } from "./test-refusal.ts";
+
+const photos = {
+  jpeg: await cornersPicture().jpeg().toBuffer(),
+  progressive: await cornersPicture().jpeg({ progressive: true }).toBuffer(),
+  png: await cornersPicture().png().toBuffer(),
+  gif: await cornersPicture().gif().toBuffer(),
+  webp: await cornersPicture().webp().toBuffer(),
+  webpLossless: await cornersPicture().webp({ lossless: true }).toBuffer(),
+  webpExtended: await cornersPicture()
+    .withExif({ IFD0: { Make: "Firn" } })
+    .webp()
+    .toBuffer(),
+  avif: await cornersPicture().avif({ effort: 0 }).toBuffer(),
+  heic: heicFixture("turned-by-container"),
+};
+const types = { progressive: "jpeg", webpLossless: "webp", webpExtended: "webp" } as Record<string, string>;
+
+describe("a photo's type and stored size come from its bytes", () => {
+  test.each(Object.entries(photos))("%s", (name, bytes) => {
+    const type = types[name] ?? name;
+    expect(inspectPhoto(bytes)).toEqual({ type, mediaType: `image/${type}`, width: 96, height: 64 });
+  });
+
+  test("of bytes that lie inside a larger buffer", () => {
+    const padded = Buffer.concat([Buffer.from("before"), photos.png, Buffer.from("behind")]);
+    const view = new Uint8Array(padded.buffer, padded.byteOffset + 6, photos.png.length);
+    expect(inspectPhoto(view)).toMatchObject({ type: "png", width: 96 });
+  });
+
+  test("stray bytes between a JPEG's segments are skipped, as decoders do", () => {
+    const firstSegmentEnd = 4 + photos.jpeg.readUInt16BE(4);
+    const strayed = Buffer.concat([
+      photos.jpeg.subarray(0, firstSegmentEnd),
+      Buffer.from([0x3f, 0x3e, 0xff, 0x00, 0xff, 0xff]),
+      photos.jpeg.subarray(firstSegmentEnd),
+    ]);
+    expect(inspectPhoto(strayed)).toMatchObject({ width: 96, height: 64 });
+  });
+
+  test("an AVIF that leads with the brand it shares with HEIC", () => {
+    const bytes = Buffer.from(photos.avif);
+    bytes.write("mif1", 8, "latin1");
+    bytes.write("avif", 16, "latin1");
+    expect(inspectPhoto(bytes).type).toBe("avif");
+  });
+});
+
+const notAPhoto = "This is not a photo that Firn can read. Choose a JPEG, PNG, GIF, WebP, HEIC or AVIF file.";
+const damaged = "This photo is damaged or cut short. Try the original from your phone or camera.";
+const drawing = "This is a drawing or a web page, not a photo. Choose a JPEG, PNG, GIF, WebP, HEIC or AVIF file.";
+const otherPicture = "Firn can't show pictures of this kind. Save it as a JPEG and choose that.";
+const video = "This is a video. Choose a photo instead.";
+const document = "This is a document, not a photo. Choose a JPEG, PNG, GIF, WebP, HEIC or AVIF file.";
+const archive = "This is an archive, not a photo. Unpack it and choose the photos inside.";
+
+test.each([
+  ["nothing", "", "This file is empty."],
+  ["one byte", "\xFF", notAPhoto],
+  ["text", "push graphic-context viewbox 0 0 640 480", notAPhoto],
+  ["SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', drawing],
+  [
+    "SVG behind an XML head",
+    '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg/>',
+    drawing,
+  ],
+  ["HTML", "\xEF\xBB\xBF\n <!doctype html><script>", drawing],
+  ["PDF", "%PDF-1.7 and more", document],
+  ["ZIP", "PK\x03\x04 and more", archive],
+  ["little-endian TIFF", "II*\0\x08\0\0\0 and more", otherPicture],
+  ["big-endian TIFF", "MM\0*\0\0\0\x08 and more", otherPicture],
+  ["BMP", "BM\x3A\0\0\0\0\0\0\0 and more", otherPicture],
+  ["Canon's raw CR3", "\0\0\0\x18ftypcrx \0\0\0\x01crx isom", otherPicture],
+  ["MP4", "\0\0\0\x18ftypisom\0\0\x02\0isommp42", video],
+  ["QuickTime", "\0\0\0\x14ftypqt  \0\0\0\0qt  ", video],
+  ["a JPEG's first bytes alone", "\xFF\xD8\xFF\xE1\0\x10Exif\0\0", damaged],
+  ["a GIF that is a script too", "GIF89a/*\0\0*/=alert(1);", damaged],
+])("%s is refused in words", async (_name, bytes, words) => {
+  expect(await refusalOf(() => inspectPhoto(Buffer.from(bytes, "latin1")))).toBe(words);
+});
+
+describe("limits", () => {
+  const png = (width: number, height: number) => {
+    const bytes = Buffer.from(photos.png);
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return bytes;
+  };
+
+  test("100 megapixels pass and one row more does not", async () => {
+    expect(inspectPhoto(png(10_000, 10_000))).toMatchObject({ width: 10_000 });
+    expect(await refusalOf(() => inspectPhoto(png(10_000, 10_001)))).toMatch(/more than 100 megapixels/);
+    expect(await refusalOf(() => inspectPhoto(png(2 ** 31 - 1, 2 ** 31 - 1)))).toMatch(/more than 100 megapixels/);
+  });
+
+  test("a picture without a width or a height is damaged", async () => {
+    expect(await refusalOf(() => inspectPhoto(png(0, 64)))).toBe(damaged);
+    expect(await refusalOf(() => inspectPhoto(png(96, 0)))).toBe(damaged);
+  });
+
+  test("25 MB pass and one byte more is too large, whatever it is", async () => {
+    const atLimit = Buffer.alloc(limits.photoBytes);
+    photos.jpeg.copy(atLimit);
+    expect(inspectPhoto(atLimit)).toMatchObject({ type: "jpeg" });
+    const failure = await failureOf(() => inspectPhoto(Buffer.alloc(limits.photoBytes + 1)));
+    expect(failure).toMatchObject({
+      code: "too_large",
+      message: "This photo is larger than 25 MB. Choose a smaller one.",
+    });
+  });
+
+  test.each([
+    ["fill bytes", Buffer.alloc(limits.photoBytes, 0xff)],
+    ["empty segments", Buffer.alloc(limits.photoBytes, Buffer.from([0xff, 0xe0, 0x00, 0x02]))],
+    ["markers that stand alone", Buffer.alloc(limits.photoBytes, Buffer.from([0xff, 0xd0]))],
+  ])("a JPEG of nothing but %s is given up quickly", async (_name, bytes) => {
+    bytes.set([0xff, 0xd8, 0xff], 0);
+    const start = process.cpuUsage();
+    expect(await refusalOf(() => inspectPhoto(bytes))).toBe(damaged);
+    expect(process.cpuUsage(start).user).toBeLessThan(100_000);
+  });
+
+  test("a HEIC of nothing but empty boxes is given up quickly", async () => {
+    const bytes = Buffer.alloc(limits.photoBytes, Buffer.from("\0\0\0\x08free", "latin1"));
+    bytes.write("\0\0\0\x10ftypheic\0\0\0\0", "latin1");
+    const start = process.cpuUsage();
+    expect(await refusalOf(() => inspectPhoto(bytes))).toBe(damaged);
+    expect(process.cpuUsage(start).user).toBeLessThan(100_000);
+  });
+});
+
+describe("whatever the bytes, it is a size or a refusal", () => {
+  const sizeOrRefusal = (bytes: Uint8Array) => {
+    try {
+      return inspectPhoto(bytes).width > 0;
+    } catch (error) {
+      return error instanceof AppError;
+    }
+  };
+  const anyPhoto = fc.constantFrom(...Object.values(photos));
+
+  test("of a photo that is cut off anywhere", () => {
+    fc.assert(fc.property(anyPhoto, fc.nat(), (bytes, at) => sizeOrRefusal(bytes.subarray(0, at % bytes.length))));
+  });
+
+  test("of a photo with a few bytes changed in its headers", () => {
+    const changes = fc.array(fc.tuple(fc.nat(600), fc.nat(255)), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(anyPhoto, changes, (bytes, changed) => {
+        const copy = Buffer.from(bytes);
+        for (const [at, value] of changed) copy[at % copy.length] = value;
+        return sizeOrRefusal(copy);
+      }),
+    );
+  });
+
+  test("of bytes at random behind a photo's first ones", () => {
+    fc.assert(
+      fc.property(anyPhoto, fc.nat(40), fc.uint8Array({ maxLength: 300 }), (bytes, kept, rest) =>
+        sizeOrRefusal(Buffer.concat([bytes.subarray(0, kept), rest])),
+      ),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { open } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { AppError } from "@firn/contracts/errors";
+import { signatureBytes, sniffType } from "./photo-type.ts";
+import { refusal } from "./refusals.ts";
+import { createLane, type Lane, WorkerGone } from "./render-lane.ts";
+import type { PhotoSource, RenderedPhoto, RenderJob } from "./render-messages.ts";
+import { type WorkerFile, workerFile } from "./worker-file.ts";
+
+export interface RendererOptions {
+  /** How many photos are worked on at once, each in a process of its own. */
+  workers?: number;
+  limits?: Partial<RendererLimits>;
+  /** Hears of workers that ended when they should not have. */
+  onTrouble?: (error: Error) => void;
+  /** Another worker, for tests. */
+  worker?: WorkerFile;
+}
+
+export interface RendererLimits {
+  /** How long one photo may take before its worker is ended. */
+  timeMs: number;
+  /** How many photos may wait before the next one is turned away. Those given as bytes are in memory meanwhile. */
+  waiting: number;
+  /** How long a worker without work is kept. */
+  idleMs: number;
+}
+
+export interface Renderer {
+  /**
+   * Reads and renders one original. `latest` is the last date (YYYY-MM-DD) that is believed of a photo. Throws `too_large`;
+   * `invalid` on `file` for what can't be read, takes too long or ends its worker twice; `unavailable` when too many wait.
+   */
+  render(source: PhotoSource, latest: string): Promise<RenderedPhoto>;
+  /** Ends all workers; whatever is unfinished fails with `unavailable`. */
+  close(): Promise<void>;
+}
+
+/** Renders photos in processes of their own, so that neither a slow nor a hostile one touches the server. */
+export function createRenderer(options: RendererOptions = {}): Renderer {
+  const limits = { ...defaults, ...options.limits };
+  const file = options.worker ?? workerFile();
+  const lanes = Array.from({ length: options.workers ?? Math.min(4, availableParallelism()) }, () =>
+    createLane({ ...file, timeLimitMs: limits.timeMs, idleMs: limits.idleMs }),
+  );
+  const free = [...lanes];
+  const waiting: Task[] = [];
+  let heavyAtWork = 0;
+  let closed = false;
+
+  function pump(): void {
+    while (free.length > 0) {
+      const next = waiting.findIndex((task) => !task.heavy || heavyAtWork < mostHeavy);
+      const [task] = next === -1 ? [] : waiting.splice(next, 1);
+      const lane = task && free.pop();
+      if (!lane) return;
+      if (task.heavy) heavyAtWork += 1;
+      runTask(lane, task.job)
+        .then(task.resolve, task.reject)
+        .finally(() => {
+          if (task.heavy) heavyAtWork -= 1;
+          free.push(lane);
+          pump();
+        });
+    }
+  }
+
+  async function runTask(lane: Lane, job: RenderJob, isRetry = false): Promise<RenderedPhoto> {
+    try {
+      const reply = await lane.run(job);
+      if (reply.kind === "rendered") return reply.photo;
+      if (reply.kind === "refused")
+        throw new AppError(reply.code, reply.message, reply.fields && { fields: reply.fields });
+      throw new Error(reply.kind === "broken" ? reply.stack : `A photo worker said ${reply.kind} out of turn.`);
+    } catch (error) {
+      if (!(error instanceof WorkerGone)) throw error;
+      if (closed) throw closing();
+      options.onTrouble?.(error);
+      if (error.why === "slow") throw refusal("tooSlow");
+      if (error.why === "start") throw new AppError("unavailable", "Photos can't be worked on right now.", later);
+      // It may have been ended from outside, for want of memory perhaps: only a second death is the photo's fault.
+      if (isRetry) throw refusal("damaged");
+      return runTask(lane, job, true);
+    }
+  }
+
+  return {
+    async render(source, latest) {
+      const heavy = (await typeOf(source)) === "heic";
+      if (closed) throw closing();
+      if (waiting.length >= limits.waiting) throw busy();
+      return new Promise((resolve, reject) => {
+        waiting.push({ job: { source, latest }, heavy, resolve, reject });
+        pump();
+      });
+    },
+    async close() {
+      closed = true;
+      for (const task of waiting.splice(0)) task.reject(closing());
+      await Promise.all(lanes.map((lane) => lane.close()));
+    },
+  };
+}
+
+interface Task {
+  job: RenderJob;
+  /** A HEIC: it takes seconds and hundreds of megabytes, so that few are worked on at once. */
+  heavy: boolean;
+  resolve(photo: RenderedPhoto): void;
+  reject(error: unknown): void;
+}
+
+const defaults: RendererLimits = { timeMs: 20_000, waiting: 100, idleMs: 5 * 60_000 };
+const mostHeavy = 1;
+const later = { retryAfterSeconds: 10 };
+
+function busy(): AppError {
+  return new AppError("unavailable", "Many photos are being worked on. Try again in a moment.", later);
+}
+
+function closing(): AppError {
+  return new AppError("unavailable", "The server is restarting. Try again in a moment.", later);
+}
+
+async function typeOf(source: PhotoSource) {
+  if (typeof source !== "string") return sniffType(source);
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
+    return sniffType(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}

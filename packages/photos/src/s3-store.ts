@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { notFound } from "@firn/contracts/errors";
+import { type ByteRange, extentOf, formatRange, RangeNotSatisfiable } from "./byte-range.ts";
+import { fileName, type OpenFile, type PhotoFile, type PhotoStore, parseFileName, photoParts } from "./photo-store.ts";
+import { storeFull, storeUnavailable } from "./store-trouble.ts";
+import { webStream } from "./web-stream.ts";
+
+/** Where the bucket is. It must exist. */
+export interface S3Options {
+  /** http:// or https://, without the bucket: it is named in the path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** How many names to ask for at once; for tests. */
+  listAtOnce?: number;
+}
+
+/** Photos in a bucket of any S3-compatible server. */
+export function createS3Store(options: S3Options): PhotoStore {
+  const client = createClient(options);
+  const Bucket = options.bucket;
+  const keyOf = (file: PhotoFile) => ({ Bucket, Key: fileName(file) });
+  const sizeOf = async (file: PhotoFile) => (await client.send(new HeadObjectCommand(keyOf(file)))).ContentLength ?? 0;
+
+  return {
+    put: (file, source) =>
+      guarded(async () => {
+        const Body = typeof source === "string" ? await readFile(source) : source;
+        await client.send(new PutObjectCommand({ ...keyOf(file), Body, ContentLength: Body.length }));
+      }),
+
+    read: (file, range) =>
+      guarded(async () => {
+        try {
+          const Range = range && formatRange(range);
+          return openFile(await client.send(new GetObjectCommand({ ...keyOf(file), Range })), range);
+        } catch (error) {
+          if (statusOf(error) === 404) throw notFound();
+          if (statusOf(error) === 416) throw new RangeNotSatisfiable(await sizeOf(file));
+          throw error;
+        }
+      }),
+
+    // One by one, because not every server knows how to delete several at once.
+    remove: (photoId) =>
+      guarded(async () => {
+        for (const part of photoParts) await client.send(new DeleteObjectCommand(keyOf({ photoId, part })));
+      }),
+
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({ Bucket, ContinuationToken, MaxKeys: options.listAtOnce });
+        const page = await guarded(() => client.send(command));
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          const file = parseFileName(Key ?? "");
+          if (file) yield { ...file, sizeBytes: Size ?? 0, storedAt: LastModified?.getTime() ?? 0 };
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+
+    // An object is there as a whole or not at all.
+    async sweep() {},
+
+    probe: () =>
+      guarded(async () => {
+        const probe = { Bucket, Key: "probe" };
+        await client.send(new PutObjectCommand({ ...probe, Body: Buffer.from("probe") }));
+        await client.send(new DeleteObjectCommand(probe));
+      }),
+
+    close: () => client.destroy(),
+  };
+}
+
+function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Options): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Newer checksums than most servers know; the signature covers the body anyway.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+  });
+}
+
+function openFile(answer: GetObjectCommandOutput, range: ByteRange | undefined): OpenFile {
+  const body = answer.Body as AsyncIterable<Uint8Array>;
+  const sizeBytes = Number(answer.ContentRange?.split("/")[1] ?? answer.ContentLength);
+  // A server that does not know ranges answers with everything.
+  const extent = extentOf(answer.ContentRange ? range : undefined, sizeBytes);
+  return { stream: webStream(body), sizeBytes, ...extent };
+}
+
+/** Turns what the server says, or that it says nothing, into words; faults that are not the server's pass. */
+async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || !("$metadata" in error)) throw error;
+    throw statusOf(error) === 507 || fullNames.has(error.name) ? storeFull(error) : storeUnavailable(error);
+  }
+}
+
+/** How servers name a full disk or quota: MinIO, Ceph, AWS, Swift. */
+const fullNames = new Set(["XMinioStorageFull", "QuotaExceeded", "ServiceQuotaExceededException", "EntityTooLarge"]);
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("$metadata" in error)) return undefined;
+  return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;
+}

@@ -1,0 +1,43 @@
+/**
+ * A worker for tests. What a photo says behind its signature is what it does: "hang", "crash", "crash once: FILE" (it does
+ * not, once the file exists), "log FILE" (writes there when it starts and ends), "meet FILE" (waits there for another one that does), "broken", or nothing.
+ * A rendered photo has the worker's process id as its width, and as its preview the names of what its environment holds.
+ */
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { env } from "node:process";
+
+const marker = ">>";
+
+process.on("disconnect", () => process.exit());
+process.on("message", async ({ source }) => {
+  const text = Buffer.from(source).toString("latin1");
+  const [, command, argument = ""] =
+    /^(hang|crash once: |crash|log |meet |broken|)(.*)$/.exec(text.split(marker)[1] ?? "") ?? [];
+  if (command === "hang") while (true);
+  if (command === "crash") crash();
+  if (command === "broken") return process.send({ kind: "broken", stack: "TypeError: a fault of ours" });
+  if (command === "crash once: " && !existsSync(argument)) {
+    writeFileSync(argument, "");
+    crash();
+  }
+  if (command === "log ") {
+    appendFileSync(argument, "start ");
+    await aMoment();
+    appendFileSync(argument, "end ");
+  }
+  if (command === "meet ") {
+    appendFileSync(argument, "I");
+    while (readFileSync(argument, "utf8") !== "II") await aMoment();
+  }
+  const preview = Buffer.from(Object.keys(env).sort().join(" "));
+  process.send({ kind: "rendered", photo: { preview, width: process.pid } });
+});
+process.send({ kind: "ready" });
+
+function aMoment() {
+  return new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function crash() {
+  process.kill(process.pid, "SIGSEGV");
+}
