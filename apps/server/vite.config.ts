@@ -1,5 +1,8 @@
 import { defineConfig } from "vite";
 
+// What runs in processes and threads of its own must be a file of its own; those who start it look beside themselves.
+const photos = "../../packages/photos/src";
+
 // Bundles this repository's packages, which are TypeScript, and leaves npm's to node_modules. Every file lies flat in
 // dist, one folder below the package as src does, because paths.ts and version.ts count on it.
 export default defineConfig({
@@ -10,7 +13,12 @@ export default defineConfig({
     outDir: "dist",
     sourcemap: true,
     rolldownOptions: {
-      input: { main: "src/main.ts", cli: "src/cli.ts" },
+      input: {
+        main: "src/main.ts",
+        cli: "src/cli.ts",
+        "render-worker": `${photos}/render-worker.ts`,
+        "heic-thread": `${photos}/heic-thread.js`,
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -15,12 +15,14 @@ import { clientAddress } from "./http/client-address.ts";
 import type { ServerEnv } from "./http/env.ts";
 import { jsonBody } from "./http/json-body.ts";
 import { originCheck } from "./http/origin-check.ts";
+import { addPhotoFiles } from "./http/photo-files.ts";
 import { reportFailure } from "./http/report-failure.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sessionGuard } from "./http/session.ts";
 import { addStaticFiles } from "./http/static-files.ts";
 import type { Logger } from "./logger.ts";
+import { uploadGuard } from "./uploads/guard.ts";
 import { version } from "./version.ts";
 
 export interface AppDeps {
@@ -28,6 +30,8 @@ export interface AppDeps {
   auth: AuthDeps;
   logger: Logger;
   trustedProxies: number;
+  /** Where uploads lie while they are looked at. */
+  uploadFolder: string;
   /** The folder of the built SPA; without it (tests of the API) no page is served. */
   webRoot?: string;
 }
@@ -67,7 +71,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   addApiDocs(app);
 
   const session = sessionGuard(auth, core.runtime);
-  for (const path of ["/trpc/*", `${apiPrefix}/*`]) app.use(path, noStore, jsonBody, session);
+  const uploads = uploadGuard(deps.uploadFolder, core.runtime);
+  for (const path of ["/trpc/*", `${apiPrefix}/*`]) app.use(path, noStore, jsonBody, session, uploads);
 
   const trpc = trpcServer({
     router: appRouter,
@@ -97,6 +102,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     }),
   );
   app.all("/api/*", (c) => c.notFound());
+  addPhotoFiles(app, core, session);
   if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName);
   return app;
 }

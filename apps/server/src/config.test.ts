@@ -20,6 +20,7 @@ test("without any variable everything has the default of contract §7", () => {
     dataDir: resolve("data"),
     publicUrl: "http://localhost:3000",
     database: { url: pathToFileURL(resolve("data", "firn.db")).href, authToken: undefined, local: true },
+    s3: null,
     google: null,
     failedSignInsPer15Min: 10,
     signUpsPerHour: 20,
@@ -36,6 +37,12 @@ test("every variable is read", () => {
     PUBLIC_URL: "https://firn.example/",
     DATABASE_URL: "libsql://db.example",
     DATABASE_AUTH_TOKEN: "token",
+    PHOTO_STORE: "s3",
+    S3_ENDPOINT: "https://s3.example",
+    S3_BUCKET: "firn",
+    S3_REGION: "eu-1",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "hidden",
     GOOGLE_CLIENT_ID: "id",
     GOOGLE_CLIENT_SECRET: "secret",
     GOOGLE_ISSUER: "http://localhost:4000",
@@ -50,6 +57,13 @@ test("every variable is read", () => {
     dataDir: "/srv/firn",
     publicUrl: "https://firn.example",
     database: { url: "libsql://db.example", authToken: "token", local: false },
+    s3: {
+      endpoint: "https://s3.example",
+      bucket: "firn",
+      region: "eu-1",
+      accessKeyId: "key",
+      secretAccessKey: "hidden",
+    },
     google: { clientId: "id", clientSecret: "secret", issuer: "http://localhost:4000" },
     failedSignInsPer15Min: 1,
     signUpsPerHour: 1_000_000,
@@ -155,4 +169,13 @@ test("no line repeats a value: it may be a secret in the wrong place", () => {
     "LOG_LEVEL",
   ];
   expect(problems(Object.fromEntries(names.map((name) => [name, secret]))).join("\n")).not.toContain(secret);
+});
+
+test("photos in S3 need all that says where, a line for each that is missing", () => {
+  expect(problems({ PHOTO_STORE: "s3", S3_BUCKET: "firn", S3_ENDPOINT: "s3.example" })).toEqual([
+    "S3_ENDPOINT must be a URL that starts with http:// or https://",
+    "S3_ACCESS_KEY_ID is missing: PHOTO_STORE=s3 needs it",
+    "S3_SECRET_ACCESS_KEY is missing: PHOTO_STORE=s3 needs it",
+  ]);
+  expect(problems({ PHOTO_STORE: "tape" })).toEqual(["PHOTO_STORE must be file or s3"]);
 });

@@ -10,6 +10,8 @@ export interface Config {
   dataDir: string;
   publicUrl: string;
   database: { url: string; authToken: string | undefined; local: boolean };
+  /** Null: photos lie in a folder of `dataDir`. */
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   failedSignInsPer15Min: number;
   signUpsPerHour: number;
@@ -43,6 +45,12 @@ const environment = z.object({
     .optional(),
   DATABASE_URL: webUrl(["file:", "libsql:", "http:", "https:", "ws:", "wss:"]).optional(),
   DATABASE_AUTH_TOKEN: z.string().optional(),
+  PHOTO_STORE: z.enum(["file", "s3"], "must be file or s3").default("file"),
+  S3_ENDPOINT: webUrl(["http:", "https:"]).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webUrl(["http:", "https:"]).default("https://accounts.google.com"),
@@ -73,6 +81,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `${given.GOOGLE_CLIENT_ID ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID"} is missing: Google sign-in needs both`,
     );
   }
+  if (given.PHOTO_STORE === "s3") {
+    for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]) {
+      if (!given[name]) problems.push(`${name} is missing: PHOTO_STORE=s3 needs it`);
+    }
+  }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join("\n"));
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
@@ -83,6 +96,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     database: { url: databaseUrl, authToken: values.DATABASE_AUTH_TOKEN, local: databaseUrl.startsWith("file:") },
+    s3:
+      values.PHOTO_STORE === "s3"
+        ? {
+            endpoint: values.S3_ENDPOINT ?? "",
+            bucket: values.S3_BUCKET ?? "",
+            region: values.S3_REGION,
+            accessKeyId: values.S3_ACCESS_KEY_ID ?? "",
+            secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? "",
+          }
+        : null,
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER }

@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
 import { deleteExpired } from "@firn/auth/sessions";
+import { sweepPhotos } from "@firn/core/photos/sweep";
 import { createApp } from "./app.ts";
 import { ConfigError, processConfig } from "./config.ts";
 import { listen } from "./listen.ts";
 import { createLogger } from "./logger.ts";
 import { webRoot } from "./paths.ts";
-import { authDeps, coreDeps } from "./services.ts";
-import { openStores, StartError } from "./stores.ts";
+import { authDeps, closePhotos, coreDeps } from "./services.ts";
+import { makeUploadFolder, openStores, StartError } from "./stores.ts";
 
-const sweepMs = 60 * 60 * 1000;
+const sweepMs = 10 * 60 * 1000;
 
 async function start(): Promise<void> {
   const config = processConfig();
@@ -17,7 +18,11 @@ async function start(): Promise<void> {
     logger.fatal({ err: error }, "the database can no longer be written safely; ending");
     process.exit(1);
   });
-  const core = await coreDeps(database.db);
+  const onTrouble = (error: unknown) => logger.error({ err: error }, "work on photos failed");
+  const core = await coreDeps(config, database.db, onTrouble);
+  await core.photos.store.probe().catch((error) => {
+    throw new StartError(`The photo store cannot be used: ${error.message}`);
+  });
   const auth = authDeps(config, database.db);
   const built = existsSync(webRoot);
   if (!built) logger.warn("the web app is not built; only the API is served");
@@ -26,17 +31,23 @@ async function start(): Promise<void> {
     auth,
     logger,
     trustedProxies: config.trustedProxies,
+    uploadFolder: makeUploadFolder(config.dataDir),
     ...(built && { webRoot }),
   });
 
-  const sweep = () => deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
+  const sweep = async () => {
+    await deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
+    await sweepPhotos(core).catch((error) => logger.error({ err: error }, "sweeping photos failed"));
+  };
   await sweep();
+  core.photos.reader.start();
   const sweeper = setInterval(sweep, sweepMs);
   sweeper.unref();
 
-  await listen(app.fetch, config, logger, () => {
+  await listen(app.fetch, config, logger, async () => {
     clearInterval(sweeper);
-    return database.close();
+    await closePhotos(core);
+    await database.close();
   });
   process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);
 }

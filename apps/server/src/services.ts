@@ -1,8 +1,14 @@
+import { join } from "node:path";
 import type { AuthDeps } from "@firn/auth/deps";
 import type { CoreDeps } from "@firn/core/deps";
+import { createPhotoReader } from "@firn/core/photo-imports/reader";
 import { loadResortDirectory } from "@firn/core/resorts/load-directory";
 import { syncGazetteer } from "@firn/core/resorts/sync-gazetteer";
 import type { Db } from "@firn/db/open";
+import { createFileStore } from "@firn/photos/file-store";
+import type { PhotoStore } from "@firn/photos/photo-store";
+import { createRenderer } from "@firn/photos/renderer";
+import { createS3Store } from "@firn/photos/s3-store";
 import { readGazetteerFiles } from "@firn/resorts/files";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
 import type { Config } from "./config.ts";
@@ -15,7 +21,26 @@ export function authDeps(config: Config, db: Db): AuthDeps {
 }
 
 /** What the use-cases need; brings the resorts in line with the gazetteer first. */
-export async function coreDeps(db: Db): Promise<CoreDeps> {
+export async function coreDeps(config: Config, db: Db, onTrouble: (error: unknown) => void): Promise<CoreDeps> {
   await syncGazetteer(db, systemRuntime, parseGazetteer(readGazetteerFiles()));
-  return { db, runtime: systemRuntime, resorts: await loadResortDirectory(db) };
+  const store = config.s3 ? createS3Store(config.s3) : createFileStore(join(config.dataDir, "photos"));
+  return withPhotos({ db, runtime: systemRuntime, resorts: await loadResortDirectory(db) }, store, onTrouble);
+}
+
+/** Adds what works on photos. The reader of imports is itself a user of the rest. */
+export function withPhotos(
+  base: Omit<CoreDeps, "photos">,
+  store: PhotoStore,
+  onTrouble: (error: unknown) => void,
+): CoreDeps {
+  const renderer = createRenderer({ onTrouble });
+  const core: CoreDeps = { ...base, photos: { store, renderer, reader: createPhotoReader(() => core, onTrouble) } };
+  return core;
+}
+
+/** Lets what is being read end, and ends the workers. */
+export async function closePhotos({ photos }: CoreDeps): Promise<void> {
+  await photos.renderer.close();
+  await photos.reader.stop();
+  photos.store.close();
 }

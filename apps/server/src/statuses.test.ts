@@ -1,8 +1,9 @@
 import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
-import { overRest } from "@firn/testing/call";
+import { formWith, overRest } from "@firn/testing/call";
 import { describe, expect, test } from "vitest";
 import {
   createWorld,
+  createWorldFor,
   googleRoutes,
   refusal,
   routeNames,
@@ -18,7 +19,7 @@ import {
 test.each(routeNames.filter((name) => !googleRoutes.includes(name)))(
   "%s succeeds with the status of the table",
   async (name) => {
-    const world = await createWorld();
+    const world = await createWorldFor(name);
     const outcome = await overRest(world.client, validCall(world, name));
     expect(outcome.status).toBe(apiRoutes[name].status);
     if (outcome.status === 204) expect(outcome.body).toBeUndefined();
@@ -57,11 +58,14 @@ describe("404", () => {
     "{id}",
   ];
   test.each(routesWithId)("%s knows nothing of an id that is not there, whatever it looks like", async (name) => {
-    const world = await createWorld();
+    const world = await createWorldFor(name);
     const call = validCall(world, name);
     const { path } = wireForm(call);
     for (const id of ids) {
-      const response = await sendChanged(world.client, call, { path: path.replace(call.id ?? "", id) });
+      const changed = { path: path.replace(call.id ?? "", id) };
+      const response = call.file
+        ? await world.client.request(changed.path, { method: "POST", body: formWith(call.file) })
+        : await sendChanged(world.client, call, changed);
       expect(response.status, id).toBe(404);
       expect(await refusal(response)).toEqual({ error: "Not found" });
     }
@@ -97,7 +101,10 @@ describe("405", () => {
       .map(({ method }) => method.toUpperCase());
     if (known.includes("GET")) known.push("HEAD");
     for (const method of methods.filter((candidate) => !known.includes(candidate))) {
-      const response = await client.request(`/api/v1${path.replace("{id}", "some-id")}`, { method });
+      const response = await client.request(
+        `/api/v1${path.replace("{id}", "some-id").replace("{photo_id}", "other-id")}`,
+        { method },
+      );
       expect(response.status, method).toBe(405);
       expect(response.headers.get("allow")?.split(", ").sort()).toEqual(known.sort());
       expect(await refusal(response)).toEqual({ error: "This method is not allowed here." });
@@ -124,7 +131,7 @@ describe("400", () => {
     ["100,000 levels", "[".repeat(100_000)],
   ];
   test.each(routesWithBody)("%s does not take what is no JSON", async (name) => {
-    const world = await createWorld();
+    const world = await createWorldFor(name);
     const call = validCall(world, name);
     for (const [what, body] of bodies) {
       const response = await sendChanged(world.client, call, { body });
@@ -146,7 +153,7 @@ describe("415", () => {
     null,
   ];
   test.each(routesWithBody)("%s takes JSON as application/json only", async (name) => {
-    const world = await createWorld();
+    const world = await createWorldFor(name);
     const call = validCall(world, name);
     for (const type of types) {
       const response = await sendChanged(world.client, call, { type });
@@ -175,7 +182,7 @@ describe("415", () => {
 
 describe("413", () => {
   test.each(routesWithBody)("%s reads no more than 256 KiB", async (name) => {
-    const world = await createWorld();
+    const world = await createWorldFor(name);
     const padded = (size: number) => `{"padding":"${"x".repeat(size - 14)}"}`;
     const call = validCall(world, name);
     expect((await sendChanged(world.client, call, { body: padded(256 * 1024) })).status).toBe(422);
@@ -190,7 +197,7 @@ describe("HEAD", () => {
   test.each(routeNames.filter((name) => apiRoutes[name].method === "get"))(
     "of %s has the status and headers of GET, and no body",
     async (name) => {
-      const world = await createWorld();
+      const world = await createWorldFor(name);
       const call = validCall(world, name);
       const [head, get] = [
         await sendChanged(world.client, call, { method: "HEAD" }),

@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type OpenDatabase, openDatabase } from "@firn/db/open";
 import { DatabaseUnusable } from "@firn/db/unusable";
@@ -24,6 +24,14 @@ export async function openStores(config: Config, onLost: (error: unknown) => voi
     if (!(error instanceof DatabaseUnusable)) throw error;
     throw new StartError(`The database ${shownUrl(config.database.url)} cannot be used: ${error.message}.`);
   }
+}
+
+/** An empty folder for uploads under way; what a crash left in it is nobody's. */
+export function makeUploadFolder(dataDir: string): string {
+  const folder = join(dataDir, "uploads");
+  rmSync(folder, { recursive: true, force: true });
+  makeFolder(folder);
+  return folder;
 }
 
 /** A database's address without the credentials that it may carry. */

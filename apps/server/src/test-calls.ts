@@ -1,7 +1,8 @@
 import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
 import { createTestApp, skierPassword, type TestApp, type TestAppOptions } from "@firn/testing/app";
-import { type Call, enveloped, pathOf, type RouteName } from "@firn/testing/call";
+import { type Call, enveloped, type Outcome, overRest, pathOf, type RouteName } from "@firn/testing/call";
 import type { Answer, TestClient } from "@firn/testing/client";
+import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished } from "vitest";
 
 /** For tests only: a skier with a log, and for every route of the table a call that succeeds. */
@@ -11,7 +12,14 @@ export interface World {
   client: TestClient;
   dayId: string;
   skiId: string;
+  /** In a form that is not saved, and in an open import with the draft that it is on. */
+  photoId: string;
+  importId: string;
+  importPhotoId: string;
+  draftId: string;
 }
+
+const picture = await testJpeg("2026-01-12", "us-alta");
 
 export const routeNames = Object.keys(apiRoutes) as RouteName[];
 export const routesWithBody: RouteName[] = [];
@@ -19,13 +27,35 @@ export const routesWithId = routeNames.filter((name) => apiRoutes[name].path.inc
 /** Google is not configured here: these two answer 503 at best. */
 export const googleRoutes: RouteName[] = ["startGoogleSignIn", "completeGoogleSignIn"];
 
-export async function createWorld(options?: TestAppOptions): Promise<World> {
+/** Photos cost a worker process, so only worlds for the routes about them have some. */
+export async function createWorld(options?: TestAppOptions, needsPhotos = false): Promise<World> {
   const app = await createTestApp(options);
   onTestFinished(app.close);
   const client = await app.skier("skier@example.com");
   const skiId = idIn(await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } }));
   const dayId = idIn(await client.rest("POST", "/days", { day: dayWith(skiId) }));
-  return { app, client, dayId, skiId };
+  return { app, client, dayId, skiId, ...(needsPhotos ? await addPhotos(client) : noPhotos) };
+}
+
+const noPhotos = { photoId: "", importId: "", importPhotoId: "", draftId: "" };
+
+async function addPhotos(client: TestClient): Promise<typeof noPhotos> {
+  const photoId = idOf(await overRest(client, { route: "uploadPhoto", file: picture }));
+  const importId = idIn(await client.rest("POST", "/photo_imports"));
+  const importPhotoId = idOf(await overRest(client, { route: "addImportPhoto", id: importId, file: picture }));
+  const { body } = await client.rest("GET", `/photo_imports/${importId}`);
+  const [draft] = (body as { draft_days: { id: string }[] }).draft_days;
+  return { photoId, importId, importPhotoId, draftId: draft?.id ?? "" };
+}
+
+function idOf({ status, body }: Outcome): string {
+  expect(status).toBe(201);
+  return (body as { id: string }).id;
+}
+
+/** A world in which this route's call succeeds. */
+export function createWorldFor(route: RouteName, options?: TestAppOptions): Promise<World> {
+  return createWorld(options, /photo|draft/i.test(route));
 }
 
 export function dayWith(skiId: string) {
@@ -62,9 +92,26 @@ const validCalls: Record<RouteName, (world: World) => Part> = {
   recentResorts: nothing,
   resortCredits: nothing,
   getStats: nothing,
+  uploadPhoto: () => ({ file: picture }),
+  deletePhoto: ({ photoId }) => ({ id: photoId }),
+  createPhotoImport: nothing,
+  getPhotoImport: ({ importId }) => ({ id: importId }),
+  updatePhotoImport: ({ importId }) => ({ id: importId, body: { status: "committed" } }),
+  cancelPhotoImport: ({ importId }) => ({ id: importId }),
+  addImportPhoto: ({ importId }) => ({ id: importId, file: picture }),
+  updateImportPhoto: ({ importId, importPhotoId }) => ({
+    id: importId,
+    photoId: importPhotoId,
+    body: { taken_at: "2026-01-09", resort_id: "at-lech" },
+  }),
+  deleteImportPhoto: ({ importId, importPhotoId }) => ({ id: importId, photoId: importPhotoId }),
+  updateDraftDay: ({ draftId }) => ({
+    id: draftId,
+    body: { decision: "skip", date: "2026-01-08", resort_id: "at-lech" },
+  }),
 };
 for (const name of routeNames) {
-  if (validCalls[name]({ app: {} as TestApp, client: {} as TestClient, dayId: "", skiId: "" }).body)
+  if (validCalls[name]({ app: {} as TestApp, client: {} as TestClient, dayId: "", skiId: "", ...noPhotos }).body)
     routesWithBody.push(name);
 }
 
@@ -74,14 +121,14 @@ export function validCall(world: World, route: RouteName): Call {
 
 /** Method, full path and JSON text of a call, for a test that changes a part of it. */
 export function wireForm(call: Call): { method: string; path: string; body: string | undefined } {
-  const { route, id, query, body } = call;
+  const { route, id, photoId, query, body } = call;
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
     : "";
   const { method } = apiRoutes[route] as ApiRoute;
   return {
     method: method.toUpperCase(),
-    path: `/api/v1${pathOf(route, id)}${search}`,
+    path: `/api/v1${pathOf(route, id, photoId)}${search}`,
     body: body && JSON.stringify(enveloped(route, body)),
   };
 }

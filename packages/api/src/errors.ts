@@ -52,7 +52,7 @@ export function fieldErrors(error: ZodError, dropSegments = 0): FieldErrors {
     messages.set(field, (messages.get(field) ?? new Set()).add(message));
   };
   for (const issue of error.issues) {
-    const field = issue.path[dropSegments] ?? issue.path.at(-1);
+    const field = issue.path[dropSegments];
     if (issue.code === "unrecognized_keys" && issue.path.length <= dropSegments) {
       for (const key of issue.keys) add(key, "This field is not known.");
     } else add(field === undefined ? "base" : String(field), issue.message);

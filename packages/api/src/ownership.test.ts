@@ -2,6 +2,7 @@ import { apiRoutes } from "@firn/contracts/routes";
 import { createTestApp, skierPassword as password, type TestApp } from "@firn/testing/app";
 import { type Call, overRest, overTrpc, procedures, type RouteName } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
+import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished, test } from "vitest";
 
 /** What the owner has, and what the intruder has of their own. */
@@ -11,6 +12,13 @@ interface Ids {
   retiredSki: string;
   ownDay: string;
   ownSki: string;
+  /** On the owner's day, in a form of theirs, and in an import of theirs with the draft that it is on. */
+  dayPhoto: string;
+  loosePhoto: string;
+  import: string;
+  importPhoto: string;
+  draft: string;
+  ownImport: string;
 }
 
 /** How a procedure is tried with another account's ids, or why it takes none and what it is called with all the same. */
@@ -18,6 +26,7 @@ type Row =
   | { tries: (ids: Ids) => [call: Omit<Call, "route">, status: 404 | 422][] }
   | { takesNone: string; call?: Omit<Call, "route"> };
 
+const picture = await testJpeg("2026-01-09", "us-alta", "intruder's");
 const day = { date: "2026-01-10", resort_id: "us-alta", activity: "Friends" };
 
 const rows: Record<string, Row> = {
@@ -35,7 +44,10 @@ const rows: Record<string, Row> = {
   },
   "days.list": { takesNone: "reads the log of the account that calls" },
   "days.create": {
-    tries: ({ ski, retiredSki, ownSki }) => [
+    tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto }) => [
+      ...[dayPhoto, loosePhoto, importPhoto].map(
+        (photo) => [{ body: { ...day, ski_ids: [ownSki], photo_ids: [photo] } }, 422] as [Omit<Call, "route">, 422],
+      ),
       [{ body: { ...day, ski_ids: [ski] } }, 422],
       [{ body: { ...day, ski_ids: [ownSki, ski] } }, 422],
       [{ body: { ...day, ski_ids: [retiredSki] } }, 422],
@@ -43,14 +55,39 @@ const rows: Record<string, Row> = {
   },
   "days.get": { tries: ({ day: id }) => [[{ id }, 404]] },
   "days.update": {
-    tries: ({ day: id, ski, retiredSki, ownDay, ownSki }) => [
+    tries: ({ day: id, ski, retiredSki, ownDay, ownSki, dayPhoto, loosePhoto }) => [
       [{ id, body: { notes: "Mine now." } }, 404],
       [{ id, body: {} }, 404],
       [{ id, body: { ski_ids: [ownSki] } }, 404],
       [{ id, body: { ski_ids: [ski] } }, 404],
+      [{ id: ownDay, body: { photo_ids: [loosePhoto] } }, 422],
+      [{ id: ownDay, body: { photo_ids: [dayPhoto] } }, 422],
       [{ id: ownDay, body: { ski_ids: [ski] } }, 422],
       [{ id: ownDay, body: { ski_ids: [ownSki, retiredSki] } }, 422],
     ],
+  },
+  "draftDays.update": { tries: ({ draft: id }) => [[{ id, body: { decision: "skip" } }, 404]] },
+  "photoImports.create": { takesNone: "opens an import of the account that calls" },
+  "photoImports.get": { tries: ({ import: id }) => [[{ id }, 404]] },
+  "photoImports.update": { tries: ({ import: id }) => [[{ id, body: { status: "committed" } }, 404]] },
+  "photoImports.cancel": { tries: ({ import: id }) => [[{ id }, 404]] },
+  "photoImports.addPhoto": { tries: ({ import: id }) => [[{ id, file: picture }, 404]] },
+  "photoImports.updatePhoto": {
+    tries: ({ import: id, importPhoto: photoId, ownImport }) => [
+      [{ id, photoId, body: { taken_at: "2026-01-01" } }, 404],
+      [{ id: ownImport, photoId, body: { taken_at: "2026-01-01" } }, 404],
+    ],
+  },
+  "photoImports.deletePhoto": {
+    tries: ({ import: id, importPhoto: photoId, ownImport }) => [
+      [{ id, photoId }, 404],
+      [{ id: ownImport, photoId }, 404],
+    ],
+  },
+  "photos.upload": { takesNone: "adds to the account that calls", call: { file: picture } },
+  "photos.delete": {
+    tries: ({ dayPhoto, loosePhoto, importPhoto }) =>
+      [dayPhoto, loosePhoto, importPhoto].map((id) => [{ id }, 404] as [Omit<Call, "route">, 404]),
   },
   "days.delete": { tries: ({ day: id }) => [[{ id }, 404]] },
   "resorts.search": { takesNone: "reads what everybody sees", call: { query: { query: "Alta" } } },
@@ -77,7 +114,13 @@ test("every procedure has its row, and every row a procedure", () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(procedures).sort());
 });
 
-async function made(client: TestClient, path: string, body: object): Promise<string> {
+async function uploaded(client: TestClient, route: RouteName, file: Uint8Array<ArrayBuffer>, id?: string) {
+  const outcome = await overRest(client, { route, file, ...(id && { id }) });
+  expect(outcome.status).toBe(201);
+  return (outcome.body as { id: string }).id;
+}
+
+async function made(client: TestClient, path: string, body?: object): Promise<string> {
   const answer = await client.rest("POST", path, body);
   expect(answer.status).toBe(201);
   return (answer.body as { id: string }).id;
@@ -91,14 +134,25 @@ async function ownerAndIntruder() {
   const intruder = await app.skier("intruder@example.com");
   const ski = await made(owner, "/skis", { ski: { name: "Theirs, not yours" } });
   const retiredSki = await made(owner, "/skis", { ski: { name: "Theirs, not yours, retired" } });
-  const theirDay = { ...day, ski_ids: [ski, retiredSki], notes: "Theirs, not yours." };
+  const dayPhoto = await uploaded(owner, "uploadPhoto", await testJpeg("2026-01-10", "us-alta", "day"));
+  const theirDay = { ...day, ski_ids: [ski, retiredSki], photo_ids: [dayPhoto], notes: "Theirs, not yours." };
+  const theirImport = await made(owner, "/photo_imports");
   const ids: Ids = {
     ski,
     retiredSki,
     day: await made(owner, "/days", { day: theirDay }),
     ownSki: await made(intruder, "/skis", { ski: { name: "Own" } }),
     ownDay: "",
+    dayPhoto,
+    loosePhoto: await uploaded(owner, "uploadPhoto", await testJpeg("2026-01-10", "us-alta", "loose")),
+    import: theirImport,
+    importPhoto: await uploaded(owner, "addImportPhoto", await testJpeg("2025-12-24", "us-alta"), theirImport),
+    draft: "",
+    ownImport: await made(intruder, "/photo_imports"),
   };
+  const { body } = await owner.rest("GET", `/photo_imports/${theirImport}`);
+  ids.draft = (body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "";
+  expect(ids.draft).not.toBe("");
   ids.ownDay = await made(intruder, "/days", { day: { ...day, resort_id: "at-lech", ski_ids: [ids.ownSki] } });
   await owner.rest("DELETE", `/skis/${retiredSki}`);
   return { app, intruder, ids };
@@ -109,14 +163,14 @@ async function ownersData(app: TestApp): Promise<string> {
   const owner = "(SELECT id FROM users WHERE email = 'owner@example.com')";
   const queries = [
     `SELECT * FROM users WHERE id IN ${owner}`,
-    ...["sessions", "google_identities", "skis", "days"].map(
+    ...["sessions", "google_identities", "skis", "days", "photo_imports", "draft_days", "photos"].map(
       (table) => `SELECT * FROM ${table} WHERE user_id IN ${owner} ORDER BY 1`,
     ),
     `SELECT day_skis.* FROM day_skis JOIN days ON days.id = day_id WHERE user_id IN ${owner} ORDER BY position`,
   ];
   const found = [];
   for (const query of queries) found.push((await app.db.$client.execute(query)).rows);
-  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 2]);
+  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 3, 2]);
   return JSON.stringify(found);
 }
 
@@ -147,7 +201,8 @@ test.each(cases)("$procedure over $name leaves another account alone", async ({ 
     // Google is not configured here.
     expect(outcome.status).toBe(procedure.includes("Google") ? 503 : apiRoutes[route].status);
     const shown = JSON.stringify(outcome);
-    for (const secret of ["not yours", "owner@", ids.day, ids.ski, ids.retiredSki]) expect(shown).not.toContain(secret);
+    for (const secret of ["not yours", "owner@", ids.day, ids.ski, ids.retiredSki, ids.dayPhoto, ids.import])
+      expect(shown).not.toContain(secret);
   }
   expect(await ownersData(app)).toBe(before);
 });

@@ -1,5 +1,8 @@
 import { accountsRouter } from "./routers/accounts.ts";
 import { daysRouter } from "./routers/days.ts";
+import { draftDaysRouter } from "./routers/draft-days.ts";
+import { photoImportsRouter } from "./routers/photo-imports.ts";
+import { photosRouter } from "./routers/photos.ts";
 import { resortsRouter } from "./routers/resorts.ts";
 import { skisRouter } from "./routers/skis.ts";
 import { statsRouter } from "./routers/stats.ts";
@@ -9,6 +12,9 @@ import { createCallerFactory, router } from "./trpc.ts";
 export const appRouter = router({
   accounts: accountsRouter,
   days: daysRouter,
+  draftDays: draftDaysRouter,
+  photoImports: photoImportsRouter,
+  photos: photosRouter,
   resorts: resortsRouter,
   skis: skisRouter,
   stats: statsRouter,

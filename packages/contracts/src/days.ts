@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { activities } from "./activities.ts";
 import { limits } from "./limits.ts";
-import { id, plainDate, seasonOffset } from "./primitives.ts";
+import { id, plainDate, resortId, seasonOffset } from "./primitives.ts";
 import { resort } from "./resorts.ts";
 import { ski } from "./skis.ts";
 
@@ -11,11 +11,7 @@ const distinct = (ids: string[]) => new Set(ids).size === ids.length;
 
 const fields = {
   date: plainDate,
-  resort_id: z
-    .string("Choose a resort.")
-    .min(1, "Choose a resort.")
-    .max(limits.idLength, "This resort is not known.")
-    .meta({ example: "at-st-anton" }),
+  resort_id: resortId,
   ski_ids: z
     .array(id, "Choose at least one ski.")
     .min(1, "Choose at least one ski.")

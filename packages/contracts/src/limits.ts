@@ -7,6 +7,12 @@ export const limits = {
   notesLength: 5000,
   skisPerDay: 20,
   photosPerDay: 100,
+  /** The largest photo, in bytes, and the most pixels that one may have (contract §4). */
+  photoBytes: 25 * 1024 * 1024,
+  photoPixels: 100_000_000,
+  photosPerImport: 500,
+  /** How long a photo may wait for a day before it is removed, in milliseconds (contract §4). */
+  loosePhotoMs: 24 * 60 * 60 * 1000,
   idLength: 64,
   /** A trimmed query shorter than this finds nothing (spec §5). */
   resortQueryMinLength: 2,

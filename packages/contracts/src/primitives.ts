@@ -8,6 +8,13 @@ export const id = z
   .max(limits.idLength, "There is nothing of this id.")
   .meta({ example: "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11" });
 
+/** A resort's id where one has to be chosen. */
+export const resortId = z
+  .string("Choose a resort.")
+  .min(1, "Choose a resort.")
+  .max(limits.idLength, "This resort is not known.")
+  .meta({ example: "at-st-anton" });
+
 /** A calendar date YYYY-MM-DD that exists; never an instant. */
 export const plainDate = z.iso.date("Use a date like 2026-01-31.").meta({ example: "2026-01-31" });
 

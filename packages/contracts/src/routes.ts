@@ -6,6 +6,8 @@ export interface ApiRoute {
   readonly status: 200 | 201 | 204;
   /** The body's one key, where the spec wraps it. */
   readonly envelope?: string;
+  /** True where the body is multipart/form-data with the photo in `file`. */
+  readonly upload?: boolean;
   /** True where a signed-out visitor may call. */
   readonly open?: boolean;
 }
@@ -50,4 +52,43 @@ export const apiRoutes = {
   recentResorts: { procedure: "resorts.recent", method: "get", path: "/recent_resorts", status: 200 },
   resortCredits: { procedure: "resorts.credits", method: "get", path: "/resort_credits", status: 200 },
   getStats: { procedure: "stats.get", method: "get", path: "/stats", status: 200 },
+  uploadPhoto: { procedure: "photos.upload", method: "post", path: "/photos", status: 201, upload: true },
+  deletePhoto: { procedure: "photos.delete", method: "delete", path: "/photos/{id}", status: 204 },
+  createPhotoImport: { procedure: "photoImports.create", method: "post", path: "/photo_imports", status: 201 },
+  getPhotoImport: { procedure: "photoImports.get", method: "get", path: "/photo_imports/{id}", status: 200 },
+  updatePhotoImport: {
+    procedure: "photoImports.update",
+    method: "patch",
+    path: "/photo_imports/{id}",
+    status: 200,
+    envelope: "photo_import",
+  },
+  cancelPhotoImport: { procedure: "photoImports.cancel", method: "delete", path: "/photo_imports/{id}", status: 204 },
+  addImportPhoto: {
+    procedure: "photoImports.addPhoto",
+    method: "post",
+    path: "/photo_imports/{id}/photos",
+    status: 201,
+    upload: true,
+  },
+  updateImportPhoto: {
+    procedure: "photoImports.updatePhoto",
+    method: "patch",
+    path: "/photo_imports/{id}/photos/{photo_id}",
+    status: 200,
+    envelope: "photo",
+  },
+  deleteImportPhoto: {
+    procedure: "photoImports.deletePhoto",
+    method: "delete",
+    path: "/photo_imports/{id}/photos/{photo_id}",
+    status: 204,
+  },
+  updateDraftDay: {
+    procedure: "draftDays.update",
+    method: "patch",
+    path: "/draft_days/{id}",
+    status: 200,
+    envelope: "draft_day",
+  },
 } as const satisfies Record<string, ApiRoute>;

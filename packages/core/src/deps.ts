@@ -1,5 +1,6 @@
 import type { Runtime } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
+import type { PhotoDeps } from "./photos/deps.ts";
 import type { ResortDirectory } from "./resorts/directory.ts";
 
 /** What every use-case works with; made once by the composition root. */
@@ -7,4 +8,5 @@ export interface CoreDeps {
   readonly db: Db;
   readonly runtime: Runtime;
   readonly resorts: ResortDirectory;
+  readonly photos: PhotoDeps;
 }

@@ -2,9 +2,9 @@ import type { DayInput } from "@firn/contracts/days";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { users } from "@firn/db/schema";
 import { createTestDatabase } from "@firn/testing/database";
+import { withTestPhotos } from "@firn/testing/photos";
 import { fakeRuntime } from "@firn/testing/runtime";
 import { onTestFinished } from "vitest";
-import type { CoreDeps } from "./deps.ts";
 import { loadResortDirectory } from "./resorts/load-directory.ts";
 import { createSki } from "./skis/service.ts";
 
@@ -13,7 +13,9 @@ export async function createTestLog() {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
   const clock = fakeRuntime("2026-01-15T12:00:00Z");
-  const core: CoreDeps = { db, runtime: clock, resorts: await loadResortDirectory(db) };
+  const photos = withTestPhotos({ db, runtime: clock, resorts: await loadResortDirectory(db) }, () => {});
+  onTestFinished(photos.close);
+  const { core } = photos;
   let skiers = 0;
   return {
     db,

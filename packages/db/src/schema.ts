@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /**
@@ -142,4 +143,105 @@ export const daySkis = sqliteTable(
     position: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.dayId, t.skiId] }), index("day_skis_ski").on(t.skiId)],
+);
+
+/** An import of days out of photos. `processing` is not stored: an open import is, while one of its photos is pending. */
+export const photoImports = sqliteTable(
+  "photo_imports",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text({ enum: ["waiting", "committed", "canceled", "failed"] }).notNull(),
+    /**
+     * The name of its last change. A change writes only if it knows the last one, and its statements only if this one is
+     * it: a number would not do, for two changes of one state would both be the next.
+     */
+    revision: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("photo_imports_user").on(t.userId, t.createdAt)],
+);
+
+/** A day that an import proposes. Of a photo import: one date and resort that some of its photos share. */
+export const draftDays = sqliteTable(
+  "draft_days",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    photoImportId: text("photo_import_id").references(() => photoImports.id, { onDelete: "cascade" }),
+    date: text(),
+    resortId: text("resort_id").references(() => resorts.id),
+    /** What the user chose; null = nothing yet, so that the default follows the log (contract §5). */
+    decision: text({ enum: ["merge", "duplicate", "skip"] }),
+    originalText: text("original_text"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("draft_days_photo_import").on(t.photoImportId, t.date),
+    index("draft_days_user").on(t.userId),
+    index("draft_days_resort").on(t.resortId),
+  ],
+);
+
+/**
+ * A photo whose files the photo store keeps under its id: `original` byte for byte, `preview` and `full` for browsers. It
+ * belongs to a day, or to an import, or for a day's length to a form that is not saved yet.
+ */
+export const photos = sqliteTable(
+  "photos",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    dayId: text("day_id").references(() => days.id, { onDelete: "cascade" }),
+    /** The order on its day, from 0. */
+    position: integer(),
+    importId: text("import_id").references(() => photoImports.id, { onDelete: "set null" }),
+    draftDayId: text("draft_day_id").references(() => draftDays.id, { onDelete: "set null" }),
+    /** Of the original's bytes, in hex. */
+    sha256: text().notNull(),
+    sizeBytes: integer("size_bytes").notNull(),
+    /** The media type that browsers get, and the full view's pixels; null until it has been rendered. */
+    renderedType: text("rendered_type"),
+    width: integer(),
+    height: integer(),
+    /** Why it could not be rendered, as its owner reads it. */
+    problem: text(),
+    /** `pending` until it has been read; `missing` when that gave no usable date. */
+    exifState: text("exif_state", { enum: ["pending", "present", "missing"] }).notNull(),
+    takenAt: text("taken_at"),
+    latitude: real(),
+    longitude: real(),
+    resortId: text("resort_id").references(() => resorts.id),
+    /** Until when a process may be reading it; another one takes over after that. */
+    leasedUntil: integer("leased_until"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("photos_day").on(t.dayId, t.position),
+    index("photos_import").on(t.importId, t.createdAt),
+    // The same file in one import is one photo (contract §5).
+    uniqueIndex("photos_import_file").on(t.importId, t.sha256),
+    index("photos_draft_day").on(t.draftDayId),
+    index("photos_user_hash").on(t.userId, t.sha256),
+    index("photos_resort").on(t.resortId),
+    index("photos_pending").on(t.exifState, t.leasedUntil),
+    index("photos_loose").on(t.createdAt).where(sql`day_id IS NULL AND import_id IS NULL`),
+  ],
+);
+
+/** Photos whose row is gone and whose files are not yet: the sweeper's list, so that a crash leaves nothing behind. */
+export const photoLeftovers = sqliteTable(
+  "photo_leftovers",
+  {
+    photoId: text("photo_id").primaryKey(),
+    /** Not before this moment: an upload under way may still be writing them. */
+    sweepAt: integer("sweep_at").notNull(),
+  },
+  (t) => [index("photo_leftovers_due").on(t.sweepAt)],
 );

@@ -4,6 +4,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type ContextOf, RouteBook } from "./define.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { dayRoutes } from "./routes/days.ts";
+import { photoImportRoutes } from "./routes/photo-imports.ts";
+import { photoRoutes } from "./routes/photos.ts";
 import { resortRoutes } from "./routes/resorts.ts";
 import { skiRoutes } from "./routes/skis.ts";
 import { statsRoutes } from "./routes/stats.ts";
@@ -18,7 +20,16 @@ export interface RestOptions {
 /** /api/v1 without its prefix: every route of the table, the OpenAPI document, and errors in the contract's bodies. */
 export function createRest(options: RestOptions): OpenAPIHono {
   const book = new RouteBook(options.contextOf);
-  for (const addRoutes of [accountRoutes, dayRoutes, skiRoutes, resortRoutes, statsRoutes]) addRoutes(book);
+  for (const addRoutes of [
+    accountRoutes,
+    dayRoutes,
+    skiRoutes,
+    resortRoutes,
+    statsRoutes,
+    photoRoutes,
+    photoImportRoutes,
+  ])
+    addRoutes(book);
   const { app } = book;
   app.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "apiKey",

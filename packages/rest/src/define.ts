@@ -30,6 +30,8 @@ interface Parsed<Params extends z.ZodObject, Query extends z.ZodObject, Body ext
   params: z.output<Params>;
   query: z.output<Query>;
   body: z.output<Body>;
+  /** Only where the route takes an upload. */
+  form: FormData;
 }
 
 type None = z.ZodObject<Record<never, never>>;
@@ -55,6 +57,7 @@ export class RouteBook {
     // Before anything is parsed: a stranger learns nothing of what a call would take (the order of the guards).
     const admit: MiddlewareHandler = (c, next) => {
       if (!route.open && !this.#contextOf(c).actor) throw new AppError("unauthenticated", errorText.unauthenticated);
+      if (route.upload && !isMultipart(c)) throw notMultipart();
       if (body && !c.req.raw.body) throw new AppError("bad_request", "Send the fields as a JSON body.");
       return next();
     };
@@ -71,6 +74,7 @@ export class RouteBook {
         ...(shapes.params && { params: shapes.params }),
         ...(shapes.query && { query: shapes.query }),
         ...(body && { body: { required: true, content: { "application/json": { schema: body } } } }),
+        ...(route.upload && { body: { required: true, content: { "multipart/form-data": { schema: uploadForm } } } }),
       },
       responses: {
         [status]: shapes.response
@@ -90,6 +94,7 @@ export class RouteBook {
           params: shapes.params && request.valid("param"),
           query: shapes.query && request.valid("query"),
           body: envelope ? (json as Record<string, unknown>)[envelope] : json,
+          form: route.upload && (await c.req.formData()),
         } as Parsed<Params, Query, Body>);
         const response: Response = status === 204 ? c.body(null, 204) : c.json(answer, status as 200);
         // The procedure's own output schema has checked the answer; the route table is too general for the type.
@@ -103,6 +108,21 @@ export class RouteBook {
       },
     );
   }
+}
+
+/** For the document: what an upload carries. The server's guard reads it, for it must never be in memory whole. */
+const uploadForm = z.object({
+  file: z
+    .custom<File>((value) => value instanceof File, "Choose a photo.")
+    .openapi({ type: "string", format: "binary" }),
+});
+
+function isMultipart(c: Context): boolean {
+  return c.req.header("content-type")?.toLowerCase().startsWith("multipart/form-data") ?? false;
+}
+
+function notMultipart(): AppError {
+  return new AppError("unsupported_media_type", "Send the photo as multipart/form-data, in the field file.");
 }
 
 /** What a route can answer whatever it is about: session, origin, body and our own faults. */

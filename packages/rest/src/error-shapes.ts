@@ -16,10 +16,12 @@ export const errorResponses = {
   401: json("Not signed in, or wrong credentials"),
   403: json("The request came from another site"),
   404: json("No such thing, or not yours"),
+  409: json("Not in this state, such as a closed import"),
   413: json("The body is too large"),
   415: json("The body is not application/json"),
   422: json("Understood, but not valid", errors),
   429: { ...json("Too many tries; see Retry-After"), headers: z.object({ "Retry-After": z.string() }) },
   500: json("A fault of the server; the log has more under the same id", failure),
   503: json("Not available on this server, or not now"),
+  507: json("The server's disk is full"),
 } as const;

@@ -2,6 +2,7 @@ import { id, seasonOffset } from "@firn/contracts/primitives";
 import { z } from "@hono/zod-openapi";
 
 export const idParams = z.object({ id });
+export const importPhotoParams = z.object({ id, photo_id: id });
 
 /** A season's offset as a query writes it: 0 = this season, -1 = the last. */
 export const seasonParam = z

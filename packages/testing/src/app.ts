@@ -9,9 +9,11 @@ import type { DbWithClient } from "@firn/db/open";
 import { users } from "@firn/db/schema";
 import { createApp } from "@firn/server/app";
 import { createLogger } from "@firn/server/logger";
+import { makeUploadFolder } from "@firn/server/stores";
 import type { Client } from "@libsql/client";
 import { TestClient } from "./client.ts";
 import { createTestDatabase } from "./database.ts";
+import { withTestPhotos } from "./photos.ts";
 import { type FakeRuntime, fakeRuntime } from "./runtime.ts";
 
 const publicUrl = "http://firn.test";
@@ -27,6 +29,8 @@ export interface TestApp {
   clock: FakeRuntime;
   /** Answers a request without a network. */
   fetch: (request: Request) => Promise<Response>;
+  /** Holds `photos`, the store, and `uploads`. */
+  folder: string;
   /** Somebody without an account. */
   visitor(): TestClient;
   /** Somebody with a new account, signed in. */
@@ -54,13 +58,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     runtime: clock,
     settings: { failedSignInsPer15Min: 10, signUpsPerHour: 1000, google: null, publicUrl, ...options.settings },
   };
-  const core: CoreDeps = { db, runtime: clock, resorts: await loadResortDirectory(db) };
   const log: string[] = [];
+  const photos = withTestPhotos({ db, runtime: clock, resorts: await loadResortDirectory(db) }, (error) => {
+    log.push(String(error));
+  });
+  const { core, folder } = photos;
   const app = await createApp({
     core,
     auth,
     logger: createLogger("trace", { write: (line) => log.push(line) }),
     trustedProxies: options.trustedProxies ?? 0,
+    uploadFolder: makeUploadFolder(folder),
     ...(options.webRoot && { webRoot: options.webRoot }),
   });
   const fetch = async (request: Request) => app.fetch(request);
@@ -71,6 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     auth,
     clock,
     fetch,
+    folder,
     log,
     visitor: () => new TestClient(fetch, auth.settings.publicUrl),
     async skier(email = `skier-${++skiers}@example.com`) {
@@ -81,6 +90,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       client.cookies.set(sessionCookie(auth.settings.publicUrl).name, (await createSession(auth, user)).token);
       return client;
     },
-    close,
+    async close() {
+      await photos.close();
+      await close();
+    },
   };
 }

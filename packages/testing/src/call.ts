@@ -10,6 +10,10 @@ export interface Call {
   route: RouteName;
   /** What stands for `{id}` in the path. */
   id?: string;
+  /** What stands for `{photo_id}` in the path. */
+  photoId?: string;
+  /** The bytes of an upload, for the routes that take one. */
+  file?: Uint8Array<ArrayBuffer>;
   query?: Record<string, string | number>;
   /** The fields, without the envelope. */
   body?: Record<string, unknown>;
@@ -28,8 +32,17 @@ export function routeOf(name: RouteName): ApiRoute {
 }
 
 /** A route's path under /api/v1 with the id in it. */
-export function pathOf(name: RouteName, id = "unknown"): string {
-  return routeOf(name).path.replace("{id}", encodeURIComponent(id));
+export function pathOf(name: RouteName, id = "unknown", photoId = "unknown"): string {
+  const path = routeOf(name).path.replace("{id}", encodeURIComponent(id));
+  return path.replace("{photo_id}", encodeURIComponent(photoId));
+}
+
+/** A form as a browser sends it. */
+export function formWith(file: Uint8Array<ArrayBuffer> | undefined, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set("file", new File([file], "photo.jpg", { type: "image/jpeg" }));
+  return form;
 }
 
 /** The body as /api/v1 takes it. */
@@ -38,13 +51,18 @@ export function enveloped(name: RouteName, body: unknown): unknown {
   return body === undefined || !envelope ? body : { [envelope]: body };
 }
 
-export const overRest: Transport = async (client, { route, id, query, body }) => {
+export const overRest: Transport = async (client, { route, id, photoId, file, query, body }) => {
+  if (routeOf(route).upload) {
+    const url = `/api/v1${pathOf(route, id)}`;
+    const response = await client.request(url, { method: "POST", body: formWith(file) });
+    return { status: response.status, body: await response.json() };
+  }
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
     : "";
   const { method } = routeOf(route);
   const sent = method === "get" ? undefined : enveloped(route, body);
-  const answer = await client.rest(method.toUpperCase(), pathOf(route, id) + search, sent);
+  const answer = await client.rest(method.toUpperCase(), pathOf(route, id, photoId) + search, sent);
   return { status: answer.status, body: answer.body };
 };
 
@@ -57,11 +75,13 @@ export const procedures: Record<string, "query" | "mutation"> = Object.fromEntri
 );
 
 /** One procedure over /trpc, with an input of any shape. A success has the status that the route table gives it. */
-export const overTrpc: Transport = async (client, { route, id, query, body }) => {
-  const { procedure, status } = routeOf(route);
-  const input = superjson.serialize({ ...body, ...query, ...(id !== undefined && { id }) });
-  const response =
-    procedures[procedure] === "query"
+export const overTrpc: Transport = async (client, { route, id, photoId, file, query, body }) => {
+  const { procedure, status, upload } = routeOf(route);
+  const ids = { ...(id !== undefined && { id }), ...(photoId !== undefined && { photo_id: photoId }) };
+  const input = superjson.serialize({ ...body, ...query, ...ids });
+  const response = upload
+    ? await client.request(`/trpc/${procedure}`, { method: "POST", body: formWith(file, ids) })
+    : procedures[procedure] === "query"
       ? await client.request(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)
       : await client.request(`/trpc/${procedure}`, {
           method: "POST",

@@ -1,5 +1,6 @@
 import type { TestApp } from "./app.ts";
 import type { Call, Outcome, Transport } from "./call.ts";
+import { testJpeg } from "./jpeg.ts";
 
 export interface Spoken {
   call: Call;
@@ -93,6 +94,8 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "deleteDay", id: old.id });
   await say({ route: "getStats" });
 
+  await playPhotos(say, first.id);
+
   await say({ route: "startGoogleSignIn" });
   await say({ route: "completeGoogleSignIn", body: { code: "c", state: "s" } });
   await say({ route: "completeGoogleSignIn", body: {} });
@@ -109,4 +112,50 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "signOutEverywhere" });
   await say({ route: "listDays" });
   return spoken;
+}
+
+type Say = (call: Call) => Promise<{ id: string }>;
+
+/** Photos on a day, and days out of photos: one cancelled import, one committed. */
+async function playPhotos(say: Say, dayId: string): Promise<void> {
+  const powder = await testJpeg("2026-01-12", "at-st-anton", "powder");
+  const lunch = await testJpeg(undefined, undefined, "lunch");
+  const summit = await testJpeg("2025-12-30", "us-alta", "summit");
+  const photo = await say({ route: "uploadPhoto", file: powder });
+  const spare = await say({ route: "uploadPhoto", file: lunch });
+  await say({ route: "uploadPhoto", file: new Uint8Array([1, 2, 3]) });
+  await say({ route: "uploadPhoto" });
+  await say({ route: "deletePhoto", id: spare.id });
+  await say({ route: "deletePhoto", id: spare.id });
+  await say({ route: "updateDay", id: dayId, body: { photo_ids: [photo.id] } });
+  await say({ route: "updateDay", id: dayId, body: { photo_ids: [photo.id, spare.id] } });
+  await say({ route: "listDays" });
+
+  const first = await say({ route: "createPhotoImport" });
+  await say({ route: "addImportPhoto", id: first.id, file: summit });
+  await say({ route: "addImportPhoto", id: "unknown", file: summit });
+  await say({ route: "cancelPhotoImport", id: first.id });
+  await say({ route: "cancelPhotoImport", id: first.id });
+  await say({ route: "getPhotoImport", id: first.id });
+
+  const second = await say({ route: "createPhotoImport" });
+  const id = second.id;
+  const onSummit = await say({ route: "addImportPhoto", id, file: summit });
+  await say({ route: "addImportPhoto", id, file: summit });
+  const atLunch = await say({ route: "addImportPhoto", id, file: lunch });
+  await say({ route: "updateImportPhoto", id, photoId: atLunch.id, body: { taken_at: "2025-12-30" } });
+  await say({ route: "updateImportPhoto", id, photoId: atLunch.id, body: {} });
+  await say({ route: "updateImportPhoto", id, photoId: "unknown", body: { taken_at: "2025-12-30" } });
+  const read = (await say({ route: "getPhotoImport", id })) as unknown as { draft_days: { id: string }[] };
+  const draftId = read.draft_days[0]?.id ?? "none";
+  await say({ route: "updateDraftDay", id: draftId, body: { decision: "merge" } });
+  await say({ route: "updateDraftDay", id: draftId, body: { resort_id: "at-lech", date: "2025-12-31" } });
+  await say({ route: "updateDraftDay", id: draftId, body: { decision: "duplicate" } });
+  await say({ route: "updateDraftDay", id: "unknown", body: { decision: "skip" } });
+  await say({ route: "deleteImportPhoto", id, photoId: atLunch.id });
+  await say({ route: "updatePhotoImport", id, body: { status: "waiting" } });
+  await say({ route: "updatePhotoImport", id, body: { status: "committed" } });
+  await say({ route: "updatePhotoImport", id, body: { status: "committed" } });
+  await say({ route: "deleteImportPhoto", id, photoId: onSummit.id });
+  await say({ route: "listDays", query: { season: 0 } });
 }

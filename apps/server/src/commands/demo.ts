@@ -15,7 +15,7 @@ const email = "demo@example.com";
 /** Makes the demo account anew and fills it through the same use-cases as everybody's. */
 export const seedDemo: Command = async ({ config, db, runtime, print }, [given]) => {
   const auth = authDeps(config, db);
-  const core = await coreDeps(db);
+  const core = await coreDeps(config, db, (error) => print(String(error)));
   const password = given ?? randomBytes(9).toString("base64url");
   await deleteAccountByEmail(auth, email);
   const { session } = await signUp(auth, { address: "demo" }, { email, password });

@@ -1,6 +1,7 @@
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { createMiddleware } from "hono/factory";
+import { isUpload } from "../uploads/guard.ts";
 import type { ServerEnv } from "./env.ts";
 
 const bodiless = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
@@ -29,7 +30,7 @@ export function jsonDepth(text: string): number {
  * media type, 413 over the size, 400 for what is not JSON or nests too deep. A request without a body passes.
  */
 export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
-  if (bodiless.has(c.req.method)) return next();
+  if (bodiless.has(c.req.method) || isUpload(c.req)) return next();
   const bytes = await readBounded(c.req.raw.body, limits.jsonBodyBytes);
   if (bytes.byteLength === 0) {
     c.req.raw = withBody(c.req.raw, null);

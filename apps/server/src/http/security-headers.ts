@@ -27,7 +27,7 @@ export function securityHeaders(publicUrl: string) {
     c.set("cspNonce", nonce);
     await next();
     const { headers } = c.res;
-    headers.set("Content-Security-Policy", pagePolicy(nonce, https));
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", pagePolicy(nonce, https));
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("X-Frame-Options", "DENY");
     headers.set("Referrer-Policy", "same-origin");

@@ -1,4 +1,5 @@
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
+import { photoUrls } from "@firn/contracts/photos";
 import { presentResort } from "../resorts/presenter.ts";
 import type { DayRecord, DayRow } from "./repo.ts";
 
@@ -11,7 +12,7 @@ export function presentListItem(row: DayRow): DayListItem {
     day_number: row.dayNumber,
     ski_names: row.skiNames,
     activity: row.activity,
-    photos: [],
+    photos: row.photoIds.map((id) => ({ id, preview_url: photoUrls(id).preview_url })),
   };
 }
 
@@ -24,7 +25,7 @@ export function presentDetail(day: DayRecord): DayDetail {
     skis: day.skis,
     activity: day.activity,
     notes: day.notes,
-    photos: [],
+    photos: day.photoIds.map((id) => ({ id, ...photoUrls(id) })),
     original_text: day.originalText,
   };
 }

@@ -1,8 +1,9 @@
 import type { DayInput, DayPatch } from "@firn/contracts/days";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
-import { daySkis, days, resorts, skis } from "@firn/db/schema";
+import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { and, between, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { photosAreFree } from "../photos/repo.ts";
 
 /** Where a day stands in the log (by date, then creation, contract §1) as one text, so that max() finds a group's latest day. */
 export const dayRank = sql<string>`${days.date} || printf('%015d', ${days.createdAt}) || ${days.id}`;
@@ -17,6 +18,7 @@ export function listDays(db: Db, ownerId: OwnerId, range: { from: string; to: st
       resortName: resorts.name,
       dayNumber: sql<number>`row_number() OVER (ORDER BY ${days.date}, ${days.createdAt}, ${days.id})`,
       skiNames: jsonList<string>(sql`${skis.name}`),
+      photoIds,
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
@@ -31,6 +33,7 @@ export async function findDay(db: Db, ownerId: OwnerId, id: string) {
       ...getTableColumns(days),
       resort: getTableColumns(resorts),
       skis: jsonList<{ id: string; name: string }>(sql`json_object('id', ${skis.id}, 'name', ${skis.name})`),
+      photoIds,
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
@@ -41,42 +44,57 @@ export async function findDay(db: Db, ownerId: OwnerId, id: string) {
 export type DayRow = Awaited<ReturnType<typeof listDays>>[number];
 export type DayRecord = NonNullable<Awaited<ReturnType<typeof findDay>>>;
 
-/** Writes a day and its skis, whole or not at all. Skis that are not the owner's are left out: check them before. */
-export async function insertDay(db: Db, ownerId: OwnerId, id: string, day: DayInput, now: number): Promise<void> {
-  await db.batch([
-    db.insert(days).values({
-      id,
-      userId: ownerId,
-      date: day.date,
-      resortId: day.resort_id,
-      activity: day.activity,
-      notes: day.notes || null,
-      createdAt: now,
-      updatedAt: now,
-    }),
+/**
+ * Writes a day with its skis and photos, whole or not at all; false if one of the photos is not free (any more). Skis that
+ * are not the owner's are left out: check them before.
+ */
+export async function insertDay(db: Db, ownerId: OwnerId, id: string, day: DayInput, now: number): Promise<boolean> {
+  const free = photosAreFree(ownerId, day.photo_ids, null);
+  const [made] = await db.batch([
+    db
+      .insert(days)
+      .select(
+        sql`SELECT ${id}, ${ownerId}, ${day.date}, ${day.resort_id}, ${day.activity}, ${day.notes || null}, NULL, ${now}, ${now} WHERE ${free}`,
+      )
+      .returning({ id: days.id }),
     insertSkis(db, ownerId, id, day.ski_ids),
+    placePhotos(db, ownerId, id, day.photo_ids, free),
   ]);
+  return made.length > 0;
 }
 
-/** Changes what the patch carries; false if the owner has no such day (any more). */
+/**
+ * Changes what the patch carries, whole or not at all; photos that it leaves out are deleted. False if the owner has no such
+ * day, or one of the photos is not free (any more).
+ */
 export async function updateDay(db: Db, ownerId: OwnerId, id: string, patch: DayPatch, now: number): Promise<boolean> {
-  const update = db
-    .update(days)
-    .set({
-      updatedAt: now,
-      ...(patch.date !== undefined && { date: patch.date }),
-      ...(patch.resort_id !== undefined && { resortId: patch.resort_id }),
-      ...(patch.activity !== undefined && { activity: patch.activity }),
-      ...(patch.notes !== undefined && { notes: patch.notes || null }),
-    })
-    .where(ownedDay(ownerId, id))
-    .returning({ id: days.id });
-  if (!patch.ski_ids) return (await update).length > 0;
+  const free = photosAreFree(ownerId, patch.photo_ids ?? [], id);
   const owned = db.select({ id: days.id }).from(days).where(ownedDay(ownerId, id));
   const [changed] = await db.batch([
-    update,
-    db.delete(daySkis).where(sql`${daySkis.dayId} IN ${owned}`),
-    insertSkis(db, ownerId, id, patch.ski_ids),
+    db
+      .update(days)
+      .set({
+        updatedAt: now,
+        ...(patch.date !== undefined && { date: patch.date }),
+        ...(patch.resort_id !== undefined && { resortId: patch.resort_id }),
+        ...(patch.activity !== undefined && { activity: patch.activity }),
+        ...(patch.notes !== undefined && { notes: patch.notes || null }),
+      })
+      .where(and(ownedDay(ownerId, id), free))
+      .returning({ id: days.id }),
+    ...(patch.ski_ids
+      ? [
+          db.delete(daySkis).where(sql`${daySkis.dayId} IN ${owned} AND ${free}`),
+          insertSkis(db, ownerId, id, patch.ski_ids, free),
+        ]
+      : []),
+    ...(patch.photo_ids
+      ? [
+          db.delete(photos).where(sql`${photos.dayId} IN ${owned} AND ${photos.userId} = ${ownerId} AND ${free}
+              AND ${photos.id} NOT IN (SELECT value FROM json_each(${JSON.stringify(patch.photo_ids)}))`),
+          placePhotos(db, ownerId, id, patch.photo_ids, free),
+        ]
+      : []),
   ]);
   return changed.length > 0;
 }
@@ -115,10 +133,28 @@ function jsonList<T>(item: SQL): SQL<T[]> {
   );
 }
 
-function insertSkis(db: Db, ownerId: OwnerId, dayId: string, ids: readonly string[]) {
+/** The ids of the outer query's day's photos, in their order. */
+const photoIds =
+  sql`(SELECT json_group_array(${photos.id} ORDER BY ${photos.position}, ${photos.id}) FROM ${photos} WHERE ${photos.dayId} = ${days.id})`.mapWith(
+    (text: string) => JSON.parse(text) as string[],
+  );
+
+function insertSkis(db: Db, ownerId: OwnerId, dayId: string, ids: readonly string[], condition = sql`1`) {
   return db.insert(daySkis).select(
     sql`SELECT ${days.id}, ${skis.id}, named.key FROM json_each(${JSON.stringify(ids)}) AS named
         JOIN ${skis} ON ${skis.id} = named.value AND ${skis.userId} = ${ownerId}
-        JOIN ${days} ON ${days.id} = ${dayId} AND ${days.userId} = ${ownerId}`,
+        JOIN ${days} ON ${days.id} = ${dayId} AND ${days.userId} = ${ownerId} WHERE ${condition}`,
   );
+}
+
+/** Puts these photos on a day in this order, if it exists. Leaves an import's photo that a commit has freed to the day. */
+function placePhotos(db: Db, ownerId: OwnerId, dayId: string, ids: readonly string[], condition: SQL) {
+  const named = sql`json_each(${JSON.stringify(ids)})`;
+  return db
+    .update(photos)
+    .set({ dayId, position: sql`(SELECT key FROM ${named} WHERE value = ${photos.id})` })
+    .where(
+      sql`${photos.id} IN (SELECT value FROM ${named}) AND ${photos.userId} = ${ownerId}
+        AND EXISTS (SELECT 1 FROM ${days} WHERE ${ownedDay(ownerId, dayId)}) AND ${condition}`,
+    );
 }

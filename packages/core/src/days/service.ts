@@ -1,11 +1,12 @@
 import type { DayDetail, DayInput, DayListItem, DayPatch } from "@firn/contracts/days";
-import { AppError, type FieldErrors, notFound } from "@firn/contracts/errors";
+import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { addDays } from "@firn/seasons/plain-date";
 import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import type { CoreDeps } from "../deps.ts";
+import { arePhotosFree } from "../photos/repo.ts";
 import { resortExists } from "../resorts/repo.ts";
 import { presentDetail, presentListItem } from "./presenter.ts";
 import * as repo from "./repo.ts";
@@ -28,7 +29,8 @@ export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<
 export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<DayDetail> {
   await refuseInvalid(deps, actor, day, null);
   const id = deps.runtime.newId();
-  await repo.insertDay(deps.db, actor.ownerId, id, day, deps.runtime.now());
+  const made = await repo.insertDay(deps.db, actor.ownerId, id, day, deps.runtime.now());
+  if (!made) throw photoTaken();
   return getDay(deps, actor, id);
 }
 
@@ -37,7 +39,7 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   const changed = await repo.updateDay(deps.db, actor.ownerId, id, patch, deps.runtime.now());
-  if (!changed) throw notFound();
+  if (!changed) throw patch.photo_ids && (await repo.findDay(deps.db, actor.ownerId, id)) ? photoTaken() : notFound();
   return getDay(deps, actor, id);
 }
 
@@ -56,12 +58,21 @@ async function refuseInvalid(deps: CoreDeps, actor: Actor, day: DayPatch, dayId:
     const usable = await repo.usableSkiIds(deps.db, actor.ownerId, day.ski_ids, dayId);
     if (!day.ski_ids.every((id) => usable.has(id))) fields.ski_ids = ["This ski is not on your list."];
   }
-  if (day.photo_ids && day.photo_ids.length > 0) fields.photo_ids = ["This photo is not yours or no longer there."];
+  if (day.photo_ids?.length && !(await arePhotosFree(deps.db, actor.ownerId, day.photo_ids, dayId))) {
+    fields.photo_ids = [photoNotFree];
+  }
   if (Object.keys(fields).length > 0) throw new AppError("invalid", "Please check the day.", { fields });
 }
 
+const photoNotFree = "This photo is on another day, or no longer there.";
+
+/** The write itself decides, so that two days can never take the same photo. */
+function photoTaken(): AppError {
+  return invalidField("photo_ids", photoNotFree);
+}
+
 /** Contract §3: not before 1900, not more than one day ahead of the caller's today. */
-function dateProblem(date: string, today: string): string | undefined {
+export function dateProblem(date: string, today: string): string | undefined {
   if (date < limits.earliestDay) return "This date is too long ago.";
   if (date > addDays(today, limits.daysAhead)) return "This date is in the future.";
   return undefined;

@@ -1,5 +1,5 @@
 import type { Db } from "@firn/db/open";
-import { days, resortSources, resorts } from "@firn/db/schema";
+import { days, draftDays, photos, resortSources, resorts } from "@firn/db/schema";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 
 export type ResortRow = typeof resorts.$inferSelect;
@@ -11,7 +11,7 @@ export interface ResortChanges {
   readonly saved: readonly ResortRow[];
   /** Names of other data sets; one that is known already stays with its resort. */
   readonly sources: readonly SourceRow[];
-  /** Rows to drop if no day uses them. */
+  /** Rows to drop if nothing uses them. */
   readonly dropped?: readonly string[];
 }
 
@@ -22,7 +22,9 @@ export async function writeResorts(db: Db, { saved, sources, dropped = [] }: Res
       db.insert(resorts).values(rows).onConflictDoUpdate({ target: resorts.id, set: excluded }),
     ),
     ...slices(sources).map((rows) => db.insert(resortSources).values(rows).onConflictDoNothing()),
-    ...slices(dropped).map((ids) => db.delete(resorts).where(and(inArray(resorts.id, ids), notExists(usedBy(db))))),
+    ...slices(dropped).map((ids) =>
+      db.delete(resorts).where(and(inArray(resorts.id, ids), ...usesOf(db).map(notExists))),
+    ),
   ];
   if (first) await db.batch([first, ...others]);
 }
@@ -31,8 +33,10 @@ export async function writeResorts(db: Db, { saved, sources, dropped = [] }: Res
 const rowsPerStatement = 200;
 
 /** Whatever comes to refer to resorts must be asked here too, or dropping one would fail at its foreign key. */
-function usedBy(db: Db) {
-  return db.select({ one: sql`1` }).from(days).where(eq(days.resortId, resorts.id));
+function usesOf(db: Db) {
+  return [days, draftDays, photos].map((table) =>
+    db.select({ one: sql`1` }).from(table).where(eq(table.resortId, resorts.id)),
+  );
 }
 
 const excluded = {

@@ -1,0 +1,47 @@
+import { AppError, errorText, notFound } from "@firn/contracts/errors";
+import type { CoreDeps } from "@firn/core/deps";
+import { readPhoto } from "@firn/core/photos/service";
+import { parseRange, RangeNotSatisfiable } from "@firn/photos/byte-range";
+import type { Hono, MiddlewareHandler } from "hono";
+import type { ServerEnv } from "./env.ts";
+
+/** A picture can do nothing, even opened by itself. */
+const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** /photos/{id}/preview and /full: for their owner's session only; unknown, foreign and deleted ones are 404 (contract §4). */
+export function addPhotoFiles(app: Hono<ServerEnv>, core: CoreDeps, session: MiddlewareHandler<ServerEnv>): void {
+  app.get("/photos/:id/:view", session, async (c) => {
+    const actor = c.get("actor");
+    if (!actor) throw new AppError("unauthenticated", errorText.unauthenticated);
+    const { id, view } = c.req.param();
+    if (view !== "preview" && view !== "full") throw notFound();
+    // Bytes under an id never change, so its name is its tag.
+    const etag = `"${id}.${view}"`;
+    const headers = {
+      ETag: etag,
+      "Cache-Control": "private, max-age=31536000, immutable",
+      "Accept-Ranges": "bytes",
+      "Content-Security-Policy": policy,
+    };
+    const range = c.req.header("if-range") && c.req.header("if-range") !== etag ? undefined : c.req.header("range");
+    try {
+      const file = await readPhoto(core, actor, id, view, parseRange(range));
+      if (c.req.header("if-none-match")?.includes(etag)) {
+        await file.stream.cancel();
+        return c.body(null, 304, headers);
+      }
+      const isPart = file.end - file.start < file.sizeBytes;
+      return c.body(file.stream, isPart ? 206 : 200, {
+        ...headers,
+        "Content-Type": file.contentType,
+        "Content-Length": String(file.end - file.start),
+        ...(isPart && { "Content-Range": `bytes ${file.start}-${file.end - 1}/${file.sizeBytes}` }),
+      });
+    } catch (error) {
+      if (!(error instanceof RangeNotSatisfiable)) throw error;
+      return c.json({ error: "This range lies outside the photo." }, 416, {
+        "Content-Range": `bytes */${error.sizeBytes}`,
+      });
+    }
+  });
+}

@@ -1,0 +1,147 @@
+import type { PhotoImport } from "@firn/contracts/photo-imports";
+import { createTestApp } from "@firn/testing/app";
+import { overRest } from "@firn/testing/call";
+import type { TestClient } from "@firn/testing/client";
+import { testJpeg } from "@firn/testing/jpeg";
+import { expect, onTestFinished, test } from "vitest";
+
+async function importing() {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const client = await app.skier();
+  const { id } = (await client.rest("POST", "/photo_imports")).body as { id: string };
+  const add = async (...photo: Parameters<typeof testJpeg>) => {
+    const outcome = await overRest(client, { route: "addImportPhoto", id, file: await testJpeg(...photo) });
+    expect(outcome.status).toBe(201);
+    return (outcome.body as { id: string }).id;
+  };
+  const read = async () => (await client.rest("GET", `/photo_imports/${id}`)).body as PhotoImport;
+  const commit = () => client.rest("PATCH", `/photo_imports/${id}`, { photo_import: { status: "committed" } });
+  return { app, client, id, add, read, commit };
+}
+
+async function daysOf(client: TestClient) {
+  return (await client.rest("GET", "/days")).body as { id: string; date: string; photos: { id: string }[] }[];
+}
+
+test("photos become drafts by date and place, and a commit turns them into days", async () => {
+  const { client, add, read, commit } = await importing();
+  const first = await add("2026-01-10", "us-alta", "a");
+  const second = await add("2026-01-10", "us-alta", "b");
+  const elsewhere = await add("2026-01-11", "at-st-anton", "c");
+  const undated = await add(undefined, "us-alta", "d");
+  const before = await read();
+  expect(before.status).toBe("waiting");
+  expect(
+    before.draft_days.map(({ date, resort, photos, decision }) => [date, resort?.id, photos.length, decision]),
+  ).toEqual([
+    ["2026-01-10", "us-alta", 2, "duplicate"],
+    ["2026-01-11", "at-st-anton", 1, "duplicate"],
+  ]);
+  expect(before.photos.find(({ id }) => id === undated)).toMatchObject({ taken_at: null, exif_state: "missing" });
+  expect((await commit()).status).toBe(200);
+  expect((await daysOf(client)).map(({ date, photos }) => [date, photos.map(({ id }) => id)])).toEqual([
+    ["2026-01-11", [elsewhere]],
+    ["2026-01-10", [first, second]],
+  ]);
+  expect((await client.request(`/photos/${undated}/preview`)).status).toBe(404);
+});
+
+test("a draft keeps its id and the decision while photos come and go", async () => {
+  const { client, id, add, read } = await importing();
+  const photo = await add("2026-01-10", "us-alta", "a");
+  const [draft] = (await read()).draft_days;
+  await client.rest("PATCH", `/draft_days/${draft?.id}`, { draft_day: { decision: "skip" } });
+  const more = await add("2026-01-10", "us-alta", "b");
+  await client.rest("PATCH", `/photo_imports/${id}/photos/${photo}`, { photo: { taken_at: "2026-01-12" } });
+  const after = (await read()).draft_days;
+  expect(
+    after.map(({ id: draftId, date, decision, photos }) => [draftId === draft?.id, date, decision, photos.length]),
+  ).toEqual([
+    [true, "2026-01-10", "skip", 1],
+    [false, "2026-01-12", "duplicate", 1],
+  ]);
+  await client.rest("DELETE", `/photo_imports/${id}/photos/${more}`);
+  expect((await read()).draft_days.map(({ date }) => date)).toEqual(["2026-01-12"]);
+});
+
+test("merging adds photos behind those that are there and overwrites nothing", async () => {
+  const { client, add, read, commit } = await importing();
+  const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+  const own = await overRest(client, { route: "uploadPhoto", file: await testJpeg("2026-01-10", undefined, "own") });
+  const day = {
+    date: "2026-01-10",
+    resort_id: "at-lech",
+    ski_ids: [ski.id],
+    activity: "Training",
+    notes: "Gates.",
+    photo_ids: [(own.body as { id: string }).id],
+  };
+  const existing = (await client.rest("POST", "/days", { day })).body as { id: string };
+  const added = await add("2026-01-10", "us-alta", "a");
+  const [draft] = (await read()).draft_days;
+  expect(draft).toMatchObject({ day_id: existing.id, decision: "merge" });
+  await commit();
+  const detail = (await client.rest("GET", `/days/${existing.id}`)).body;
+  expect(detail).toMatchObject({ resort: { id: "at-lech" }, activity: "Training", notes: "Gates." });
+  expect((detail as { photos: { id: string }[] }).photos.map(({ id }) => id)).toEqual([...day.photo_ids, added]);
+  expect(await daysOf(client)).toHaveLength(1);
+});
+
+test("the same file is one photo, also when it comes five times at once", async () => {
+  const { client, id, read } = await importing();
+  const file = await testJpeg("2026-01-10", "us-alta");
+  const outcomes = await Promise.all(
+    Array.from({ length: 5 }, () => overRest(client, { route: "addImportPhoto", id, file })),
+  );
+  expect(new Set(outcomes.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+  expect((await read()).photos).toHaveLength(1);
+});
+
+test("twenty commits at once make the days exactly once", async () => {
+  const { client, add, commit } = await importing();
+  await add("2026-01-10", "us-alta", "a");
+  await add("2026-01-11", "us-alta", "b");
+  const statuses = (await Promise.all(Array.from({ length: 20 }, commit))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+  expect(await daysOf(client)).toHaveLength(2);
+});
+
+test("commit and cancel at once: one of them happens, the other is told so", async () => {
+  const { client, id, add, read, commit } = await importing();
+  await add("2026-01-10", "us-alta");
+  const [committed, canceled] = await Promise.all([commit(), client.rest("DELETE", `/photo_imports/${id}`)]);
+  const { status, photos, draft_days } = await read();
+  if (status === "committed") {
+    expect([committed.status, canceled.status]).toEqual([200, 409]);
+    expect(await daysOf(client)).toHaveLength(1);
+  } else {
+    expect([status, committed.status, canceled.status]).toEqual(["canceled", 409, 204]);
+    expect([photos, draft_days, await daysOf(client)]).toEqual([[], [], []]);
+  }
+});
+
+test("what a killed process left unread is read by the next one", async () => {
+  const { app, add, read } = await importing();
+  const photo = await add("2026-01-10", "us-alta");
+  const pending = "UPDATE photos SET exif_state = 'pending', taken_at = NULL, resort_id = NULL, leased_until = 1";
+  await app.db.$client.execute(pending);
+  expect((await read()).status).toBe("processing");
+  app.core.photos.reader.start();
+  await expect.poll(async () => (await read()).status).toBe("waiting");
+  expect((await read()).photos).toMatchObject([{ id: photo, taken_at: "2026-01-10", exif_state: "present" }]);
+});
+
+test("a photo on one day cannot be put on another, even by two at once", async () => {
+  const { client } = await importing();
+  const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+  const photo = await overRest(client, { route: "uploadPhoto", file: await testJpeg() });
+  const day = { resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends" };
+  const photo_ids = [(photo.body as { id: string }).id];
+  const answers = await Promise.all(
+    ["2026-01-10", "2026-01-11"].map((date) => client.rest("POST", "/days", { day: { ...day, date, photo_ids } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(await daysOf(client)).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy } from "@fastify/busboy";
+import { AppError } from "@firn/contracts/errors";
+import { SpooledFile } from "./spooled-file.ts";
+
+export interface MultipartLimits {
+  fileBytes: number;
+  files: number;
+  fields: number;
+  fieldBytes: number;
+}
+
+/** A form whose files lie in the upload folder until `discard`. */
+export interface MultipartForm {
+  form: FormData;
+  discard(): Promise<void>;
+}
+
+/**
+ * Reads a multipart body as it comes: files straight to disk, hashed on their way. Throws `bad_request` for a body that is
+ * no multipart form or does not arrive whole, `too_large` for a file over its size; nothing stays on disk then.
+ */
+export async function readMultipart(
+  body: Readable,
+  contentType: string,
+  folder: string,
+  newName: () => string,
+  limits: MultipartLimits,
+): Promise<MultipartForm> {
+  const form = new FormData();
+  const paths: string[] = [];
+  const writes: Promise<void>[] = [];
+  const discard = async () => {
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  };
+  const parser = openParser(contentType, limits);
+  parser.on("field", (name, value) => form.append(name, value));
+  parser.on("file", (name, stream, filename, _encoding, mimeType) => {
+    const path = join(folder, newName());
+    paths.push(path);
+    const write = spool(stream, path).then((spooled) => {
+      form.append(name, new SpooledFile(filename ?? "", mimeType, { path, ...spooled }));
+    });
+    // Waited for below; until then a failure must not count as unhandled.
+    write.catch(() => parser.destroy());
+    writes.push(write);
+  });
+  let bounded: AppError | undefined;
+  for (const bound of ["filesLimit", "fieldsLimit", "partsLimit"] as const) {
+    parser.on(bound, () => {
+      bounded ??= new AppError("bad_request", "The form has too many parts.");
+    });
+  }
+  try {
+    const outcomes = await Promise.allSettled([pipeline(body, parser), ...writes]);
+    const all = [...outcomes, ...(await Promise.allSettled(writes))];
+    const failed = all.find((outcome) => outcome.status === "rejected" && outcome.reason instanceof AppError);
+    if (failed?.status === "rejected") throw failed.reason;
+    const broken = all.find((outcome) => outcome.status === "rejected");
+    if (broken?.status === "rejected") throw bodyError(broken.reason);
+    if (bounded) throw bounded;
+    return { form, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+function openParser(contentType: string, limits: MultipartLimits) {
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      limits: { fileSize: limits.fileBytes, files: limits.files, fields: limits.fields, fieldSize: limits.fieldBytes },
+    });
+  } catch {
+    throw new AppError("bad_request", "The body is not a multipart form.");
+  }
+}
+
+async function spool(stream: Readable & { truncated?: boolean }, path: string) {
+  const hash = createHash("sha256");
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(stream, measure, createWriteStream(path, { mode: 0o600 }));
+  if (stream.truncated) throw new AppError("too_large", "This file is too large.");
+  return { sha256: hash.digest("hex"), size };
+}
+
+function bodyError(error: unknown): unknown {
+  const { code } = error as { code?: string };
+  if (code === "ENOSPC" || code === "EDQUOT") return new AppError("storage_full", "The server's disk is full.");
+  if (code === "EACCES" || code === "EROFS" || code === "ENOENT") {
+    return new AppError("unavailable", "The server can't take files right now.", { retryAfterSeconds: 60 });
+  }
+  return new AppError("bad_request", "The upload did not arrive whole.");
+}

@@ -1,0 +1,11 @@
+import { draftDay, draftDayFields, somethingToChange } from "@firn/contracts/draft-days";
+import { id } from "@firn/contracts/primitives";
+import { updateDraft } from "@firn/core/draft-days/service";
+import { procedure, router } from "../trpc.ts";
+
+export const draftDaysRouter = router({
+  update: procedure
+    .input(somethingToChange(draftDayFields.extend({ id }), ["id"]))
+    .output(draftDay)
+    .mutation(({ ctx, input: { id: draftId, ...patch } }) => updateDraft(ctx.core, ctx.actor, draftId, patch)),
+});

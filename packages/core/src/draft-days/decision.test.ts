@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { effectiveDecision } from "./decision.ts";
+
+const date = "2026-01-10";
+
+test.each([
+  ["without a date nothing can be decided", "skip", null, null, "pending"],
+  ["by default a day that exists is merged into", null, date, "day", "merge"],
+  ["by default there is a new day where none is", null, date, null, "duplicate"],
+  ["what was chosen stays", "skip", date, "day", "skip"],
+  ["a new day beside the one that exists", "duplicate", date, "day", "duplicate"],
+  ["merging has become impossible", "merge", date, null, "duplicate"],
+] as const)("%s", (_, chosen, on, dayId, effective) => {
+  expect(effectiveDecision(chosen, { date: on, dayId })).toBe(effective);
+});

@@ -1,0 +1,14 @@
+import type { Decision } from "@firn/contracts/draft-days";
+
+/**
+ * What will become of a draft (contract §5): what the user chose, unless it has become impossible; by default merge into
+ * the day that exists, else a new day; nothing can be decided without a date.
+ */
+export function effectiveDecision(
+  chosen: Decision | null,
+  draft: { date: string | null; dayId: string | null },
+): Decision | "pending" {
+  if (draft.date === null) return "pending";
+  if (chosen && !(chosen === "merge" && draft.dayId === null)) return chosen;
+  return draft.dayId === null ? "duplicate" : "merge";
+}

@@ -1,0 +1,153 @@
+import { buffer } from "node:stream/consumers";
+import { AppError, notFound } from "@firn/contracts/errors";
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { RenderedPhoto } from "@firn/photos/render-messages";
+import { dateIn } from "@firn/seasons/plain-date";
+import type { CoreDeps } from "../deps.ts";
+import * as photoRepo from "../photos/repo.ts";
+import { latestDate, renderedFields, storeViews } from "../photos/service.ts";
+import { changeImport } from "./change.ts";
+import * as changes from "./photo-changes-repo.ts";
+
+/** Longer than any photo may take to be read, so that no two processes read the same one. */
+const leaseMs = 2 * 60 * 1000;
+/** How long an upload waits for its photo to be read before it is acknowledged all the same. */
+const patienceMs = 2000;
+const resumeMs = 15_000;
+const resumeAtOnce = 50;
+
+/** Reads the photos of imports in the background. Which are still to be read is in the database, so any process may go on. */
+export interface PhotoReader {
+  /**
+   * Starts to read a photo that has just come, and resolves when that is done or has taken a while. Throws what is wrong
+   * with a file that turned out to be no photo; it is gone then.
+   */
+  readSoon(photoId: string): Promise<void>;
+  /** Begins to look for photos that nobody is reading: those of a process that died, and those that had to wait. */
+  start(): void;
+  /** Resolves when no photo is being read. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unknown) => void): PhotoReader {
+  const underWay = new Map<string, Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function begin(photoId: string, isFresh: () => boolean): Promise<void> {
+    const known = underWay.get(photoId);
+    if (known) return known;
+    const work = readPhoto(deps(), photoId, isFresh).finally(() => underWay.delete(photoId));
+    underWay.set(photoId, work);
+    return work;
+  }
+
+  async function resume(): Promise<void> {
+    const { db, runtime } = deps();
+    for (const { id } of await photoRepo.photosToRead(db, runtime.now(), resumeAtOnce)) {
+      void begin(id, () => false).catch(onTrouble);
+    }
+  }
+
+  return {
+    async readSoon(photoId) {
+      let waiting = true;
+      const work = begin(photoId, () => waiting);
+      let patience: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, patienceMs);
+      });
+      try {
+        await Promise.race([work, enough]);
+      } finally {
+        waiting = false;
+        clearTimeout(patience);
+        // Nobody waits for it any more; whatever it ends with is in the database or tried again.
+        work.catch((error) => isExpected(error) || onTrouble(error));
+      }
+    },
+    start() {
+      const look = () => void resume().catch(onTrouble);
+      look();
+      timer = setInterval(look, resumeMs);
+      timer.unref();
+    },
+    async settled() {
+      await Promise.allSettled(underWay.values());
+    },
+    async stop() {
+      clearInterval(timer);
+      await Promise.allSettled(underWay.values());
+    },
+  };
+}
+
+async function readPhoto(deps: CoreDeps, photoId: string, isFresh: () => boolean): Promise<void> {
+  const now = deps.runtime.now();
+  const lease = await photoRepo.leaseForReading(deps.db, photoId, now, now + leaseMs);
+  if (!lease?.importId) return;
+  const ownerId = lease.userId as OwnerId;
+  try {
+    const original = await deps.photos.store.read({ photoId, part: "original" });
+    const bytes = await buffer(original.stream as never);
+    const rendered = await deps.photos.renderer.render(bytes, latestDate({ today: dateIn("UTC", now) }));
+    await storeViews(deps, photoId, rendered);
+    await settle(deps, ownerId, lease.importId, photoId, factsOf(deps, rendered));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "unavailable" || error.code === "storage_full") {
+      await photoRepo.endLease(deps.db, photoId);
+      throw error;
+    }
+    if (error.code === "conflict" || error.code === "not_found") {
+      // The import was closed or the photo taken out meanwhile: the sweeper may have been here before these files.
+      await deps.photos.store.remove(photoId);
+      return;
+    }
+    if (isFresh()) await remove(deps, ownerId, lease.importId, photoId);
+    else await settle(deps, ownerId, lease.importId, photoId, { exifState: "missing", problem: problemOf(error) });
+    throw error;
+  }
+}
+
+/** Writes what a photo says and puts it on its draft. What its owner has entered meanwhile stays. */
+async function settle(
+  deps: CoreDeps,
+  ownerId: OwnerId,
+  importId: string,
+  photoId: string,
+  facts: changes.PhotoFields,
+): Promise<void> {
+  await changeImport(deps, ownerId, importId, ({ row, photos, drafts }) => {
+    const photo = photos.find(({ id }) => id === photoId);
+    if (!photo) throw notFound();
+    const placed = {
+      takenAt: photo.takenAt ?? facts.takenAt ?? null,
+      resortId: photo.resortId ?? facts.resortId ?? null,
+    };
+    const fields = { ...facts, ...placed, leasedUntil: null };
+    return {
+      statements: [changes.updatePhotos(deps.db, ownerId, row, [photoId], fields)],
+      after: { photos: photos.map((each) => (each.id === photoId ? { ...each, ...placed } : each)), drafts },
+    };
+  });
+}
+
+async function remove(deps: CoreDeps, ownerId: OwnerId, importId: string, photoId: string): Promise<void> {
+  await changeImport(deps, ownerId, importId, ({ row }) => ({
+    statements: [changes.deletePhoto(deps.db, ownerId, row, photoId)],
+  }));
+}
+
+function factsOf(deps: CoreDeps, rendered: RenderedPhoto): changes.PhotoFields {
+  const { position } = rendered;
+  const [resort] = position ? deps.resorts.nearest(position, 1) : [];
+  return { ...renderedFields(rendered), resortId: resort?.id ?? null };
+}
+
+function problemOf(error: AppError): string {
+  return error.fields?.file?.join(" ") ?? error.message;
+}
+
+function isExpected(error: unknown): boolean {
+  return error instanceof AppError && error.code !== "unavailable" && error.code !== "storage_full";
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { type GroupedDraft, type GroupedPhoto, regroup } from "./regroup.ts";
+
+function photo(
+  id: string,
+  takenAt: string | null,
+  resortId: string | null,
+  draftDayId: string | null = null,
+): GroupedPhoto {
+  return { id, takenAt, resortId, draftDayId };
+}
+
+function draft(id: string, date: string, resortId: string | null): GroupedDraft {
+  return { id, date, resortId };
+}
+
+function plan(photos: GroupedPhoto[], drafts: GroupedDraft[]) {
+  let made = 0;
+  return regroup(photos, drafts, () => `new-${++made}`);
+}
+
+const day = "2026-01-10";
+
+test("photos of one date and resort make one draft, an undated one none", () => {
+  expect(plan([photo("a", day, "alta"), photo("b", day, "alta"), photo("c", null, "alta")], [])).toEqual({
+    added: [{ id: "new-1", date: day, resortId: "alta" }],
+    removed: [],
+    moved: [
+      { photoId: "a", draftDayId: "new-1" },
+      { photoId: "b", draftDayId: "new-1" },
+    ],
+  });
+});
+
+test("a photo without a resort joins the only draft of its date", () => {
+  expect(plan([photo("a", day, "alta"), photo("b", day, null)], []).moved).toEqual([
+    { photoId: "a", draftDayId: "new-1" },
+    { photoId: "b", draftDayId: "new-1" },
+  ]);
+});
+
+test("where its date has two, it makes one of its own", () => {
+  const { added } = plan([photo("a", day, "alta"), photo("b", day, "lech"), photo("c", day, null)], []);
+  expect(added.map(({ resortId }) => resortId)).toEqual(["alta", "lech", null]);
+});
+
+test("a draft that still fits keeps its id, and nothing moves", () => {
+  const drafts = [draft("d", day, "alta")];
+  expect(plan([photo("a", day, "alta", "d")], drafts)).toEqual({ added: [], removed: [], moved: [] });
+});
+
+test("of two drafts that have come to mean the same the first stays", () => {
+  const drafts = [draft("edited", day, "alta"), draft("other", day, "alta")];
+  expect(plan([photo("a", day, "alta", "edited"), photo("b", day, "alta", "other")], drafts)).toEqual({
+    added: [],
+    removed: ["other"],
+    moved: [{ photoId: "b", draftDayId: "edited" }],
+  });
+});
+
+test("a draft without photos goes, and a photo that lost its date leaves its draft", () => {
+  expect(plan([photo("a", null, "alta", "d")], [draft("d", day, "alta")])).toEqual({
+    added: [],
+    removed: ["d"],
+    moved: [{ photoId: "a", draftDayId: null }],
+  });
+});

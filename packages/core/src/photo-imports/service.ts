@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import { invalidField, notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { ImportPhoto, ImportPhotoPatch, PhotoImport } from "@firn/contracts/photo-imports";
+import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
+import type { Actor } from "@firn/contracts/runtime";
+import { inspectPhoto } from "@firn/photos/inspect";
+import { dateProblem } from "../days/service.ts";
+import type { CoreDeps } from "../deps.ts";
+import { listDrafts } from "../draft-days/repo.ts";
+import { storeOriginal } from "../photos/service.ts";
+import type { SpooledFile } from "../photos/spooled-file.ts";
+import { resortExists } from "../resorts/repo.ts";
+import { changeImport, readOpen } from "./change.ts";
+import * as changes from "./photo-changes-repo.ts";
+import { presentImport, presentPhoto } from "./presenter.ts";
+import * as repo from "./repo.ts";
+
+/** Opens an import. */
+export async function createImport(deps: CoreDeps, actor: Actor): Promise<PhotoImport> {
+  const id = deps.runtime.newId();
+  await repo.insertImport(deps.db, actor.ownerId, id, deps.runtime.now());
+  return getImport(deps, actor, id);
+}
+
+/** An import as it stands, closed ones too; 404 if it is not the caller's. */
+export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promise<PhotoImport> {
+  const row = await repo.findImport(deps.db, actor.ownerId, id);
+  if (!row) throw notFound();
+  const [photos, drafts] = await Promise.all([
+    repo.listPhotos(deps.db, actor.ownerId, id),
+    listDrafts(deps.db, actor.ownerId, id),
+  ]);
+  return presentImport(deps, row, photos, drafts);
+}
+
+/**
+ * Takes a photo into an import: stores it durably and answers; reading it goes on by itself. An upload that can be read at
+ * once is, so that what is no photo is refused here and now (422 on `file`). The same file again gives the first one's id.
+ */
+export async function addPhoto(
+  deps: CoreDeps,
+  actor: Actor,
+  importId: string,
+  file: SpooledFile,
+): Promise<UploadedPhoto> {
+  inspectPhoto(await readFile(file.path));
+  const open = await readOpen(deps, actor.ownerId, importId);
+  const known = await repo.findSameFile(deps.db, actor.ownerId, importId, file.sha256);
+  if (known) return uploaded(known);
+  if (open.photos.length >= limits.photosPerImport) {
+    throw invalidField("file", `An import holds at most ${limits.photosPerImport} photos.`);
+  }
+  const id = deps.runtime.newId();
+  await storeOriginal(deps, id, file);
+  await changeImport(deps, actor.ownerId, importId, ({ row }) => ({
+    statements: changes.insertPending(deps.db, actor.ownerId, row, { id, file, now: deps.runtime.now() }),
+  }));
+  const kept = (await repo.findSameFile(deps.db, actor.ownerId, importId, file.sha256)) ?? id;
+  if (kept === id) await deps.photos.reader.readSoon(id);
+  return uploaded(kept);
+}
+
+/** Corrects what a photo says; its draft follows. 404, 409 for a closed import, 422 on the field. */
+export async function updatePhoto(
+  deps: CoreDeps,
+  actor: Actor,
+  importId: string,
+  photoId: string,
+  patch: ImportPhotoPatch,
+): Promise<ImportPhoto> {
+  await refuseInvalid(deps, actor, patch);
+  await changeImport(deps, actor.ownerId, importId, ({ row, photos, drafts }) => {
+    if (!photos.some((photo) => photo.id === photoId)) throw notFound();
+    const changed = {
+      ...(patch.taken_at !== undefined && { takenAt: patch.taken_at }),
+      ...(patch.resort_id !== undefined && { resortId: patch.resort_id }),
+    };
+    return {
+      statements: [changes.updatePhotos(deps.db, actor.ownerId, row, [photoId], changed)],
+      after: { photos: photos.map((photo) => (photo.id === photoId ? { ...photo, ...changed } : photo)), drafts },
+    };
+  });
+  const photo = (await repo.listPhotos(deps.db, actor.ownerId, importId)).find(({ id }) => id === photoId);
+  if (!photo) throw notFound();
+  return presentPhoto(deps, photo);
+}
+
+/** Takes a photo out of an import and deletes it. 404, 409 for a closed import. */
+export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, photoId: string): Promise<void> {
+  return changeImport(deps, actor.ownerId, importId, ({ row, photos, drafts }) => {
+    if (!photos.some((photo) => photo.id === photoId)) throw notFound();
+    return {
+      statements: [changes.deletePhoto(deps.db, actor.ownerId, row, photoId)],
+      after: { photos: photos.filter((photo) => photo.id !== photoId), drafts },
+    };
+  });
+}
+
+/** Cancels an import: drafts and unattached photos are gone, the import stays readable. 404, 409. */
+export function cancelImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
+  return changeImport(deps, actor.ownerId, importId, ({ row }) => ({
+    statements: [repo.dropUnattached(deps.db, actor.ownerId, row), changes.deleteDrafts(deps.db, actor.ownerId, row)],
+    status: "canceled",
+  }));
+}
+
+async function refuseInvalid(deps: CoreDeps, actor: Actor, patch: ImportPhotoPatch): Promise<void> {
+  const problem = patch.taken_at && dateProblem(patch.taken_at, actor.today);
+  if (problem) throw invalidField("taken_at", problem);
+  if (patch.resort_id && !(await resortExists(deps.db, patch.resort_id))) {
+    throw invalidField("resort_id", "This resort is not known.");
+  }
+}
+
+function uploaded(id: string): UploadedPhoto {
+  return { id, preview_url: photoUrls(id).preview_url };
+}

@@ -1,0 +1,106 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
+import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
+import { and, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+
+export type NewPhoto = Omit<typeof photos.$inferInsert, "userId">;
+
+/** Undefined if the owner has no such photo. */
+export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
+  const [photo] = await db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, id), eq(photos.userId, ownerId)));
+  return photo;
+}
+
+/**
+ * Notes that files of a photo are about to be written, so that they are swept if its row never comes. Belongs to nobody yet:
+ * the id is new.
+ */
+export async function announceFiles(db: Db, photoId: string, sweepAt: number): Promise<void> {
+  await db.insert(photoLeftovers).values({ photoId, sweepAt });
+}
+
+/** The row of a photo whose files are in the store; from now on they are wanted. */
+export async function insertPhoto(db: Db, ownerId: OwnerId, photo: NewPhoto): Promise<void> {
+  await db.batch([
+    db.insert(photos).values({ ...photo, userId: ownerId }),
+    db.delete(photoLeftovers).where(eq(photoLeftovers.photoId, photo.id)),
+  ]);
+}
+
+/** Deletes a photo that no import holds; false if the owner has none. A trigger leaves its files to the sweeper. */
+export async function deletePhoto(db: Db, ownerId: OwnerId, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(photos)
+    .where(and(eq(photos.id, id), eq(photos.userId, ownerId), notInOpenImport))
+    .returning({ id: photos.id });
+  return gone.length > 0;
+}
+
+/** A photo of an open import belongs to it, and goes only by way of it. */
+export const notInOpenImport: SQL = sql`NOT EXISTS (SELECT 1 FROM ${photoImports}
+  WHERE ${photoImports.id} = ${photos.importId} AND ${photoImports.status} = 'waiting')`;
+
+/**
+ * True for a statement if every one of these photos is the owner's and either on this day already or on none and in no open
+ * import. `dayId` null: a day that is only being made.
+ */
+export function photosAreFree(ownerId: OwnerId, ids: readonly string[], dayId: string | null): SQL {
+  return sql`(SELECT count(*) FROM json_each(${JSON.stringify(ids)}) AS named JOIN ${photos} ON ${photos.id} = named.value
+    WHERE ${photos.userId} = ${ownerId} AND ((${photos.dayId} IS NULL AND ${notInOpenImport}) OR ${photos.dayId} = ${dayId})) = ${ids.length}`;
+}
+
+/** Whether that holds now; the write asks again. */
+export async function arePhotosFree(db: Db, ownerId: OwnerId, ids: readonly string[], dayId: string | null) {
+  const [row] = await db.values<[number]>(sql`SELECT ${photosAreFree(ownerId, ids, dayId)}`);
+  return row?.[0] === 1;
+}
+
+/** Photos that wait for a form that nobody saved: deletes those made before this moment, of all owners. */
+export async function deleteLoosePhotos(db: Db, madeBefore: number): Promise<void> {
+  await db.delete(photos).where(and(isNull(photos.dayId), isNull(photos.importId), lt(photos.createdAt, madeBefore)));
+}
+
+/** Photos whose files may go now. */
+export function dueLeftovers(db: Db, now: number, limit: number) {
+  return db
+    .select({ photoId: photoLeftovers.photoId })
+    .from(photoLeftovers)
+    .where(lte(photoLeftovers.sweepAt, now))
+    .limit(limit);
+}
+
+export async function forgetLeftover(db: Db, photoId: string): Promise<void> {
+  await db.delete(photoLeftovers).where(eq(photoLeftovers.photoId, photoId));
+}
+
+/** Takes a photo that is still to be read, for a while; undefined if it is read, gone or another process has it. */
+export async function leaseForReading(db: Db, photoId: string, now: number, until: number) {
+  const [taken] = await db
+    .update(photos)
+    .set({ leasedUntil: until })
+    .where(
+      and(
+        eq(photos.id, photoId),
+        eq(photos.exifState, "pending"),
+        or(isNull(photos.leasedUntil), lte(photos.leasedUntil, now)),
+      ),
+    )
+    .returning({ id: photos.id, userId: photos.userId, importId: photos.importId });
+  return taken;
+}
+
+/** Photos of all owners that nobody is reading though somebody should. */
+export function photosToRead(db: Db, now: number, limit: number) {
+  return db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.exifState, "pending"), or(isNull(photos.leasedUntil), lte(photos.leasedUntil, now))))
+    .limit(limit);
+}
+
+export async function endLease(db: Db, photoId: string): Promise<void> {
+  await db.update(photos).set({ leasedUntil: null }).where(eq(photos.id, photoId));
+}

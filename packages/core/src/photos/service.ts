@@ -1,0 +1,81 @@
+import { notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
+import type { Actor } from "@firn/contracts/runtime";
+import type { ByteRange } from "@firn/photos/byte-range";
+import type { OpenFile } from "@firn/photos/photo-store";
+import type { RenderedPhoto } from "@firn/photos/render-messages";
+import { addDays } from "@firn/seasons/plain-date";
+import type { CoreDeps } from "../deps.ts";
+import * as repo from "./repo.ts";
+import type { SpooledFile } from "./spooled-file.ts";
+
+/** How long an upload may take from its first file to its row before its files count as left behind. */
+const unfinishedMs = 60 * 60 * 1000;
+
+/**
+ * Takes a photo for a form: reads and renders it, stores it durably, and only then answers. 422 on `file` for what is no
+ * photo, 413 for too large a one, 503 or 507 when it cannot be worked on or stored now.
+ */
+export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFile): Promise<UploadedPhoto> {
+  const rendered = await deps.photos.renderer.render(file.path, latestDate(actor));
+  const id = deps.runtime.newId();
+  await storeOriginal(deps, id, file);
+  await storeViews(deps, id, rendered);
+  await repo.insertPhoto(deps.db, actor.ownerId, {
+    id,
+    sha256: file.sha256,
+    sizeBytes: file.size,
+    ...renderedFields(rendered),
+    createdAt: deps.runtime.now(),
+  });
+  return { id, preview_url: photoUrls(id).preview_url };
+}
+
+/** Deletes a photo from its day or from a form; 404 if it is not the caller's or an open import holds it. */
+export async function deletePhoto(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
+  if (!(await repo.deletePhoto(deps.db, actor.ownerId, id))) throw notFound();
+}
+
+/** One view of a photo of the caller's, or a part of it; 404 otherwise. */
+export async function readPhoto(
+  deps: CoreDeps,
+  actor: Actor,
+  id: string,
+  view: "preview" | "full",
+  range?: ByteRange,
+): Promise<OpenFile & { contentType: string }> {
+  const photo = await repo.findPhoto(deps.db, actor.ownerId, id);
+  if (!photo?.renderedType) throw notFound();
+  return { ...(await deps.photos.store.read({ photoId: id, part: view }, range)), contentType: photo.renderedType };
+}
+
+/** The last date that is believed of a photo: as far ahead as a day may lie. */
+export function latestDate(actor: Pick<Actor, "today">): string {
+  return addDays(actor.today, limits.daysAhead);
+}
+
+/** Stores the bytes as they came, noted beforehand so that a crash leaves nothing for good. */
+export async function storeOriginal(deps: CoreDeps, id: string, file: SpooledFile): Promise<void> {
+  await repo.announceFiles(deps.db, id, deps.runtime.now() + unfinishedMs);
+  await deps.photos.store.put({ photoId: id, part: "original" }, file.path);
+}
+
+/** Stores what browsers get. */
+export async function storeViews(deps: CoreDeps, id: string, rendered: RenderedPhoto): Promise<void> {
+  await deps.photos.store.put({ photoId: id, part: "preview" }, rendered.preview);
+  await deps.photos.store.put({ photoId: id, part: "full" }, rendered.full);
+}
+
+/** What rendering tells, as a photo's row keeps it. */
+export function renderedFields({ takenAt, position, contentType, width, height }: RenderedPhoto) {
+  return {
+    renderedType: contentType,
+    width,
+    height,
+    exifState: takenAt ? ("present" as const) : ("missing" as const),
+    takenAt: takenAt?.date ?? null,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+import { exifBlock, gpsTags, tag, withExifBlock } from "@firn/photos/test-exif";
+import { cornersPicture } from "@firn/photos/test-pictures";
+
+/** Where a photo may have been taken, in whole degrees and minutes, near a test resort. */
+const places = {
+  "us-alta": gpsTags([40, 35], "N", [111, 38], "W"),
+  "at-st-anton": gpsTags([47, 8], "N", [10, 16], "E"),
+} as const;
+
+/** A small JPEG that says when (YYYY-MM-DD) and where it was taken. `mark` makes its bytes differ from another's. */
+export async function testJpeg(
+  date?: string,
+  place?: keyof typeof places,
+  mark = "1",
+): Promise<Uint8Array<ArrayBuffer>> {
+  const jpeg = await cornersPicture().jpeg().toBuffer();
+  const block = exifBlock({
+    ifd0: [{ tag: 0x010e, text: mark }],
+    exif: date ? [{ tag: tag.dateTimeOriginal, text: `${date.replaceAll("-", ":")} 10:00:00` }] : [],
+    ...(place && { gps: places[place] }),
+  });
+  return new Uint8Array(withExifBlock(jpeg, block));
+}

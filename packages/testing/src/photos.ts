@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { CoreDeps } from "@firn/core/deps";
+import { createFileStore } from "@firn/photos/file-store";
+import { closePhotos, withPhotos } from "@firn/server/services";
+
+export interface TestPhotos {
+  core: CoreDeps;
+  /** A folder of this test's own: `photos` in it is the store. */
+  folder: string;
+  close: () => Promise<void>;
+}
+
+/** Everything that works on photos, for real, in a temporary folder. Its worker starts with the first photo. */
+export function withTestPhotos(base: Omit<CoreDeps, "photos">, onTrouble: (error: unknown) => void): TestPhotos {
+  const folder = mkdtempSync(join(tmpdir(), "firn-photos-"));
+  const core = withPhotos(base, createFileStore(join(folder, "photos")), onTrouble);
+  return {
+    core,
+    folder,
+    async close() {
+      await closePhotos(core);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
