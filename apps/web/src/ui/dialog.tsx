@@ -32,10 +32,13 @@ export interface DialogProps {
   /** Buttons, kept in sight below the scrolling content. */
   footer?: ReactNode;
   size?: "narrow" | "wide";
+  /** Hears Escape first; its preventDefault keeps the window open. */
+  onEscapeKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** A window over the page: from below on a phone, in the middle elsewhere. It traps the focus and gives it back. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, size = "narrow" }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, size = "narrow", onEscapeKeyDown } = props;
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -44,6 +47,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Radix.Content
           {...focusReturn}
           {...(description === undefined && { "aria-describedby": undefined })}
+          {...(onEscapeKeyDown && { onEscapeKeyDown })}
           className={clsx(sheetLooks, size === "narrow" ? "sm:max-w-lg" : "sm:max-w-3xl")}
         >
           <header className="flex items-start gap-2 border-line border-b py-2 pr-2 pl-5">

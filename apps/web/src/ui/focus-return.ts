@@ -12,7 +12,7 @@ export function useFocusReturn(next?: RefObject<HTMLElement | null>) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const known = opener.current?.isConnected ? opener.current : document.querySelector("main");
+      const known = stillThere(opener.current) ?? document.querySelector("main");
       (next?.current ?? known)?.focus({ preventScroll: true });
       if (next) next.current = null;
     },
@@ -24,4 +24,10 @@ function openerOf(active: Element | null): HTMLElement | null {
   const button = active?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
   if (button) return document.getElementById(button);
   return active instanceof HTMLElement ? active : null;
+}
+
+/** The opener, or what has taken its id: a row that moved to another list is another element. */
+function stillThere(opener: HTMLElement | null): HTMLElement | null {
+  if (!opener || opener.isConnected) return opener;
+  return opener.id ? document.getElementById(opener.id) : null;
 }

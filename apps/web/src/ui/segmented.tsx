@@ -1,9 +1,9 @@
 import type { LucideIcon } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 export interface SegmentedProps<Value extends string> {
   /** What is chosen here; shown above. */
-  label: string;
+  label: ReactNode;
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];

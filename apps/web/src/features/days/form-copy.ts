@@ -55,6 +55,33 @@ export const partsCopy = {
   notesTooLong: (limit: number) => `Use at most ${limit} characters.`,
 } as const;
 
+export const photosCopy = {
+  title: "Upload Photos (Optional)",
+  drop: "Click or drag to upload",
+  list: "Photos of this day",
+  failedToast: "Failed to upload photo",
+  failed: "Upload Failed",
+  tooMany: (limit: number) => `Add at most ${limit} photos.`,
+  uploading: "Uploading",
+  queued: "Waiting",
+  waiting: "Photos are being uploaded.",
+  progressLabel: "All uploads",
+  progressOf: (name: string) => `Upload of ${name}`,
+  progress: (done: number, files: number, failed: number) =>
+    [files > 0 && `${done} of ${files} photos uploaded.`, failed > 0 && `${failed} failed.`].filter(Boolean).join(" "),
+  bytes: (sent: number, total: number) => `${megabytes(sent)} of ${megabytes(total)} MB`,
+  move: (number: number, count: number) => `Move photo ${number} of ${count}`,
+  remove: (number: number) => `Remove photo ${number}`,
+  retry: (number: number) => `Upload photo ${number} again`,
+  orderHint: "Drag a photo to move it. The first one stands for the day.",
+  moveInstructions:
+    "Press space to pick the photo up, the arrow keys to move it, space to put it down, Escape to cancel.",
+  picked: (place: number, count: number) => `Photo ${place} of ${count} picked up.`,
+  over: (place: number, count: number) => `Place ${place} of ${count}.`,
+  dropped: (place: number, count: number) => `Photo put down at place ${place} of ${count}.`,
+  putBack: (place: number, count: number) => `Photo put back at place ${place} of ${count}.`,
+} as const;
+
 export const leaveCopy = {
   question: "Leave without saving?",
   warning: "What you have entered here will be lost.",
@@ -63,6 +90,10 @@ export const leaveCopy = {
   kept: "What you had entered is still here.",
   startOver: "Start over",
 } as const;
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
 
 function partName(part: "resort" | "skis" | "activity"): string {
   return { resort: "resort", skis: "ski", activity: "activity" }[part];

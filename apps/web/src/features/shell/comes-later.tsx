@@ -7,7 +7,7 @@ import { laterCopy } from "./copy.ts";
 import { Screen } from "./screen.tsx";
 
 /** Says honestly that a screen is not there yet, and what can be done meanwhile. */
-export function ComesLater({ screen }: { screen: "photoImport" | "textImport" | "csvExport" }) {
+export function ComesLater({ screen }: { screen: "textImport" | "csvExport" }) {
   const { title, message, detail } = laterCopy[screen];
   const [log, home]: [string, string] = ["/new", "/"];
   return (

@@ -23,11 +23,6 @@ export const shellCopy = {
 
 /** What stands where a screen will be in one of the next releases. */
 export const laterCopy = {
-  photoImport: {
-    title: "Import Photos",
-    message: "Importing photos comes in a later release.",
-    detail: "You will drop in the photos of a trip, and Firn will suggest the days they were taken on.",
-  },
   textImport: {
     title: "Import Ski Days from Text/CSV",
     message: "Importing text and CSV files comes in a later release.",

@@ -12,9 +12,13 @@ import { shellCopy } from "./copy.ts";
 
 export interface MenuLink {
   label: string;
+  /** Where it leads; "start-photo-import" first makes the place. */
   to: string;
   icon: LucideIcon;
 }
+
+/** Stands for an address that there is only once an import has been opened. */
+export const startPhotoImport = "start-photo-import";
 
 /** The side menu from top to bottom (spec §2); a section without a heading has none to read out. */
 export const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] = [
@@ -34,7 +38,7 @@ export const menuSections: readonly { heading?: string; links: readonly MenuLink
   {
     heading: shellCopy.importDays,
     links: [
-      { label: shellCopy.fromPhotos, to: "/photo-imports/new", icon: Images },
+      { label: shellCopy.fromPhotos, to: startPhotoImport, icon: Images },
       { label: shellCopy.fromText, to: "/text-imports/new", icon: FileText },
     ],
   },

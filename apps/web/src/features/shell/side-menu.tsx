@@ -2,8 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { Drawer } from "../../ui/drawer.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { StartImportItem } from "../photo-imports/start-import-item.tsx";
 import { shellCopy } from "./copy.ts";
-import { type MenuLink, menuSections } from "./menu-items.ts";
+import { type MenuLink, menuSections, startPhotoImport } from "./menu-items.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
 /** The navigation drawer; following a link closes it. */
@@ -41,22 +42,40 @@ function MenuSection(props: { heading?: string; links: readonly MenuLink[]; onFo
         </h2>
       )}
       <ul aria-labelledby={props.heading ? headingId : undefined} className="flex flex-col gap-0.5">
-        {props.links.map(({ label, to, icon: Icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              onClick={props.onFollow}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className="flex min-h-target items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors"
-              activeProps={{ className: "bg-blue-soft text-on-blue-soft" }}
-              inactiveProps={{ className: "text-ink hover:bg-sunken" }}
-            >
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
-              {label}
-            </Link>
+        {props.links.map((link) => (
+          <li key={link.to}>
+            {link.to === startPhotoImport ? (
+              <StartImportItem
+                label={link.label}
+                icon={link.icon}
+                onStarted={props.onFollow}
+                className={`w-full ${itemLooks} ${otherItemLooks} aria-disabled:cursor-progress aria-disabled:opacity-60`}
+              />
+            ) : (
+              <MenuItem {...link} onFollow={props.onFollow} />
+            )}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+const itemLooks = "flex min-h-target items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors";
+const otherItemLooks = "text-ink hover:bg-sunken";
+
+function MenuItem({ label, to, icon: Icon, onFollow }: MenuLink & { onFollow: () => void }) {
+  return (
+    <Link
+      to={to}
+      onClick={onFollow}
+      activeOptions={{ exact: true, includeSearch: false }}
+      className={itemLooks}
+      activeProps={{ className: "bg-blue-soft text-on-blue-soft" }}
+      inactiveProps={{ className: otherItemLooks }}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {label}
+    </Link>
   );
 }

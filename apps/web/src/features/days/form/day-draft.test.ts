@@ -20,6 +20,7 @@ const full: DayDraft = {
   resort: alta,
   skiIds: ["a", "b"],
   activity: "Friends",
+  photos: [{ key: "photo", id: "photo", preview_url: "/p" }],
   notes: "Deep.\nCold.",
 };
 
@@ -50,8 +51,8 @@ test("a logged day becomes a draft, and saying nothing new changes nothing", () 
 });
 
 test("an imported day may lack resort, skis, activity and notes", () => {
-  const draft = draftOf({ ...detail, resort: null, skis: [], activity: null, notes: null });
-  expect(draft).toEqual({ date: "2026-01-10", resort: null, skiIds: [], activity: null, notes: "" });
+  const draft = draftOf({ ...detail, resort: null, skis: [], activity: null, notes: null, photos: [] });
+  expect(draft).toEqual({ date: "2026-01-10", resort: null, skiIds: [], activity: null, photos: [], notes: "" });
   expect(missingParts(draft)).toEqual(["resort", "skis", "activity"]);
 });
 
@@ -76,7 +77,7 @@ describe("what a new day sends", () => {
       resort_id: "us-alta",
       ski_ids: ["a", "b"],
       activity: "Friends",
-      photo_ids: [],
+      photo_ids: ["photo"],
       notes: "Deep.\nCold.",
     });
     expect(dayInput.parse(payload)).toEqual(payload);
@@ -92,6 +93,7 @@ describe("what a new day sends", () => {
       resort: null,
       skiIds: [],
       activity: null,
+      photos: [],
       notes: "",
     });
   });

@@ -2,6 +2,7 @@ import type { Activity, DayDetail, DayInput, DayPatch } from "@firn/contracts/da
 import { limits } from "@firn/contracts/limits";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
+import { type FormPhoto, photoIds, photosChanged, sameIds, storedPhotos } from "./form-photos.ts";
 
 /** A day as the form holds it: what is not chosen yet is null or empty. */
 export interface DayDraft {
@@ -11,6 +12,8 @@ export interface DayDraft {
   /** In the order in which they were chosen. */
   skiIds: readonly string[];
   activity: Activity | null;
+  /** In the order in which they are shown. */
+  photos: readonly FormPhoto[];
   notes: string;
 }
 
@@ -19,17 +22,18 @@ export type Part = "resort" | "skis" | "activity";
 
 /** A new day: today, and nothing else. */
 export function emptyDraft(today: string): DayDraft {
-  return { date: today, resort: null, skiIds: [], activity: null, notes: "" };
+  return { date: today, resort: null, skiIds: [], activity: null, photos: [], notes: "" };
 }
 
 /** A logged day to be changed; one that an import made may lack parts. */
 export function draftOf(day: DayDetail): DayDraft {
-  const { date, resort, skis, activity, notes } = day;
+  const { date, resort, skis, activity, photos, notes } = day;
   return {
     date,
     resort: resort && { id: resort.id, name: resort.name, region: resort.region, country: resort.country },
     skiIds: skis.map((ski) => ski.id),
     activity,
+    photos: storedPhotos(photos),
     notes: notes ?? "",
   };
 }
@@ -69,7 +73,7 @@ export function newDay(draft: DayDraft): DayInput | undefined {
     resort_id: resort.id,
     ski_ids: [...skiIds],
     activity,
-    photo_ids: [],
+    photo_ids: photoIds(draft.photos),
     ...(notes !== null && { notes }),
   };
 }
@@ -82,6 +86,7 @@ export function dayChanges(before: DayDraft, after: DayDraft): DayPatch {
     ...(after.resort && after.resort.id !== before.resort?.id && { resort_id: after.resort.id }),
     ...(!sameSkis(before.skiIds, after.skiIds) && { ski_ids: [...after.skiIds] }),
     ...(after.activity && after.activity !== before.activity && { activity: after.activity }),
+    ...(!sameIds(before.photos, after.photos) && { photo_ids: photoIds(after.photos) }),
     ...(notes !== storedNotes(before) && { notes }),
   };
 }
@@ -93,6 +98,7 @@ export function isChanged(before: DayDraft, after: DayDraft): boolean {
     after.resort?.id !== before.resort?.id ||
     !sameSkis(before.skiIds, after.skiIds) ||
     after.activity !== before.activity ||
+    photosChanged(before.photos, after.photos) ||
     storedNotes(after) !== storedNotes(before)
   );
 }

@@ -12,10 +12,12 @@ import { keptFormKey } from "./kept-form.ts";
 import { KeptNotice } from "./kept-notice.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { NotesSection } from "./notes-section.tsx";
+import { PhotosSection } from "./photos-section.tsx";
 import { ResortSection } from "./resort-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SkiSection } from "./ski-section.tsx";
 import { useDayForm } from "./use-day-form.ts";
+import { useFormPhotos } from "./use-form-photos.ts";
 import { useSaveDay } from "./use-save-day.ts";
 
 export interface DayFormProps {
@@ -40,6 +42,11 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
   const draft = withKnownSkis(form.draft, skis);
   const busy = saving || addingSki;
   const change = (part: Partial<DayDraft>) => form.dispatch({ type: "changed", change: part });
+  const formPhotos = useFormPhotos({
+    photos: draft.photos,
+    logged: form.before.photos,
+    onChange: (photos) => change({ photos }),
+  });
   const seasons = {
     seasonStart: account.season_start_day,
     availableSeasons: account.available_seasons,
@@ -48,7 +55,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || formPhotos.isUploading) return;
     if (missingParts(draft).length > 0) return toast.error(dayFormCopy.incomplete);
     if (notesTooLong(draft)) return element.current?.querySelector("textarea")?.focus();
     form.dispatch({ type: "submitted" });
@@ -58,6 +65,11 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
     if (isMounted()) await navigate({ to: "/", replace: true, ignoreBlocker: true });
   };
 
+  const startOver = () => {
+    formPhotos.clear();
+    form.startOver();
+  };
+
   // From anywhere in the form, the notes too, where Enter alone begins a new line.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.current?.requestSubmit();
@@ -65,7 +77,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
 
   return (
     <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate aria-busy={busy || undefined}>
-      {form.wasKept && <KeptNotice onStartOver={form.startOver} />}
+      {form.wasKept && <KeptNotice onStartOver={startOver} />}
       <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4 sm:gap-6">
         <DateSection
           date={draft.date}
@@ -97,6 +109,12 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
           disabled={busy}
           errors={form.errors.activity}
         />
+        <PhotosSection
+          formPhotos={formPhotos}
+          onReordered={(photos) => change({ photos })}
+          disabled={busy}
+          errors={form.errors.photo_ids}
+        />
         <NotesSection notes={draft.notes} onChange={(notes) => change({ notes })} errors={form.errors.notes} />
       </fieldset>
       <SaveBar
@@ -104,6 +122,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
         missing={missingParts(draft)}
         saving={saving}
         disabled={addingSki}
+        uploading={formPhotos.isUploading}
       />
       <LeaveGuard armed={form.changed} onLeave={form.forget} />
     </form>

@@ -17,7 +17,14 @@ test("a day is put together choice by choice", () => {
     { type: "changed", change: { activity: "Training" } },
     { type: "changed", change: { notes: "Wind." } },
   );
-  expect(draft).toEqual({ date: "2026-01-15", resort: alta, skiIds: ["a"], activity: "Training", notes: "Wind." });
+  expect(draft).toEqual({
+    date: "2026-01-15",
+    resort: alta,
+    skiIds: ["a"],
+    activity: "Training",
+    photos: [],
+    notes: "Wind.",
+  });
   expect(before).toEqual(emptyDraft("2026-01-15"));
 });
 

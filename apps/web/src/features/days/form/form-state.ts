@@ -61,6 +61,7 @@ const fieldOf: Record<keyof DayDraft, string> = {
   resort: "resort_id",
   skiIds: "ski_ids",
   activity: "activity",
+  photos: "photo_ids",
   notes: "notes",
 };
 

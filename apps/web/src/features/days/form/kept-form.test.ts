@@ -29,6 +29,7 @@ const draft: DayDraft = {
   resort: { id: "us-alta", name: "Alta", region: "Utah", country: "United States" },
   skiIds: ["a"],
   activity: "Friends",
+  photos: [{ key: "p", id: "p", preview_url: "/p" }],
   notes: "Wind.",
 };
 
@@ -40,6 +41,16 @@ test("what was entered comes back until it is forgotten", () => {
   expect(keptForm(key, storage)).toEqual({ before, draft });
   forgetForm(key, storage);
   expect(keptForm(key, storage)).toBeUndefined();
+});
+
+test("a photo that has not arrived does not outlive the page", () => {
+  const storage = memory();
+  const photos = [
+    { key: "upload-1", id: null, preview_url: null },
+    { key: "upload-2", id: "q", preview_url: "/q" },
+  ];
+  keepForm("key", { before, draft: { ...draft, photos } }, storage);
+  expect(keptForm("key", storage)?.draft.photos).toEqual([{ key: "q", id: "q", preview_url: "/q" }]);
 });
 
 test("each account and each day has an entry of its own", () => {
@@ -62,6 +73,8 @@ test.each([
   JSON.stringify({ before, draft: { ...draft, resort: { id: "us-alta" } } }),
   JSON.stringify({ before, draft: { ...draft, skiIds: [1] } }),
   JSON.stringify({ before, draft: { ...draft, activity: "Racing" } }),
+  JSON.stringify({ before, draft: { ...draft, photos: undefined } }),
+  JSON.stringify({ before, draft: { ...draft, photos: [{ key: "p", id: null, preview_url: null }] } }),
   JSON.stringify({ before, draft: { ...draft, notes: null } }),
 ])("%s is not taken for a form", (text) => {
   expect(keptForm("key", memory({ key: text }))).toBeUndefined();

@@ -1,5 +1,6 @@
 import { activities } from "@firn/contracts/activities";
 import type { DayDraft } from "./day-draft.ts";
+import { arrivedPhotos } from "./form-photos.ts";
 import type { KeptForm } from "./form-state.ts";
 
 /**
@@ -15,7 +16,8 @@ export function keptFormKey(email: string, dayId: string | undefined): string {
 
 export function keepForm(key: string, { before, draft }: KeptForm, storage: KeptStorage = sessionStorage): void {
   try {
-    storage.setItem(key, JSON.stringify({ before, draft }));
+    const kept: KeptForm = { before, draft: { ...draft, photos: arrivedPhotos(draft.photos) } };
+    storage.setItem(key, JSON.stringify(kept));
   } catch {
     // Storage is closed or full: the form lives as long as its page.
   }
@@ -54,8 +56,14 @@ function isDraft(value: unknown): value is DayDraft {
     Array.isArray(value.skiIds) &&
     value.skiIds.every((id) => typeof id === "string") &&
     (value.activity === null || activities.some((activity) => activity === value.activity)) &&
+    Array.isArray(value.photos) &&
+    value.photos.every(isPhoto) &&
     typeof value.notes === "string"
   );
+}
+
+function isPhoto(value: unknown): boolean {
+  return isRecord(value) && ["key", "id", "preview_url"].every((field) => typeof value[field] === "string");
 }
 
 function isResort(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ActionBar } from "../../../ui/action-bar.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { dayFormCopy } from "../form-copy.ts";
+import { dayFormCopy, photosCopy } from "../form-copy.ts";
 import type { Part } from "./day-draft.ts";
 
 export interface SaveBarProps {
@@ -10,6 +10,8 @@ export interface SaveBarProps {
   missing: readonly Part[];
   saving: boolean;
   disabled: boolean;
+  /** Photos are on their way: what is saved now would lack them. */
+  uploading: boolean;
 }
 
 const words = {
@@ -18,18 +20,18 @@ const words = {
 };
 
 /** The save button, with what it waits for. */
-export function SaveBar({ mode, missing, saving, disabled }: SaveBarProps) {
+export function SaveBar({ mode, missing, saving, disabled, uploading }: SaveBarProps) {
   const hintId = useId();
   return (
     <ActionBar>
       <p id={hintId} className="text-ink-soft text-xs empty:hidden">
-        {missing.length > 0 && dayFormCopy.missing(missing)}
+        {missing.length > 0 ? dayFormCopy.missing(missing) : uploading && photosCopy.waiting}
       </p>
       <Button
         type="submit"
         variant="primary"
         busy={saving}
-        disabled={disabled || missing.length > 0}
+        disabled={disabled || uploading || missing.length > 0}
         aria-describedby={hintId}
         className="w-full sm:ml-auto sm:w-auto sm:min-w-48"
       >

@@ -1,6 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ComesLater } from "../../../features/shell/comes-later.tsx";
+import { PhotoImportScreen } from "../../../features/photo-imports/photo-import-screen.tsx";
+import { photoImportQuery } from "../../../features/photo-imports/queries.ts";
 
 export const Route = createFileRoute("/_app/photo-imports/$importId")({
-  component: () => <ComesLater screen="photoImport" />,
+  // Not awaited: the screen has a skeleton of its own.
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(photoImportQuery(params.importId)),
+  component: PhotoImport,
 });
+
+function PhotoImport() {
+  const { importId } = Route.useParams();
+  return <PhotoImportScreen key={importId} importId={importId} />;
+}

@@ -1,0 +1,77 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
+import { photosCopy } from "../form-copy.ts";
+import { type FormPhoto, movedPhoto } from "./form-photos.ts";
+import { PhotoTile } from "./photo-tile.tsx";
+import type { FormPhotos } from "./use-form-photos.ts";
+
+export interface PhotoOrderProps {
+  formPhotos: FormPhotos;
+  onReordered: (photos: readonly FormPhoto[]) => void;
+  disabled: boolean;
+}
+
+/** The photos three in a row, to be put in order: by mouse, by a long press and a finger, or by keyboard. */
+export function PhotoOrder({ formPhotos, onReordered, disabled }: PhotoOrderProps) {
+  const { photos, items, remove, retry } = formPhotos;
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = photos.map(({ key }) => key);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) onReordered(movedPhoto(photos, String(active.id), String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: announcementsFor(keys),
+        screenReaderInstructions: { draggable: photosCopy.moveInstructions },
+      }}
+    >
+      <SortableContext items={keys} strategy={rectSortingStrategy} disabled={disabled}>
+        <ul aria-label={photosCopy.list} className="grid grid-cols-3 gap-2">
+          {photos.map((photo, at) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              upload={items.find(({ localId }) => localId === photo.key)}
+              number={at + 1}
+              count={photos.length}
+              onRemove={() => remove(photo)}
+              onRetry={() => retry(photo.key)}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** What is read out while a photo is moved: places, not ids. */
+function announcementsFor(keys: readonly string[]): Announcements {
+  const place = (id: UniqueIdentifier) => keys.indexOf(String(id)) + 1;
+  const count = keys.length;
+  return {
+    onDragStart: ({ active }) => photosCopy.picked(place(active.id), count),
+    onDragOver: ({ over }) => (over ? photosCopy.over(place(over.id), count) : undefined),
+    onDragEnd: ({ active, over }) => photosCopy.dropped(place(over?.id ?? active.id), count),
+    onDragCancel: ({ active }) => photosCopy.putBack(place(active.id), count),
+  };
+}

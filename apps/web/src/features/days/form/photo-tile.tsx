@@ -1,0 +1,113 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import clsx from "clsx";
+import { ImageIcon, RotateCcw, X } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import type { UploadItem } from "../../photos/upload-queue.ts";
+import { photosCopy } from "../form-copy.ts";
+import type { FormPhoto } from "./form-photos.ts";
+
+export interface PhotoTileProps {
+  photo: FormPhoto;
+  /** Undefined for one that was there before. */
+  upload: UploadItem | undefined;
+  /** Its place, from 1. */
+  number: number;
+  count: number;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One photo in a square that never changes its size; the picture is what it is moved by. */
+export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: PhotoTileProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: photo.key,
+  });
+  const isFailed = upload?.state === "failed";
+  const isUploading = upload?.state === "uploading";
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      className={clsx("relative aspect-square overflow-hidden rounded-md bg-sunken", isDragging && "z-10 shadow-float")}
+    >
+      <button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        aria-label={photosCopy.move(number, count)}
+        className={clsx(
+          "block size-full cursor-grab touch-manipulation select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-2",
+          upload && upload.state !== "completed" && "opacity-40",
+        )}
+      >
+        <Picture key={photo.preview_url} src={photo.preview_url ?? upload?.previewUrl} />
+      </button>
+      {(isUploading || upload?.state === "queued") && (
+        <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-raised p-1.5 text-center text-ink text-xs">
+          {isUploading ? photosCopy.uploading : photosCopy.queued}
+          {isUploading && (
+            <ProgressBar
+              label={photosCopy.progressOf(upload.file.name)}
+              value={upload.sentBytes}
+              max={upload.totalBytes}
+            />
+          )}
+        </span>
+      )}
+      {isFailed && (
+        <span
+          title={upload.error ?? undefined}
+          className="pointer-events-none absolute inset-x-0 top-0 bg-danger-soft p-1 text-center font-medium text-on-danger-soft text-xs"
+        >
+          {photosCopy.failed}
+        </span>
+      )}
+      {isFailed && (
+        <IconButton
+          label={photosCopy.retry(number)}
+          className="absolute bottom-0 left-0 bg-raised hover:bg-sunken"
+          onClick={onRetry}
+        >
+          <RotateCcw aria-hidden="true" />
+        </IconButton>
+      )}
+      {!isUploading && (
+        <IconButton
+          label={photosCopy.remove(number)}
+          className={clsx("absolute right-0", isFailed ? "bottom-0 bg-raised hover:bg-sunken" : "top-0 group")}
+          onClick={onRemove}
+        >
+          {isFailed ? (
+            <X aria-hidden="true" />
+          ) : (
+            <span className="grid size-7 place-items-center rounded-full bg-raised text-ink shadow-lift">
+              <X aria-hidden="true" />
+            </span>
+          )}
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** What the browser cannot show, an HEIC on its way for instance, stands as an icon. */
+function Picture({ src }: { src: string | null | undefined }) {
+  const [isBroken, setBroken] = useState(false);
+  if (!src || isBroken) return <ImageIcon aria-hidden="true" className="mx-auto size-6 text-ink-faint" />;
+  return (
+    <img
+      src={src}
+      alt=""
+      width={400}
+      height={400}
+      draggable={false}
+      decoding="async"
+      onError={() => setBroken(true)}
+      className="size-full object-cover"
+    />
+  );
+}

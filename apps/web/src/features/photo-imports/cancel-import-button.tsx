@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { failureText } from "../../lib/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { cancelImportCopy, photoImportCopy } from "./copy.ts";
+import { useCancelImport } from "./mutations.ts";
+
+/** Cancels the import after a question; stands at the top bar's right. `onDone` is called once it is gone. */
+export function CancelImportButton({ importId, onDone }: { importId: string; onDone: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: cancel, isPending } = useCancelImport(importId);
+
+  const confirm = async () => {
+    try {
+      await cancel({ id: importId });
+      toast.success(cancelImportCopy.done);
+      onDone();
+    } catch (error) {
+      setAsking(false);
+      toast.error(cancelImportCopy.failed, { description: failureText(error) });
+    }
+  };
+
+  return (
+    <>
+      <Button variant="ghost" className="px-3" onClick={() => setAsking(true)}>
+        {photoImportCopy.cancel}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={cancelImportCopy.question}
+        description={cancelImportCopy.effect}
+        confirmLabel={cancelImportCopy.confirm}
+        cancelLabel={cancelImportCopy.stay}
+        tone="danger"
+        busy={isPending}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { limits } from "@firn/contracts/limits";
+import type { ImportPhoto } from "@firn/contracts/photo-imports";
+import { addDays } from "@firn/seasons/plain-date";
+import { Search, Trash2 } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { failureText, fieldErrorsOf } from "../../lib/errors.ts";
+import { today } from "../../lib/today.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip, SingleChips } from "../../ui/chip-group.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { resortSearchCopy } from "../resorts/copy.ts";
+import { ResortSearch } from "../resorts/resort-search.tsx";
+import { photoEditorCopy } from "./copy.ts";
+import { useUpdateImportPhoto } from "./mutations.ts";
+import { fieldsOf, photoChange } from "./photo-change.ts";
+import type { ReviewDay } from "./review.ts";
+import { resortsFor } from "./suggestions.ts";
+
+export interface PhotoEditorProps {
+  importId: string;
+  photo: ImportPhoto;
+  days: readonly ReviewDay[];
+  onSaved: () => void;
+  onDelete: () => void;
+  /** Escape belongs to the search while it is open. */
+  searching: boolean;
+  onSearchingChange: (searching: boolean) => void;
+}
+
+/** Corrects when and where a photo was taken; only what was changed is sent (spec §5). */
+export function PhotoEditor(props: PhotoEditorProps) {
+  const { importId, photo, days, onSaved, onDelete, searching, onSearchingChange } = props;
+  // What was shown when the editor opened: a photo that is read meanwhile must not turn untouched fields into changes.
+  const [before] = useState(() => fieldsOf(photo));
+  const [fields, setFields] = useState(before);
+  const [dateErrors, setDateErrors] = useState<readonly string[]>([]);
+  const dateInput = useRef<HTMLInputElement>(null);
+  const { mutateAsync: update, isPending } = useUpdateImportPhoto(importId);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    // What is no date, half typed for instance, reads as an empty value.
+    if (dateInput.current?.validity.valid === false) {
+      dateInput.current.focus();
+      return setDateErrors([photoEditorCopy.dateInvalid]);
+    }
+    const patch = photoChange(before, fields);
+    if (!patch) return toast.info(photoEditorCopy.unchanged);
+    try {
+      await update({ id: importId, photo_id: photo.id, ...patch });
+      toast.success(photoEditorCopy.updated);
+      onSaved();
+    } catch (error) {
+      setDateErrors(fieldErrorsOf(error).taken_at ?? []);
+      toast.error(photoEditorCopy.updateFailed, { description: failureText(error) });
+    }
+  };
+
+  const choices = resortsFor({ ...photo, resort: fields.resort ?? before.resort }, days);
+  return (
+    // Not checked by the browser, whose own words would come before ours.
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <Field label={photoEditorCopy.date} hint={photoEditorCopy.dateHint} errors={dateErrors}>
+        <Input
+          ref={dateInput}
+          type="date"
+          min={limits.earliestDay}
+          max={addDays(today(), limits.daysAhead)}
+          value={fields.date}
+          onChange={(event) => {
+            setDateErrors([]);
+            setFields({ ...fields, date: event.target.value });
+          }}
+        />
+      </Field>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-1.5 font-medium text-ink text-sm">{photoEditorCopy.resort}</legend>
+        {choices.length > 0 && (
+          <SingleChips
+            label={photoEditorCopy.resortChoice}
+            value={fields.resort?.id ?? null}
+            onValueChange={(id) => setFields({ ...fields, resort: choices.find((place) => place.id === id) ?? null })}
+            deselectable
+          >
+            {choices.map(({ id, name }) => (
+              <Chip key={id} value={id}>
+                {name}
+              </Chip>
+            ))}
+          </SingleChips>
+        )}
+        {searching ? (
+          <div className="min-h-76">
+            <ResortSearch
+              onPick={({ id, name }) => {
+                setFields({ ...fields, resort: { id, name } });
+                onSearchingChange(false);
+              }}
+              onEmptied={() => undefined}
+              onClose={() => onSearchingChange(false)}
+            />
+          </div>
+        ) : (
+          <Button className="self-start" onClick={() => onSearchingChange(true)}>
+            <Search aria-hidden="true" className="size-5" />
+            {resortSearchCopy.open}
+          </Button>
+        )}
+      </fieldset>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button variant="ghost" className="px-3 text-danger" onClick={onDelete}>
+          <Trash2 aria-hidden="true" className="size-5" />
+          {photoEditorCopy.delete}
+        </Button>
+        <Button type="submit" variant="primary" busy={isPending} className="max-sm:grow">
+          {isPending ? photoEditorCopy.saving : photoEditorCopy.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import { trpcClient } from "../../lib/trpc.ts";
+
+/** One photo import with its photos and drafts. Always asked for anew: it may have been changed or closed elsewhere. */
+export function photoImportQuery(id: string) {
+  return queryOptions({
+    queryKey: ["photoImport", id],
+    queryFn: ({ signal }) => trpcClient.photoImports.get.query({ id }, { signal }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { Chip, SingleChips } from "../../ui/chip-group.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { recentResortsQuery } from "../resorts/queries.ts";
+import { ResortSearch } from "../resorts/resort-search.tsx";
+import { photoEditorCopy, reviewCopy } from "./copy.ts";
+
+interface Place {
+  id: string;
+  name: string;
+}
+
+export interface ResortDialogProps {
+  open: boolean;
+  /** The day in words. */
+  dayName: string;
+  chosen: Place | null;
+  onPick: (resort: Place) => void;
+  onClose: () => void;
+}
+
+/** Chooses the resort of a whole day: a recent one in one tap, any other by its name. */
+export function ResortDialog({ open, dayName, chosen, onPick, onClose }: ResortDialogProps) {
+  const recent = useQuery({ ...recentResortsQuery, enabled: open }).data ?? [];
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={reviewCopy.resortOf(dayName)}>
+      <div className="flex min-h-80 flex-col gap-4">
+        <ResortSearch onPick={onPick} onEmptied={() => undefined} onClose={onClose} />
+        {recent.length > 0 && (
+          <SingleChips
+            label={photoEditorCopy.resortChoice}
+            value={chosen?.id ?? null}
+            onValueChange={(id) => {
+              const resort = recent.find((each) => each.id === id);
+              if (resort) onPick(resort);
+            }}
+          >
+            {recent.map(({ id, name }) => (
+              <Chip key={id} value={id}>
+                {name}
+              </Chip>
+            ))}
+          </SingleChips>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from "react";
+import { failureText } from "../../lib/errors.ts";
+import { ActionBar } from "../../ui/action-bar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { saveImportCopy } from "./copy.ts";
+import { useCommitImport } from "./mutations.ts";
+import { commitCounts, type Review } from "./review.ts";
+
+export interface SaveImportBarProps {
+  importId: string;
+  review: Review;
+  /** What must end before anything can be saved. */
+  waitingFor: "uploading" | "processing" | undefined;
+  onDone: () => void;
+}
+
+/**
+ * Save Import, there only when at least one draft is to be imported (spec §2). It asks first where photos would be left
+ * out, for those are deleted.
+ */
+export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImportBarProps) {
+  const hintId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: commit, isPending } = useCommitImport(importId);
+  const { days, total, skippedPhotos, unplacedPhotos } = commitCounts(review);
+  if (days === 0) return null;
+
+  const save = async () => {
+    try {
+      await commit({ id: importId, status: "committed" });
+      toast.success(saveImportCopy.done);
+      onDone();
+    } catch (error) {
+      setAsking(false);
+      toast.error(saveImportCopy.failed, { description: failureText(error) });
+    }
+  };
+
+  return (
+    <ActionBar>
+      <p id={hintId} role="status" className="text-ink-soft text-sm">
+        {waitingFor ? saveImportCopy[waitingFor] : saveImportCopy.counts(days, total)}
+      </p>
+      <Button
+        variant="primary"
+        busy={isPending}
+        disabled={waitingFor !== undefined}
+        aria-describedby={hintId}
+        onClick={() => (skippedPhotos + unplacedPhotos > 0 ? setAsking(true) : void save())}
+        className="w-full sm:w-auto sm:min-w-48"
+      >
+        {isPending ? saveImportCopy.saving : saveImportCopy.save}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={saveImportCopy.question}
+        description={saveImportCopy.leftOutEffect(saveImportCopy.leftOut(skippedPhotos, unplacedPhotos))}
+        confirmLabel={saveImportCopy.save}
+        busy={isPending}
+        onConfirm={() => void save()}
+      />
+    </ActionBar>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { LucideIcon } from "lucide-react";
+import { failureText } from "../../lib/errors.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { startImportCopy } from "./copy.ts";
+import { useCreatePhotoImport } from "./mutations.ts";
+
+export interface StartImportItemProps {
+  label: string;
+  icon: LucideIcon;
+  className: string;
+  /** The import is open, and its screen on its way. */
+  onStarted: () => void;
+}
+
+/** The side menu's item that opens a photo import and goes there (spec §2). Disabled meanwhile, it keeps the focus. */
+export function StartImportItem({ label, icon: Icon, className, onStarted }: StartImportItemProps) {
+  const navigate = useNavigate();
+  const { mutateAsync: create, isPending } = useCreatePhotoImport();
+
+  const start = async () => {
+    try {
+      const { id } = await create();
+      toast.success(startImportCopy.started);
+      onStarted();
+      await navigate({ to: "/photo-imports/$importId", params: { importId: id } });
+    } catch (error) {
+      toast.error(startImportCopy.failed(failureText(error)));
+    }
+  };
+
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={isPending ? undefined : () => void start()}
+      className={className}
+    >
+      {isPending ? (
+        <Spinner decorative className="shrink-0" />
+      ) : (
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+      )}
+      {label}
+    </button>
+  );
+}

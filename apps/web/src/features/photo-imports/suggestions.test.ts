@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { draftsWithoutResort, resortsFor, suggestedResorts } from "./suggestions.ts";
+import { alta, anton, testDraft, testPhoto } from "./test-imports.ts";
+
+const snowbird = { id: "us-snowbird", name: "Snowbird" };
+const zermatt = { id: "ch-zermatt", name: "Zermatt" };
+const day = (id: string, date: string, resort: typeof alta | null) => ({
+  draft: testDraft(id, [], { date, resort }),
+  photos: [testPhoto(`${id} photo`)],
+});
+const unknown = day("unknown", "2026-01-10", null);
+
+test("the resorts of the nearest dates are suggested, each once", () => {
+  const days = [
+    day("far", "2025-12-28", zermatt),
+    unknown,
+    day("near", "2026-01-11", alta),
+    day("again", "2026-01-13", alta),
+    day("next", "2026-01-07", anton),
+  ];
+  expect(suggestedResorts(unknown, days, null)).toEqual([alta, anton, zermatt]);
+});
+
+test("of other trips only the nearest day's resort is, and only where there is nothing closer", () => {
+  const far = day("far", "2025-03-01", zermatt);
+  const farther = day("farther", "2024-03-01", alta);
+  expect(suggestedResorts(unknown, [farther, unknown, far], null)).toEqual([zermatt]);
+  expect(suggestedResorts(unknown, [farther, unknown, far, day("near", "2026-01-12", anton)], null)).toEqual([anton]);
+});
+
+test("the logged day's resort comes first, then those near the photos; no more than three", () => {
+  const withNear = { ...unknown, photos: [testPhoto("p", { nearby_resorts: [snowbird, alta] })] };
+  const days = [withNear, day("near", "2026-01-10", anton)];
+  expect(suggestedResorts(withNear, days, zermatt)).toEqual([zermatt, snowbird, alta]);
+});
+
+test("without any other day there is nothing to suggest", () => {
+  expect(suggestedResorts(unknown, [unknown], undefined)).toEqual([]);
+});
+
+test("a photo is offered its own resort, all that are near, and others only where few are near", () => {
+  const days = [day("d", "2026-01-10", zermatt)];
+  expect(resortsFor(testPhoto("p", { nearby_resorts: [alta, snowbird] }), days)).toEqual([alta, snowbird, zermatt]);
+  const many = [alta, snowbird, anton, { id: "x", name: "X" }];
+  expect(resortsFor(testPhoto("p", { nearby_resorts: many }), days)).toEqual(many);
+  expect(resortsFor(testPhoto("p", { resort: null }), [])).toEqual([]);
+});
+
+test("only days without a resort are given one", () => {
+  expect(draftsWithoutResort([unknown, day("d", "2026-01-10", alta)])).toEqual(["unknown"]);
+});

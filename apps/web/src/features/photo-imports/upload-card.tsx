@@ -1,0 +1,35 @@
+import { useId, useState } from "react";
+import { Card, CardTitle } from "../../ui/card.tsx";
+import { importUploadCopy } from "./copy.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import { listedUploads, repeatedUploads } from "./uploads.ts";
+import type { ImportUploads } from "./use-import-uploads.ts";
+
+export interface UploadCardProps {
+  uploads: ImportUploads;
+  /** The photos that the import has now. */
+  photoIds: readonly string[];
+}
+
+/** Takes photos in, and says how far they have come: all together, and each that has something to say. */
+export function UploadCard({ uploads, photoIds }: UploadCardProps) {
+  const titleId = useId();
+  // Those that were there before this visit: a file that is one of them is no new one.
+  const [earlierIds] = useState(() => new Set(photoIds));
+  const repeated = repeatedUploads(uploads.items, earlierIds);
+  return (
+    <Card aria-labelledby={titleId} className="flex flex-col gap-4">
+      <CardTitle id={titleId}>{importUploadCopy.title}</CardTitle>
+      <DropZone onFiles={uploads.add} />
+      <UploadProgress uploads={uploads.items} />
+      <UploadList
+        uploads={listedUploads(uploads.items, repeated)}
+        repeated={repeated}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
+      />
+    </Card>
+  );
+}
