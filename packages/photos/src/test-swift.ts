@@ -17,7 +17,7 @@ export interface TestSwift {
 
 /** Throws a sentence that says what to install, where that is not ours to do. */
 export async function startSwift(): Promise<TestSwift> {
-  ensureInstalled();
+  await ensureInstalled();
   const home = await mkdtemp(join(tmpdir(), "firn-swift-"));
   const processes: ChildProcess[] = [];
   const stop = async () => {
@@ -46,14 +46,18 @@ const packages = ["swift-proxy", "swift-account", "swift-container", "swift-obje
 const stores = ["account", "container", "object"] as const;
 const servers = [...stores, "proxy"] as const;
 
-function ensureInstalled(): void {
+/** Without blocking: a test worker that does not answer for a minute is given up. */
+async function ensureInstalled(): Promise<void> {
   const isInstalled = () => programs.every((path) => existsSync(path));
   if (isInstalled()) return;
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     const apt = (...args: string[]) =>
-      spawnSync("apt-get", ["-q", ...args], { stdio: ["ignore", "ignore", "inherit"] });
-    apt("update");
-    apt("install", "-y", "--no-install-recommends", ...packages);
+      new Promise((resolve) => {
+        const child = spawn("apt-get", ["-q", ...args], { stdio: ["ignore", "ignore", "inherit"] });
+        child.on("exit", resolve).on("error", resolve);
+      });
+    await apt("update");
+    await apt("install", "-y", "--no-install-recommends", ...packages);
     if (isInstalled()) return;
   }
   throw new Error(
