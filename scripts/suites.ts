@@ -25,12 +25,12 @@ export async function runBrowserTests(args: string[] = []): Promise<Tally> {
     browser = ensureBrowser();
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ["no browser"] };
   }
   const build = await run([join(root, "scripts/turbo.mjs"), "run", "build", "--output-logs=errors-only"], {
     cwd: root,
   });
-  if (build !== 0) return { passed: 0, failed: 1 };
+  if (build !== 0) return { passed: 0, failed: 1, failures: ["the build"] };
   return withReport(async (report) => {
     const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const cwd = join(root, "apps/e2e");

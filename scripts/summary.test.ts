@@ -13,35 +13,45 @@ function report(content: unknown): string {
   return file;
 }
 
-const passing = { status: "passed", assertionResults: [{ status: "passed" }] };
+const passing = { name: "a.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "adds" }] };
 
-it("counts vitest's tests, and a file that could not be loaded", () => {
-  const broken = { status: "failed", assertionResults: [] };
-  const failing = { status: "failed", assertionResults: [{ status: "failed" }] };
+it("counts vitest's tests, and a file that could not be loaded, and names what failed", () => {
+  const broken = { name: "b.test.ts", status: "failed", assertionResults: [] };
+  const failing = {
+    name: "c.test.ts",
+    status: "failed",
+    assertionResults: [{ status: "failed", fullName: "divides" }],
+  };
   const found = { numPassedTests: 7, numFailedTests: 1, testResults: [passing, failing, broken] };
-  expect(vitestTally(found)).toEqual({ passed: 7, failed: 2 });
+  const failures = ["c.test.ts > divides", "b.test.ts (not loaded)"];
+  expect(vitestTally(found)).toEqual({ passed: 7, failed: 2, failures });
 });
 
-it("counts Playwright's tests; a flaky one and a stray error are failures", () => {
-  expect(playwrightTally({ stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}] })).toEqual({
+it("counts Playwright's tests; a flaky one and a stray error are failures, by name", () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ projectName: "phone", status }] });
+  const inner = { file: "home.spec.ts", specs: [spec("shakes", "flaky"), spec("stands", "expected")] };
+  const suites = [{ file: "home.spec.ts", specs: [spec("falls", "unexpected")], suites: [inner] }];
+  const stats = { expected: 5, unexpected: 1, flaky: 1 };
+  expect(playwrightTally({ stats, suites, errors: [{ message: "no port" }] })).toEqual({
     passed: 5,
     failed: 3,
+    failures: ["[phone] home.spec.ts > falls", "[phone] home.spec.ts > shakes", "no port"],
   });
 });
 
 it("never calls a run clean that ended badly, ran nothing or wrote no report", () => {
   const clean = report({ numPassedTests: 3, numFailedTests: 0, testResults: [passing] });
-  expect(tallyOf(clean, 0, vitestTally)).toEqual({ passed: 3, failed: 0 });
-  expect(tallyOf(clean, 1, vitestTally)).toEqual({ passed: 3, failed: 1 });
-  expect(tallyOf(join(folder, "none.json"), 0, vitestTally)).toEqual({ passed: 0, failed: 1 });
+  expect(tallyOf(clean, 0, vitestTally)).toEqual({ passed: 3, failed: 0, failures: [] });
+  expect(tallyOf(clean, 1, vitestTally)).toMatchObject({ passed: 3, failed: 1 });
+  expect(tallyOf(join(folder, "none.json"), 0, vitestTally)).toMatchObject({ passed: 0, failed: 1 });
   const empty = report({ numPassedTests: 0, numFailedTests: 0, testResults: [] });
-  expect(tallyOf(empty, 0, vitestTally)).toEqual({ passed: 0, failed: 1 });
+  expect(tallyOf(empty, 0, vitestTally)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-it("closes with one plain line", () => {
+it("closes with what failed and one plain line", () => {
   const tallies = [
-    { passed: 2, failed: 0 },
-    { passed: 3, failed: 1 },
+    { passed: 2, failed: 0, failures: [] },
+    { passed: 3, failed: 1, failures: ["skis > are named"] },
   ];
-  expect(summary(tallies)).toEqual({ passed: 5, failed: 1, line: "5 passed, 1 failed" });
+  expect(summary(tallies)).toEqual({ failed: 1, text: "FAILED skis > are named\n5 passed, 1 failed" });
 });

@@ -2,6 +2,6 @@
 import { runBrowserTests } from "./suites.ts";
 import { summary } from "./summary.ts";
 
-const { line, failed } = summary([await runBrowserTests(process.argv.slice(2))]);
-process.stdout.write(`\n${line}\n`);
+const { text, failed } = summary([await runBrowserTests(process.argv.slice(2))]);
+process.stdout.write(`\n${text}\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { AppError } from "@firn/contracts/errors";
 import sharp from "sharp";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { groupPhotos } from "./group.ts";
 import { createRenderer } from "./renderer.ts";
 import { failureOf } from "./test-refusal.ts";
@@ -39,6 +39,9 @@ const bytesOf = (file: string) => readFileSync(new URL(file.split("/").map(encod
 const readJson = (file: string) => JSON.parse(bytesOf(file).toString("utf8"));
 const { files } = readJson("manifest.json") as { files: Entry[] };
 const skiset = readJson("skiset/manifest.json") as { photos: SkiPhoto[]; expected_draft_days: SkiDay[] };
+
+/** All are begun at once and wait for two workers, so that the last one's time holds the others'. */
+vi.setConfig({ testTimeout: 180_000 });
 
 const latest = "2026-11-30";
 const renderer = createRenderer({ workers: 2 });

@@ -38,6 +38,7 @@ test.each([
   ["fractions over zero", { ...whistler, GPSLatitude: [Number.NaN, Number.NaN, Number.NaN] }],
   ["seconds over zero", { ...whistler, GPSLatitude: [50, 6, Number.POSITIVE_INFINITY] }],
   ["no fractions", { ...whistler, GPSLatitude: [] }],
+  ["parts that are no numbers", { ...whistler, GPSLatitude: [{ toString: 0 }] }],
   ["text", { ...whistler, GPSLatitude: "50 6 0" }],
 ])("%s is no position", (_name, tags) => {
   expect(positionOf(tags)).toBeNull();

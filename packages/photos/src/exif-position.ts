@@ -25,10 +25,11 @@ export function positionOf(tags: PositionTags): Position | null {
   return { latitude, longitude };
 }
 
-/** Null for a fraction over zero too, which arrives as NaN or Infinity. */
+/** Null for a fraction over zero too, which arrives as NaN or Infinity, and for parts that are no numbers at all. */
 function degrees(parts: unknown, hemisphere: unknown, positive: string, negative: string): number | null {
   if (!Array.isArray(parts) || parts.length === 0 || typeof hemisphere !== "string") return null;
-  const [whole = Number.NaN, minutes = 0, seconds = 0] = parts.map(Number);
+  if (!parts.every((part) => typeof part === "number")) return null;
+  const [whole = Number.NaN, minutes = 0, seconds = 0] = parts;
   const size = whole + minutes / 60 + seconds / 3600;
   if (!Number.isFinite(size)) return null;
   const letter = hemisphere.trim().charAt(0).toUpperCase();
