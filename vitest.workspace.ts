@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 const rooms = [
   "packages/contracts",
   "packages/seasons",
+  "packages/daytext",
   "packages/resorts",
   "packages/photos",
   "packages/db",

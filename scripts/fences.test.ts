@@ -54,6 +54,7 @@ describe("who may import whom", () => {
   const neighbours: [string, string | undefined, string][] = [
     ["packages/contracts", undefined, "seasons"],
     ["packages/seasons", "contracts", "db"],
+    ["packages/daytext", "seasons", "resorts"],
     ["packages/resorts", "contracts", "seasons"],
     ["packages/photos", "contracts", "db"],
     ["packages/db", "contracts", "core"],

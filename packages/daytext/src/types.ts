@@ -1,0 +1,81 @@
+import type { Activity } from "@firn/contracts/days";
+
+/** The order in which a date of bare numbers is written: `14/12` or `12/14`. */
+export type DateOrder = "day-month" | "month-day";
+
+/** A resort or a ski by its id and name. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** A place that a text names. Offsets are UTF-16 code units of the text that was searched, `end` behind the last. */
+export interface PlaceFinding {
+  /** Null where a place is named that is not known for certain: nothing is guessed. */
+  resort: Named | null;
+  /** The name as it is written, with the region or country behind it that says which one is meant. */
+  start: number;
+  end: number;
+}
+
+/**
+ * Finds the places that a text names, in the text's order, none inside another and none inside a word. What has been read
+ * already (dates, counters) is blanked by `blank` characters, which part the text like commas do.
+ */
+export type FindPlaces = (text: string) => PlaceFinding[];
+
+/** Stands for what is not part of the text any more; offsets stay what they were. */
+export const blank = "\u001f";
+
+/** What the text alone does not say. */
+export interface DayTextContext {
+  /** First and last date of the season that dates without a year fall in, YYYY-MM-DD, both inside. */
+  season: { from: string; to: string };
+  /** The reader's calendar date, YYYY-MM-DD. */
+  today: string;
+  /** The order of bare numbers where the text does not show it: the reader's locale. */
+  localeOrder: DateOrder;
+  /** The order that the user chose; the text is not asked then. */
+  chosenOrder?: DateOrder;
+  /** The user's skis. */
+  skis: readonly Named[];
+  findPlaces: FindPlaces;
+}
+
+/** A ski day that a text holds. */
+export interface TextDraft {
+  /** YYYY-MM-DD. */
+  date: string;
+  resort: Named | null;
+  /** The place as it is written, where the text names one that is not known for certain; null otherwise. */
+  placeText: string | null;
+  /** In the order of the text. `id` is null for a ski of a table that the user does not have (yet). */
+  skis: { id: string | null; name: string }[];
+  activity: Activity | null;
+  notes: string | null;
+  /** The lines as they were, unchanged; null only where Firn's own export says that a day had none. */
+  originalText: string | null;
+  /** The first of its lines, from 1. */
+  line: number;
+}
+
+/** Why a line gave no day. */
+export const unreadReasons = ["no-date", "total", "no-such-day", "not-ski"] as const;
+export type UnreadReason = (typeof unreadReasons)[number];
+
+export interface UnreadLine {
+  /** From 1. */
+  line: number;
+  text: string;
+  reason: UnreadReason;
+}
+
+/** What was read. Every line that is not blank is in a draft or among the unread. */
+export interface DayText {
+  drafts: TextDraft[];
+  unread: UnreadLine[];
+  /** The order that bare numbers were read in; null if there were none to which it matters. */
+  dateOrder: DateOrder | null;
+  /** Whether the other order would give other days just as well: the text shows neither. */
+  isOrderUncertain: boolean;
+}
