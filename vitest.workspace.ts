@@ -38,6 +38,7 @@ export default defineConfig({
         },
       })),
       { test: scripts },
+      { test: { name: "bench", root: "bench", include: ["**/*.test.ts"] } },
     ],
   },
 });

@@ -85,6 +85,11 @@ describe("who may import whom", () => {
     expect(lint("apps/server/src/probe.ts", source)).toContain("noRestrictedImports");
   });
 
+  it("lets a bench import what it measures and nothing else", () => {
+    expect(lint("bench/daytext/probe.ts", uses("@firn/daytext/thing"))).toEqual([]);
+    expect(lint("bench/daytext/probe.ts", uses("@firn/core/thing"))).toContain("noRestrictedImports");
+  });
+
   it("lets the web app import the API's types and nothing else of it", () => {
     expect(lint("apps/web/src/probe.ts", usesType("@firn/api/router"))).toEqual([]);
     expect(lint("apps/web/src/probe.ts", uses("@firn/api/router"))).toContain("noUndeclaredDependencies");

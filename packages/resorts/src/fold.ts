@@ -22,6 +22,7 @@ export function wordsAsWritten(text: string): string[] {
  * The same with German and Scandinavian letters spelled out ("Soelden", "Aare"), or null where that makes no difference.
  */
 export function foldSpelledOut(text: string): string | null {
+  if (plainLetters.test(text)) return null;
   const spelled = text
     .normalize("NFC")
     .replace(/[äöüåøÄÖÜÅØ]/gu, (letter) => spelledOut[letter.toLowerCase()] ?? letter);
@@ -66,7 +67,11 @@ const plain: Record<string, string> = {
 /** "Ski area" in scripts that do not part words: it would hide the name in front of it. */
 const skiAreaCjk = /スキー場|スキーリゾート|リゾート|滑雪场|滑雪場|滑雪度假区|滑雪度假區|스키장|스키리조트|리조트/gu;
 
+/** What most names are written in needs none of the work below. */
+const plainLetters = /^[a-z0-9 .,/()&+-]*$/i;
+
 function letters(text: string): string {
+  if (plainLetters.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .toLowerCase()

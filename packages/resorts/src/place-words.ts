@@ -1,11 +1,26 @@
 import { foldWords } from "./fold.ts";
 import type { ResortRecord } from "./record.ts";
 
+type Place = Pick<ResortRecord, "region" | "country" | "countryCode">;
+
 /** The words that narrow a search to where a resort lies: of its region and country, and what people write for them. */
-export function placeWords(record: Pick<ResortRecord, "region" | "country" | "countryCode">): string[] {
-  const state = regionCodes[record.countryCode]?.[record.region];
-  const others = [otherRegionNames[record.region] ?? [], otherCountryNames[record.countryCode] ?? []].flat();
-  return [record.region, record.country, state ?? "", ...others].flatMap(foldWords);
+export function placeWords(record: Place): string[] {
+  return [...regionNames(record), regionCode(record) ?? "", ...countryNames(record)].flatMap(foldWords);
+}
+
+/** What a resort's region is called; empty texts where it has none. */
+export function regionNames({ region }: Place): string[] {
+  return [region, ...(otherRegionNames[region] ?? [])];
+}
+
+/** What a resort's country is called in English and by those who live there. */
+export function countryNames({ country, countryCode }: Place): string[] {
+  return [country, ...(otherCountryNames[countryCode] ?? [])];
+}
+
+/** The postal code of a resort's state or province. */
+export function regionCode({ region, countryCode }: Place): string | undefined {
+  return regionCodes[countryCode]?.[region];
 }
 
 /** Words that people put before or behind any resort's name; they narrow nothing. */

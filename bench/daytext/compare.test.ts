@@ -1,0 +1,83 @@
+import type { DayText, TextDraft } from "@firn/daytext/types";
+import { expect, it } from "vitest";
+import { compare } from "./compare.ts";
+import { goalsMissed, shares, sum } from "./tally.ts";
+import { caseOf, draft } from "./test-cases.ts";
+
+const read = (drafts: TextDraft[], rest: Partial<DayText> = {}): DayText => ({
+  drafts,
+  unread: [],
+  dateOrder: null,
+  isOrderUncertain: false,
+  ...rest,
+});
+
+it("finds nothing amiss where all is as expected", () => {
+  const item = caseOf("A\n=> 01-05 | Alta | ski Big | Friends | note Sam\n=> 01-06 | ? Old Hill\n=> order uncertain");
+  const drafts = [
+    draft("2025-01-06", null, { placeText: "the old hill" }),
+    draft("2025-01-05", "alta", { skis: [{ id: "1", name: "Big" }], activity: "Friends", notes: "with Sam" }),
+  ];
+  expect(compare(item, read(drafts, { isOrderUncertain: true }))).toMatchObject({
+    expected: 2,
+    found: 2,
+    invented: 0,
+    resortsAsked: 1,
+    resortsRight: 1,
+    placesRight: 1,
+    skisRight: 2,
+    activitiesRight: 2,
+    notesRight: 1,
+    ordersRight: 1,
+    misses: [],
+  });
+});
+
+it.each<[string, TextDraft[], string[]]>([
+  ["=> 01-05 | Alta", [], ["missed 2025-01-05 alta"]],
+  ["=> none", [draft("2025-01-05", null)], ["invented 2025-01-05 ? from line 1"]],
+  ["=> 01-05 | Alta", [draft("2025-01-05", "vail")], ["2025-01-05: resort vail, not alta"]],
+  ["=> 01-05 | Alta", [draft("2025-01-05", null)], ["2025-01-05: resort open (null), not alta"]],
+  ["=> 01-05 | ?", [draft("2025-01-05", "vail")], ["2025-01-05: resort vail, not open"]],
+  ["=> 01-05 | ? Hill", [draft("2025-01-05", null)], ["2025-01-05: place null without Hill"]],
+  ["=> 01-05 | Alta | ski Big", [draft("2025-01-05", "alta")], ["2025-01-05: skis [], not [Big]"]],
+  [
+    "=> 01-05 | Alta",
+    [draft("2025-01-05", "alta", { activity: "Friends" })],
+    ["2025-01-05: activity Friends, not null"],
+  ],
+  ["=> 01-05 | Alta | note Sam", [draft("2025-01-05", "alta")], ['2025-01-05: note null without "Sam"']],
+  ["=> 01-05 | Alta\n=> order uncertain", [draft("2025-01-05", "alta")], ["order called certain"]],
+  ["=> none\n=> unread total", [], ["unread for [], not total"]],
+])("says what is wrong: %s", (labels, drafts, misses) => {
+  expect(compare(caseOf(`A\n${labels}`), read(drafts)).misses).toEqual(misses);
+});
+
+it("pairs two days of one date by their resorts, and counts a day that is read twice as invented", () => {
+  const item = caseOf("A\n=> 01-05 | Alta\n=> 01-05 | Vail");
+  const drafts = [draft("2025-01-05", "vail"), draft("2025-01-05", "alta"), draft("2025-01-05", "alta")];
+  expect(compare(item, read(drafts))).toMatchObject({ found: 2, resortsRight: 2, invented: 1 });
+});
+
+it("weighs open resorts as not right and wrong ones as wrong", () => {
+  const item = caseOf("A\n=> 01-05..01-08 | Alta");
+  const drafts = ["alta", "alta", null, "vail"].map((resort, index) => draft(`2025-01-0${index + 5}`, resort));
+  const total = sum([compare(item, read(drafts)), compare(caseOf("B\n=> none"), read([draft("2025-01-05", null)]))]);
+  expect(shares(total)).toMatchObject({ found: 100, invented: 20, resorts: 50, wrongResorts: 25 });
+  expect(goalsMissed("all", shares(total))).toEqual([
+    "all: 20.00 % of the days invented, under 1 % wanted",
+    "all: 50.00 % of the resorts right, at least 97 % wanted",
+    "all: 25.00 % of the resorts wrong without saying so, under 0.5 % wanted",
+  ]);
+});
+
+it("counts a day missed against the days found", () => {
+  const total = sum([compare(caseOf("A\n=> 01-05..01-08 | Alta"), read([draft("2025-01-05", "alta")]))]);
+  expect(goalsMissed("all", shares(total))).toEqual(["all: 25.00 % of the days found, at least 98 % wanted"]);
+});
+
+it("takes no goal for reached that nothing was asked for", () => {
+  const total = sum([compare(caseOf("A\n=> none"), read([]))]);
+  expect(shares(total)).toMatchObject({ found: null, invented: null });
+  expect(goalsMissed("all", shares(total))).toHaveLength(4);
+});

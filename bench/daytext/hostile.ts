@@ -1,0 +1,39 @@
+import type { Case } from "./case.ts";
+
+const size = 1_000_000;
+
+function fill(unit: string, length = size): string {
+  return unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+}
+
+/** Texts that cost a careless reader quadratic time, 1 MB each. */
+export const hostileTexts: readonly (readonly [name: string, text: string])[] = [
+  ["1/1/1/…", fill("1/1/")],
+  ["dates on one line", fill("1/1, 1/2 & ")],
+  ["ranges on one line", fill("Dec 27-29 ")],
+  ["dots and digits", fill("1.1.")],
+  ["dashes", fill("1-")],
+  ["quotes", fill('"')],
+  ["quoted cells", fill('"a","')],
+  ["commas", fill(",")],
+  ["tabs", fill("\t")],
+  ["spaces", fill(" ")],
+  ["spaces and a digit", `${fill(" ", size - 1)}1`],
+  ["line breaks", fill("\n")],
+  ["carriage returns", fill("\r")],
+  ["one endless word", fill("a")],
+  ["one endless number", fill("1")],
+  ["months", fill("Dec ")],
+  ["resort words", fill("Mount Saint Big ")],
+  ["one resort again and again", fill("Alta ")],
+  ["with with with", fill("with ")],
+  ["kanji", fill("年月日1", size / 3)],
+  ["combining marks", fill("e\u0301", size / 3)],
+  ["emoji", fill("⛷️", size / 6)],
+];
+
+/** 5,000 lines, as the cases have them, one behind the other. */
+export function manyLines(cases: readonly Case[], count = 5000): string {
+  const lines = cases.flatMap(({ text }) => text.split("\n")).filter((line) => line.trim() !== "");
+  return Array.from({ length: count }, (_, index) => lines[index % lines.length]).join("\n");
+}

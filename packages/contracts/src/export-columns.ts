@@ -1,0 +1,21 @@
+/**
+ * The columns that there are to export, in their first order (contract §6). Apart from the schemas, so that the browser and
+ * the reader of Firn's own exports load none. A label that has been released stays: imports know an export by them.
+ */
+export const exportColumns = [
+  { id: "date", label: "Date", enabled: true },
+  { id: "day_number", label: "Day Number", enabled: true },
+  { id: "season", label: "Season", enabled: true },
+  { id: "resort", label: "Resort", enabled: true },
+  { id: "region", label: "Region", enabled: false },
+  { id: "country", label: "Country", enabled: false },
+  { id: "skis", label: "Skis", enabled: true },
+  { id: "activity", label: "Activity", enabled: true },
+  { id: "notes", label: "Notes", enabled: true },
+  { id: "photo_count", label: "Photo Count", enabled: false },
+  { id: "latitude", label: "Latitude", enabled: false },
+  { id: "longitude", label: "Longitude", enabled: false },
+  { id: "original_text", label: "Original Text", enabled: false },
+] as const;
+
+export type ExportColumnId = (typeof exportColumns)[number]["id"];

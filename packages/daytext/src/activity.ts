@@ -1,0 +1,101 @@
+import type { Activity } from "@firn/contracts/days";
+import type { Token } from "./tokens.ts";
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+const training = words(`
+  race races raced racing gates gate coach coaches coached coaching nastar training train trained slalom gs sl sg superg drills drill clinic lesson lessons
+  rennen tore torlauf riesentorlauf riesenslalom trainer skikurs skischule unterricht skitraining techniktraining renntraining stangen
+  entrainement entraineur competition moniteur stage lecon lecons cours esf
+  gara gare allenamento allenatore lezione maestro corso
+  entrenamiento entrenador carrera clase clases profesor
+  trene trening treningsokt renn skirenn skiskole instruktor trana traning tavling skidskola lektion
+`);
+const trainingCjk = ["練習", "トレーニング", "レッスン", "大会", "レース", "講習", "合宿", "検定"];
+
+/** In languages that write them as one word: "Vereinsrennen", "slalomträning". */
+const compounds = /(?:rennen|training|traning|trening|torlauf|slalom|skikurs|tavling)/u;
+
+const withWords = words("with w mit avec con med");
+
+const people = words(`
+  friends friend family kids kid wife husband dad mom mum father mother brother sister son daughter buddy buddies colleagues crew gang team
+  club cousin cousins uncle aunt grandpa grandma girlfriend boyfriend roommate roommates coworkers classmates uni school team guys girls boys folks parents neighbor neighbors
+  freund freunde freunden freundin familie kind kinder kindern frau mann kollegen kollege kumpel bruder schwester sohn tochter vater mutter papa mama eltern nachbarn clique verein skiclub
+  ami amis amie amies famille enfant enfants femme mari frere soeur fils fille pere mere cousins collegues copain copains copine copines potes parents
+  amico amici amica amiche famiglia figlio figlia figli moglie marito fratello sorella padre madre papa mamma bambini colleghi
+  amigo amigos amiga amigas familia hijo hija hijos mujer marido hermano hermana padre madre ninos primos companeros
+  venn venner familien barn barna kone mann bror soster sonn datter pappa mamma far mor gjengen kolleger kompis kompisar
+  van vanner familjen fru man bror syster son dotter kollegor
+`);
+/** Words that are enough by themselves. */
+const alone = words(
+  "friends buddies freunde freunden amis amici amigos venner vanner kumpels family familie famille famiglia familia",
+);
+const companyCjk = ["友人", "友達", "家族", "仲間", "妻と", "夫と", "子供", "息子", "娘と", "彼女", "彼氏", "同僚"];
+
+/** What one skis with that is nobody. */
+const things = words(`
+  a an the some no lots lot little much more fresh new deep light heavy good great bad perfect amazing awesome only all my his our two three
+  powder pow snow sun sunshine fog wind rain ice clouds cloud views view crowds lines skis ski poles boots slush fluff dust crust flurries visibility vis
+  neuschnee schnee nebel sonne wind regen wolken viel wenig etwas guter gutem tollem super sicht pulver eis sulz bis neuen den dem der einer einem fohn
+  neige soleil vent brouillard pluie beaucoup peu vue la le les un une du de des poudreuse grand beau mes
+  neve sole vento nebbia pioggia molta poca il lo un una gli vista tanta sci
+  nieve sol viento niebla lluvia mucha poca el un una mucho poco visibilidad
+  sno sol vind take regn mye lite fin nye den det en et snon dimma mycket bra nya sikt nysno puddersno pudder
+`);
+
+/** What a text says of the company or the purpose of a day; training wins. */
+export function activityOf(tokens: readonly Token[], text: string): Activity | null {
+  if (tokens.some((token, at) => isTraining(tokens, token, at)) || trainingCjk.some((word) => text.includes(word)))
+    return "Training";
+  if (companyCjk.some((word) => text.includes(word)) || /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]さんと/u.test(text))
+    return "Friends";
+  return tokens.some((token, at) => alone.has(token.key) || isCompany(tokens, token, at)) ? "Friends" : null;
+}
+
+/** "gs" and "sl" are words of their own only in capitals, and a "gate" is one of a course unless it is a lift's. */
+function isTraining(tokens: readonly Token[], { kind, key, text }: Token, at: number): boolean {
+  if (kind !== "word") return false;
+  if (key.length > 8 && compounds.test(key)) return true;
+  if (!training.has(key)) return false;
+  if (key.length <= 2) return text === text.toUpperCase();
+  if (key === "stage" || key === "train" || key === "cours" || key === "gate" || key === "clase")
+    return tokens[at + 1]?.key !== "of" && key !== "train" ? true : tokens.length <= 4;
+  return true;
+}
+
+function isCompany(tokens: readonly Token[], { kind, key }: Token, at: number): boolean {
+  if (kind !== "word" || !withWords.has(key)) return false;
+  let next = at + 1;
+  if (key === "w") {
+    if (tokens[next]?.text === "/") next += 1;
+    else if (!/^\p{Lu}/u.test(tokens[next]?.text ?? "")) return false;
+  }
+  for (let skipped = 0; skipped < 3; skipped++, next++) {
+    const word = tokens[next];
+    if (word?.kind !== "word") return false;
+    if (people.has(word.key)) return true;
+    if (!determiners.has(word.key)) return skipped === 0 && isName(tokens, next);
+  }
+  return false;
+}
+
+const determiners = words(
+  "los las gli lo uni the my our his her some a old two three four five den dem der meinen meiner unseren les mes la ma mon il i mio mia miei mis mi unos mine min mina",
+);
+
+/** German and the northern languages write weather as one long word: "Rückenwind", "Pulverschnee". */
+const weather = /.(?:wind|schnee|sonne|nebel|regen|sicht|wetter|snø|sno|fore|sikt|vind)$/u;
+
+/** A name is written large, or at least is no thing that one skis with. */
+function isName(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at];
+  if (!word || things.has(word.key) || weather.test(word.key)) return false;
+  if (/^\p{Lu}/u.test(word.text)) return true;
+  const next = tokens[at + 1];
+  return (
+    word.key.length >= 3 &&
+    (!next || next.kind === "mark" || ["and", "und", "et", "e", "y", "og", "och"].includes(next.key))
+  );
+}

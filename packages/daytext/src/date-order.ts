@@ -1,0 +1,120 @@
+import { type DateMention, type DayParts, monthHolder } from "./date-mentions.ts";
+import { type Language, monthLanguages } from "./month-names.ts";
+import { agrees, monthAndDay, type Reading, resolveMention } from "./resolve-dates.ts";
+import type { Token } from "./tokens.ts";
+import type { DateOrder } from "./types.ts";
+import { longWeekdays } from "./weekdays.ts";
+
+/** A line's dates with how they would be read but for the order. */
+export interface DatedLine {
+  mention: DateMention;
+  reading: Omit<Reading, "order">;
+}
+
+export interface OrderFound {
+  /** Null if no date of the text depends on it. */
+  order: DateOrder | null;
+  /** Whether nothing in the text says which, and it matters. */
+  isUncertain: boolean;
+}
+
+const orders: DateOrder[] = ["day-month", "month-day"];
+
+/**
+ * The order of bare numbers over a whole text. What counts, the first that decides: numbers that can be no month; weekdays beside
+ * dates; days in summer and days out of turn; the language; the reader's locale.
+ */
+export function findOrder(
+  lines: readonly DatedLine[],
+  languages: ReadonlySet<Language>,
+  locale: DateOrder,
+): OrderFound {
+  const open = lines.filter(({ mention }) => openParts(mention).length > 0);
+  if (open.length === 0) return { order: null, isUncertain: false };
+  const matters = open.some(({ mention }) => openParts(mention).some(isAmbiguous));
+  const impossible = count((order) =>
+    open.reduce((sum, { mention }) => sum + openParts(mention).filter((parts) => isImpossible(parts, order)).length, 0),
+  );
+  const decided =
+    fewer(impossible) ??
+    fewer(
+      count((order) => open.filter(({ mention, reading }) => agrees(mention, { ...reading, order }) === false).length),
+    ) ??
+    fewer(count((order) => strangeness(lines, order))) ??
+    orderOf(languages);
+  return { order: decided ?? locale, isUncertain: decided === null && matters };
+}
+
+/** Folded words that tell a language by themselves. */
+export function languagesOf(tokens: readonly Token[]): Language[] {
+  return tokens.flatMap(({ kind, key }) =>
+    kind === "word" ? (monthLanguages.get(key) ?? longWeekdays.get(key) ?? tellTale.get(key) ?? []) : [],
+  );
+}
+
+const tellTale = new Map<string, Language>(
+  (
+    [
+      ["de", "und mit schnee nebel sonne skitag sehr wenig viel wetter piste pisten gut schoen"],
+      ["fr", "avec neige soleil brouillard tres journee pistes et"],
+      ["it", "con neve sole nebbia giornata molto"],
+      ["es", "con nieve sol niebla jornada muy"],
+      ["nordic", "med sno snø ski sol mye tåke tåka fint bra sne og och"],
+    ] as const
+  ).flatMap(([language, words]) => words.split(" ").map((word) => [word, language] as const)),
+);
+
+function orderOf(languages: ReadonlySet<Language>): DateOrder | null {
+  const others = [...languages].filter((language) => language !== "en");
+  if (others.length === 0) return null;
+  return others.every((language) => language === "ja") ? "month-day" : "day-month";
+}
+
+/** Days in summer, and days that come before the day of the line above. */
+function strangeness(lines: readonly DatedLine[], order: DateOrder): number {
+  let last: string | undefined;
+  let summer = 0;
+  let rising = 0;
+  let falling = 0;
+  for (const { mention, reading } of lines) {
+    const [date] = resolveMention(mention, { ...reading, order }) ?? [];
+    if (date === undefined) continue;
+    const isOpen = openParts(mention).length > 0;
+    if (isOpen && date.slice(5, 7) >= "06" && date.slice(5, 7) <= "09") summer += 1;
+    if (last !== undefined && date > last) rising += 1;
+    if (last !== undefined && date < last) falling += 1;
+    last = date;
+  }
+  return summer + Math.min(rising, falling);
+}
+
+function isAmbiguous(parts: DayParts): boolean {
+  return parts.kind === "open" && parts.first <= 12 && parts.second <= 12 && parts.first !== parts.second;
+}
+
+function isImpossible(parts: DayParts, order: DateOrder): boolean {
+  if (parts.kind !== "open") return false;
+  return (order === "month-day" ? parts.first : parts.second) > 12;
+}
+
+function openParts({ spans }: DateMention): DayParts[] {
+  return spans
+    .flatMap(({ from, to }) => [from, ...(to ? [to] : [])])
+    .map(monthHolder)
+    .filter((parts) => parts.kind === "open");
+}
+
+function count(of: (order: DateOrder) => number): Record<DateOrder, number> {
+  return Object.fromEntries(orders.map((order) => [order, of(order)])) as Record<DateOrder, number>;
+}
+
+function fewer(counts: Record<DateOrder, number>): DateOrder | null {
+  if (counts["day-month"] === counts["month-day"]) return null;
+  return counts["day-month"] < counts["month-day"] ? "day-month" : "month-day";
+}
+
+/** Whether a bare pair reads differently in the other order. */
+export function dependsOnOrder(parts: DayParts): boolean {
+  const [one, other] = orders.map((order) => monthAndDay(parts, { order }));
+  return one?.month !== other?.month || one?.day !== other?.day;
+}

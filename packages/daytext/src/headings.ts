@@ -1,0 +1,80 @@
+import { dayWords, totalWords } from "./lexicon.ts";
+import { monthNames } from "./month-names.ts";
+import type { DateRange } from "./resolve-dates.ts";
+import { isMark, readYear } from "./scan-day.ts";
+import type { Token } from "./tokens.ts";
+
+/** A heading of more words than these is a sentence. */
+const longestHeading = 7;
+const seasonWords = new Set(
+  "season winter saison stagione inverno temporada invierno sesong sasong vinter hiver skisaison シーズン".split(" "),
+);
+
+export interface MonthHeading {
+  month: number;
+  year: number | null;
+}
+
+/** "January", "Dezember 2024:", "November (3)": the bare days below are of this month. */
+export function monthHeading(tokens: readonly Token[], thisYear: number): MonthHeading | null {
+  const words = tokens.filter(({ kind }) => kind === "word");
+  const at = tokens.findIndex(({ kind }) => kind === "word");
+  const first = tokens[at];
+  const month = first ? monthNames.get(first.key) : undefined;
+  if (month === undefined || words.length !== 1) return cjkMonthHeading(tokens);
+  const told = readYear({ tokens, thisYear, lineStart: 0 }, isMark(tokens[at + 1], ".,") ? at + 2 : at + 1, false);
+  const rest = tokens.slice(told ? told.end : at + 1).filter(({ kind }) => kind === "number");
+  const isCount = rest.length === 1 && tokens.some((token) => isMark(token, "("));
+  if (rest.length > 0 && !isCount) return null;
+  if (tokens.slice(0, at).some(({ kind }) => kind === "number")) return null;
+  return { month, year: told?.year ?? null };
+}
+
+/** 1月 · 2025年1月 */
+function cjkMonthHeading(tokens: readonly Token[]): MonthHeading | null {
+  const at = isMark(tokens[1], "年") ? 2 : 0;
+  const [month, mark] = tokens.slice(at, at + 2);
+  if (month?.kind !== "number" || !isMark(mark, "月") || tokens.length > at + 3 || month.value < 1 || month.value > 12)
+    return null;
+  return { month: month.value, year: at === 2 ? (tokens[0]?.value ?? null) : null };
+}
+
+/**
+ * The days that a heading with a year speaks of: "2018/2019", "Season 2016-17", "2009", "Utah trip 2025". Null for lines that are
+ * no such heading. A winter or season of one year ends in it.
+ */
+export function yearHeading(tokens: readonly Token[], season: DateRange, thisYear: number): DateRange | null {
+  const words = tokens.filter(({ kind }) => kind === "word");
+  if (words.length > longestHeading || words.some(({ key }) => totalWords.has(key) || dayWords.has(key))) return null;
+  const numbers = tokens.filter(({ kind }) => kind === "number");
+  const [first, second] = numbers;
+  if (!first || tokens.some((token) => isMark(token, "$€%"))) return null;
+  const isSeason = words.some(({ key }) => seasonWords.has(key));
+  const span = seasonSpan(tokens, first, second, isSeason);
+  if (span !== null) return numbers.length === 2 ? shifted(season, span) : null;
+  if (numbers.length !== 1 || first.text.length !== 4 || first.value < 1950 || first.value > thisYear + 1) return null;
+  if (isSeason) return shifted(season, first.value - 1);
+  return { from: `${first.text}-01-01`, to: `${first.text}-12-31` };
+}
+
+/** The year in which "2018/19", "2018-2019" or "Season 18/19" starts. */
+function seasonSpan(
+  tokens: readonly Token[],
+  first: Token,
+  second: Token | undefined,
+  isSeason: boolean,
+): number | null {
+  const between = tokens[tokens.indexOf(first) + 1];
+  if (!second || !isMark(between, "/-") || tokens.indexOf(second) !== tokens.indexOf(first) + 2) return null;
+  const isShort = first.text.length === 2 && isSeason;
+  if (first.text.length !== 4 && !isShort) return null;
+  if (second.text.length !== 4 && second.text.length !== 2) return null;
+  const start = isShort ? first.value + (first.value > 60 ? 1900 : 2000) : first.value;
+  return second.value % 100 === (start + 1) % 100 ? start : null;
+}
+
+/** The same season of another year. */
+function shifted({ from, to }: DateRange, year: number): DateRange {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return { from: `${year}${from.slice(4)}`, to: `${year + years}${to.slice(4)}` };
+}

@@ -1,0 +1,206 @@
+import { activityOf } from "./activity.ts";
+import { classifyLines, type ReadLine } from "./classify-lines.ts";
+import type { DateMention } from "./date-mentions.ts";
+import { type DatedLine, findOrder, languagesOf } from "./date-order.ts";
+import { type DayLine, type Finders, readDayLine } from "./day-line.ts";
+import type { Language } from "./month-names.ts";
+import { isNoSkiing, isPlan } from "./not-a-day.ts";
+import { noteOf } from "./note.ts";
+import { resolveMention } from "./resolve-dates.ts";
+import { createFindSkis } from "./skis.ts";
+import { type LinePart, splitLine } from "./split-line.ts";
+import { tokensOf } from "./tokens.ts";
+import type { DateOrder, DayText, DayTextContext, Named, TextDraft, UnreadLine } from "./types.ts";
+
+type Dated = Extract<ReadLine, { kind: "dated" }>;
+
+/** A line with a date and those below it that go on with it. */
+interface Block {
+  head: Dated;
+  below: ReadLine[];
+  /** The place of a heading above, for days that name none. */
+  place: Named | null;
+}
+
+/**
+ * Finds the ski days of a free text: one for each date that stands on a line, with the lines below it up to a blank one. Every
+ * other line that is not blank is among the unread, with its reason. Never throws; its time grows with the text's length.
+ */
+export function readText(text: string, context: DayTextContext): DayText {
+  const lines = classifyLines(text.split(/\r\n|\r|\n/), context.season, Number(context.today.slice(0, 4)));
+  const dated = lines.filter((line) => line.kind === "dated");
+  const found = findOrder(dated.flatMap(datesOf), languagesIn(lines), context.localeOrder);
+  const order = context.chosenOrder ?? found.order ?? context.localeOrder;
+  const finders = { findPlaces: context.findPlaces, findSkis: createFindSkis(context.skis) };
+  const { blocks, unread } = blocksOf(lines, finders);
+  const drafts: TextDraft[] = [];
+  for (const block of blocks) {
+    const read = readBlock(block, order, finders);
+    drafts.push(...read.drafts);
+    unread.push(...read.unread);
+  }
+  return {
+    drafts,
+    unread: unread.toSorted((a, b) => a.line - b.line),
+    dateOrder: found.order && order,
+    isOrderUncertain: found.isUncertain,
+  };
+}
+
+function datesOf({ mentions, reading }: Dated): DatedLine[] {
+  return mentions.slice(0, 1).map((mention) => ({ mention, reading }));
+}
+
+function languagesIn(lines: readonly ReadLine[]): Set<Language> {
+  return new Set(lines.flatMap(({ tokens }) => languagesOf(tokens)));
+}
+
+/** Which lines belong to which day, and which to none. */
+function blocksOf(lines: readonly ReadLine[], finders: Finders): { blocks: Block[]; unread: UnreadLine[] } {
+  const blocks: Block[] = [];
+  const unread: UnreadLine[] = [];
+  let open: Block | undefined;
+  let place: Named | null = null;
+  const drop = (line: ReadLine, reason: UnreadLine["reason"]) => {
+    unread.push({ line: line.number, text: line.text, reason });
+  };
+  for (const [index, line] of lines.entries()) {
+    if (line.kind === "dated") {
+      open = { head: line, below: [], place };
+      blocks.push(open);
+      continue;
+    }
+    if (line.kind === "blank") {
+      if (open?.below.length || !lines[index + 1] || lines[index + 1]?.kind !== "dated") place = open ? null : place;
+      open = undefined;
+      continue;
+    }
+    const isTally =
+      line.kind === "tally" && (!open || lines[index + 1]?.kind === "tally" || lines[index + 1]?.kind === "total");
+    if (line.kind === "total" || isTally) {
+      open = undefined;
+      drop(line, "total");
+      continue;
+    }
+    if (line.kind === "heading") {
+      open = undefined;
+      place = null;
+      drop(line, "no-date");
+      continue;
+    }
+    const heading =
+      !open || (open.place && isBare(open, finders)) ? placeHeading(line, nextLine(lines, index), finders) : null;
+    if (heading) {
+      open = undefined;
+      place = heading;
+      drop(line, "no-date");
+      continue;
+    }
+    if (open) open.below.push(line);
+    else drop(line, "no-date");
+  }
+  return { blocks, unread };
+}
+
+/** The line after this one, a blank one in between left out. */
+function nextLine(lines: readonly ReadLine[], index: number): ReadLine | undefined {
+  const next = lines[index + 1];
+  return next?.kind === "blank" ? lines[index + 2] : next;
+}
+
+function isBare({ head, below }: Block, finders: Finders): boolean {
+  return below.length === 0 && readDayLine(head, head.mentions, finders).note === null;
+}
+
+/** A line that is a known place and nothing else, above one that begins with a date. */
+function placeHeading(line: ReadLine, next: ReadLine | undefined, finders: Finders): Named | null {
+  if (next?.kind !== "dated" || line.tokens.length > 14) return null;
+  const read = readDayLine(line, [], finders);
+  if (!read.place?.resort) return null;
+  const isCount = read.rest.filter(({ kind }) => kind === "word").length <= 1 && read.rest.length <= 5;
+  if (read.note !== null && !(isCount && /\d/.test(read.note))) return null;
+  return readDayLine(next, next.mentions, finders).place ? null : read.place.resort;
+}
+
+function readBlock(block: Block, order: DateOrder, finders: Finders): { drafts: TextDraft[]; unread: UnreadLine[] } {
+  const { head, below } = block;
+  const parts = splitLine(head.tokens, head.mentions);
+  const originalText = [head, ...below].map(({ text }) => text).join("\n");
+  const drafts: TextDraft[] = [];
+  let reason: UnreadLine["reason"] = "no-such-day";
+  for (const part of parts ?? [null]) {
+    const mention = part?.mention ?? (head.mentions[0] as DateMention);
+    const dates = resolveMention(mention, { ...head.reading, order });
+    const said = part ? readPart(head, part, finders) : readDayLine(head, [mention], finders);
+    if (isNoSkiing(said.rest, isSummer(dates)) && said.skis.length === 0) reason = "not-ski";
+    else if (isPlan(part ? said.rest : head.tokens, Boolean(said.place?.resort))) reason = "no-date";
+    else if (dates) drafts.push(...draftsOf(dates, said, part ? [] : below, block, originalText, finders));
+  }
+  if (drafts.length > 0) return { drafts, unread: [] };
+  const unread = [head, ...below].map(({ number, text }, at) => ({
+    line: number,
+    text,
+    reason: at === 0 ? reason : ("no-date" as const),
+  }));
+  return { drafts, unread };
+}
+
+function isSummer(dates: string[] | null): boolean {
+  const month = dates?.[0]?.slice(5, 7) ?? "";
+  return month >= "06" && month <= "09";
+}
+
+/** A part of a line that holds several days, read as if it were a line. */
+function readPart(head: Dated, part: LinePart, finders: Finders): DayLine {
+  const first = head.tokens[part.start];
+  const last = head.tokens[part.end - 1];
+  if (!first || !last) return readDayLine(head, [part.mention], finders);
+  const text = head.text.slice(first.start, last.end);
+  const tokens = tokensOf(text);
+  const shift = { ...part.mention, start: part.mention.start - part.start, end: part.mention.end - part.start };
+  const lineStart = part.start === 0 ? Math.min(head.lineStart, shift.start) : 0;
+  return readDayLine({ text, tokens, lineStart }, [shift], finders);
+}
+
+function draftsOf(
+  dates: string[],
+  said: DayLine,
+  below: ReadLine[],
+  block: Block,
+  originalText: string,
+  finders: Finders,
+): TextDraft[] {
+  const further = below.map((line) => readDayLine(line, [], finders));
+  // A place further down is the day's only if its line begins with it.
+  const at = said.place
+    ? -1
+    : further.findIndex((read, index) => read.place?.resort && startsWithPlace(below[index], read));
+  const place = said.place ?? further[at]?.place ?? null;
+  const resort = place ? place.resort : block.place;
+  const notes = [
+    said.note,
+    ...further.map((line, index) => (index === at ? line.note : noteOf(below[index]?.text ?? "", []))),
+  ].filter((note) => note !== null);
+  const skis = [...new Map([said, ...further].flatMap((line) => line.skis).map((ski) => [ski.id, ski])).values()];
+  const note = notes.join("\n");
+  const activity = activityOf(tokensOf(note), note);
+  return dates.map((date) => ({
+    date,
+    resort,
+    placeText: place && place.resort === null ? said.text.slice(place.start, place.end) : null,
+    skis,
+    activity,
+    notes: note === "" ? null : note,
+    originalText,
+    line: block.head.number,
+  }));
+}
+
+/** Whether a line below a date is about its place: "Stowe", "Resort: Crested Butte", "At Alta all day". */
+function startsWithPlace(line: ReadLine | undefined, read: DayLine): boolean {
+  const start = read.place?.start ?? 0;
+  const before = line?.text.slice(0, start) ?? "";
+  return (
+    start <= 20 && (/^[^\p{L}\p{N}]*$/u.test(before) || /^[^\p{L}\p{N}]*(?:\p{L}+\s?:|at|in|@)\s*$/iu.test(before))
+  );
+}

@@ -1,0 +1,113 @@
+import { addDays, daysBetween } from "@firn/seasons/plain-date";
+import { type DateMention, type DayParts, type DaySpan, monthHolder } from "./date-mentions.ts";
+import type { DateOrder } from "./types.ts";
+import { weekdayOf } from "./weekdays.ts";
+
+/** The days that dates without a year may fall in, both included. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+/** How the bare parts of a text are read. */
+export interface Reading {
+  order: DateOrder;
+  season: DateRange;
+  /** What a heading says of bare days below it. */
+  heading?: { month: number; year: number | null } | undefined;
+}
+
+/** The most days that one range stands for (issue: "expanded, at most 31"). */
+const longestRange = 31;
+const earliestYear = 1900;
+
+/** The dates that a mention names, YYYY-MM-DD, in its order; null if one of them does not exist or a range has no end. */
+export function resolveMention(mention: DateMention, reading: Reading): string[] | null {
+  const years = yearsOf(mention.spans);
+  const dates: string[] = [];
+  let near: string | undefined = years.length === 0 ? undefined : `${years[0]}-07-01`;
+  for (const span of mention.spans) {
+    const days = resolveSpan(span, reading, years.length === 0 ? undefined : near);
+    if (!days) return null;
+    dates.push(...days);
+    near = days.at(-1);
+  }
+  return [...new Set(dates)];
+}
+
+function resolveSpan({ from, to }: DaySpan, reading: Reading, near: string | undefined): string[] | null {
+  const toYear = to && yearOf(to);
+  const last = to && resolveDay(to, reading, near);
+  const first = resolveDay(from, reading, toYear && yearOf(from) === null ? (last ?? undefined) : near);
+  if (!first) return null;
+  if (!to) return [first];
+  const end = yearOf(to) === null ? resolveDay(to, reading, yearOf(from) === null ? near : first) : last;
+  if (!end) return null;
+  const length = daysBetween(first, end);
+  if (length < 0 || length >= longestRange) return null;
+  return Array.from({ length: length + 1 }, (_, index) => addDays(first, index));
+}
+
+/** One day. `near` is a date close to which it lies, where years stand in the same mention but not here. */
+function resolveDay(parts: DayParts, reading: Reading, near: string | undefined): string | null {
+  const held = monthHolder(parts);
+  const numbers = monthAndDay(held, reading);
+  if (!numbers) return null;
+  const day = parts.kind === "further" ? parts.day : numbers.day;
+  const year = held.kind === "bare" ? (reading.heading?.year ?? null) : held.year;
+  if (year !== null) return dateOf(year, numbers.month, day);
+  if (near !== undefined) return nearest(near, numbers.month, day);
+  return inSeason(reading.season, numbers.month, day);
+}
+
+/** What a bare pair says in one order; in the other where it cannot be meant otherwise. */
+export function monthAndDay(
+  parts: DayParts,
+  reading: Pick<Reading, "order" | "heading">,
+): { month: number; day: number } | null {
+  if (parts.kind === "clear") return parts;
+  if (parts.kind === "bare") return reading.heading ? { month: reading.heading.month, day: parts.day } : null;
+  if (parts.kind === "further") return null;
+  const { first, second } = parts;
+  const isMonthFirst = second > 12 || (reading.order === "month-day" && first <= 12);
+  return isMonthFirst ? { month: first, day: second } : { month: second, day: first };
+}
+
+/** Null for a day that does not exist, or lies before 1900. */
+export function dateOf(year: number, month: number, day: number): string | null {
+  if (year < earliestYear || year > 9999) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.toISOString().slice(0, 10) : null;
+}
+
+function inSeason({ from, to }: DateRange, month: number, day: number): string | null {
+  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
+    const date = dateOf(year, month, day);
+    if (date && date >= from && date <= to) return date;
+  }
+  return null;
+}
+
+function nearest(near: string, month: number, day: number): string | null {
+  const year = Number(near.slice(0, 4));
+  const dates = [year, year - 1, year + 1].flatMap((each) => dateOf(each, month, day) ?? []);
+  return dates.toSorted((a, b) => Math.abs(daysBetween(near, a)) - Math.abs(daysBetween(near, b)))[0] ?? null;
+}
+
+function yearOf(parts: DayParts): number | null {
+  const held = monthHolder(parts);
+  return held.kind === "clear" || held.kind === "open" ? held.year : null;
+}
+
+function yearsOf(spans: DaySpan[]): number[] {
+  return spans.flatMap(({ from, to }) => [yearOf(from), to && yearOf(to)]).filter((year) => year !== null);
+}
+
+/** Whether the weekday beside a mention is that of its first or last day; null if there is none. */
+export function agrees(mention: DateMention, reading: Reading): boolean | null {
+  if (!mention.weekdays) return null;
+  const dates = resolveMention(mention, reading);
+  if (!dates) return false;
+  return [dates[0], dates.at(-1)].some((date) => date !== undefined && mention.weekdays?.includes(weekdayOf(date)));
+}

@@ -1,0 +1,257 @@
+import type { DateMention, DayParts, DaySpan } from "./date-mentions.ts";
+import { andWords, articles, counts, fromWords, untilWords } from "./lexicon.ts";
+import { monthNames } from "./month-names.ts";
+import {
+  isDay,
+  isMark,
+  isMeasured,
+  readYear,
+  type ScanContext,
+  type ScannedDay,
+  scanDay,
+  scanMonthAndYear,
+  skipOrdinal,
+} from "./scan-day.ts";
+import type { Token } from "./tokens.ts";
+import { longWeekdays, weekdayNames } from "./weekdays.ts";
+
+/** How many days one list on a line may name: more is no list of ski days. */
+const longestList = 40;
+
+/** Every place of a line that names days, in order, each with the lists and ranges that belong together. */
+export function scanLine(context: ScanContext): DateMention[] {
+  const mentions: DateMention[] = [];
+  let at = context.lineStart;
+  while (at < context.tokens.length) {
+    const found = scanMention(context, at);
+    if (found) mentions.push(found);
+    at = found ? found.end : at + 1;
+  }
+  return mentions;
+}
+
+function scanMention(context: ScanContext, at: number): DateMention | null {
+  const { tokens } = context;
+  const before = weekdayAt(tokens, at, true);
+  let start = before ? before.end : at;
+  if (before && isMark(tokens[start], ".,)")) start += 1;
+  if (before && isMark(tokens[start], ",")) start += 1;
+  if (fromWords.has(tokens[start]?.key ?? "") && isDay(tokens[start + 1])) start += 1;
+  const listed = dayFirstList(context, start) ?? openList(context, start);
+  if (!listed) return null;
+  const after = weekdayAt(tokens, skipMark(tokens, listed.end, ",("), false);
+  const isBehind = after !== null && isWeekday(tokens, after);
+  return {
+    start: at,
+    end: isBehind ? (isMark(tokens[after.end], ").") ? after.end + 1 : after.end) : listed.end,
+    spans: listed.spans,
+    weekdays: before?.days ?? (isBehind ? after.days : null),
+  };
+}
+
+interface Listed {
+  spans: DaySpan[];
+  end: number;
+}
+
+/** Dates one after the other, and days that go on with the month before them: 1/17, 1/18 & 1/19 · Dec 27-29 · Jan 3, 4 and 5 */
+function openList(context: ScanContext, at: number): Listed | null {
+  const year = at === context.lineStart ? leadingYear(context, at) : null;
+  if (year) {
+    const listed = openList({ ...context, lineStart: year.end }, year.end);
+    return listed && { ...listed, spans: datedSpans(listed.spans, year.year) };
+  }
+  const first = scanDay(context, at);
+  if (!first) return null;
+  const spans: DaySpan[] = [{ from: first.parts, to: null }];
+  let end = first.end;
+  while (spans.length < longestList) {
+    const last = spans.at(-1) as DaySpan;
+    const next =
+      last.to === null
+        ? (rangeEnd(context, last.from, end) ?? further(context, last.from, end))
+        : further(context, last.to, end);
+    if (!next) break;
+    if (next.isRange) spans[spans.length - 1] = { ...last, to: next.parts };
+    else spans.push({ from: next.parts, to: null });
+    end = next.end;
+  }
+  const told = yearBehind(context, spans, end);
+  return told ?? { spans, end };
+}
+
+type Further = ScannedDay & { isRange: boolean };
+
+function rangeEnd(context: ScanContext, from: DayParts, at: number): Further | null {
+  const { tokens } = context;
+  const isArrow = isMark(tokens[at], "=-") && isMark(tokens[at + 1], ">") && !tokens[at + 1]?.isApart;
+  if (isArrow) return rangeEnd(context, from, at + 1);
+  const joiner = tokens[at];
+  // 2024-12-30/2025-01-02: ISO writes a range so.
+  const isIsoRange =
+    joiner?.text === "/" && from.kind === "clear" && from.year !== null && tokens[at + 1]?.text.length === 4;
+  if (!joiner || !(untilWords.has(joiner.key) || isIsoRange)) return null;
+  const isTight = !joiner.isApart && !tokens[at + 1]?.isApart;
+  const start = skipWeekday(tokens, at + 1);
+  const full = scanDay(context, start);
+  if (full && isLater(from, full.parts)) return { ...full, isRange: true };
+  const number = articles.has(tokens[start]?.key ?? "") ? start + 1 : start;
+  const day = tokens[number];
+  const end = skipOrdinal(tokens, number + 1);
+  if (!isDay(day) || day.value <= lastDay(from) || isMark(tokens[end], "/:")) return null;
+  if (isCounted(context, end, isTight || end > number + 1)) return null;
+  if (from.kind === "open" && !isTight && joiner.kind === "mark") return null;
+  return { parts: { kind: "further", of: from, day: day.value }, end, isRange: true };
+}
+
+function further(context: ScanContext, from: DayParts, at: number): Further | null {
+  const { tokens } = context;
+  let start = at;
+  if (isMark(tokens[start], ",;")) start += 1;
+  const isAnd = andWords.has(tokens[start]?.key ?? "") || (isMark(tokens[start], "/") && from.kind !== "open");
+  if (isAnd) start += 1;
+  const isTold = start > at;
+  const behindWeekday = skipWeekday(tokens, start);
+  const full = scanDay(context, behindWeekday);
+  if (full && (isTold || full.parts.kind === from.kind) && isLikeADate(context, behindWeekday, full))
+    return { ...full, isRange: false };
+  const day = tokens[start];
+  const end = skipOrdinal(tokens, start + 1);
+  if (!isTold || !isDay(day) || day.value <= lastDay(from) || isMark(tokens[end], "/:%")) return null;
+  if (isCounted(context, end, isAnd || end > start + 1)) return null;
+  return { parts: { kind: "further", of: from, day: day.value }, end, isRange: false };
+}
+
+/** A pair of bare numbers behind a date by name is a rating or a fraction. */
+function isLikeADate(context: ScanContext, at: number, found: ScannedDay): boolean {
+  return found.parts.kind !== "open" || !isCounted(context, found.end, context.tokens[at]?.isApart === true);
+}
+
+/** Days that come before their month: 16.-20.3. · 27-29 Dec · 3, 4 et 5 mars · 14./15.12. · du 3 au 5 mars */
+function dayFirstList({ tokens, ...rest }: ScanContext, at: number): Listed | null {
+  const context = { tokens, ...rest };
+  if (!isDay(tokens[at]) || isMark(tokens[at - 1], "/$€")) return null;
+  const days: { day: number; isRange: boolean }[] = [{ day: (tokens[at] as Token).value, isRange: false }];
+  let next = skipOrdinal(tokens, at + 1);
+  while (days.length < longestList) {
+    const hasDot = isMark(tokens[next], ".") && !tokens[next]?.isApart;
+    const joiner = tokens[hasDot ? next + 1 : next];
+    const isRange = joiner !== undefined && untilWords.has(joiner.key);
+    if (!joiner || !(isRange || andWords.has(joiner.key) || isMark(joiner, ",/"))) break;
+    const day = tokens[skipWeekday(tokens, (hasDot ? next + 1 : next) + 1)];
+    if (!isDay(day) || day.value <= (days.at(-1)?.day ?? 0)) break;
+    days.push({ day: day.value, isRange });
+    next = skipOrdinal(tokens, tokens.indexOf(day, next) + 1);
+  }
+  if (days.length < 2) return null;
+  const month = monthBehind(context, next);
+  if (!month) return null;
+  const spans: DaySpan[] = [];
+  for (const { day, isRange } of days) {
+    const parts: DayParts = { kind: "clear", year: month.year, month: month.month, day };
+    const last = spans.at(-1);
+    if (isRange && last && last.to === null) last.to = parts;
+    else spans.push({ from: parts, to: null });
+  }
+  return { spans, end: month.end };
+}
+
+/** The month that closes a list of days: by name, or by number between dots or behind a slash. */
+function monthBehind(context: ScanContext, at: number): { year: number | null; month: number; end: number } | null {
+  const { tokens } = context;
+  const named = scanMonthAndYear(context, isMark(tokens[at], ".") || tokens[at]?.key === "de" ? at + 1 : at);
+  if (named) return named;
+  const [mark, month, dot] = tokens.slice(at, at + 3);
+  if (!isMark(mark, "./") || mark.isApart || month?.kind !== "number" || month.text.length > 2) return null;
+  if (month.value < 1 || month.value > 12) return null;
+  const isClosed = isMark(dot, ".") && !dot.isApart;
+  // "15-16.2 Hafjell": without the last dot only at the beginning of a line, where 15-16.2 is no measure.
+  if (mark.text === "." && !isClosed && (at > context.lineStart + 4 || isMeasured(context, at + 2))) return null;
+  const end = mark.text === "." && isClosed ? at + 3 : at + 2;
+  const told = readYear(context, mark.text === "/" && isMark(dot, "/") ? end + 1 : end, true);
+  return { month: month.value, year: told?.year ?? null, end: told?.end ?? end };
+}
+
+/** "2019: 1/12, 1/13": a year in front of a list, behind which a mark stands. */
+function leadingYear(context: ScanContext, at: number): { year: number; end: number } | null {
+  const { tokens } = context;
+  if (tokens[at]?.text.length !== 4 || !isMark(tokens[at + 1], ":,-|") || !tokens[at + 2]?.isApart) return null;
+  const told = readYear(context, at, false);
+  return told && tokens[told.end + 1]?.kind === "number" ? { ...told, end: told.end + 1 } : null;
+}
+
+/** "Dec 27-29, 2018": the year behind a list is the year of all of it. */
+function yearBehind(context: ScanContext, spans: DaySpan[], at: number): Listed | null {
+  if (spans.length === 1 && spans[0]?.to === null) return null;
+  const told = readYear(context, at, false);
+  return told && { spans: datedSpans(spans, told.year), end: told.end };
+}
+
+/** The same days, those without a year in this one. */
+function datedSpans(spans: DaySpan[], year: number): DaySpan[] {
+  const dated = (parts: DayParts): DayParts => {
+    if (parts.kind === "further") return { ...parts, of: dated(parts.of) };
+    return parts.kind === "bare" || parts.year !== null ? parts : { ...parts, year };
+  };
+  return spans.map(({ from, to }) => ({ from: dated(from), to: to && dated(to) }));
+}
+
+/** Whether a number that might go on with a list counts something, or is told by the word behind it to be none. */
+function isCounted(context: ScanContext, next: number, isSure: boolean): boolean {
+  const token = context.tokens[next];
+  if (!token) return false;
+  if (
+    isMeasured(context, next) ||
+    isMark(token, ":%\"'") ||
+    (isMark(token, ".") && context.tokens[next + 1]?.kind === "number")
+  )
+    return true;
+  if (token.kind !== "word") return false;
+  if (counts.has(token.key)) return true;
+  return !isSure && /^\p{Ll}/u.test(token.text) && !andWords.has(token.key) && !monthNames.has(token.key);
+}
+
+function lastDay(parts: DayParts): number {
+  if (parts.kind === "open") return Math.max(parts.first > 12 ? parts.first : 0, parts.second > 12 ? parts.second : 0);
+  return parts.day;
+}
+
+function isLater(from: DayParts, to: DayParts): boolean {
+  return from.kind === to.kind || from.kind === "clear" || to.kind === "clear";
+}
+
+interface WeekdayRun {
+  days: number[];
+  end: number;
+}
+
+/** A weekday's name here; one in brackets only behind a date. Several of them ("Sat-Sun") prove nothing and are taken along. */
+function weekdayAt(tokens: readonly Token[], at: number, isBefore: boolean): WeekdayRun | null {
+  const token = tokens[at];
+  const days =
+    token && (token.kind === "word" || "月日".includes(token.text)) ? weekdayNames.get(token.key) : undefined;
+  if (!token || !days) return null;
+  if (monthNames.has(token.key) && isDay(tokens[isMark(tokens[at + 1], ".") ? at + 2 : at + 1])) return null;
+  let end = at + 1;
+  if (isMark(tokens[end], ".") && !tokens[end]?.isApart) end += 1;
+  const second = isMark(tokens[end], "-/+&,") ? weekdayNames.get(tokens[end + 1]?.key ?? "") : undefined;
+  if (second && !isDay(tokens[end + 2]) === !isBefore) return { days: [...days, ...second], end: end + 2 };
+  return { days, end };
+}
+
+function skipWeekday(tokens: readonly Token[], at: number): number {
+  const run = weekdayAt(tokens, at, true);
+  if (!run) return at;
+  return isMark(tokens[run.end], ",.") ? run.end + 1 : run.end;
+}
+
+function skipMark(tokens: readonly Token[], at: number, marks: string): number {
+  return isMark(tokens[at], marks) ? at + 1 : at;
+}
+
+/** Behind a date, "sun" or "so" is a weekday only where it stands alone, and "Sunday" is not where it begins a name. */
+function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
+  const next = tokens[run.end];
+  if (!next || isMark(next, ",;:)-|.")) return true;
+  return longWeekdays.has(tokens[run.end - 1]?.key ?? "") && !/^\p{Lu}/u.test(next.text);
+}

@@ -1,0 +1,136 @@
+import { type Token, tokensOf } from "./tokens.ts";
+import type { Named } from "./types.ts";
+
+/** A ski of the user's that a line names; token numbers, `end` behind the last. */
+export interface SkiFinding {
+  ski: Named;
+  start: number;
+  end: number;
+}
+
+export type FindSkis = (tokens: readonly Token[]) => SkiFinding[];
+
+interface Variant {
+  ski: Named;
+  length: number;
+  /** Whether it lacks a number of the model, so that another number behind it means another ski. */
+  lacksNumber: boolean;
+  /** Whether it is one word out of several, which might also be an ordinary one. */
+  isPart: boolean;
+}
+
+/** Words that name no ski by themselves. */
+const generic = new Set(
+  "ski skis pro old new rock powder race racing carver carving freeride touring tour all mountain sl gs sg fis the my park junior women men pair speed course team plus lite light ti".split(
+    " ",
+  ),
+);
+
+/**
+ * Finds the user's skis by name; brand, length and model year may be left out. The longest match wins; one that could be
+ * two skis is none.
+ */
+export function createFindSkis(skis: readonly Named[]): FindSkis {
+  const variants = new Map<string, Variant | null>();
+  let longest = 0;
+  for (const ski of skis) {
+    for (const [key, variant] of variantsOf(ski)) {
+      const known = variants.get(key);
+      variants.set(key, known === undefined || known?.ski.id === ski.id ? variant : null);
+      longest = Math.max(longest, variant.length);
+    }
+  }
+  return (tokens) => {
+    const found: SkiFinding[] = [];
+    for (let at = 0; at < tokens.length; at++) {
+      const match = longestAt(tokens, at, Math.min(longest, 10), variants);
+      if (!match) continue;
+      if (!found.some(({ ski }) => ski.id === match.ski.id)) found.push(match);
+      at = match.end - 1;
+    }
+    return found;
+  };
+}
+
+function longestAt(
+  tokens: readonly Token[],
+  at: number,
+  longest: number,
+  variants: ReadonlyMap<string, Variant | null>,
+): SkiFinding | null {
+  let best: SkiFinding | null = null;
+  let words = 0;
+  let key = "";
+  for (let end = at; end < tokens.length && words < longest; end++) {
+    const token = tokens[end] as Token;
+    if (token.kind === "mark") {
+      if (end === at || !"-/.'()".includes(token.text)) break;
+      continue;
+    }
+    words += 1;
+    key += `${words > 1 ? " " : ""}${singular(token)}`;
+    const variant = variants.get(key);
+    const next = tokens[end + 1];
+    if (!variant || (variant.lacksNumber && next?.kind === "number")) continue;
+    if (variant.isPart && !isNamed(tokens, at, end)) continue;
+    best = { ski: variant.ski, start: at, end: end + 1 };
+  }
+  return best;
+}
+
+/** A single word out of a name counts where it is written like a name, or stands behind "on". */
+function isNamed(tokens: readonly Token[], at: number, end: number): boolean {
+  const token = tokens[at];
+  return (
+    /^\p{Lu}/u.test(token?.text ?? "") ||
+    (tokens[at - 1]?.key === "on" && at === end) ||
+    (!tokens[at - 1] && !tokens[end + 1])
+  );
+}
+
+function variantsOf(ski: Named): [string, Variant][] {
+  const words = tokensOf(ski.name).filter(({ kind }) => kind !== "mark");
+  const core = words.filter(
+    (word, at) => at === 0 || !isLength(word) || (at === words.length - 1 && words.length === 2 && word.value < 130),
+  );
+  const runs: [string, Variant][] = [];
+  for (const all of [words, core]) {
+    for (let from = 0; from < Math.min(all.length, 8); from++) {
+      for (let to = from + 1; to <= Math.min(all.length, 10); to++) {
+        const run = all.slice(from, to);
+        const isAll = run.length === all.length;
+        if (!isAll && !isTelling(run)) continue;
+        if (run.length === 1 && !isAll && !isLongEnough(run[0])) continue;
+        const left = all.slice(to);
+        const lacksNumber = left.some(({ kind }) => kind === "number");
+        const isPart = run.length === 1 && all.length > 1;
+        runs.push([run.map(singular).join(" "), { ski, length: run.length, lacksNumber, isPart }]);
+      }
+    }
+  }
+  return runs;
+}
+
+/** Whether words out of a name may stand for it: one that is no everyday word of skiing, or letters with a number ("MX84"). */
+function isTelling(run: readonly Token[]): boolean {
+  const hasNumber = run.some(({ kind }) => kind === "number");
+  if (hasNumber && run.length > 2) return true;
+  return run.some(({ kind, key }) => kind === "word" && !generic.has(key) && key.length >= (hasNumber ? 2 : 3));
+}
+
+/** Four letters, or three capitals ("QST"). */
+function isLongEnough(token: Token | undefined): boolean {
+  return (
+    token !== undefined && (token.key.length > 3 || (token.key.length === 3 && token.text === token.text.toUpperCase()))
+  );
+}
+
+/** Of a ski in centimetres, or a model's year. */
+function isLength({ kind, value }: Token): boolean {
+  return kind === "number" && ((value >= 130 && value <= 215) || (value >= 2000 && value <= 2100));
+}
+
+function singular({ kind, key }: Token): string {
+  if (kind === "number") return key.replace(/^0+(?=.)/, "");
+  return key.length > 3 && key.endsWith("s") && !key.endsWith("ss") ? key.slice(0, -1) : key;
+}

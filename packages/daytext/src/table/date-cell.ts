@@ -1,0 +1,21 @@
+import { addDays } from "@firn/seasons/plain-date";
+import type { DateMention } from "../date-mentions.ts";
+import { scanLine } from "../scan-line.ts";
+import { tokensOf } from "../tokens.ts";
+import type { DayTextContext } from "../types.ts";
+
+/** Day 0 of a spreadsheet's calendar, and the numbers that a ski day's date may have in it: 1954 to 2119. */
+const serialStart = "1899-12-30";
+const serials = { from: 20_000, to: 80_000 };
+
+/** The date at the beginning of a cell, a time behind it left alone; a number is one of a spreadsheet's. Null if there is none. */
+export function mentionIn(cell: string, context: Pick<DayTextContext, "today">): DateMention | null {
+  const serial = /^\d{5}(?:[.,]\d+)?$/u.test(cell) ? Number.parseInt(cell, 10) : 0;
+  if (serial >= serials.from && serial <= serials.to) {
+    const [year, month, day] = addDays(serialStart, serial).split("-").map(Number);
+    const parts = { kind: "clear" as const, year: year ?? 0, month: month ?? 0, day: day ?? 0 };
+    return { start: 0, end: 1, spans: [{ from: parts, to: null }], weekdays: null };
+  }
+  const [mention] = scanLine({ tokens: tokensOf(cell), thisYear: Number(context.today.slice(0, 4)), lineStart: 0 });
+  return mention?.start === 0 ? mention : null;
+}

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { disarmCell, rearmCell } from "./formula-cell.ts";
+
+test.each([
+  "=1+1",
+  "+1",
+  "-27 degrees",
+  "@SUM(A1)",
+  " =1",
+  "\t=1",
+  "\ttext",
+  "\rtext",
+  "\n=1",
+  "＝1",
+  "　＝1",
+  "\u00a0@x",
+  "'=1",
+  "''-1",
+])("%j gets an apostrophe", (cell) => {
+  expect(disarmCell(cell)).toBe(`'${cell}`);
+  expect(rearmCell(disarmCell(cell))).toBe(cell);
+});
+
+test.each(["", "Alta", "with Sam, =1", "1-2", "'tis powder", "''", "'", " text"])("%j stays as it is", (cell) => {
+  expect(disarmCell(cell)).toBe(cell);
+  expect(rearmCell(cell)).toBe(cell);
+});
+
+test("whatever a cell holds comes back, and nothing that is exported begins like a formula", () => {
+  const piece = fc.constantFrom("'", "=", "+", "-", "@", "\t", "\r", "\n", " ", "　", "＝", "a", "1");
+  const cells = fc.oneof(
+    fc.string(),
+    fc.array(piece, { maxLength: 8 }).map((parts) => parts.join("")),
+  );
+  fc.assert(
+    fc.property(cells, (cell) => {
+      const exported = disarmCell(cell);
+      return rearmCell(exported) === cell && !/^\s*[=+\-@＝＋－＠]/u.test(exported);
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import Papa from "papaparse";
+
+/** A row of a table. */
+export interface Row {
+  /** Trimmed. */
+  cells: string[];
+  /** As they are. */
+  raw: string[];
+  /** As it is in the file, without its line break. */
+  text: string;
+  /** Its first line, from 1. */
+  line: number;
+}
+
+/** The rows of a delimited text, blank ones left out. Quotes that are never closed are no quotes, so that nothing is swallowed. */
+export function readRows(text: string, delimiter: string): Row[] {
+  return parseRows(text, delimiter, '"') ?? parseRows(text, delimiter, "\0") ?? [];
+}
+
+function parseRows(text: string, delimiter: string, quoteChar: string): Row[] | null {
+  const rows: Row[] = [];
+  let from = 0;
+  let line = 1;
+  let isBroken = false;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    quoteChar,
+    step({ data, errors, meta }, parser) {
+      if (errors.some(({ type }) => type === "Quotes")) {
+        isBroken = true;
+        parser.abort();
+        return;
+      }
+      const raw = text.slice(from, meta.cursor);
+      const cells = data.map((cell) => cell.trim());
+      if (cells.some((cell) => cell !== "")) rows.push({ cells, raw: data, text: withoutLineBreak(raw), line });
+      line += lineBreaks(raw);
+      from = meta.cursor;
+    },
+  });
+  return isBroken ? null : rows;
+}
+
+function withoutLineBreak(raw: string): string {
+  let end = raw.length;
+  while (end > 0 && (raw[end - 1] === "\n" || raw[end - 1] === "\r")) end -= 1;
+  return raw.slice(0, end);
+}
+
+function lineBreaks(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if (letter === "\n" || (letter === "\r" && text[at + 1] !== "\n")) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,95 @@
+import { findOrder, languagesOf } from "../date-order.ts";
+import { isTotal } from "../not-a-day.ts";
+import { resolveMention } from "../resolve-dates.ts";
+import { createFindSkis } from "../skis.ts";
+import { tokensOf } from "../tokens.ts";
+import type { DayText, DayTextContext, TextDraft, UnreadLine } from "../types.ts";
+import { isFirnHeader } from "./column-roles.ts";
+import { mentionIn } from "./date-cell.ts";
+import { rearmCell } from "./formula-cell.ts";
+import { mergeByDay } from "./merge-by-day.ts";
+import type { Row } from "./read-rows.ts";
+import { readFields, type TableReader } from "./row-fields.ts";
+import { isSkiSport, isSport } from "./sports.ts";
+import { type Table, tableIn } from "./table-shape.ts";
+
+/**
+ * The days of a table: a row each, or, in a tracker's file, the day's ski activities together. Null if the text is none. A
+ * header is neither a day nor unread.
+ */
+export function readTable(text: string, context: DayTextContext): DayText | null {
+  const table = tableIn(text, context);
+  if (!table) return null;
+  const isFirn = isFirnTable(table, text);
+  const rows = isFirn ? table.rows.map((row) => ({ ...row, cells: row.raw.map(rearmCell) })) : table.rows;
+  const sport = sportColumn(table);
+  const reader: TableReader = {
+    table,
+    context,
+    findSkis: createFindSkis(context.skis),
+    isFirn,
+    isTracker: sport !== null,
+  };
+  const date = table.roles.indexOf("date");
+  const season = { season: context.season };
+  const dated = rows.map((row) => ({ row, mention: mentionIn(row.cells[date] ?? "", context) }));
+  const open = dated.flatMap(({ mention }) => (mention ? [{ mention, reading: season }] : []));
+  const languages = new Set(
+    [...table.header, ...rows.slice(0, 50).map(({ text: line }) => line)].flatMap((line) =>
+      languagesOf(tokensOf(line)),
+    ),
+  );
+  const found = findOrder(open, languages, context.localeOrder);
+  const order = context.chosenOrder ?? found.order ?? context.localeOrder;
+  const drafts: TextDraft[] = [];
+  const unread: UnreadLine[] = table.preamble.map((row) => unreadRow(row, "no-date"));
+  for (const { row, mention } of dated) {
+    if (sport !== null && !isSkiSport(row.cells[sport] ?? "")) {
+      unread.push(unreadRow(row, "not-ski"));
+      continue;
+    }
+    if (!mention) {
+      unread.push(unreadRow(row, isTotal(tokensOf(row.cells.join(" ").trim())) ? "total" : "no-date"));
+      continue;
+    }
+    const dates = resolveMention(mention, { ...season, order });
+    if (!dates) unread.push(unreadRow(row, "no-such-day"));
+    for (const day of dates ?? []) drafts.push({ date: day, line: row.line, ...readFields(reader, row) });
+  }
+  return {
+    drafts: sport === null ? drafts : mergeByDay(drafts),
+    unread,
+    dateOrder: found.order && order,
+    isOrderUncertain: found.isUncertain,
+  };
+}
+
+/**
+ * Firn's own export is known by its columns: one that nobody would make by hand, or, in a file, line breaks as it writes them.
+ * Its dates are ISO.
+ */
+function isFirnTable({ header, rows, roles }: Table, text: string): boolean {
+  if (!isFirnHeader(header)) return false;
+  const isTelling = ["Day Number", "Season", "Photo Count", "Original Text"].some((label) => header.includes(label));
+  const date = roles.indexOf("date");
+  return (
+    (isTelling || text.includes("\r\n")) && rows.every(({ cells }) => /^\d{4}-\d\d-\d\d$/u.test(cells[date] ?? ""))
+  );
+}
+
+/** The column that says which sport it was; one called "Activity" or "Type" may hold the company as well. */
+function sportColumn({ roles, rows }: Table): number | null {
+  const sport = roles.indexOf("sport");
+  if (sport !== -1) return sport;
+  const activity = roles.indexOf("activity");
+  if (activity === -1) return null;
+  const kinds = rows
+    .slice(0, 200)
+    .map(({ cells }) => cells[activity] ?? "")
+    .filter((cell) => cell !== "");
+  return kinds.length > 0 && kinds.filter(isSport).length > kinds.length / 2 ? activity : null;
+}
+
+function unreadRow({ line, text }: Row, reason: UnreadLine["reason"]): UnreadLine {
+  return { line, text, reason };
+}

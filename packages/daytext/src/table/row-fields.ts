@@ -1,0 +1,101 @@
+import { activities } from "@firn/contracts/activities";
+import type { Activity } from "@firn/contracts/days";
+import { activityOf } from "../activity.ts";
+import type { FindSkis } from "../skis.ts";
+import { tokensOf } from "../tokens.ts";
+import type { DayTextContext, Named, TextDraft } from "../types.ts";
+import type { Role } from "./column-roles.ts";
+import type { Row } from "./read-rows.ts";
+import { splitSkis } from "./ski-cell.ts";
+import { isGenericTitle } from "./sports.ts";
+import type { Table } from "./table-shape.ts";
+
+/** What a table's rows are read with. */
+export interface TableReader {
+  table: Table;
+  context: DayTextContext;
+  findSkis: FindSkis;
+  /** Whether it is Firn's own export, which says exactly what it means. */
+  isFirn: boolean;
+  /** Whether it is a tracker's file, whose texts are partly its own. */
+  isTracker: boolean;
+}
+
+type Fields = Omit<TextDraft, "date" | "line">;
+
+/** A name of more characters is a sentence. */
+const longestSki = 100;
+
+/** What a row says of its day. */
+export function readFields(reader: TableReader, row: Row): Fields {
+  const cell = (role: Role) => row.cells[reader.table.roles.indexOf(role)] ?? "";
+  const title = reader.isTracker && !isGenericTitle(cell("title")) ? cell("title") : "";
+  const place = placeOf(reader, cell, title);
+  const notes = notesOf(reader, row, title);
+  return {
+    ...place,
+    skis: skisOf(reader, cell("skis")),
+    activity: activityIn(reader, cell, notes),
+    notes: notes === "" ? null : notes,
+    originalText: reader.isFirn ? cell("originalText") || null : row.text,
+  };
+}
+
+function placeOf(
+  reader: TableReader,
+  cell: (role: Role) => string,
+  title: string,
+): { resort: Named | null; placeText: string | null } {
+  const name = cell("resort");
+  const { findPlaces } = reader.context;
+  if (name === "") {
+    const texts = reader.isTracker ? [title, cell("notes")] : [];
+    const found = texts.flatMap((text) => (text === "" ? [] : findPlaces(text))).find(({ resort }) => resort !== null);
+    return { resort: found?.resort ?? null, placeText: null };
+  }
+  const whole = [name, cell("region"), cell("country")].filter((part) => part !== "").join(", ");
+  const [found] = [whole, name].flatMap((text) =>
+    findPlaces(text).filter(({ resort, start }) => resort !== null && start < name.length),
+  );
+  const resort = found?.resort ?? null;
+  const isCertain = resort !== null && (!reader.isFirn || resort.name === name);
+  return isCertain ? { resort, placeText: null } : { resort: null, placeText: name };
+}
+
+function skisOf({ findSkis, context, isFirn }: TableReader, cell: string): TextDraft["skis"] {
+  if (cell === "") return [];
+  const own = (name: string) => context.skis.find((ski) => ski.name === name);
+  if (!isFirn) {
+    const known = findSkis(tokensOf(cell)).map(({ ski }) => ({ ...ski }));
+    if (known.length > 0) return known;
+  }
+  const names = isFirn ? splitSkis(cell) : cell.split(/[;,/+&]/u).map((name) => name.trim());
+  return names
+    .filter((name) => name !== "" && (isFirn || (/\p{L}/u.test(name) && name.length <= longestSki)))
+    .map((name) => own(name) ?? { id: null, name });
+}
+
+function activityIn(reader: TableReader, cell: (role: Role) => string, notes: string): Activity | null {
+  const told = cell("activity");
+  const exact = activities.find((activity) => activity.toLowerCase() === told.toLowerCase());
+  if (exact || reader.isFirn) return exact ?? null;
+  if (!reader.isTracker && told !== "") {
+    const found = activityOf(tokensOf(told), told);
+    if (found) return found;
+  }
+  return activityOf(tokensOf(notes), notes) ?? (cell("company") === "" ? null : "Friends");
+}
+
+/** The notes, and what else people have written in columns of their own. */
+function notesOf({ table, isFirn, isTracker }: TableReader, row: Row, title: string): string {
+  const parts = row.cells.flatMap((cell, at) => {
+    const role = table.roles[at];
+    if (cell === "" || role === undefined) {
+      const isWritten = /\p{L}{2}/u.test(cell) && cell.length <= 2000 && table.header[at];
+      return isWritten && !isTracker && !isFirn ? [`${table.header[at]}: ${cell}`] : [];
+    }
+    if (role === "notes") return [cell];
+    return role === "company" ? [`with ${cell}`] : [];
+  });
+  return [...new Set([title, ...parts])].filter((part) => part !== "").join("\n");
+}

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { joinSkis, splitSkis } from "./ski-cell.ts";
+
+test.each([
+  [["Rustler 10"], "Rustler 10"],
+  [["Rustler 10", "Old rock skis"], "Rustler 10; Old rock skis"],
+  [['17" binding; wide', "x"], '"17"" binding; wide"; x'],
+  [[], ""],
+])("%j", (names, cell) => {
+  expect(joinSkis(names)).toBe(cell);
+  expect(splitSkis(cell)).toEqual(names);
+});
+
+test.each([
+  ["a;b ;  c", ["a", "b", "c"]],
+  [";;a;", ["a"]],
+  ['"never closed', ["never closed"]],
+])("a cell that somebody wrote by hand: %j", (cell, names) => {
+  expect(splitSkis(cell)).toEqual(names);
+});
+
+test("whatever skis are called, their names come back", () => {
+  const names = fc.array(
+    fc
+      .oneof(fc.string({ minLength: 1 }), fc.constantFrom("a;b", '"', '""', ";", " x", "x ", "\n"))
+      .filter((name) => name.trim() !== ""),
+    { maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(names, (all) => {
+      expect(splitSkis(joinSkis(all))).toEqual(all);
+    }),
+  );
+});

@@ -1,0 +1,112 @@
+import type { MentionLine } from "./mention-line.ts";
+import { mostHintWords, type PlaceHint, type PlaceHints } from "./place-hints.ts";
+import { gaps } from "./text-words.ts";
+
+/** A hint as a line holds it. */
+export interface ReadHint {
+  readonly hint: PlaceHint;
+  /** Its last word, and the offset behind it, a dot or bracket that belongs to it inside. */
+  readonly to: number;
+  readonly end: number;
+  /** Whether it may rule a place out, not only choose among places: "Alta, VT" is not Alta, "Alta, or Vail" says nothing. */
+  readonly isSure: boolean;
+  readonly key: string;
+}
+
+const linkWords = new Set(["in", "im", "am", "au", "en", "nel", "i", "der", "die", "the", "le", "la", "les", "ca"]);
+
+/** The hint behind a name that ends with word `at`: ", Vermont", "(CH)", " in Tirol", ", B.C.". */
+export function hintBehind(hints: PlaceHints, line: MentionLine, at: number): ReadHint | null {
+  const { words, text } = line;
+  const last = words[at];
+  let next = at + 1;
+  const first = words[next];
+  if (!last || !first || first.gapBefore >= gaps.blank) return null;
+  const between = text.slice(last.end, first.start);
+  if (!isHintGap(between)) return null;
+  const found = longestHint(hints, line, next);
+  if (found) return close(line, found, next, between);
+  if (first.gapBefore !== gaps.join || between !== " ") return null;
+  // "in Tirol", "in den Dolomiten", "in der Schweiz"
+  for (let linked = 0; linked < 2 && linkWords.has(words[next]?.folded ?? ""); linked++) {
+    next++;
+    if (words[next]?.gapBefore !== gaps.join) return null;
+    const behind = longestHint(hints, line, next);
+    if (behind && behind.hint.kind === "name") return close(line, behind, next, " ");
+  }
+  return null;
+}
+
+/** The hints that a line holds anywhere, by name or in capitals: they choose among namesakes and rule nothing out. */
+export function hintsAnywhere(hints: PlaceHints, line: MentionLine): readonly PlaceHint[] {
+  const known = read.get(line);
+  if (known) return known;
+  const found: PlaceHint[] = [];
+  for (let at = 0; at < line.words.length && found.length < mostHintsAnywhere; at++) {
+    const hint = longestHint(hints, line, at);
+    if (!hint) continue;
+    const isWritten = line.words[at]?.shape !== "lower";
+    if (hint.hint.kind === "name" || (hint.hint.kind === "code" && isWritten && line.letterCase === "mixed")) {
+      found.push(hint.hint);
+      at = hint.to;
+    }
+  }
+  read.set(line, found);
+  return found;
+}
+
+/** A line of many namesakes is read once. */
+const read = new WeakMap<MentionLine, readonly PlaceHint[]>();
+/** No line of a log holds more; a longer list would be asked for each namesake. */
+const mostHintsAnywhere = 8;
+
+interface FoundHint {
+  readonly hint: PlaceHint;
+  readonly to: number;
+  readonly key: string;
+}
+
+function longestHint(hints: PlaceHints, { words }: MentionLine, from: number): FoundHint | null {
+  let best: FoundHint | null = null;
+  let key = "";
+  for (let to = from; to < Math.min(words.length, from + mostHintWords); to++) {
+    const word = words[to];
+    if (!word || (to > from && word.gapBefore !== gaps.join)) break;
+    key += word.folded;
+    const hint = hints.get(key);
+    if (hint) best = { hint, to, key };
+  }
+  return best;
+}
+
+/** At most one sign that puts a place behind a name: a comma, a bracket, a slash, a dash. */
+function isHintGap(between: string): boolean {
+  const sign = between.trim();
+  return sign === "" || (sign.length === 1 && ",(/[-–—:|".includes(sign)) || sign === ".,";
+}
+
+function close(line: MentionLine, found: FoundHint, from: number, between: string): ReadHint {
+  const { text, words } = line;
+  const first = words[from];
+  const last = words[found.to];
+  let end = last?.end ?? 0;
+  const isShort = found.hint.kind !== "name";
+  const hasDot = isShort && text.charAt(end) === ".";
+  if (hasDot) end++;
+  const sign = between.trim();
+  const isBracketed = (sign === "(" || sign === "[") && (text.charAt(end) === ")" || text.charAt(end) === "]");
+  if (isBracketed) end++;
+  const isLoud =
+    line.letterCase === "mixed" &&
+    words
+      .slice(from, found.to + 1)
+      .every(({ shape, folded }) => shape === "upper" || (shape === "capital" && folded.length === 1));
+  const isApart = sign === "," || sign === ".," || isBracketed;
+  const isSure =
+    found.hint.kind === "name"
+      ? first?.shape !== "lower" && (isApart || sign === "")
+      : found.hint.kind === "country-code"
+        ? isBracketed
+        : isApart && (isLoud || hasDot);
+  return { ...found, end, isSure };
+}

@@ -1,0 +1,107 @@
+import { hintBehind } from "./hint-reading.ts";
+import { genericTails, smallWords, tellingTails } from "./mention-grammar.ts";
+import { meantBy } from "./mention-holders.ts";
+import { type MentionLine, startsWithDigit } from "./mention-line.ts";
+import { isLogWord } from "./mention-log-words.ts";
+import { type Mention, withHints } from "./mention-reading.ts";
+import { type PlaceSlot, slotsOf } from "./mention-slots.ts";
+import { isCapitalised } from "./mention-trust.ts";
+import type { NameEntry, NameIndex } from "./name-index.ts";
+import type { PlaceHints } from "./place-hints.ts";
+import { findTypos, indexTypos } from "./typos.ts";
+
+/** Adds to what was found in a line the places that it names with a slip of the pen, or else one that nobody knows. */
+export type GuessReader = (line: MentionLine, found: readonly Mention[]) => Mention[];
+
+/** One slip is forgiven in so many letters of a long name, two in so many: too many words are near a short one. */
+const leastForOneSlip = 5;
+const leastName = 7;
+/** Of a resort that many mean ("Ischgl"), with so many kilometres of piste, one less will do. */
+const leastBigName = 6;
+const bigKm = 60;
+const leastForTwoSlips = 11;
+
+export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessReader {
+  const texts = mistypable(index);
+  // Only the texts are asked for: nothing is filed under them, nor need they be in order.
+  const typos = indexTypos({ texts, offsets: new Int32Array(texts.length + 1), filed: new Int32Array(0) });
+  return (line, found) => {
+    const guesses = slotsOf(line)
+      .filter((slot) => !overlaps(line, slot, found))
+      .flatMap((slot) => mistyped(line, slot) ?? unknown(line, slot) ?? []);
+    const meant = guesses.filter(({ resort }) => resort !== null);
+    return meant.length > 0 ? meant : [...found, ...guesses.slice(0, 1)].sort((a, b) => a.start - b.start);
+  };
+
+  /** "Killingtn": the resort whose name is that near, without one if several are. */
+  function mistyped(line: MentionLine, { from, to }: PlaceSlot): Mention | null {
+    const { words } = line;
+    let last = to;
+    while (last > from && genericTails.has(words[last]?.folded ?? "")) last--;
+    const name = words.slice(from, last + 1).map(({ folded }) => folded);
+    if (name.every((word) => isLogWord(word) || smallWords.has(word))) return null;
+    const start = words[from]?.start ?? 0;
+    const end = words[to]?.end ?? 0;
+    const places = nearest(name.join("")).map((entry) => withHints(index, hints, line, entry, to, end));
+    const [first] = places;
+    if (!first) return null;
+    const isOne = places.every(({ resort }) => resort?.id === first.resort?.id);
+    return { resort: isOne ? first.resort : null, start, end: isOne ? first.end : end, strength: "place" };
+  }
+
+  function nearest(key: string): NameEntry[] {
+    if (key.length < leastForOneSlip) return [];
+    let least = key.length < leastForTwoSlips ? 1 : 2;
+    let near: NameEntry[] = [];
+    findTypos(typos, key, least, (place, slips) => {
+      const text = texts[place] ?? "";
+      const entry = index.names.get(text);
+      if (!entry || slips > least || text[0] !== key[0] || isInflected(text, key)) return;
+      if (slips < least) near = [];
+      least = slips;
+      near.push(entry);
+    });
+    return near;
+  }
+
+  /** "Foobar Ski Area", "Foobar, VT", or capitals that are no word of a log: surely a place, and not in the gazetteer. */
+  function unknown(line: MentionLine, slot: PlaceSlot): Mention | null {
+    const words = line.words.slice(slot.from, slot.to + 1);
+    const [first] = words;
+    const last = words.at(-1);
+    if (!first || !last || slot.isCounted || words.some(({ folded }) => startsWithDigit(folded))) return null;
+    const isProper = first.shape !== "lower" && isCapitalised(line.words, slot);
+    const hint = hintBehind(hints, line, slot.to);
+    const isTold =
+      (words.length > 1 && tellingTails.has(last.folded) && !isLogWord(first.folded)) ||
+      (hint?.isSure === true && !isLogWord(last.folded));
+    const isCapital = isProper && line.letterCase === "mixed" && !words.some(({ folded }) => isLogWord(folded));
+    if (!isCapital && !(isTold && (isProper || line.letterCase !== "mixed"))) return null;
+    return { resort: null, start: first.start, end: hint?.end ?? last.end, strength: "perhaps" };
+  }
+}
+
+/** What may be mistyped: names in plain letters, not too short, that are not mostly something else, and mean one resort. */
+function mistypable(index: NameIndex): string[] {
+  const texts: string[] = [];
+  for (const [key, entry] of index.names) {
+    if (key.length < leastBigName || entry.trust === "wary" || !plainKey.test(key)) continue;
+    const resort = meantBy(index.records, entry);
+    const isBig = (resort?.pisteKm ?? 0) >= bigKm && entry.trust === "plain";
+    if (resort && (key.length >= leastName || isBig)) texts.push(key);
+  }
+  return texts;
+}
+
+const plainKey = /^[a-z0-9]+$/;
+
+/** "Meadow" for Meadows, "bakers" for Baker: another form of a word is no slip. */
+function isInflected(name: string, written: string): boolean {
+  return name === `${written}s` || written === `${name}s` || written === `${name}ed` || written === `${name}er`;
+}
+
+function overlaps({ words }: MentionLine, { from, to }: PlaceSlot, found: readonly Mention[]): boolean {
+  const start = words[from]?.start ?? 0;
+  const end = words[to]?.end ?? 0;
+  return found.some((mention) => mention.start < end && start < mention.end);
+}

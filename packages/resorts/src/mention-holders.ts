@@ -1,0 +1,59 @@
+import type { Holder, NameEntry } from "./name-index.ts";
+import { scopesOf } from "./place-hints.ts";
+import type { ResortRecord } from "./record.ts";
+
+/** A bearer of a name must be this many times as big as the next one to be meant without a word on where it lies. */
+const clearlyBigger = 3;
+/** Kilometres of piste of a linked area, as search ranks it, and of a place nobody has measured. */
+const linkedAreaKm = 150;
+const unmeasuredKm = 8;
+/** A short form ("Copper" for Copper Mountain) that others bear as well must be of a place this big. */
+const leastShortKm = 20;
+
+/**
+ * The resort that a name means, or null where several bear it and none is clearly bigger. Who has it as a name counts
+ * double; short forms count only where it is nobody's name or alias. With scopes (place-hints.ts) only those that lie there are asked; undefined if none does.
+ */
+export function meantBy(
+  records: readonly ResortRecord[],
+  entry: NameEntry,
+  scopes?: readonly ReadonlySet<string>[],
+): ResortRecord | null | undefined {
+  const holders = scopes
+    ? entry.holders.filter((holder) => scopes.every((some) => liesIn(records, holder, some)))
+    : entry.holders;
+  if (holders.length === 0) return scopes ? undefined : null;
+  const [only] = holders;
+  if (only && holders.length === 1) return records[only.record] ?? null;
+  const own = holders.filter(({ by }) => by !== "short");
+  const asked = own.length > 0 ? own : holders;
+  let best: Holder | undefined;
+  let bestWeight = 0;
+  let nextWeight = 0;
+  for (const holder of asked) {
+    const weight = weightOf(records[holder.record], holder);
+    if (weight > bestWeight) {
+      nextWeight = bestWeight;
+      [best, bestWeight] = [holder, weight];
+    } else {
+      nextWeight = Math.max(nextWeight, weight);
+    }
+  }
+  if (asked.length > 1) {
+    if (bestWeight < clearlyBigger * nextWeight) return null;
+    if (best?.by === "short" && bestWeight < leastShortKm) return null;
+    // Who bears it as a name gives way to a bigger namesake, but not to an alias of somebody else's.
+    if (best?.by !== "name" && asked.some(({ by }) => by === "name")) return null;
+  }
+  return (best && records[best.record]) ?? null;
+}
+
+function liesIn(records: readonly ResortRecord[], holder: Holder, scopes: ReadonlySet<string>): boolean {
+  const record = records[holder.record];
+  return record !== undefined && scopesOf(record).some((scope) => scopes.has(scope));
+}
+
+function weightOf(record: ResortRecord | undefined, { by }: Holder): number {
+  const km = record?.pisteKm === 0 ? linkedAreaKm : (record?.pisteKm ?? unmeasuredKm);
+  return Math.max(1, km) * (by === "name" ? 2 : 1);
+}

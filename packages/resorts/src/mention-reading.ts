@@ -1,0 +1,136 @@
+import { hintBehind, hintsAnywhere, type ReadHint } from "./hint-reading.ts";
+import { passing } from "./mention-grammar.ts";
+import { meantBy } from "./mention-holders.ts";
+import type { MentionLine } from "./mention-line.ts";
+import { standingOf } from "./mention-trust.ts";
+import { neverCertain } from "./mention-words.ts";
+import type { NameEntry, NameIndex } from "./name-index.ts";
+import { type NameMatch, tailBehind } from "./name-matching.ts";
+import type { PlaceHints } from "./place-hints.ts";
+import type { ResortRecord } from "./record.ts";
+import { gaps } from "./text-words.ts";
+
+/** A place in a line; offsets are units of the line. */
+export interface Mention {
+  readonly resort: ResortRecord | null;
+  readonly start: number;
+  readonly end: number;
+  /** How a place stands beside others of its line: "passing" is "from Vail", "perhaps" has no resort. */
+  readonly strength: "place" | "wary" | "passing" | "perhaps";
+}
+
+/** What has been found of a line so far, and the last word of the latest. */
+export interface Findings {
+  readonly mentions: Mention[];
+  lastWord: number;
+}
+
+/** Weighs a name in its line and files it if it is a place; gives the last word that it took. */
+export function readMention(
+  index: NameIndex,
+  hints: PlaceHints,
+  line: MentionLine,
+  match: NameMatch,
+  found: Findings,
+): number {
+  const to = match.end === line.words[match.to]?.end ? tailBehind(line, match.to) : match.to;
+  const entry = asWritten(match, line);
+  const place = withHints(
+    index,
+    hints,
+    line,
+    entry,
+    to,
+    to === match.to ? match.end : (line.words[to]?.end ?? match.end),
+  );
+  const isSaid = place.isConfirmed || to > match.to || entry !== match.entry;
+  const standing = standingOf(index, line, {
+    stretch: { from: match.from, to: place.isConfirmed || place.isRuledOut ? place.to : to },
+    trust: isSaid ? "plain" : entry.trust,
+    isAfterPlace: found.lastWord >= Math.max(0, match.from - 2),
+  });
+  if (standing === "none") return match.to;
+  const isCertain = standing === "place" && (isSaid || !neverCertain.has(entry.spaced));
+  const start = line.words[match.from]?.start ?? 0;
+  const strength = isCertain ? strengthOf(line, match, isSaid ? "plain" : entry.trust) : "perhaps";
+  found.mentions.push({ resort: isCertain ? place.resort : null, start, end: place.end, strength });
+  found.lastWord = place.to;
+  return place.to;
+}
+
+function strengthOf(line: MentionLine, { from }: NameMatch, trust: NameEntry["trust"]): Mention["strength"] {
+  const word = line.words[from];
+  const before = word && word.gapBefore === gaps.join ? line.words[from - 1] : undefined;
+  if (before && passing.has(before.folded)) return "passing";
+  return trust === "wary" ? "wary" : "place";
+}
+
+/** Only who has the name with the very accents, if the text has them: "Åre" is no verb, and not Aare. */
+function asWritten({ entry, from, end }: NameMatch, { text, words }: MentionLine): NameEntry {
+  if (!entry.holders.some(({ accented }) => accented !== null)) return entry;
+  const written = text
+    .slice(words[from]?.start ?? 0, end)
+    .normalize("NFC")
+    .toLowerCase();
+  const holders = entry.holders.filter(({ accented }) => accented === written);
+  return holders.length === 0 ? entry : { ...entry, holders };
+}
+
+interface HintedPlace {
+  readonly resort: ResortRecord | null;
+  readonly to: number;
+  readonly end: number;
+  /** Whether the text says where it lies, and rightly; or that it lies where no bearer of the name does. */
+  readonly isConfirmed: boolean;
+  readonly isRuledOut: boolean;
+}
+
+/** A region and its country, and one more. */
+const mostHints = 3;
+
+export function withHints(
+  index: NameIndex,
+  hints: PlaceHints,
+  line: MentionLine,
+  entry: NameEntry,
+  lastWord: number,
+  lastEnd: number,
+): HintedPlace {
+  const scopes: ReadonlySet<string>[] = [];
+  let to = lastWord;
+  let end = lastEnd;
+  let resort: ResortRecord | null | undefined = meantBy(index.records, entry);
+  while (scopes.length < mostHints) {
+    const read = hintBehind(hints, line, to);
+    if (!read || !mayHint(line, to, read)) break;
+    const there = meantBy(index.records, entry, [...scopes, read.hint.scopes]);
+    if (there === undefined) {
+      // "Snowbird, Alta": not Alberta, and no word against Snowbird.
+      const isNameToo = read.hint.kind !== "code" && isResort(index, read);
+      if (!read.isSure || isNameToo || scopes.length > 0) break;
+      return { resort: null, to: read.to, end: read.end, isConfirmed: false, isRuledOut: true };
+    }
+    resort = there;
+    scopes.push(read.hint.scopes);
+    to = read.to;
+    end = read.end;
+  }
+  if (resort === null && scopes.length === 0) {
+    for (const { scopes: anywhere } of hintsAnywhere(hints, line))
+      resort ??= meantBy(index.records, entry, [anywhere]) ?? null;
+  }
+  return { resort: resort ?? null, to, end, isConfirmed: scopes.length > 0, isRuledOut: false };
+}
+
+/** Whether a hint is a resort's name as well; the alias of one (Colorado, of El Colorado) is the region first. */
+function isResort(index: NameIndex, { hint, key }: ReadHint): boolean {
+  const entry = index.names.get(key);
+  return entry !== undefined && (hint.kind !== "name" || entry.holders.some(({ by }) => by === "name"));
+}
+
+/** "sugarloaf, me and tom": where the line has capitals, a code needs them. */
+function mayHint(line: MentionLine, at: number, { hint, to }: ReadHint): boolean {
+  if (hint.kind === "name" || line.letterCase !== "mixed") return true;
+  for (let word = at + 1; word <= to; word++) if (line.words[word]?.shape === "lower") return false;
+  return true;
+}

@@ -1,0 +1,201 @@
+import {
+  companions,
+  comparing,
+  conjunctions,
+  elsewhereNouns,
+  firmPrepositions,
+  followers,
+  leaders,
+  placePrepositions,
+  runNouns,
+  smallWords,
+} from "./mention-grammar.ts";
+import { type MentionLine, type Stretch, startsWithDigit } from "./mention-line.ts";
+import { isEverydayWord } from "./mention-log-words.ts";
+import { givenNames } from "./mention-words.ts";
+import type { NameIndex, Trust } from "./name-index.ts";
+import { gapBehind, gaps, type TextWord } from "./text-words.ts";
+
+/** What a name in a line is: a place, perhaps one (then it is named without a resort), or none. */
+export type Standing = "place" | "perhaps" | "none";
+
+/** What stands before a name. */
+type Left = "edge" | "sign" | "firm" | "preposition" | "leader" | "and" | "word";
+/** What stands behind it: a border or a word that goes on after a place; a capitalised word; any other. */
+type Right = "border" | "follower" | "capital" | "run" | "word";
+
+/** A name in its line: `trust` is what it has earned by itself, `isAfterPlace` whether "Alta and" stands before it. */
+export interface Named {
+  readonly stretch: Stretch;
+  readonly trust: Trust;
+  readonly isAfterPlace: boolean;
+}
+
+/**
+ * Whether a name in running text is meant as a place. The rule is in data/README.md: plain names are, wherever they stand
+ * but behind "with" or "than"; others need a place's slot (beside a date, between commas, behind "at"), and wary ones a
+ * capital and no other place in the line.
+ */
+export function standingOf(index: NameIndex, line: MentionLine, named: Named): Standing {
+  const { from, to } = named.stretch;
+  const { words } = line;
+  const first = words[from];
+  if (!first || line.people[from] === 1) return "none";
+  const before = first.gapBefore <= gaps.soft ? words[from - 1] : undefined;
+  if (before && (comparing.has(before.folded) || isInstead(words, from))) return "none";
+  const next = gapBehind(line.text, words, to) === gaps.join ? words[to + 1] : undefined;
+  if (next && elsewhereNouns.has(next.folded)) return "none";
+  if (isGlued(index, line, named.stretch)) return "none";
+  const isGivenName = givenNames.has(first.folded);
+  const slot: Slot = {
+    left: leftOf(line, named),
+    right: rightOf(line, to, next),
+    isCapital: line.letterCase === "mixed" && isCapitalised(words, named.stretch),
+    isGivenName,
+    isAfterPlace: named.isAfterPlace,
+    isBeforePreposition: next !== undefined && placePrepositions.has(next.folded),
+  };
+  if (named.trust === "plain") {
+    const isSlight = from === to && first.folded.length <= 4 && !slot.isCapital && line.letterCase === "mixed";
+    return isSlight ? ordinaryWord(line, slot) : "place";
+  }
+  if (named.trust === "wary") return waryName(line, named.stretch, slot, next);
+  if (from < to) return ordinaryNames(line, slot);
+  return isGivenName && isOneOfSome(index, words, to, next) ? "none" : ordinaryWord(line, slot);
+}
+
+interface Slot {
+  readonly left: Left;
+  readonly right: Right;
+  /** Whether the name has capitals in a line that does not write all words so. */
+  readonly isCapital: boolean;
+  readonly isGivenName: boolean;
+  readonly isAfterPlace: boolean;
+  readonly isBeforePreposition: boolean;
+}
+
+function ordinaryNames(line: MentionLine, { left, right, isCapital, isAfterPlace }: Slot): Standing {
+  if (isCapital) return right === "run" ? "none" : "place";
+  if (left === "word" || left === "and" || (left === "sign" && !isAfterPlace)) return "none";
+  if (line.letterCase === "mixed") return left !== "preposition" && isBound(right) ? "place" : "none";
+  return isBound(right) || ((left === "edge" || left === "firm") && right !== "run") ? "place" : "none";
+}
+
+function ordinaryWord(line: MentionLine, slot: Slot): Standing {
+  const { left, right, isCapital, isGivenName } = slot;
+  if (left === "word" || left === "and" || right === "run") return "none";
+  if (isCapital) {
+    if (isBound(right) || left === "firm") return "place";
+    if (isGivenName) return "none";
+    if (right === "capital") return left === "edge" ? "perhaps" : "none";
+    return left === "edge" || left === "preposition" || left === "leader" ? "place" : "none";
+  }
+  if (line.letterCase === "mixed") return (left === "edge" || left === "firm") && right === "border" ? "place" : "none";
+  if (left === "sign") return right === "border" && slot.isAfterPlace ? "place" : "none";
+  // "bear in the parking lot"
+  if (slot.isBeforePreposition && left !== "firm") return "none";
+  if (isBound(right) || left === "firm") return "place";
+  return left === "edge" && !isGivenName ? "perhaps" : "none";
+}
+
+function waryName(
+  line: MentionLine,
+  { from, to }: Stretch,
+  { left, isCapital }: Slot,
+  next: TextWord | undefined,
+): Standing {
+  const behind = gapBehind(line.text, line.words, to);
+  const sign = line.text.charAt(line.words[to]?.end ?? 0);
+  const isExclaimed = sign === "!" || sign === "." || sign === "?";
+  const isClosed = (behind > gaps.join && !isExclaimed) || (next !== undefined && companions.has(next.folded));
+  if (!isClosed) return "none";
+  if (left === "firm") return isCapital ? "place" : line.letterCase === "upper" ? "perhaps" : "none";
+  const isBesideDate = line.words[from]?.gapBefore === gaps.blank || (left === "edge" && behind === gaps.blank);
+  return isBesideDate && isCapital ? "place" : "none";
+}
+
+function isBound(right: Right): boolean {
+  return right === "border" || right === "follower";
+}
+
+function leftOf(line: MentionLine, { stretch, isAfterPlace }: Named): Left {
+  const word = line.words[stretch.from];
+  if (!word) return "word";
+  if (line.text.charAt(word.start - 1) === "@" || line.text.slice(Math.max(0, word.start - 2), word.start) === "@ ")
+    return "firm";
+  if (word.gapBefore >= gaps.blank) return "edge";
+  if (word.gapBefore >= gaps.soft) return "sign";
+  const before = line.words[stretch.from - 1];
+  if (!before) return "edge";
+  if (firmPrepositions.has(before.folded)) return "firm";
+  if (conjunctions.has(before.folded) && isAfterPlace) return "sign";
+  if (placePrepositions.has(before.folded)) {
+    // "a" is English for any thing before it is French or Spanish for "at".
+    return before.folded === "a" && line.text.charAt(before.start) !== "à" && word.shape === "lower"
+      ? "word"
+      : "preposition";
+  }
+  if (leaders.has(before.folded) || startsWithDigit(before.folded)) return "leader";
+  return conjunctions.has(before.folded) ? "and" : "word";
+}
+
+function rightOf(line: MentionLine, to: number, next: TextWord | undefined): Right {
+  if (!next) return "border";
+  if (startsWithDigit(next.folded) || companions.has(next.folded)) return "border";
+  if (followers.has(next.folded)) {
+    const isName = line.letterCase === "mixed" && next.shape === "capital" && runNouns.has(next.folded);
+    return isName ? "run" : "follower";
+  }
+  if (conjunctions.has(next.folded)) return "border";
+  if (collocations.has(`${line.words[to]?.folded} ${next.folded}`)) return "run";
+  if (runNouns.has(next.folded)) return "run";
+  if (line.letterCase === "mixed" && next.shape !== "lower" && next.shape !== "none") {
+    const afterNext = line.words[to + 2];
+    return afterNext && afterNext.gapBefore === gaps.join && runNouns.has(afterNext.folded) ? "run" : "capital";
+  }
+  return isEverydayWord(next.folded) ? "follower" : "word";
+}
+
+/** Two words that are one thing, and no place. */
+const collocations = new Set(["crystal clear", "blue sky", "blue skies", "copper pipe"]);
+
+/** "Jay and Tom", "Hunter and I": one of some people, unless the other is a place too. */
+function isOneOfSome(index: NameIndex, words: readonly TextWord[], to: number, next: TextWord | undefined): boolean {
+  const other = words[to + 2];
+  if (!next || !other || !conjunctions.has(next.folded) || index.names.has(other.folded)) return false;
+  return other.shape === "capital" || other.folded === "i" || other.folded === "me" || other.folded === "ich";
+}
+
+function isInstead(words: readonly TextWord[], from: number): boolean {
+  return words[from - 1]?.folded === "of" && words[from - 2]?.folded === "instead";
+}
+
+/** "pre-Alta", "Killington-bound": a part of a longer word, unless the other part is a place or a number too. */
+function isGlued(index: NameIndex, { text, words }: MentionLine, { from, to }: Stretch): boolean {
+  const first = words[from];
+  const last = words[to];
+  if (!first || !last) return false;
+  const before = words[from - 1];
+  const next = words[to + 1];
+  const isOther = (word: TextWord): boolean =>
+    word.shape !== "none" && !startsWithDigit(word.folded) && !index.names.has(word.folded) && !/\d$/.test(word.folded);
+  if (before && before.end + 1 === first.start && isHyphen(text.charAt(before.end)) && isOther(before)) return true;
+  return Boolean(
+    next && last.end + 1 === next.start && isHyphen(text.charAt(last.end)) && isOther(next) && next.shape === "lower",
+  );
+}
+
+function isHyphen(sign: string): boolean {
+  return sign === "-" || sign === "‐" || sign === "‑" || sign === "_";
+}
+
+export function isCapitalised(words: readonly TextWord[], { from, to }: Stretch): boolean {
+  for (let at = from; at <= to; at++) {
+    const word = words[at];
+    if (word?.shape !== "lower" || (at > from && smallWords.has(word.folded))) continue;
+    if (startsWithDigit(word.folded)) continue;
+    if (at === from && smallWords.has(word.folded) && from < to) continue;
+    return false;
+  }
+  return true;
+}

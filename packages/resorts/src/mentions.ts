@@ -1,0 +1,78 @@
+import { cjkMentions } from "./cjk-mentions.ts";
+import { createGuessReader } from "./mention-guesses.ts";
+import { meantBy } from "./mention-holders.ts";
+import { readLine } from "./mention-line.ts";
+import { type Findings, type Mention, readMention } from "./mention-reading.ts";
+import { indexNames } from "./name-index.ts";
+import { longestName } from "./name-matching.ts";
+import { collectPlaceHints } from "./place-hints.ts";
+import type { ResortRecord } from "./record.ts";
+
+/** A place that a text names. Offsets are UTF-16 units of the text, `end` behind the last. */
+export interface PlaceMention {
+  /** Null where a place is named, but not for certain one of the gazetteer's. */
+  resort: { id: string; name: string } | null;
+  /** The name with its "Ski Resort" and the region or country behind it. */
+  start: number;
+  end: number;
+}
+
+/**
+ * Finds the places that a text names, in its order, none inside another and none inside a word. A resort is given only
+ * where its name stands as a place and is the only one, or is borne by a resort that is three times as big as the next
+ * namesake, or lies where the text says (data/README.md); otherwise `resort` is null. U+001F and line breaks part the text.
+ */
+export function createFindPlaces(records: readonly ResortRecord[]): (text: string) => PlaceMention[] {
+  const index = indexNames(records);
+  const hints = collectPlaceHints(records);
+  const readGuesses = createGuessReader(index, hints);
+  return (text) => {
+    const found: PlaceMention[] = [];
+    let from = 0;
+    while (from <= text.length) {
+      const to = endOfLine(text, from);
+      for (const { resort, start, end } of inLine(text.slice(from, to))) {
+        found.push({ resort: resort && { id: resort.id, name: resort.name }, start: from + start, end: from + end });
+      }
+      from = to + 1;
+    }
+    return found;
+  };
+
+  function inLine(text: string): Mention[] {
+    if (text === "") return [];
+    const line = readLine(index, text);
+    const found: Findings = { mentions: [], lastWord: -1 };
+    for (let at = 0; at < line.words.length; at++) {
+      const match = longestName(index, line, at);
+      const word = line.words[at];
+      if (match && !(word?.isCjk && match.to === at)) {
+        at = readMention(index, hints, line, match, found);
+      } else if (word?.isCjk && word.folded !== "") {
+        for (const { entry, start, end } of cjkMentions(index, word.folded)) {
+          const resort = meantBy(records, entry) ?? null;
+          found.mentions.push({ resort, start: word.start + start, end: word.start + end, strength: "place" });
+        }
+      }
+    }
+    const kept = withoutDoubtful(found.mentions);
+    return kept.some(({ resort }) => resort) ? kept : readGuesses(line, kept);
+  }
+}
+
+function endOfLine(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || code === 13 || code === 0x2028 || code === 0x2029) return at;
+  }
+  return text.length;
+}
+
+/** Where a line names a place for certain, words that are perhaps one are not, nor is where somebody came from. */
+function withoutDoubtful(mentions: readonly Mention[]): Mention[] {
+  const has = (strength: Mention["strength"]): boolean =>
+    mentions.some((mention) => mention.strength === strength && mention.resort !== null);
+  if (has("place")) return mentions.filter(({ strength }) => strength === "place");
+  if (has("wary")) return mentions.filter(({ strength }) => strength === "wary");
+  return [...mentions];
+}
