@@ -6,7 +6,7 @@ import { ConfigError, processConfig } from "./config.ts";
 import { listen } from "./listen.ts";
 import { createLogger } from "./logger.ts";
 import { webRoot } from "./paths.ts";
-import { authDeps, closePhotos, coreDeps } from "./services.ts";
+import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError } from "./stores.ts";
 
 const sweepMs = 10 * 60 * 1000;
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
 
   await listen(app.fetch, config, logger, async () => {
     clearInterval(sweeper);
-    await closePhotos(core);
+    await closeWorkers(core);
     await database.close();
   });
   process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);

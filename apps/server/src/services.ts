@@ -2,8 +2,10 @@ import { join } from "node:path";
 import type { AuthDeps } from "@firn/auth/deps";
 import type { CoreDeps } from "@firn/core/deps";
 import { createPhotoReader } from "@firn/core/photo-imports/reader";
+import type { ResortDirectory } from "@firn/core/resorts/directory";
 import { loadResortDirectory } from "@firn/core/resorts/load-directory";
 import { syncGazetteer } from "@firn/core/resorts/sync-gazetteer";
+import { createTextReader, type TextReader } from "@firn/core/text-imports/text-reader";
 import type { Db } from "@firn/db/open";
 import { createFileStore } from "@firn/photos/file-store";
 import type { PhotoStore } from "@firn/photos/photo-store";
@@ -24,7 +26,13 @@ export function authDeps(config: Config, db: Db): AuthDeps {
 export async function coreDeps(config: Config, db: Db, onTrouble: (error: unknown) => void): Promise<CoreDeps> {
   await syncGazetteer(db, systemRuntime, parseGazetteer(readGazetteerFiles()));
   const store = config.s3 ? createS3Store(config.s3) : createFileStore(join(config.dataDir, "photos"));
-  return withPhotos({ db, runtime: systemRuntime, resorts: await loadResortDirectory(db) }, store, onTrouble);
+  const resorts = await loadResortDirectory(db);
+  return withPhotos({ db, runtime: systemRuntime, resorts, texts: textsOver(resorts) }, store, onTrouble);
+}
+
+/** Reads texts for days at these resorts. */
+export function textsOver(resorts: ResortDirectory): TextReader {
+  return createTextReader({ places: { records: () => resorts.records(), find: resorts.findPlaces } });
 }
 
 /** Adds what works on photos. The reader of imports is itself a user of the rest. */
@@ -39,7 +47,8 @@ export function withPhotos(
 }
 
 /** Lets what is being read end, and ends the workers. */
-export async function closePhotos({ photos }: CoreDeps): Promise<void> {
+export async function closeWorkers({ photos, texts }: CoreDeps): Promise<void> {
+  await texts.close();
   await photos.renderer.close();
   await photos.reader.stop();
   photos.store.close();

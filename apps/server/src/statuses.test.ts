@@ -63,9 +63,10 @@ describe("404", () => {
     const { path } = wireForm(call);
     for (const id of ids) {
       const changed = { path: path.replace(call.id ?? "", id) };
-      const response = call.file
-        ? await world.client.request(changed.path, { method: "POST", body: formWith(call.file) })
-        : await sendChanged(world.client, call, changed);
+      const response =
+        "upload" in apiRoutes[name]
+          ? await world.client.request(changed.path, { method: "POST", body: formWith(call.file, call.form) })
+          : await sendChanged(world.client, call, changed);
       expect(response.status, id).toBe(404);
       expect(await refusal(response)).toEqual({ error: "Not found" });
     }

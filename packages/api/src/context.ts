@@ -23,4 +23,6 @@ export interface ApiContext {
   readonly session: Session | null;
   readonly actor: Actor | null;
   readonly cookies: Cookies;
+  /** Whether the transport hands on a long answer in pieces; tRPC's answers are whole. */
+  readonly takesPieces?: boolean;
 }

@@ -19,6 +19,8 @@ interface Ids {
   importPhoto: string;
   draft: string;
   ownImport: string;
+  textImport: string;
+  textDraft: string;
 }
 
 /** How a procedure is tried with another account's ids, or why it takes none and what it is called with all the same. */
@@ -27,6 +29,7 @@ type Row =
   | { takesNone: string; call?: Omit<Call, "route"> };
 
 const picture = await testJpeg("2026-01-09", "us-alta", "intruder's");
+const line = "2026-01-08 Alta";
 const day = { date: "2026-01-10", resort_id: "us-alta", activity: "Friends" };
 
 const rows: Record<string, Row> = {
@@ -66,7 +69,13 @@ const rows: Record<string, Row> = {
       [{ id: ownDay, body: { ski_ids: [ownSki, retiredSki] } }, 422],
     ],
   },
-  "draftDays.update": { tries: ({ draft: id }) => [[{ id, body: { decision: "skip" } }, 404]] },
+  "draftDays.update": {
+    tries: ({ draft, textDraft }) => [
+      [{ id: draft, body: { decision: "skip" } }, 404],
+      [{ id: textDraft, body: { decision: "skip" } }, 404],
+      [{ id: textDraft, body: { resort_id: "at-lech", for_same_place: true } }, 404],
+    ],
+  },
   "photoImports.create": { takesNone: "opens an import of the account that calls" },
   "photoImports.get": { tries: ({ import: id }) => [[{ id }, 404]] },
   "photoImports.update": { tries: ({ import: id }) => [[{ id, body: { status: "committed" } }, 404]] },
@@ -107,6 +116,16 @@ const rows: Record<string, Row> = {
       [{ id: retiredSki }, 404],
     ],
   },
+  "csvExport.options": { takesNone: "counts the log of the account that calls" },
+  "csvExport.download": {
+    takesNone: "exports the log of the account that calls",
+    call: { body: { season_ids: ["0"], columns: [{ id: "date" }, { id: "notes" }, { id: "skis" }] } },
+  },
+  "textImports.create": { takesNone: "opens an import of the account that calls", call: { form: { text: line } } },
+  "textImports.get": { tries: ({ textImport: id }) => [[{ id }, 404]] },
+  "textImports.process": { tries: ({ textImport: id }) => [[{ id, form: { text: line } }, 404]] },
+  "textImports.update": { tries: ({ textImport: id }) => [[{ id, body: { status: "committed" } }, 404]] },
+  "textImports.cancel": { tries: ({ textImport: id }) => [[{ id }, 404]] },
   "stats.get": { takesNone: "counts the log of the account that calls" },
 };
 
@@ -149,7 +168,14 @@ async function ownerAndIntruder() {
     importPhoto: await uploaded(owner, "addImportPhoto", await testJpeg("2025-12-24", "us-alta"), theirImport),
     draft: "",
     ownImport: await made(intruder, "/photo_imports"),
+    textImport: "",
+    textDraft: "",
   };
+  const read = await overRest(owner, { route: "createTextImport", form: { text: "2025-12-26 Alta, not yours" } });
+  const { id, draft_days } = read.body as { id: string; draft_days: { id: string }[] };
+  ids.textImport = id;
+  ids.textDraft = draft_days[0]?.id ?? "";
+  expect(ids.textDraft).not.toBe("");
   const { body } = await owner.rest("GET", `/photo_imports/${theirImport}`);
   ids.draft = (body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "";
   expect(ids.draft).not.toBe("");
@@ -163,14 +189,14 @@ async function ownersData(app: TestApp): Promise<string> {
   const owner = "(SELECT id FROM users WHERE email = 'owner@example.com')";
   const queries = [
     `SELECT * FROM users WHERE id IN ${owner}`,
-    ...["sessions", "google_identities", "skis", "days", "photo_imports", "draft_days", "photos"].map(
+    ...["sessions", "google_identities", "skis", "days", "photo_imports", "text_imports", "draft_days", "photos"].map(
       (table) => `SELECT * FROM ${table} WHERE user_id IN ${owner} ORDER BY 1`,
     ),
     `SELECT day_skis.* FROM day_skis JOIN days ON days.id = day_id WHERE user_id IN ${owner} ORDER BY position`,
   ];
   const found = [];
   for (const query of queries) found.push((await app.db.$client.execute(query)).rows);
-  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 3, 2]);
+  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 2, 3, 2]);
   return JSON.stringify(found);
 }
 

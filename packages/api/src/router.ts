@@ -1,4 +1,5 @@
 import { accountsRouter } from "./routers/accounts.ts";
+import { csvExportRouter } from "./routers/csv-export.ts";
 import { daysRouter } from "./routers/days.ts";
 import { draftDaysRouter } from "./routers/draft-days.ts";
 import { photoImportsRouter } from "./routers/photo-imports.ts";
@@ -6,11 +7,13 @@ import { photosRouter } from "./routers/photos.ts";
 import { resortsRouter } from "./routers/resorts.ts";
 import { skisRouter } from "./routers/skis.ts";
 import { statsRouter } from "./routers/stats.ts";
+import { textImportsRouter } from "./routers/text-imports.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
 /** Every procedure, by area; /api/v1 calls the same ones. */
 export const appRouter = router({
   accounts: accountsRouter,
+  csvExport: csvExportRouter,
   days: daysRouter,
   draftDays: draftDaysRouter,
   photoImports: photoImportsRouter,
@@ -18,6 +21,7 @@ export const appRouter = router({
   resorts: resortsRouter,
   skis: skisRouter,
   stats: statsRouter,
+  textImports: textImportsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,5 +1,7 @@
 import { invalidField } from "@firn/contracts/errors";
+import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import type { SpooledFile } from "@firn/core/photos/spooled-file";
+import type { TextForm } from "@firn/core/text-imports/text-form";
 import { z } from "zod";
 
 /** A form with a file in `file`, as an upload procedure takes it. The edge has put the file's bytes on disk. */
@@ -11,6 +13,36 @@ export const importPhotoForm = z.instanceof(FormData).transform((form) => {
   if (typeof id !== "string") throw invalidField("id", "Name the import.");
   return { id, file: photoOf(form) };
 });
+
+/** A form of a text import: `text` or `file`, and how to read it. */
+export const textForm = z.instanceof(FormData).transform(textFields);
+
+/** The same with the import's id in `id`. */
+export const importTextForm = z.instanceof(FormData).transform((form) => {
+  const id = form.get("id");
+  if (typeof id !== "string") throw invalidField("id", "Name the import.");
+  return { id, form: textFields(form) };
+});
+
+const textOptions = z.object({ season_offset: importSeason.optional(), date_order: dateOrder.optional() });
+
+/** Null for a form without any field. */
+function textFields(form: FormData): TextForm | null {
+  const value = (name: string) => form.get(name) ?? undefined;
+  const [text, file] = [value("text"), value("file")];
+  const given = { season_offset: value("season_offset"), date_order: value("date_order") };
+  if ([text, file, ...Object.values(given)].every((field) => field === undefined)) return null;
+  if (text !== undefined && typeof text !== "string")
+    throw invalidField("text", "Send the text as text, a file as file.");
+  if (typeof file === "string" && file !== "") throw invalidField("file", "Send the file as a file.");
+  const options = textOptions.parse(given);
+  return {
+    text,
+    file: typeof file === "string" ? undefined : file,
+    seasonOffset: options.season_offset,
+    dateOrder: options.date_order,
+  };
+}
 
 function photoOf(form: FormData): File & SpooledFile {
   const file = form.get("file");

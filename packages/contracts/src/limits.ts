@@ -13,6 +13,15 @@ export const limits = {
   photosPerImport: 500,
   /** How long a photo may wait for a day before it is removed, in milliseconds (contract §4). */
   loosePhotoMs: 24 * 60 * 60 * 1000,
+  /** The largest text that is read for days, in bytes and in lines (contract §5), and the most days that one may give. */
+  textImportBytes: 1024 * 1024,
+  textImportLines: 5000,
+  textImportDays: 5000,
+  /** The seasons that an import may be for: this one and so many before it (spec §9). */
+  importSeasons: 5,
+  exportLabelLength: 60,
+  /** How many days of an export are in memory at once. */
+  exportPage: 500,
   idLength: 64,
   /** A trimmed query shorter than this finds nothing (spec §5). */
   resortQueryMinLength: 2,

@@ -6,8 +6,12 @@ export interface ApiRoute {
   readonly status: 200 | 201 | 204;
   /** The body's one key, where the spec wraps it. */
   readonly envelope?: string;
-  /** True where the body is multipart/form-data with the photo in `file`. */
-  readonly upload?: boolean;
+  /** Where the body is multipart/form-data: a photo in `file`, or a text in `text` or `file`. */
+  readonly upload?: "photo" | "text";
+  /** True where an upload may also have no body at all. */
+  readonly bodyOptional?: boolean;
+  /** True where the answer is a CSV file. */
+  readonly csv?: boolean;
   /** True where a signed-out visitor may call. */
   readonly open?: boolean;
 }
@@ -52,7 +56,7 @@ export const apiRoutes = {
   recentResorts: { procedure: "resorts.recent", method: "get", path: "/recent_resorts", status: 200 },
   resortCredits: { procedure: "resorts.credits", method: "get", path: "/resort_credits", status: 200 },
   getStats: { procedure: "stats.get", method: "get", path: "/stats", status: 200 },
-  uploadPhoto: { procedure: "photos.upload", method: "post", path: "/photos", status: 201, upload: true },
+  uploadPhoto: { procedure: "photos.upload", method: "post", path: "/photos", status: 201, upload: "photo" },
   deletePhoto: { procedure: "photos.delete", method: "delete", path: "/photos/{id}", status: 204 },
   createPhotoImport: { procedure: "photoImports.create", method: "post", path: "/photo_imports", status: 201 },
   getPhotoImport: { procedure: "photoImports.get", method: "get", path: "/photo_imports/{id}", status: 200 },
@@ -69,7 +73,7 @@ export const apiRoutes = {
     method: "post",
     path: "/photo_imports/{id}/photos",
     status: 201,
-    upload: true,
+    upload: "photo",
   },
   updateImportPhoto: {
     procedure: "photoImports.updatePhoto",
@@ -91,4 +95,30 @@ export const apiRoutes = {
     status: 200,
     envelope: "draft_day",
   },
+  createTextImport: {
+    procedure: "textImports.create",
+    method: "post",
+    path: "/text_imports",
+    status: 201,
+    upload: "text",
+    bodyOptional: true,
+  },
+  getTextImport: { procedure: "textImports.get", method: "get", path: "/text_imports/{id}", status: 200 },
+  processTextImport: {
+    procedure: "textImports.process",
+    method: "post",
+    path: "/text_imports/{id}/process",
+    status: 200,
+    upload: "text",
+  },
+  updateTextImport: {
+    procedure: "textImports.update",
+    method: "patch",
+    path: "/text_imports/{id}",
+    status: 200,
+    envelope: "text_import",
+  },
+  cancelTextImport: { procedure: "textImports.cancel", method: "delete", path: "/text_imports/{id}", status: 204 },
+  csvExportOptions: { procedure: "csvExport.options", method: "get", path: "/csv_export", status: 200 },
+  exportCsv: { procedure: "csvExport.download", method: "post", path: "/csv_export", status: 200, csv: true },
 } as const satisfies Record<string, ApiRoute>;

@@ -15,4 +15,6 @@ export interface Actor {
   readonly ownerId: OwnerId;
   /** The caller's calendar date, YYYY-MM-DD (contract §1, "Today"). */
   readonly today: string;
+  /** How dates of bare numbers are written where the caller is (Accept-Language); month first where it is not said. */
+  readonly dateOrder?: "day-month" | "month-day";
 }

@@ -2,6 +2,7 @@ import type { Runtime } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import type { PhotoDeps } from "./photos/deps.ts";
 import type { ResortDirectory } from "./resorts/directory.ts";
+import type { TextReader } from "./text-imports/text-reader.ts";
 
 /** What every use-case works with; made once by the composition root. */
 export interface CoreDeps {
@@ -9,4 +10,5 @@ export interface CoreDeps {
   readonly runtime: Runtime;
   readonly resorts: ResortDirectory;
   readonly photos: PhotoDeps;
+  readonly texts: TextReader;
 }

@@ -1,3 +1,4 @@
+import type { UnreadLine } from "@firn/contracts/text-imports";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
@@ -164,6 +165,36 @@ export const photoImports = sqliteTable(
   (t) => [index("photo_imports_user").on(t.userId, t.createdAt)],
 );
 
+/** An import of days out of a text. */
+export const textImports = sqliteTable(
+  "text_imports",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text({ enum: ["waiting", "committed", "canceled"] }).notNull(),
+    /** The name of its last change, as in photo_imports. */
+    revision: text().notNull(),
+    /** The year in which the season starts that dates without a year fall in. */
+    seasonYear: integer("season_year").notNull(),
+    originalText: text("original_text"),
+    /** The lines that gave no day. */
+    unreadLines: text("unread_lines", { mode: "json" }).$type<readonly UnreadLine[]>().notNull(),
+    dateOrder: text("date_order", { enum: ["day-month", "month-day"] }),
+    isOrderUncertain: integer("is_order_uncertain", { mode: "boolean" }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("text_imports_user").on(t.userId, t.createdAt)],
+);
+
+/** A ski of a draft; `isNew` where its owner has none of this name. */
+export interface DraftSki {
+  id: string;
+  name: string;
+  isNew: boolean;
+}
+
 /** A day that an import proposes. Of a photo import: one date and resort that some of its photos share. */
 export const draftDays = sqliteTable(
   "draft_days",
@@ -173,15 +204,23 @@ export const draftDays = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     photoImportId: text("photo_import_id").references(() => photoImports.id, { onDelete: "cascade" }),
+    textImportId: text("text_import_id").references(() => textImports.id, { onDelete: "cascade" }),
     date: text(),
     resortId: text("resort_id").references(() => resorts.id),
     /** What the user chose; null = nothing yet, so that the default follows the log (contract §5). */
     decision: text({ enum: ["merge", "duplicate", "skip"] }),
     originalText: text("original_text"),
+    activity: text({ enum: ["Friends", "Training"] }),
+    notes: text(),
+    /** The place as the text has it, where no resort is known by it. */
+    placeText: text("place_text"),
+    /** A ski that its owner does not have is made with the day, under the id that it has here. */
+    skis: text({ mode: "json" }).$type<readonly DraftSki[]>(),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [
     index("draft_days_photo_import").on(t.photoImportId, t.date),
+    index("draft_days_text_import").on(t.textImportId, t.date),
     index("draft_days_user").on(t.userId),
     index("draft_days_resort").on(t.resortId),
   ],

@@ -75,7 +75,7 @@ describe("the real worker", () => {
     start({});
     const pipe = join(folder, "pipe-that-nobody-writes-to");
     execFileSync("mkfifo", [pipe]);
-    const { entry, execArgv } = workerFile();
+    const { entry, execArgv } = workerFile("render-worker", fileURLToPath(import.meta.url));
     const worker = fork(entry, [], {
       execArgv,
       serialization: "advanced",

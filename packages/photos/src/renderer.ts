@@ -1,11 +1,12 @@
 import { open } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { AppError } from "@firn/contracts/errors";
 import { signatureBytes, sniffType } from "./photo-type.ts";
 import { refusal } from "./refusals.ts";
-import { createLane, type Lane, WorkerGone } from "./render-lane.ts";
-import type { PhotoSource, RenderedPhoto, RenderJob } from "./render-messages.ts";
+import type { PhotoSource, RenderedPhoto, RenderJob, RenderReply } from "./render-messages.ts";
 import { type WorkerFile, workerFile } from "./worker-file.ts";
+import { createLane, type Lane, WorkerGone } from "./worker-lane.ts";
 
 export interface RendererOptions {
   /** How many photos are worked on at once, each in a process of its own. */
@@ -39,9 +40,9 @@ export interface Renderer {
 /** Renders photos in processes of their own, so that neither a slow nor a hostile one touches the server. */
 export function createRenderer(options: RendererOptions = {}): Renderer {
   const limits = { ...defaults, ...options.limits };
-  const file = options.worker ?? workerFile();
+  const file = options.worker ?? workerFile("render-worker", fileURLToPath(import.meta.url));
   const lanes = Array.from({ length: options.workers ?? Math.min(4, availableParallelism()) }, () =>
-    createLane({ ...file, timeLimitMs: limits.timeMs, idleMs: limits.idleMs }),
+    createLane<RenderJob, RenderReply>({ ...file, timeLimitMs: limits.timeMs, idleMs: limits.idleMs }),
   );
   const free = [...lanes];
   const waiting: Task[] = [];
@@ -65,7 +66,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     }
   }
 
-  async function runTask(lane: Lane, job: RenderJob, isRetry = false): Promise<RenderedPhoto> {
+  async function runTask(lane: Lane<RenderJob, RenderReply>, job: RenderJob, isRetry = false): Promise<RenderedPhoto> {
     try {
       const reply = await lane.run(job);
       if (reply.kind === "rendered") return reply.photo;

@@ -3,12 +3,14 @@ import { apiRoutes } from "@firn/contracts/routes";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type ContextOf, RouteBook } from "./define.ts";
 import { accountRoutes } from "./routes/accounts.ts";
+import { csvExportRoutes } from "./routes/csv-export.ts";
 import { dayRoutes } from "./routes/days.ts";
 import { photoImportRoutes } from "./routes/photo-imports.ts";
 import { photoRoutes } from "./routes/photos.ts";
 import { resortRoutes } from "./routes/resorts.ts";
 import { skiRoutes } from "./routes/skis.ts";
 import { statsRoutes } from "./routes/stats.ts";
+import { textImportRoutes } from "./routes/text-imports.ts";
 
 export interface RestOptions {
   contextOf: ContextOf;
@@ -28,6 +30,8 @@ export function createRest(options: RestOptions): OpenAPIHono {
     statsRoutes,
     photoRoutes,
     photoImportRoutes,
+    textImportRoutes,
+    csvExportRoutes,
   ])
     addRoutes(book);
   const { app } = book;

@@ -3,8 +3,10 @@ import { invalidInput } from "@firn/api/errors";
 import { createCaller } from "@firn/api/router";
 import { AppError, errorText, notFound } from "@firn/contracts/errors";
 import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
+import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
+import { type CsvFile, csvResponse } from "./csv-response.ts";
 import { errorResponses } from "./error-shapes.ts";
 
 /** Gives the context of the procedures behind a request; the server knows the session and the cookies. */
@@ -57,7 +59,9 @@ export class RouteBook {
     // Before anything is parsed: a stranger learns nothing of what a call would take (the order of the guards).
     const admit: MiddlewareHandler = (c, next) => {
       if (!route.open && !this.#contextOf(c).actor) throw new AppError("unauthenticated", errorText.unauthenticated);
-      if (route.upload && !isMultipart(c)) throw notMultipart();
+      if (route.upload && !isMultipart(c) && (c.req.raw.body || !route.bodyOptional)) throw notMultipart(route.upload);
+      // What says that it is JSON and is nothing would be refused by what comes next.
+      if (route.bodyOptional && !c.req.raw.body) c.req.raw.headers.delete("content-type");
       if (body && !c.req.raw.body) throw new AppError("bad_request", "Send the fields as a JSON body.");
       return next();
     };
@@ -74,12 +78,15 @@ export class RouteBook {
         ...(shapes.params && { params: shapes.params }),
         ...(shapes.query && { query: shapes.query }),
         ...(body && { body: { required: true, content: { "application/json": { schema: body } } } }),
-        ...(route.upload && { body: { required: true, content: { "multipart/form-data": { schema: uploadForm } } } }),
+        ...(route.upload && {
+          body: {
+            required: !route.bodyOptional,
+            content: { "multipart/form-data": { schema: uploadForms[route.upload] } },
+          },
+        }),
       },
       responses: {
-        [status]: shapes.response
-          ? { description: "Done", content: { "application/json": { schema: shapes.response } } }
-          : { description: "Done; no body" },
+        [status]: route.csv ? csvAnswer : answerOf(shapes.response),
         ...Object.fromEntries(
           [...shapes.errors, ...commonErrors(route, body !== undefined)].map((code) => [code, errorResponses[code]]),
         ),
@@ -90,12 +97,14 @@ export class RouteBook {
       async (c) => {
         const request = c.req as unknown as { valid(target: "param" | "query" | "json"): unknown };
         const json = body ? request.valid("json") : undefined;
-        const answer = await run(createCaller(this.#contextOf(c)), {
+        const context = { ...this.#contextOf(c), takesPieces: route.csv === true };
+        const answer = await run(createCaller(context), {
           params: shapes.params && request.valid("param"),
           query: shapes.query && request.valid("query"),
           body: envelope ? (json as Record<string, unknown>)[envelope] : json,
-          form: route.upload && (await c.req.formData()),
+          form: route.upload && isMultipart(c) ? await c.req.formData() : undefined,
         } as Parsed<Params, Query, Body>);
+        if (route.csv) return csvResponse(c, answer as CsvFile) as never;
         const response: Response = status === 204 ? c.body(null, 204) : c.json(answer, status as 200);
         // The procedure's own output schema has checked the answer; the route table is too general for the type.
         return response as never;
@@ -110,19 +119,37 @@ export class RouteBook {
   }
 }
 
+const csvAnswer = { description: "Done", content: { "text/csv": { schema: z.string() } } };
+
+function answerOf(schema: z.ZodType | undefined) {
+  return schema
+    ? { description: "Done", content: { "application/json": { schema } } }
+    : { description: "Done; no body" };
+}
+
+const fileField = (missing: string) =>
+  z.custom<File>((value) => value instanceof File, missing).openapi({ type: "string", format: "binary" });
+
 /** For the document: what an upload carries. The server's guard reads it, for it must never be in memory whole. */
-const uploadForm = z.object({
-  file: z
-    .custom<File>((value) => value instanceof File, "Choose a photo.")
-    .openapi({ type: "string", format: "binary" }),
-});
+const uploadForms = {
+  photo: z.object({ file: fileField("Choose a photo.") }),
+  text: z
+    .object({
+      text: z.string("Send the text as text, a file as file."),
+      file: fileField("Send the file as a file.").or(z.literal("")),
+      season_offset: importSeason,
+      date_order: dateOrder,
+    })
+    .partial(),
+};
 
 function isMultipart(c: Context): boolean {
   return c.req.header("content-type")?.toLowerCase().startsWith("multipart/form-data") ?? false;
 }
 
-function notMultipart(): AppError {
-  return new AppError("unsupported_media_type", "Send the photo as multipart/form-data, in the field file.");
+function notMultipart(kind: keyof typeof uploadForms): AppError {
+  const field = kind === "photo" ? "file" : "text or file";
+  return new AppError("unsupported_media_type", `Send the ${kind} as multipart/form-data, in the field ${field}.`);
 }
 
 /** What a route can answer whatever it is about: session, origin, body and our own faults. */

@@ -12,8 +12,9 @@ export interface Call {
   id?: string;
   /** What stands for `{photo_id}` in the path. */
   photoId?: string;
-  /** The bytes of an upload, for the routes that take one. */
+  /** The bytes of an upload, and a form's other fields, for the routes that take them. */
   file?: Uint8Array<ArrayBuffer>;
+  form?: Record<string, string>;
   query?: Record<string, string | number>;
   /** The fields, without the envelope. */
   body?: Record<string, unknown>;
@@ -51,10 +52,11 @@ export function enveloped(name: RouteName, body: unknown): unknown {
   return body === undefined || !envelope ? body : { [envelope]: body };
 }
 
-export const overRest: Transport = async (client, { route, id, photoId, file, query, body }) => {
+export const overRest: Transport = async (client, { route, id, photoId, file, form, query, body }) => {
   if (routeOf(route).upload) {
     const url = `/api/v1${pathOf(route, id)}`;
-    const response = await client.request(url, { method: "POST", body: formWith(file) });
+    const isEmpty = routeOf(route).bodyOptional && !file && !form;
+    const response = await client.request(url, { method: "POST", ...(!isEmpty && { body: formWith(file, form) }) });
     return { status: response.status, body: await response.json() };
   }
   const search = query
@@ -62,9 +64,24 @@ export const overRest: Transport = async (client, { route, id, photoId, file, qu
     : "";
   const { method } = routeOf(route);
   const sent = method === "get" ? undefined : enveloped(route, body);
+  if (routeOf(route).csv) return csvOutcome(client, route, sent);
   const answer = await client.rest(method.toUpperCase(), pathOf(route, id, photoId) + search, sent);
   return { status: answer.status, body: answer.body };
 };
+
+/** A file as the procedure gives it. */
+async function csvOutcome(client: TestClient, route: RouteName, body: unknown): Promise<Outcome> {
+  const response = await client.request(`/api/v1${pathOf(route)}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 200) return { status: response.status, body: await response.json() };
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  // Not text(): it would leave the byte order mark out.
+  const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
+  return { status: 200, body: { name, csv } };
+}
 
 /** The names of all procedures, such as `days.list`, with their types. */
 export const procedures: Record<string, "query" | "mutation"> = Object.fromEntries(
@@ -75,12 +92,13 @@ export const procedures: Record<string, "query" | "mutation"> = Object.fromEntri
 );
 
 /** One procedure over /trpc, with an input of any shape. A success has the status that the route table gives it. */
-export const overTrpc: Transport = async (client, { route, id, photoId, file, query, body }) => {
+export const overTrpc: Transport = async (client, { route, id, photoId, file, form, query, body }) => {
   const { procedure, status, upload } = routeOf(route);
   const ids = { ...(id !== undefined && { id }), ...(photoId !== undefined && { photo_id: photoId }) };
-  const input = superjson.serialize({ ...body, ...query, ...ids });
-  const response = upload
-    ? await client.request(`/trpc/${procedure}`, { method: "POST", body: formWith(file, ids) })
+  const isForm = upload !== undefined && (file !== undefined || form !== undefined || !routeOf(route).bodyOptional);
+  const input = superjson.serialize(upload ? undefined : { ...body, ...query, ...ids });
+  const response = isForm
+    ? await client.request(`/trpc/${procedure}`, { method: "POST", body: formWith(file, { ...form, ...ids }) })
     : procedures[procedure] === "query"
       ? await client.request(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)
       : await client.request(`/trpc/${procedure}`, {

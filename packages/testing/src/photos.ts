@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CoreDeps } from "@firn/core/deps";
 import { createFileStore } from "@firn/photos/file-store";
-import { closePhotos, withPhotos } from "@firn/server/services";
+import { closeWorkers, textsOver, withPhotos } from "@firn/server/services";
 
 export interface TestPhotos {
   core: CoreDeps;
@@ -12,15 +12,22 @@ export interface TestPhotos {
   close: () => Promise<void>;
 }
 
-/** Everything that works on photos, for real, in a temporary folder. Its worker starts with the first photo. */
-export function withTestPhotos(base: Omit<CoreDeps, "photos">, onTrouble: (error: unknown) => void): TestPhotos {
+/** Everything that works on photos and texts, for real, in a temporary folder. Its worker starts with the first photo. */
+export function withTestPhotos(
+  base: Omit<CoreDeps, "photos" | "texts">,
+  onTrouble: (error: unknown) => void,
+): TestPhotos {
   const folder = mkdtempSync(join(tmpdir(), "firn-photos-"));
-  const core = withPhotos(base, createFileStore(join(folder, "photos")), onTrouble);
+  const core = withPhotos(
+    { ...base, texts: textsOver(base.resorts) },
+    createFileStore(join(folder, "photos")),
+    onTrouble,
+  );
   return {
     core,
     folder,
     async close() {
-      await closePhotos(core);
+      await closeWorkers(core);
       rmSync(folder, { recursive: true, force: true });
     },
   };

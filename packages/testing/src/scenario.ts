@@ -95,6 +95,14 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "getStats" });
 
   await playPhotos(say, first.id);
+  await playTexts(say);
+
+  await say({ route: "csvExportOptions" });
+  const columns = [{ id: "resort", label: "Where" }, { id: "date" }, { id: "notes", label: "=Notes", enabled: true }];
+  await say({ route: "exportCsv", body: { season_ids: ["0"], columns } });
+  await say({ route: "exportCsv", body: { season_ids: ["0", "-7"], columns } });
+  await say({ route: "exportCsv", body: { season_ids: [], columns: [] } });
+  await say({ route: "exportCsv", body: { season_ids: ["0"], columns: [{ id: "colour", label: "Colour" }] } });
 
   await say({ route: "startGoogleSignIn" });
   await say({ route: "completeGoogleSignIn", body: { code: "c", state: "s" } });
@@ -157,5 +165,42 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "updatePhotoImport", id, body: { status: "committed" } });
   await say({ route: "updatePhotoImport", id, body: { status: "committed" } });
   await say({ route: "deleteImportPhoto", id, photoId: onSummit.id });
+  await say({ route: "listDays", query: { season: 0 } });
+}
+
+/** Days out of texts: one cancelled import, one filled in two steps, corrected, and committed. */
+async function playTexts(say: Say): Promise<void> {
+  const draftsOf = (read: unknown) => (read as { draft_days: { id: string }[] }).draft_days.map(({ id }) => id);
+  const season_offset = "-1";
+  const first = await say({ route: "createTextImport", form: { text: "Dec 12 Alta\nTotal: 1 day", season_offset } });
+  await say({ route: "cancelTextImport", id: first.id });
+  await say({ route: "cancelTextImport", id: first.id });
+  await say({ route: "getTextImport", id: first.id });
+  await say({ route: "createTextImport", form: { text: "  ", season_offset } });
+  await say({ route: "createTextImport", form: { text: "Dec 12 Alta", season_offset: "5" } });
+  await say({ route: "createTextImport", file: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]) });
+  await say({
+    route: "createTextImport",
+    file: new TextEncoder().encode("Dec 12 Alta"),
+    form: { text: "Dec 13 Alta" },
+  });
+
+  const second = await say({ route: "createTextImport" });
+  const id = second.id;
+  await say({ route: "processTextImport", id, form: {} });
+  const text = "2026-01-10 St. Anton, with Sam\n2025-12-20 Nowhere Hill\n2025-12-21 Nowhere Hill\n2025-12-22 Alta";
+  const drafts = draftsOf(await say({ route: "processTextImport", id, form: { text } }));
+  await say({ route: "processTextImport", id: "unknown", form: { text } });
+  await say({ route: "updateDraftDay", id: drafts[0] ?? "none", body: { resort_id: "at-lech", for_same_place: true } });
+  await say({ route: "updateDraftDay", id: drafts[2] ?? "none", body: { decision: "merge" } });
+  await say({ route: "updateDraftDay", id: drafts[2] ?? "none", body: { decision: "skip" } });
+  await say({ route: "updateDraftDay", id: drafts[1] ?? "none", body: { date: "2025-12-23" } });
+  await say({ route: "updateDraftDay", id: drafts[1] ?? "none", body: { for_same_place: true } });
+  await say({ route: "getTextImport", id });
+  await say({ route: "updateTextImport", id, body: { status: "waiting" } });
+  await say({ route: "updateTextImport", id, body: { status: "committed" } });
+  await say({ route: "updateTextImport", id, body: { status: "committed" } });
+  await say({ route: "processTextImport", id, form: { date_order: "day-month" } });
+  await say({ route: "updateDraftDay", id: drafts[0] ?? "none", body: { decision: "skip" } });
   await say({ route: "listDays", query: { season: 0 } });
 }

@@ -2,6 +2,7 @@ import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import { type Session, validateSession } from "@firn/auth/sessions";
 import type { Runtime } from "@firn/contracts/runtime";
+import { dateOrderIn } from "@firn/seasons/date-order";
 import { dateIn } from "@firn/seasons/plain-date";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
@@ -16,7 +17,10 @@ export function sessionGuard(auth: AuthDeps, runtime: Runtime) {
     const session = token ? await validateSession(auth, token) : null;
     const today = () => dateIn(c.req.header("time-zone"), runtime.now());
     c.set("session", session);
-    c.set("actor", session && { ownerId: session.ownerId, today: today() });
+    c.set(
+      "actor",
+      session && { ownerId: session.ownerId, today: today(), dateOrder: dateOrderIn(c.req.header("accept-language")) },
+    );
     if (session?.fresh) writeSession(c, auth, session);
     else if (token && !session) clearSession(c, auth);
     return next();

@@ -20,7 +20,7 @@ export function createUploadGate(limits: GateLimits): { enter(ownerId: string): 
         throw new AppError("throttled", "Too many uploads at once. Try again in a moment.", { retryAfterSeconds: 1 });
       }
       if (total >= limits.overall) {
-        throw new AppError("unavailable", "Many photos are being uploaded. Try again in a moment.", {
+        throw new AppError("unavailable", "Many files are being uploaded. Try again in a moment.", {
           retryAfterSeconds: 2,
         });
       }

@@ -13,6 +13,8 @@ export interface MultipartLimits {
   files: number;
   fields: number;
   fieldBytes: number;
+  /** What somebody reads whose file or field is larger. */
+  tooLarge: string;
 }
 
 /** A form whose files lie in the upload folder until `discard`. */
@@ -39,18 +41,21 @@ export async function readMultipart(
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   };
   const parser = openParser(contentType, limits);
-  parser.on("field", (name, value) => form.append(name, value));
+  let bounded: AppError | undefined;
+  parser.on("field", (name, value, _nameTruncated, valueTruncated) => {
+    if (valueTruncated) bounded ??= new AppError("too_large", limits.tooLarge);
+    form.append(name, value);
+  });
   parser.on("file", (name, stream, filename, _encoding, mimeType) => {
     const path = join(folder, newName());
     paths.push(path);
-    const write = spool(stream, path).then((spooled) => {
+    const write = spool(stream, path, limits.tooLarge).then((spooled) => {
       form.append(name, new SpooledFile(filename ?? "", mimeType, { path, ...spooled }));
     });
     // Waited for below; until then a failure must not count as unhandled.
     write.catch(() => parser.destroy());
     writes.push(write);
   });
-  let bounded: AppError | undefined;
   for (const bound of ["filesLimit", "fieldsLimit", "partsLimit"] as const) {
     parser.on(bound, () => {
       bounded ??= new AppError("bad_request", "The form has too many parts.");
@@ -82,7 +87,7 @@ function openParser(contentType: string, limits: MultipartLimits) {
   }
 }
 
-async function spool(stream: Readable & { truncated?: boolean }, path: string) {
+async function spool(stream: Readable & { truncated?: boolean }, path: string, tooLarge: string) {
   const hash = createHash("sha256");
   let size = 0;
   const measure = new Transform({
@@ -93,7 +98,7 @@ async function spool(stream: Readable & { truncated?: boolean }, path: string) {
     },
   });
   await pipeline(stream, measure, createWriteStream(path, { mode: 0o600 }));
-  if (stream.truncated) throw new AppError("too_large", "This file is too large.");
+  if (stream.truncated) throw new AppError("too_large", tooLarge);
   return { sha256: hash.digest("hex"), size };
 }
 

@@ -5,7 +5,7 @@ import { procedure, router } from "../trpc.ts";
 
 export const draftDaysRouter = router({
   update: procedure
-    .input(somethingToChange(draftDayFields.extend({ id }), ["id"]))
+    .input(somethingToChange(draftDayFields.extend({ id }), ["id", "for_same_place"]))
     .output(draftDay)
     .mutation(({ ctx, input: { id: draftId, ...patch } }) => updateDraft(ctx.core, ctx.actor, draftId, patch)),
 });

@@ -17,7 +17,7 @@ export function listDays(db: Db, ownerId: OwnerId, range: { from: string; to: st
       activity: days.activity,
       resortName: resorts.name,
       dayNumber: sql<number>`row_number() OVER (ORDER BY ${days.date}, ${days.createdAt}, ${days.id})`,
-      skiNames: jsonList<string>(sql`${skis.name}`),
+      skiNames: jsonList<string>("skis.name"),
       photoIds,
     })
     .from(days)
@@ -32,7 +32,7 @@ export async function findDay(db: Db, ownerId: OwnerId, id: string) {
     .select({
       ...getTableColumns(days),
       resort: getTableColumns(resorts),
-      skis: jsonList<{ id: string; name: string }>(sql`json_object('id', ${skis.id}, 'name', ${skis.name})`),
+      skis: skisOfDay,
       photoIds,
     })
     .from(days)
@@ -124,14 +124,19 @@ function ownedDay(ownerId: OwnerId, id: string): SQL | undefined {
   return and(eq(days.id, id), eq(days.userId, ownerId));
 }
 
-/** The skis of the outer query's day as a JSON array of `item`, in their order. */
-function jsonList<T>(item: SQL): SQL<T[]> {
-  return sql<
-    T[]
-  >`(SELECT json_group_array(${item} ORDER BY ${daySkis.position}) FROM ${daySkis} JOIN ${skis} ON ${skis.id} = ${daySkis.skiId} WHERE ${daySkis.dayId} = ${days.id})`.mapWith(
+/**
+ * The skis of the outer query's day as a JSON array of `item`, in their order. Names are written out: in a query of one table
+ * drizzle leaves the tables' names away, and `id` would be anybody's.
+ */
+function jsonList<T>(item: string): SQL<T[]> {
+  return sql<T[]>`(SELECT json_group_array(${sql.raw(item)} ORDER BY day_skis.position) FROM day_skis
+    JOIN skis ON skis.id = day_skis.ski_id WHERE day_skis.day_id = days.id)`.mapWith(
     (text: string) => JSON.parse(text) as T[],
   );
 }
+
+/** The skis of the outer query's day, in the order in which its owner named them. */
+export const skisOfDay = jsonList<{ id: string; name: string }>("json_object('id', skis.id, 'name', skis.name)");
 
 /** The ids of the outer query's day's photos, in their order. */
 const photoIds =

@@ -1,13 +1,12 @@
 import type { DayDetail, DayInput, DayListItem, DayPatch } from "@firn/contracts/days";
 import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
-import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
-import { addDays } from "@firn/seasons/plain-date";
 import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import type { CoreDeps } from "../deps.ts";
 import { arePhotosFree } from "../photos/repo.ts";
 import { resortExists } from "../resorts/repo.ts";
+import { dateProblem } from "./dates.ts";
 import { presentDetail, presentListItem } from "./presenter.ts";
 import * as repo from "./repo.ts";
 
@@ -69,11 +68,4 @@ const photoNotFree = "This photo is on another day, or no longer there.";
 /** The write itself decides, so that two days can never take the same photo. */
 function photoTaken(): AppError {
   return invalidField("photo_ids", photoNotFree);
-}
-
-/** Contract §3: not before 1900, not more than one day ahead of the caller's today. */
-export function dateProblem(date: string, today: string): string | undefined {
-  if (date < limits.earliestDay) return "This date is too long ago.";
-  if (date > addDays(today, limits.daysAhead)) return "This date is in the future.";
-  return undefined;
 }

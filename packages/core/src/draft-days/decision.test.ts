@@ -10,6 +10,8 @@ test.each([
   ["what was chosen stays", "skip", date, "day", "skip"],
   ["a new day beside the one that exists", "duplicate", date, "day", "duplicate"],
   ["merging has become impossible", "merge", date, null, "duplicate"],
+  ["a date that is still to come makes no day", "duplicate", "2026-01-12", null, "skip"],
+  ["tomorrow may be today elsewhere", null, "2026-01-11", null, "duplicate"],
 ] as const)("%s", (_, chosen, on, dayId, effective) => {
-  expect(effectiveDecision(chosen, { date: on, dayId })).toBe(effective);
+  expect(effectiveDecision(chosen, { date: on, dayId }, "2026-01-11")).toBe(effective);
 });

@@ -1,8 +1,9 @@
 import type { Decision } from "@firn/contracts/draft-days";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
-import { days, draftDays, resorts } from "@firn/db/schema";
+import { type DraftSki, days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { skisOfDay } from "../days/repo.ts";
 
 /**
  * The day of the draft's owner on the draft's date: the same resort's first, then the earliest (contract §5). A
@@ -20,19 +21,58 @@ function dayOnDate(condition: SQL): SQL {
 const draftColumns = {
   id: draftDays.id,
   photoImportId: draftDays.photoImportId,
+  textImportId: draftDays.textImportId,
   date: draftDays.date,
   resortId: draftDays.resortId,
   resortName: resorts.name,
   decision: draftDays.decision,
   originalText: draftDays.originalText,
+  activity: draftDays.activity,
+  notes: draftDays.notes,
+  placeText: draftDays.placeText,
+  skis: sql<readonly DraftSki[]>`coalesce(${draftDays.skis}, '[]')`.mapWith(draftDays.skis),
   dayId: existingDayId,
 };
 
-export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
+export type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number];
 
 /** The drafts of a photo import, by date. */
 export function listDrafts(db: Db, ownerId: OwnerId, photoImportId: string) {
   return selectDrafts(db, ownerId, eq(draftDays.photoImportId, photoImportId));
+}
+
+/** The drafts of a text import, by date, those of one date in the text's order. */
+export function listTextDrafts(db: Db, ownerId: OwnerId, textImportId: string) {
+  return selectDrafts(db, ownerId, eq(draftDays.textImportId, textImportId));
+}
+
+export type MergeDay = Awaited<ReturnType<typeof selectMergeDays>>[number];
+
+/** What drafts would be merged into, by id. */
+export async function mergeDays(
+  db: Db,
+  ownerId: OwnerId,
+  drafts: readonly { dayId: string | null }[],
+): Promise<Map<string, MergeDay>> {
+  const ids = [...new Set(drafts.flatMap(({ dayId }) => dayId ?? []))];
+  const found = ids.length === 0 ? [] : await selectMergeDays(db, ownerId, ids);
+  return new Map(found.map((day) => [day.id, day]));
+}
+
+/** The day on this date that a draft would be merged into; undefined if there is none. */
+export async function findDayOn(
+  db: Db,
+  ownerId: OwnerId,
+  date: string,
+  resortId: string | null,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: days.id })
+    .from(days)
+    .where(and(eq(days.userId, ownerId), eq(days.date, date)))
+    .orderBy(sql`${days.resortId} IS NOT ${resortId}`, asc(days.createdAt), asc(days.id))
+    .limit(1);
+  return found?.id;
 }
 
 /** Undefined if the owner has no such draft. */
@@ -47,6 +87,20 @@ export function setDecision(db: Db, ownerId: OwnerId, id: string, decision: Deci
     .update(draftDays)
     .set({ decision })
     .where(and(eq(draftDays.id, id), eq(draftDays.userId, ownerId), guard));
+}
+
+function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
+  return db
+    .select({
+      id: days.id,
+      resortId: days.resortId,
+      activity: days.activity,
+      notes: days.notes,
+      originalText: days.originalText,
+      skis: skisOfDay,
+    })
+    .from(days)
+    .where(and(eq(days.userId, ownerId), sql`${days.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`));
 }
 
 function selectDrafts(db: Db, ownerId: OwnerId, which: SQL) {

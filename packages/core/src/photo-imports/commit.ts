@@ -1,5 +1,6 @@
 import { AppError } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
+import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { effectiveDecision } from "../draft-days/decision.ts";
 import { type Change, changeImport, type OpenImport } from "./change.ts";
@@ -20,7 +21,7 @@ function commitChange(deps: CoreDeps, actor: Actor, open: OpenImport): Change {
   }
   const { db, runtime } = deps;
   const statements = open.drafts.flatMap((draft) => {
-    const decision = effectiveDecision(draft.decision, draft);
+    const decision = effectiveDecision(draft.decision, draft, latestDate(actor.today));
     if (draft.date === null || decision === "skip" || decision === "pending") return [];
     const target = { draftId: draft.id, dayId: decision === "merge" && draft.dayId ? draft.dayId : runtime.newId() };
     const day =

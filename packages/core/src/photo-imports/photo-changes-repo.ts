@@ -2,8 +2,8 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { draftDays, photoLeftovers, photos } from "@firn/db/schema";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { type ChangingImport, photoRevisions } from "../draft-days/revisions-repo.ts";
 import type { SpooledFile } from "../photos/spooled-file.ts";
-import { type ChangingImport, stillOpen } from "./repo.ts";
 
 /** The row of a stored original that is still to be read; nothing if the import has this file already. */
 export function insertPending(
@@ -15,7 +15,7 @@ export function insertPending(
   const isIn = sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${id})`;
   return [
     db.run(sql`INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
-      SELECT ${id}, ${ownerId}, ${row.id}, ${file.sha256}, ${file.size}, 'pending', ${now} WHERE ${stillOpen(row)}
+      SELECT ${id}, ${ownerId}, ${row.id}, ${file.sha256}, ${file.size}, 'pending', ${now} WHERE ${photoRevisions.stillOpen(row)}
       ON CONFLICT (import_id, sha256) DO NOTHING`),
     db.delete(photoLeftovers).where(and(eq(photoLeftovers.photoId, id), isIn)),
   ];
@@ -28,13 +28,22 @@ export function updatePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, ids:
   return db
     .update(photos)
     .set(fields)
-    .where(and(inArray(photos.id, ids), eq(photos.userId, ownerId), eq(photos.importId, row.id), stillOpen(row)));
+    .where(
+      and(
+        inArray(photos.id, ids),
+        eq(photos.userId, ownerId),
+        eq(photos.importId, row.id),
+        photoRevisions.stillOpen(row),
+      ),
+    );
 }
 
 export function deletePhoto(db: Db, ownerId: OwnerId, row: ChangingImport, id: string) {
   return db
     .delete(photos)
-    .where(and(eq(photos.id, id), eq(photos.userId, ownerId), eq(photos.importId, row.id), stillOpen(row)));
+    .where(
+      and(eq(photos.id, id), eq(photos.userId, ownerId), eq(photos.importId, row.id), photoRevisions.stillOpen(row)),
+    );
 }
 
 export function updateDraft(
@@ -48,12 +57,17 @@ export function updateDraft(
     .update(draftDays)
     .set(fields)
     .where(
-      and(eq(draftDays.id, id), eq(draftDays.userId, ownerId), eq(draftDays.photoImportId, row.id), stillOpen(row)),
+      and(
+        eq(draftDays.id, id),
+        eq(draftDays.userId, ownerId),
+        eq(draftDays.photoImportId, row.id),
+        photoRevisions.stillOpen(row),
+      ),
     );
 }
 
 export function deleteDrafts(db: Db, ownerId: OwnerId, row: ChangingImport) {
   return db
     .delete(draftDays)
-    .where(and(eq(draftDays.photoImportId, row.id), eq(draftDays.userId, ownerId), stillOpen(row)));
+    .where(and(eq(draftDays.photoImportId, row.id), eq(draftDays.userId, ownerId), photoRevisions.stillOpen(row)));
 }

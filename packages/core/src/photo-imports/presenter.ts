@@ -2,9 +2,10 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto, ImportStatus, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls } from "@firn/contracts/photos";
 import type { CoreDeps } from "../deps.ts";
-import { presentDraft } from "../draft-days/presenter.ts";
+import { type DraftSurroundings, presentDraft } from "../draft-days/presenter.ts";
 import type { DraftRow } from "../draft-days/repo.ts";
-import type { ImportPhotoRow, ImportRow } from "./repo.ts";
+import type { ImportRow } from "../draft-days/revisions-repo.ts";
+import type { ImportPhotoRow } from "./repo.ts";
 
 /** How many resorts near a photo are offered to whoever corrects it. */
 const nearbyResorts = 5;
@@ -15,12 +16,13 @@ export function presentImport(
   row: ImportRow,
   photos: ImportPhotoRow[],
   drafts: DraftRow[],
+  around: DraftSurroundings,
 ): PhotoImport {
   return {
     id: row.id,
     status: statusOf(row, photos),
     photos: row.status === "canceled" ? [] : photos.map((photo) => presentPhoto(deps, photo)),
-    draft_days: drafts.map((draft): DraftDay => presentDraft(draft, photos)),
+    draft_days: drafts.map((draft): DraftDay => presentDraft(draft, around)),
   };
 }
 

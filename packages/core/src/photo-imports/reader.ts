@@ -3,9 +3,10 @@ import { AppError, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { RenderedPhoto } from "@firn/photos/render-messages";
 import { dateIn } from "@firn/seasons/plain-date";
+import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import * as photoRepo from "../photos/repo.ts";
-import { latestDate, renderedFields, storeViews } from "../photos/service.ts";
+import { renderedFields, storeViews } from "../photos/service.ts";
 import { changeImport } from "./change.ts";
 import * as changes from "./photo-changes-repo.ts";
 
@@ -90,7 +91,7 @@ async function readPhoto(deps: CoreDeps, photoId: string, isFresh: () => boolean
   try {
     const original = await deps.photos.store.read({ photoId, part: "original" });
     const bytes = await buffer(original.stream as never);
-    const rendered = await deps.photos.renderer.render(bytes, latestDate({ today: dateIn("UTC", now) }));
+    const rendered = await deps.photos.renderer.render(bytes, latestDate(dateIn("UTC", now)));
     await storeViews(deps, photoId, rendered);
     await settle(deps, ownerId, lease.importId, photoId, factsOf(deps, rendered));
   } catch (error) {

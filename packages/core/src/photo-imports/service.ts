@@ -5,9 +5,11 @@ import type { ImportPhoto, ImportPhotoPatch, PhotoImport } from "@firn/contracts
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
 import { inspectPhoto } from "@firn/photos/inspect";
-import { dateProblem } from "../days/service.ts";
+import { dateProblem } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { listDrafts } from "../draft-days/repo.ts";
+import { photoRevisions } from "../draft-days/revisions-repo.ts";
+import { surroundingsOf } from "../draft-days/surroundings.ts";
 import { storeOriginal } from "../photos/service.ts";
 import type { SpooledFile } from "../photos/spooled-file.ts";
 import { resortExists } from "../resorts/repo.ts";
@@ -25,13 +27,13 @@ export async function createImport(deps: CoreDeps, actor: Actor): Promise<PhotoI
 
 /** An import as it stands, closed ones too; 404 if it is not the caller's. */
 export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promise<PhotoImport> {
-  const row = await repo.findImport(deps.db, actor.ownerId, id);
+  const row = await photoRevisions.find(deps.db, actor.ownerId, id);
   if (!row) throw notFound();
   const [photos, drafts] = await Promise.all([
     repo.listPhotos(deps.db, actor.ownerId, id),
     listDrafts(deps.db, actor.ownerId, id),
   ]);
-  return presentImport(deps, row, photos, drafts);
+  return presentImport(deps, row, photos, drafts, await surroundingsOf(deps, actor, drafts, photos));
 }
 
 /**

@@ -1,11 +1,10 @@
 import { notFound } from "@firn/contracts/errors";
-import { limits } from "@firn/contracts/limits";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
 import type { ByteRange } from "@firn/photos/byte-range";
 import type { OpenFile } from "@firn/photos/photo-store";
 import type { RenderedPhoto } from "@firn/photos/render-messages";
-import { addDays } from "@firn/seasons/plain-date";
+import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import * as repo from "./repo.ts";
 import type { SpooledFile } from "./spooled-file.ts";
@@ -18,7 +17,7 @@ const unfinishedMs = 60 * 60 * 1000;
  * photo, 413 for too large a one, 503 or 507 when it cannot be worked on or stored now.
  */
 export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFile): Promise<UploadedPhoto> {
-  const rendered = await deps.photos.renderer.render(file.path, latestDate(actor));
+  const rendered = await deps.photos.renderer.render(file.path, latestDate(actor.today));
   const id = deps.runtime.newId();
   await storeOriginal(deps, id, file);
   await storeViews(deps, id, rendered);
@@ -48,11 +47,6 @@ export async function readPhoto(
   const photo = await repo.findPhoto(deps.db, actor.ownerId, id);
   if (!photo?.renderedType) throw notFound();
   return { ...(await deps.photos.store.read({ photoId: id, part: view }, range)), contentType: photo.renderedType };
-}
-
-/** The last date that is believed of a photo: as far ahead as a day may lie. */
-export function latestDate(actor: Pick<Actor, "today">): string {
-  return addDays(actor.today, limits.daysAhead);
 }
 
 /** Stores the bytes as they came, noted beforehand so that a crash leaves nothing for good. */

@@ -1,5 +1,7 @@
 import type { ResortSummary } from "@firn/contracts/resorts";
+import type { FindPlaces } from "@firn/daytext/types";
 import type { Position } from "@firn/resorts/latitude-bands";
+import type { ResortRecord } from "@firn/resorts/record";
 
 /** All resorts in memory, searchable. Loaded once at start from the database (load-directory.ts). */
 export interface ResortDirectory {
@@ -7,6 +9,10 @@ export interface ResortDirectory {
   search(query: string, limit: number): ResortSummary[];
   /** At most `limit` resorts that a position in degrees may belong to, most plausible first (contract §5). */
   nearest(position: Position, limit: number): ResortSummary[];
+  /** Finds the resorts that a text names. */
+  readonly findPlaces: FindPlaces;
+  /** All of them, for a thread that finds them on its own. */
+  records(): readonly ResortRecord[];
   /** Whether any of what is known of resorts comes from OpenStreetMap, whose credit must then be shown. */
   readonly creditsOpenStreetMap: boolean;
   /** Reads the table again: another process may have imported resorts. */

@@ -1,5 +1,6 @@
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Db } from "@firn/db/open";
+import { createFindPlaces } from "@firn/resorts/mentions";
 import { createNearestResorts } from "@firn/resorts/nearest";
 import type { ResortRecord } from "@firn/resorts/record";
 import { createResortSearch } from "@firn/resorts/search";
@@ -12,6 +13,8 @@ export async function loadResortDirectory(db: Db): Promise<ResortDirectory> {
   return {
     search: (query, limit) => loaded.search(query, limit).map(summary),
     nearest: (position, limit) => loaded.nearest(position, limit).map(({ resort }) => summary(resort)),
+    findPlaces: (text) => loaded.findPlaces(text),
+    records: () => loaded.records,
     get creditsOpenStreetMap() {
       return loaded.creditsOpenStreetMap;
     },
@@ -24,7 +27,9 @@ export async function loadResortDirectory(db: Db): Promise<ResortDirectory> {
 async function load(db: Db) {
   const [rows, sources] = await Promise.all([allResorts(db), allResortSources(db)]);
   return {
+    records: rows,
     search: createResortSearch(rows),
+    findPlaces: createFindPlaces(rows),
     nearest: createNearestResorts(rows),
     // A gazetteer row that an import has met may hold its kilometres of piste.
     creditsOpenStreetMap:

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { type ExportColumnId, exportColumns } from "./export-columns.ts";
+import { limits } from "./limits.ts";
+import { line } from "./primitives.ts";
+
+const columnIds = exportColumns.map(({ id }) => id) as [ExportColumnId, ...ExportColumnId[]];
+const columnId = z.enum(columnIds, "This column is not known.");
+
+/** What there is to export: the columns, and the seasons by their offset as text. */
+export const csvExportOptions = z
+  .object({
+    columns: z.array(z.object({ id: columnId, label: z.string(), enabled: z.boolean() })),
+    seasons: z.array(z.object({ id: z.string(), day_count: z.int() })),
+  })
+  .meta({ id: "CsvExportOptions" });
+
+const distinct = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** The seasons and the columns of a file, in its order. A column without a label has its own; one that is not enabled is left out. */
+export const csvExportRequest = z
+  .strictObject({
+    season_ids: z
+      .array(
+        z.string().regex(/^(?:0|-?[1-9]\d{0,2})$/, "This season is not known."),
+        "Please select at least one season to export.",
+      )
+      .min(1, "Please select at least one season to export.")
+      .max(limits.latestSeason - limits.earliestSeason + 1)
+      .refine(distinct, "A season is named twice.")
+      .meta({ example: ["0"] }),
+    columns: z
+      .array(
+        z.strictObject({
+          id: columnId,
+          label: line(limits.exportLabelLength, "Give each column a label.").optional(),
+          enabled: z.boolean().optional(),
+        }),
+        "Please select at least one column to export.",
+      )
+      .max(columnIds.length, "A column is named twice.")
+      .refine(
+        (columns) => columns.some(({ enabled }) => enabled !== false),
+        "Please select at least one column to export.",
+      )
+      .refine((columns) => distinct(columns.map(({ id }) => id)), "A column is named twice.")
+      .meta({ example: [{ id: "date", label: "Date" }] }),
+  })
+  .meta({ id: "CsvExportRequest" });
+
+/** The file's name; it names the caller's calendar date, YYYY-MM-DD (spec §7). */
+export function csvExportName(today: string): string {
+  return `ski-days-export-${today}.csv`;
+}
+
+export type CsvExportOptions = z.output<typeof csvExportOptions>;
+export type CsvExportRequest = z.output<typeof csvExportRequest>;

@@ -1,0 +1,62 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
+import { days, photos, resorts } from "@firn/db/schema";
+import { and, asc, between, count, eq, sql } from "drizzle-orm";
+import { skisOfDay } from "../days/repo.ts";
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** How many days lie between two dates, both included. */
+export async function countDays(db: Db, ownerId: OwnerId, { from, to }: Range): Promise<number> {
+  const [found] = await db
+    .select({ days: count() })
+    .from(days)
+    .where(and(eq(days.userId, ownerId), between(days.date, from, to)));
+  return found?.days ?? 0;
+}
+
+export type ExportRow = Awaited<ReturnType<typeof pageOfDays>>[number];
+
+/** The next days between two dates, oldest first, behind the one that came last. */
+export function pageOfDays(
+  db: Db,
+  ownerId: OwnerId,
+  { from, to }: Range,
+  last: Pick<ExportKey, "date" | "createdAt" | "id"> | undefined,
+  limit: number,
+) {
+  const after = last
+    ? sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`
+    : undefined;
+  return db
+    .select({
+      id: days.id,
+      date: days.date,
+      createdAt: days.createdAt,
+      activity: days.activity,
+      notes: days.notes,
+      originalText: days.originalText,
+      resortName: resorts.name,
+      region: resorts.region,
+      country: resorts.country,
+      latitude: resorts.latitude,
+      longitude: resorts.longitude,
+      skis: skisOfDay,
+      photoCount: sql<number>`(SELECT count(*) FROM ${photos} WHERE ${photos.dayId} = ${days.id})`,
+    })
+    .from(days)
+    .leftJoin(resorts, eq(resorts.id, days.resortId))
+    .where(and(eq(days.userId, ownerId), between(days.date, from, to), after))
+    .orderBy(asc(days.date), asc(days.createdAt), asc(days.id))
+    .limit(limit);
+}
+
+/** What orders the days of a log. */
+interface ExportKey {
+  date: string;
+  createdAt: number;
+  id: string;
+}

@@ -1,0 +1,53 @@
+import { AppError, notFound } from "@firn/contracts/errors";
+import type { OwnerId } from "@firn/contracts/runtime";
+import { isConstraint } from "@firn/db/constraint";
+import type { CoreDeps } from "../deps.ts";
+import type { ChangingImport, ImportRow, ImportStatus, Revisions, Statement } from "./revisions-repo.ts";
+
+/** What a change does: statements of its own, each guarded by `stillOpen`, and perhaps an end of the import. */
+export interface ImportChange {
+  statements: Statement[];
+  status?: ImportStatus | undefined;
+}
+
+/** How often a change is computed anew because another one came first. */
+const tries = 20;
+
+/**
+ * Changes an open import, whole or not at all, and never on top of a state that it has not seen: `compute` runs again when
+ * somebody else was quicker. Throws 404 for an unknown import and 409 for a closed one.
+ */
+export async function changeImport(
+  deps: CoreDeps,
+  revisions: Revisions,
+  ownerId: OwnerId,
+  importId: string,
+  compute: (row: ChangingImport) => ImportChange | Promise<ImportChange>,
+): Promise<void> {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const row = { ...(await findOpen(deps, revisions, ownerId, importId)), next: deps.runtime.newId() };
+    const { statements, status } = await compute(row);
+    const [taken] = await deps.db
+      .batch([revisions.take(deps.db, ownerId, row, status), ...statements])
+      .catch((error) => {
+        // A day to merge into, or a resort, has gone since it was read: nothing was written, so look again.
+        if (isConstraint(error)) return [[]];
+        throw error;
+      });
+    if (taken && taken.length > 0) return;
+  }
+  throw new AppError("unavailable", "This import is being changed elsewhere. Try again.", { retryAfterSeconds: 1 });
+}
+
+/** An import that can still be changed. Throws 404, 409. */
+export async function findOpen(
+  deps: CoreDeps,
+  revisions: Revisions,
+  ownerId: OwnerId,
+  importId: string,
+): Promise<ImportRow> {
+  const row = await revisions.find(deps.db, ownerId, importId);
+  if (!row) throw notFound();
+  if (row.status !== "waiting") throw new AppError("conflict", `This import is already ${row.status}.`);
+  return row;
+}

@@ -1,0 +1,53 @@
+import { AppError, invalidField } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import { type DateOrder, textTooLarge } from "@firn/contracts/text-imports";
+import { decodeText, NotTextError } from "@firn/daytext/decode-text";
+
+/** What a form for a text import brings. */
+export interface TextForm {
+  text?: string | undefined;
+  file?: Pick<Blob, "size" | "arrayBuffer"> | undefined;
+  /** 0 = this season, negative = earlier. */
+  seasonOffset?: number | undefined;
+  dateOrder?: DateOrder | undefined;
+}
+
+/**
+ * The text of a form: pasted or out of a file. Throws 422 on `text` for both or neither, on `file` for one that holds no text,
+ * 413 over the size, 422 over the number of lines (contract §5).
+ */
+export async function textOf({ text, file }: TextForm): Promise<string> {
+  const pasted = text?.trim() ? text : undefined;
+  const chosen = file && file.size > 0 ? file : undefined;
+  if (pasted !== undefined && chosen) throw invalidField("text", "Paste a text or choose a file, not both.");
+  if (pasted !== undefined) {
+    if (Buffer.byteLength(pasted) > limits.textImportBytes) throw new AppError("too_large", textTooLarge);
+    // A form turns every line break into CRLF on its way.
+    return bounded("text", pasted.toWellFormed().replaceAll("\r\n", "\n").replaceAll("\0", ""));
+  }
+  if (!chosen) throw invalidField("text", "Please provide text or select a file");
+  if (chosen.size > limits.textImportBytes) throw new AppError("too_large", textTooLarge);
+  const decoded = decode(new Uint8Array(await chosen.arrayBuffer()));
+  if (!decoded.trim()) throw invalidField("file", "This file holds no text.");
+  return bounded("file", decoded);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return decodeText(bytes);
+  } catch (error) {
+    if (error instanceof NotTextError) throw invalidField("file", error.message);
+    throw error;
+  }
+}
+
+/** Refuses more lines than are read. A break at the very end begins no further line. */
+function bounded(field: "text" | "file", text: string): string {
+  const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
+  if (lines <= limits.textImportLines) return text;
+  const most = limits.textImportLines.toLocaleString("en-US");
+  throw invalidField(
+    field,
+    `At most ${most} lines can be read at once, and this text has ${lines.toLocaleString("en-US")}. Split it.`,
+  );
+}

@@ -1,0 +1,69 @@
+import { fileURLToPath } from "node:url";
+import { AppError, invalidField } from "@firn/contracts/errors";
+import { readDays } from "@firn/daytext/read-days";
+import type { DayText, DayTextContext, FindPlaces } from "@firn/daytext/types";
+import { type WorkerFile, workerFile } from "@firn/photos/worker-file";
+import { createLane, WorkerGone } from "@firn/photos/worker-lane";
+import type { ResortRecord } from "@firn/resorts/record";
+import type { TextJob, TextReply } from "./text-worker.ts";
+
+/** Reads texts for days. */
+export interface TextReader {
+  /** Throws 422 on `text` for one that takes too long or ends its worker, 503 while too many wait. */
+  read(text: string, context: TextContext): Promise<DayText>;
+  close(): Promise<void>;
+}
+
+/** What a text alone does not say, but for the places: the reader knows them. */
+export type TextContext = Omit<DayTextContext, "findPlaces">;
+
+export interface TextReaderOptions {
+  /** The resorts that there are, and how they are found in a text. */
+  places: { records: () => readonly ResortRecord[]; find: FindPlaces };
+  /** How long one text may take, in milliseconds. */
+  timeMs?: number;
+  /** Another worker, for tests. */
+  worker?: WorkerFile;
+}
+
+/** Up to here, in UTF-16 units, reading takes a few milliseconds; a longer text leaves this process. */
+const shortText = 4000;
+/** How many long texts may wait before the next one is turned away. */
+const mostWaiting = 20;
+
+/** Reads short texts at once and long ones in a process of their own, one after the other, so that nobody else waits. */
+export function createTextReader({ places, timeMs = 15_000, worker }: TextReaderOptions): TextReader {
+  const lane = createLane<TextJob, TextReply>({
+    ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
+    timeLimitMs: timeMs,
+    idleMs: 60_000,
+    greeting: () => ({ records: [...places.records()] }),
+  });
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    async read(text, context) {
+      if (text.length <= shortText) return readDays(text, { ...context, findPlaces: places.find });
+      if (waiting >= mostWaiting) throw busy("Many texts are being read. Try again in a moment.");
+      waiting += 1;
+      const reading = last.then(() => lane.run({ text, context }));
+      last = reading.catch(() => {});
+      const reply = await reading.catch(explain).finally(() => {
+        waiting -= 1;
+      });
+      if (reply.kind === "broken") throw new Error(reply.stack);
+      return reply.read;
+    },
+    close: () => lane.close(),
+  };
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof WorkerGone)) throw error;
+  if (error.why === "start") throw busy("Long texts can't be read right now. Try again.");
+  throw invalidField("text", "Reading this text takes too long. Split it.");
+}
+
+function busy(message: string): AppError {
+  return new AppError("unavailable", message, { retryAfterSeconds: 5 });
+}
