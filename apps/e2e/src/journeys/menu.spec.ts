@@ -48,7 +48,7 @@ test("the keyboard alone opens it, stays inside, and follows a link", async ({ p
   await expect(menu).toBeHidden();
 });
 
-test("items of later releases lead to a friendly page", async ({ page }) => {
+test("the import and the export are to be had from it", async ({ page }) => {
   await goTo(page, "From Text");
   await expect(page.getByRole("heading", { name: "Import Ski Days from Text/CSV" })).toBeVisible();
   await expectSound(page);

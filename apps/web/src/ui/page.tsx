@@ -15,6 +15,9 @@ export function Page({ className, ...props }: ComponentProps<"main">) {
 }
 
 /** What stands in the top bar's middle where a screen has a name. */
-export function PageTitle({ className, ...props }: ComponentProps<"h1">) {
-  return <h1 {...props} className={clsx("truncate font-semibold text-base text-ink sm:text-lg", className)} />;
+export function PageTitle({ isLong = false, className, ...props }: ComponentProps<"h1"> & { isLong?: boolean }) {
+  const size = isLong
+    ? "line-clamp-2 text-balance text-center text-sm leading-tight sm:text-lg"
+    : "truncate text-base sm:text-lg";
+  return <h1 {...props} className={clsx("font-semibold text-ink", size, className)} />;
 }

@@ -1,6 +1,7 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { expect, test } from "vitest";
-import { withDecision, withDraft, withoutPhoto, withPhoto } from "./import-changes.ts";
+import { withDecision, withDraft } from "../draft-days/draft-changes.ts";
+import { withoutPhoto, withPhoto } from "./import-changes.ts";
 import { anton, testDraft, testPhoto } from "./test-imports.ts";
 
 const before: PhotoImport = {

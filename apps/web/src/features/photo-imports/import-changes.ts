@@ -1,15 +1,4 @@
-import type { Decision, DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
-
-/** The import with another decision on one draft. */
-export function withDecision(photoImport: PhotoImport, draftId: string, decision: Decision): PhotoImport {
-  return mapDrafts(photoImport, (draft) => (draft.id === draftId ? { ...draft, decision } : draft));
-}
-
-/** The import with a draft as the server answered it (spec §7: merged into the list). */
-export function withDraft(photoImport: PhotoImport, changed: DraftDay): PhotoImport {
-  return mapDrafts(photoImport, (draft) => (draft.id === changed.id ? changed : draft));
-}
 
 /** The import with a photo as the server answered it; its draft follows when the import is asked for again. */
 export function withPhoto(photoImport: PhotoImport, changed: ImportPhoto): PhotoImport {
@@ -24,8 +13,4 @@ export function withoutPhoto(photoImport: PhotoImport, photoId: string): PhotoIm
     return photos.length > 0 ? [{ ...draft, photos }] : [];
   });
   return { ...photoImport, photos: photoImport.photos.filter(({ id }) => id !== photoId), draft_days };
-}
-
-function mapDrafts(photoImport: PhotoImport, change: (draft: DraftDay) => DraftDay): PhotoImport {
-  return { ...photoImport, draft_days: photoImport.draft_days.map(change) };
 }

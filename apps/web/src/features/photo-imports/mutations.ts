@@ -5,7 +5,8 @@ import { invalidate } from "../../lib/invalidate.ts";
 import { applyOptimistically } from "../../lib/optimistic.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { daysKey } from "../days/queries.ts";
-import { withDecision, withDraft, withoutPhoto, withPhoto } from "./import-changes.ts";
+import { withDecision, withDraft } from "../draft-days/draft-changes.ts";
+import { withoutPhoto, withPhoto } from "./import-changes.ts";
 import { photoImportQuery } from "./queries.ts";
 
 const changedByCommit = [daysKey, ["day"], ["skiStats"], ["recentResorts"], accountKey] as const;

@@ -1,5 +1,6 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
+import { isImported } from "../draft-days/draft-changes.ts";
 
 export interface ReviewDay {
   draft: DraftDay;
@@ -32,11 +33,6 @@ export function reviewOf({ photos, draft_days }: Pick<PhotoImport, "photos" | "d
     reading: others.filter((photo) => photo.problem === null && photo.exif_state === "pending"),
     unreadable: others.filter((photo) => photo.problem !== null),
   };
-}
-
-/** Whether a draft becomes a day, or part of one. */
-function isImported({ decision }: Pick<DraftDay, "decision">): boolean {
-  return decision === "merge" || decision === "duplicate";
 }
 
 /** What Save Import would do; it is offered only when `days` is above 0 (spec §2). */

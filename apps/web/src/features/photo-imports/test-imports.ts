@@ -34,6 +34,10 @@ export function testDraft(id: string, photoIds: string[], fields: Partial<DraftD
     skis: [],
     activity: null,
     notes: null,
+    place_text: null,
+    resort_suggestions: [],
+    merge_adds: [],
+    looks_known: false,
     ...fields,
   };
 }

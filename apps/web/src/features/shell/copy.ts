@@ -20,19 +20,3 @@ export const shellCopy = {
   accountFallback: "Could not load account details.",
   retry: "Retry",
 } as const;
-
-/** What stands where a screen will be in one of the next releases. */
-export const laterCopy = {
-  textImport: {
-    title: "Import Ski Days from Text/CSV",
-    message: "Importing text and CSV files comes in a later release.",
-    detail: "You will paste your notes or upload a file, and Firn will suggest the days it finds in them.",
-  },
-  csvExport: {
-    title: "Export Days to CSV",
-    message: "CSV export comes in a later release.",
-    detail: "You will choose seasons and columns, and take your days with you in one file.",
-  },
-  logDay: "Log a ski day",
-  backHome: "Back to your days",
-} as const;

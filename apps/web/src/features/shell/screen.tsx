@@ -16,6 +16,9 @@ export interface ScreenProps {
   children: ReactNode;
 }
 
+/** A title of more characters takes two lines on a phone. */
+const longTitle = 24;
+
 /** One signed-in screen: top bar with the menu's button, then the page's column. Inside AppShell. */
 export function Screen({ title, center, right, children }: ScreenProps) {
   const menu = use(MenuContext);
@@ -28,7 +31,7 @@ export function Screen({ title, center, right, children }: ScreenProps) {
             <Menu aria-hidden="true" />
           </IconButton>
         }
-        center={center ?? <PageTitle>{title}</PageTitle>}
+        center={center ?? <PageTitle isLong={title.length > longTitle}>{title}</PageTitle>}
         right={right}
       />
       <Page tabIndex={-1} aria-label={title}>

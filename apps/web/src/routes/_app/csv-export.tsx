@@ -1,4 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ComesLater } from "../../features/shell/comes-later.tsx";
+import { CsvExportScreen } from "../../features/csv-export/csv-export-screen.tsx";
+import { exportQuery } from "../../features/csv-export/queries.ts";
 
-export const Route = createFileRoute("/_app/csv-export")({ component: () => <ComesLater screen="csvExport" /> });
+export const Route = createFileRoute("/_app/csv-export")({
+  // Not awaited: the screen says itself that it is loading.
+  loader: ({ context }) => void context.queryClient.prefetchQuery(exportQuery),
+  component: CsvExportScreen,
+});

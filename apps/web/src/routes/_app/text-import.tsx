@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ComesLater } from "../../features/shell/comes-later.tsx";
+import { TextImportScreen } from "../../features/text-imports/text-import-screen.tsx";
 
-export const Route = createFileRoute("/_app/text-import")({ component: () => <ComesLater screen="textImport" /> });
+export const Route = createFileRoute("/_app/text-import")({ component: () => <TextImportScreen /> });

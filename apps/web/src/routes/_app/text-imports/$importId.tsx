@@ -1,6 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ComesLater } from "../../../features/shell/comes-later.tsx";
+import { textImportQuery } from "../../../features/text-imports/queries.ts";
+import { TextImportScreen } from "../../../features/text-imports/text-import-screen.tsx";
 
 export const Route = createFileRoute("/_app/text-imports/$importId")({
-  component: () => <ComesLater screen="textImport" />,
+  // Not awaited: the screen says itself that it is loading.
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(textImportQuery(params.importId)),
+  component: TextImport,
 });
+
+function TextImport() {
+  const { importId } = Route.useParams();
+  return <TextImportScreen key={importId} importId={importId} />;
+}

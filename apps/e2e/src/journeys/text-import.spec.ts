@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import { expectSound } from "../support/looks.ts";
+import { dayRow, goTo, toast } from "../support/screens.ts";
+import { inWords, type Skier, today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+const box = (page: Page) => page.getByLabel("Your ski days, one a line");
+const parseButton = (page: Page) => page.getByRole("button", { name: "Parse and Create Draft Days" });
+const filePicker = (page: Page) => page.getByLabel(/Upload CSV\/text file/);
+const draft = (page: Page, words: string | RegExp) =>
+  page.getByRole("list", { name: "Draft days" }).getByRole("listitem").filter({ hasText: words });
+const action = (page: Page, words: string | RegExp) => draft(page, words).getByLabel(/^Action:/);
+
+/** Opens the screen by the side menu, pastes and parses. */
+async function parse(page: Page, text: string): Promise<void> {
+  await page.goto("/text-imports/new");
+  await box(page).fill(text);
+  await parseButton(page).click();
+  await expect(page).toHaveURL(/\/text-imports\/(?!new)/);
+}
+
+/** So that every day of the last weeks is of this season. */
+async function atHome(page: Page, skier: Skier): Promise<void> {
+  await skier.startSeasonAfterTomorrow();
+  await page.goto("/");
+}
+
+test("a pasted text becomes days, from the box to the list", async ({ page, skier }) => {
+  await atHome(page, skier);
+  await goTo(page, "From Text");
+  await expect(page.getByRole("heading", { name: "Import Ski Days from Text/CSV" })).toBeVisible();
+  await expect(parseButton(page)).toBeDisabled();
+  await expect(page.getByText(/^Imported days will be assigned to the .+ season$/)).toBeVisible();
+  await expectSound(page);
+
+  const lines = [`${today(-5)} Alta, with Sam`, `${today(-4)} Snowbird, gates`, "Total: 2 days"];
+  await box(page).fill(lines.join("\n"));
+  await expect(page.getByText("2 days found, 1 line without a day")).toBeVisible();
+  await parseButton(page).click();
+  await expect(toast(page, "Found 2 potential ski days")).toBeVisible();
+  await expect(page).toHaveURL(/\/text-imports\/(?!new)/);
+  await expect(draft(page, "Alta").getByText("Friends")).toBeVisible();
+  await expect(draft(page, "Snowbird").getByText("Training")).toBeVisible();
+  await expect(draft(page, "Alta").getByText("Original text:")).toBeVisible();
+  await expect(draft(page, "Alta").getByText(lines[0] ?? "")).toBeVisible();
+  await expect(draft(page, "Alta").getByText("Will create a new ski day")).toBeVisible();
+  await page.getByText("1 line gave no day").click();
+  await expect(page.getByText("a total", { exact: true })).toBeVisible();
+  await expectSound(page);
+
+  await page.reload();
+  await expect(page.getByText("2 of 2 days to import"), "coming back finds all of it").toBeVisible();
+  await page.getByRole("button", { name: "Commit 2 Days" }).click();
+  const question = page.getByRole("alertdialog", { name: "Confirm Import" });
+  await expect(question.getByText("2 new ski day(s)")).toBeVisible();
+  await expect(question.getByText("This action cannot be undone. Do you want to continue?")).toBeVisible();
+  await expectSound(page);
+  await question.getByRole("button", { name: "Proceed with Import" }).click();
+  await expect(toast(page, "Successfully imported 2 ski days")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(dayRow(page, "Alta", inWords(today(-5)))).toBeVisible();
+  await expect(dayRow(page, "Snowbird", inWords(today(-4)))).toBeVisible();
+});
+
+test("a file is read, and shuts the text out; what is no text is refused", async ({ page, skier }) => {
+  await atHome(page, skier);
+  await page.goto("/text-import");
+  await filePicker(page).setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("x") });
+  await expect(toast(page, "Please select a text or CSV file")).toBeVisible();
+  await box(page).fill("Alta");
+  await expect(filePicker(page)).toBeDisabled();
+  await box(page).fill("");
+
+  const csv = `Date,Resort,Skis,Notes\r\n${today(-5)},Alta,Enforcer 94,"deep, cold"\r\n`;
+  await filePicker(page).setInputFiles({ name: "days.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await expect(page.getByText("days.csv")).toBeVisible();
+  await expect(page.getByText("0.1 KB")).toBeVisible();
+  await expect(box(page)).toBeDisabled();
+  await expect(page.getByText("1 day found")).toBeVisible();
+  await page.getByRole("button", { name: "Remove days.csv" }).click();
+  await expect(box(page)).toBeEnabled();
+  await filePicker(page).setInputFiles({ name: "days.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await parseButton(page).click();
+  await expect(draft(page, "Alta").getByText("Enforcer 94").first()).toBeVisible();
+  await expect(draft(page, "Alta").getByText("deep, cold").first()).toBeVisible();
+});
+
+test("a dropped picture is refused, a dropped text is taken", async ({ page, skier }) => {
+  await atHome(page, skier);
+  await page.goto("/text-imports/new");
+  const drop = (name: string, type: string) =>
+    page.evaluate(
+      ([fileName = "", fileType = ""]) => {
+        const data = new DataTransfer();
+        data.items.add(new File(["2025-01-05 Alta"], fileName, { type: fileType }));
+        const zone = [...document.querySelectorAll("label")].find((label) => label.textContent?.includes("Upload CSV"));
+        zone?.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+      },
+      [name, type],
+    );
+  await expect(filePicker(page)).toBeEnabled();
+  await drop("photo.png", "image/png");
+  await expect(toast(page, "Please drop a text or CSV file")).toBeVisible();
+  await drop("days.txt", "text/plain");
+  await expect(page.getByText("days.txt")).toBeVisible();
+});
+
+test("drafts are corrected and decided on, and a place is settled for all that say it", async ({ page, skier }) => {
+  await skier.logDay({ date: today(-6), resort: "Alta" });
+  await atHome(page, skier);
+  await parse(page, `${today(-6)} Alta, icy\n${today(-5)} Nowhere Hill\n${today(-4)} Nowhere Hill`);
+  await expect(draft(page, "icy").getByText("Already in your log")).toBeVisible();
+  await expect(draft(page, "icy").getByText(/^Will merge with existing day on this date/)).toContainText("notes");
+  await expect(action(page, inWords(today(-5))).getByRole("option", { name: "Merge with existing" })).toHaveCount(0);
+
+  const unknown = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Unknown Resort" }) });
+  await expect(unknown).toHaveCount(2);
+  await unknown.first().getByRole("button", { name: /^Edit/ }).click();
+  await page.getByRole("button", { name: "Find resort" }).click();
+  await page.getByRole("combobox", { name: "Search for a resort" }).fill("snowbird");
+  await page
+    .getByRole("option", { name: /Snowbird/ })
+    .first()
+    .click();
+  await expect(page.getByRole("checkbox", { name: /^For all 2 that say/ })).toBeChecked();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(unknown).toHaveCount(0);
+  await expect(draft(page, "Snowbird")).toHaveCount(2);
+
+  await action(page, "icy").selectOption("Skip import");
+  await expect(draft(page, "icy").getByText("This day will not be imported")).toBeVisible();
+  await expect(page.getByText("2 of 3 days to import")).toBeVisible();
+  await page.getByText("To import (2)").click();
+  await expect(draft(page, "icy")).toHaveCount(0);
+});
+
+test("an ambiguous text says so, and is read the other way in one click", async ({ page, skier }) => {
+  await atHome(page, skier);
+  await parse(page, "2/3/2024 Alta");
+  await expect(page.getByText("They were read as month/day.")).toBeVisible();
+  await expect(page.getByText("Saturday, February 3, 2024", { exact: true })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Read as day/month instead" }).click();
+  await expect(page.getByText("Saturday, March 2, 2024", { exact: true })).toBeVisible();
+});
+
+test("cancelling asks where drafts would be lost, and only there", async ({ page, skier }) => {
+  await atHome(page, skier);
+  await page.goto("/text-imports/new");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/");
+
+  await parse(page, `${today(-5)} Alta`);
+  await page.getByRole("button", { name: "Cancel" }).first().click();
+  const question = page.getByRole("alertdialog", { name: "Cancel Import?" });
+  await question.getByRole("button", { name: "Keep Working" }).click();
+  await expect(draft(page, "Alta")).toBeVisible();
+  const address = page.url();
+  await page.getByRole("button", { name: "Cancel" }).first().click();
+  await question.getByRole("button", { name: "Yes, Cancel Import" }).click();
+  await expect(toast(page, "Text import canceled and deleted.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await page.goto(address);
+  await expect(toast(page, "Import session closed")).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("a server that fails is quoted, and nothing that was typed is lost", async ({ page, skier, trap }) => {
+  trap.allow(/status of 503/);
+  await atHome(page, skier);
+  await page.goto("/text-imports/new");
+  await page.route("**/api/v1/text_imports", (route) =>
+    route.fulfill({ status: 503, json: { error: "Come back later." } }),
+  );
+  await box(page).fill(`${today(-5)} Alta`);
+  await parseButton(page).click();
+  await expect(toast(page, "Failed to parse text/file: Come back later.")).toBeVisible();
+  await expect(box(page)).toHaveValue(`${today(-5)} Alta`);
+  await page.unroute("**/api/v1/text_imports");
+  await parseButton(page).click();
+  await expect(draft(page, "Alta")).toBeVisible();
+
+  await page.route("**/trpc/draftDays.update*", (route) =>
+    route.fulfill({ status: 503, json: { error: "Come back later." } }),
+  );
+  await action(page, "Alta").selectOption("Skip import");
+  await expect(toast(page, "Failed to update decision: Come back later.")).toBeVisible();
+  await expect(action(page, "Alta")).toHaveValue("duplicate");
+  await page.route("**/trpc/textImports.update*", (route) =>
+    route.fulfill({ status: 503, json: { error: "Come back later." } }),
+  );
+  await page.getByRole("button", { name: "Commit 1 Days" }).click();
+  await page.getByRole("button", { name: "Proceed with Import" }).click();
+  await expect(toast(page, "Failed to commit ski days: Come back later.")).toBeVisible();
+  await expect(draft(page, "Alta")).toBeVisible();
+});
+
+test("what two tabs commit is imported once", async ({ page, skier, trap }) => {
+  trap.allow(/status of 409/);
+  await atHome(page, skier);
+  await parse(page, `${today(-5)} Alta`);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(draft(other, "Alta")).toBeVisible();
+  await page.getByRole("button", { name: "Commit 1 Days" }).click();
+  await page.getByRole("button", { name: "Proceed with Import" }).click();
+  await expect(toast(page, "Successfully imported 1 ski days")).toBeVisible();
+  await other.getByRole("button", { name: "Commit 1 Days" }).click();
+  await other.getByRole("button", { name: "Proceed with Import" }).click();
+  await expect(toast(other, "Failed to commit ski days: This import is already committed.")).toBeVisible();
+  await other.goto("/");
+  await expect(dayRow(other, "Alta", inWords(today(-5)))).toHaveCount(1);
+});

@@ -1,0 +1,86 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { ChevronRight } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { type ChosenColumn, movedColumn } from "./column-choice.ts";
+import { ColumnRow } from "./column-row.tsx";
+import { exportCopy } from "./copy.ts";
+
+export interface ColumnCardProps {
+  columns: readonly ChosenColumn[];
+  onChange: (columns: ChosenColumn[]) => void;
+  onReset: () => void;
+}
+
+/** The columns, folded away: which are in the file, and in which order. */
+export function ColumnCard({ columns, onChange, onReset }: ColumnCardProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
+    // Its own step is the 25 pixels of spec §9.
+    useSensor(KeyboardSensor),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) onChange(movedColumn(columns, String(active.id), String(over.id)));
+  };
+  const toggle = (id: string) =>
+    onChange(columns.map((column) => (column.id === id ? { ...column, enabled: !column.enabled } : column)));
+  return (
+    <details className="group rounded-lg border border-line bg-surface shadow-card">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 px-4 font-semibold text-ink sm:px-6 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform group-open:rotate-90 motion-reduce:transition-none"
+        />
+        {exportCopy.customize(columns.filter(({ enabled }) => enabled).length)}
+      </summary>
+      <div className="flex flex-col gap-3 px-4 pb-4 sm:px-6 sm:pb-6">
+        <p className="text-ink-soft text-sm">{exportCopy.columnsHint}</p>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={onDragEnd}
+          accessibility={{
+            announcements: announcementsFor(columns),
+            screenReaderInstructions: { draggable: exportCopy.moveInstructions },
+          }}
+        >
+          <SortableContext items={columns.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+            <ul aria-label={exportCopy.columns} className="flex flex-col gap-1">
+              {columns.map((column) => (
+                <ColumnRow key={column.id} column={column} onToggle={() => toggle(column.id)} />
+              ))}
+            </ul>
+          </SortableContext>
+        </DndContext>
+        <Button variant="ghost" className="self-start px-2" onClick={onReset}>
+          {exportCopy.resetColumns}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+/** What is read out while a column is moved: names and places, not ids. */
+function announcementsFor(columns: readonly ChosenColumn[]): Announcements {
+  const place = (id: UniqueIdentifier) => columns.findIndex((column) => column.id === id) + 1;
+  const name = (id: UniqueIdentifier) => columns.find((column) => column.id === id)?.label ?? "";
+  const count = columns.length;
+  return {
+    onDragStart: ({ active }) => exportCopy.picked(name(active.id), place(active.id), count),
+    onDragOver: ({ active, over }) => (over ? exportCopy.over(name(active.id), place(over.id), count) : undefined),
+    onDragEnd: ({ active, over }) => exportCopy.dropped(name(active.id), place(over?.id ?? active.id), count),
+    onDragCancel: ({ active }) => exportCopy.putBack(name(active.id)),
+  };
+}

@@ -1,0 +1,64 @@
+import type { CsvExportOptions } from "@firn/contracts/csv-export";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { failureText } from "../../lib/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { accountQuery } from "../accounts/queries.ts";
+import { Screen } from "../shell/screen.tsx";
+import { exportCopy } from "./copy.ts";
+import { ExportForm } from "./export-form.tsx";
+import { exportQuery } from "./queries.ts";
+
+/** Takes seasons out as a CSV file (spec §2). */
+export function CsvExportScreen() {
+  const navigate = useNavigate();
+  const goHome = () => void navigate({ to: "/" });
+  const options = useQuery(exportQuery);
+  const account = useQuery(accountQuery);
+  return (
+    <Screen
+      title={exportCopy.title}
+      right={
+        <Button variant="ghost" className="px-3" onClick={goHome}>
+          {exportCopy.cancel}
+        </Button>
+      }
+    >
+      <Content
+        options={options.data}
+        start={account.data?.season_start_day}
+        error={options.data && account.data ? null : (options.error ?? account.error)}
+        onBack={goHome}
+      />
+    </Screen>
+  );
+}
+
+interface ContentProps {
+  options: CsvExportOptions | undefined;
+  start: string | undefined;
+  error: Error | null;
+  onBack: () => void;
+}
+
+function Content({ options, start, error, onBack }: ContentProps) {
+  if (error) {
+    return (
+      <Card>
+        <ErrorState message={exportCopy.loadFailed(failureText(error))}>
+          <Button onClick={onBack}>{exportCopy.goBack}</Button>
+        </ErrorState>
+      </Card>
+    );
+  }
+  if (options && start !== undefined) return <ExportForm options={options} start={start} />;
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
+      <Spinner decorative />
+      {exportCopy.loading}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { useState } from "react";
+import { failureText } from "../../lib/errors.ts";
+import { ActionBar } from "../../ui/action-bar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { CancelTextButton } from "./cancel-text-button.tsx";
+import { commitCopy } from "./copy.ts";
+import { useCommitText } from "./mutations.ts";
+import { commitSummary } from "./review.ts";
+
+export interface CommitBarProps {
+  importId: string;
+  drafts: readonly DraftDay[];
+  onDone: () => void;
+}
+
+/** How many days would be imported, and the two ways out: commit after a question, or cancel. */
+export function CommitBar({ importId, drafts, onDone }: CommitBarProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: commit, isPending } = useCommitText(importId);
+  const { created, merged, skipped } = commitSummary(drafts);
+  const count = created + merged;
+  if (drafts.length === 0) return null;
+
+  const proceed = async () => {
+    try {
+      await commit({ id: importId, status: "committed" });
+      toast.success(commitCopy.done(count));
+      onDone();
+    } catch (error) {
+      setAsking(false);
+      toast.error(commitCopy.failed(failureText(error)));
+    }
+  };
+
+  return (
+    <ActionBar>
+      <p role="status" className="text-ink-soft text-sm tabular-nums">
+        {commitCopy.counts(count, drafts.length)}
+      </p>
+      <div className="flex gap-2">
+        <CancelTextButton importId={importId} onDone={onDone} className="px-4" />
+        <Button
+          variant="primary"
+          busy={isPending}
+          disabled={count === 0}
+          className="grow sm:min-w-44"
+          onClick={() => setAsking(true)}
+        >
+          {isPending ? commitCopy.committing : commitCopy.commit(count)}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={commitCopy.question}
+        description={
+          <>
+            <ul className="flex flex-col gap-1 text-ink">
+              {created > 0 && <li>{commitCopy.created(created)}</li>}
+              {merged > 0 && <li>{commitCopy.merged(merged)}</li>}
+              {skipped > 0 && <li>{commitCopy.skipped(skipped)}</li>}
+            </ul>
+            <p className="mt-3">{commitCopy.warning}</p>
+          </>
+        }
+        confirmLabel={isPending ? commitCopy.committing : commitCopy.proceed}
+        busy={isPending}
+        onConfirm={() => void proceed()}
+      />
+    </ActionBar>
+  );
+}

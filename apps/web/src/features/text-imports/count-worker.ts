@@ -1,0 +1,19 @@
+/** The thread that counts the days of a text while it is typed. It answers each question by its number. */
+import { decodeText } from "@firn/daytext/decode-text";
+import { readDays } from "@firn/daytext/read-days";
+import type { CountAnswer, CountQuestion } from "./use-live-count.ts";
+
+self.onmessage = async ({ data }: MessageEvent<CountQuestion>) => {
+  self.postMessage(await answer(data));
+};
+
+async function answer({ number, text, file, context }: CountQuestion): Promise<CountAnswer> {
+  try {
+    const read = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : text;
+    const { drafts, unread } = readDays(read, { ...context, findPlaces: () => [] });
+    return { number, count: { days: drafts.length, lines: unread.length } };
+  } catch {
+    // What cannot be read is said when it is sent.
+    return { number, count: undefined };
+  }
+}

@@ -1,0 +1,120 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { limits } from "@firn/contracts/limits";
+import { addDays } from "@firn/seasons/plain-date";
+import { Search } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { failureText, fieldErrorsOf } from "../../lib/errors.ts";
+import { today } from "../../lib/today.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { ResortSearch } from "../resorts/resort-search.tsx";
+import { reviewCopy } from "./copy.ts";
+import { useCorrectText } from "./mutations.ts";
+
+export interface DraftEditorProps {
+  importId: string;
+  draft: DraftDay;
+  /** How many drafts without a resort name the same place, this one too. */
+  sameUnknown: number;
+  onClose: () => void;
+  onChanged: (isChanged: true) => void;
+}
+
+/** Corrects a draft's date and resort in place; only what was changed is sent (spec §5). */
+export function DraftEditor({ importId, draft, sameUnknown, onClose, onChanged }: DraftEditorProps) {
+  const [date, setDate] = useState(draft.date ?? "");
+  const [resort, setResort] = useState(draft.resort);
+  const [isForAll, setForAll] = useState(true);
+  const [isSearching, setSearching] = useState(false);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const isAlike = draft.resort === null && draft.place_text !== null && sameUnknown > 1;
+  const input = useRef<HTMLInputElement>(null);
+  const { mutateAsync: correct, isPending } = useCorrectText(importId);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    // What is no date, half typed for instance, reads as an empty value.
+    if (input.current?.validity.valid === false || date === "") {
+      input.current?.focus();
+      return setErrors([reviewCopy.dateInvalid]);
+    }
+    const patch = {
+      ...(date !== draft.date && { date }),
+      ...(resort &&
+        resort.id !== draft.resort?.id && {
+          resort_id: resort.id,
+          ...(isAlike && isForAll && { for_same_place: true }),
+        }),
+    };
+    if (Object.keys(patch).length === 0) return onClose();
+    try {
+      await correct({ id: draft.id, ...patch });
+      onChanged(true);
+      onClose();
+    } catch (error) {
+      setErrors(fieldErrorsOf(error).date ?? []);
+      toast.error(reviewCopy.draftFailed(failureText(error)));
+    }
+  };
+
+  return (
+    // Not checked by the browser, whose own words would come before ours.
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4 rounded-md border border-line p-3"
+    >
+      <Field label={reviewCopy.date} errors={errors}>
+        <Input
+          ref={input}
+          type="date"
+          min={limits.earliestDay}
+          max={addDays(today(), limits.daysAhead)}
+          value={date}
+          onChange={(event) => {
+            setErrors([]);
+            setDate(event.target.value);
+          }}
+        />
+      </Field>
+      <div className="flex flex-col gap-1.5">
+        <p className="font-medium text-ink text-sm">{reviewCopy.resort}</p>
+        {isSearching ? (
+          <ResortSearch
+            onPick={({ id, name }) => {
+              setResort({ id, name });
+              setSearching(false);
+            }}
+            onEmptied={() => undefined}
+            onClose={() => setSearching(false)}
+          />
+        ) : (
+          <Button className="self-start" onClick={() => setSearching(true)}>
+            <Search aria-hidden="true" className="size-5" />
+            {resort?.name ?? reviewCopy.findResort}
+          </Button>
+        )}
+      </div>
+      {isAlike && resort && draft.place_text !== null && (
+        <label className="flex min-h-target cursor-pointer items-center gap-3 text-ink text-sm">
+          <input
+            type="checkbox"
+            checked={isForAll}
+            onChange={(event) => setForAll(event.target.checked)}
+            className="size-5 shrink-0 accent-blue"
+          />
+          <span className="min-w-0 break-words">{reviewCopy.forAll(sameUnknown, draft.place_text)}</span>
+        </label>
+      )}
+      <div className="flex gap-2">
+        <Button onClick={onClose}>{reviewCopy.stop}</Button>
+        <Button type="submit" variant="primary" busy={isPending} className="grow sm:grow-0">
+          {isPending ? reviewCopy.saving : reviewCopy.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

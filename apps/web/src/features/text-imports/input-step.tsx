@@ -1,0 +1,121 @@
+import { limits } from "@firn/contracts/limits";
+import type { TextImport } from "@firn/contracts/text-imports";
+import { dateOrderIn } from "@firn/seasons/date-order";
+import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useMemo, useState } from "react";
+import { dateRange } from "../../lib/dates.ts";
+import { failureText } from "../../lib/errors.ts";
+import { today } from "../../lib/today.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Textarea } from "../../ui/input.tsx";
+import { Select } from "../../ui/select.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { accountQuery } from "../accounts/queries.ts";
+import { skisQuery } from "../skis/queries.ts";
+import { inputCopy } from "./copy.ts";
+import { FormatList } from "./format-list.tsx";
+import { seasonYears } from "./input-rules.ts";
+import { useParseText } from "./mutations.ts";
+import { TextFile } from "./text-file.tsx";
+import { type CountContext, type DayCount, useLiveCount } from "./use-live-count.ts";
+
+/** The first step: a text or a file, each shutting the other out, and the season that they are of. */
+export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }) {
+  const [text, setText] = useState("");
+  const [file, setFile] = useState<File>();
+  const [season, setSeason] = useState(0);
+  const { mutateAsync: parse, isPending } = useParseText();
+  const start = useQuery(accountQuery).data?.season_start_day ?? "09-01";
+  const context = useCountContext(season, start);
+  const count = useLiveCount(text, file, context);
+  const isBlank = !file && text.trim() === "";
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (isBlank) return toast.error(inputCopy.nothing);
+    try {
+      const made = await parse({ text, file, seasonOffset: season });
+      toast.success(inputCopy.found(made.draft_days.length));
+      onParsed(made);
+    } catch (error) {
+      toast.error(inputCopy.failed(failureText(error)));
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 sm:gap-6">
+      <Card className="flex flex-col gap-4">
+        <Field label={inputCopy.text} hint={<Count count={count} />}>
+          <Textarea
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            placeholder={inputCopy.placeholder}
+            disabled={file !== undefined || isPending}
+            rows={7}
+            autoComplete="off"
+            spellCheck={false}
+            className="max-h-[60vh] overflow-auto"
+          />
+        </Field>
+        <p className="text-center font-medium text-ink-soft text-sm">{inputCopy.or}</p>
+        <TextFile
+          file={file}
+          disabled={isPending || (!file && text !== "")}
+          onChoose={(chosen) => {
+            setFile(chosen);
+            setText("");
+          }}
+          onRemove={() => setFile(undefined)}
+        />
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <Field label={inputCopy.season} hint={inputCopy.seasonDetail}>
+          <Select
+            value={String(season)}
+            onValueChange={(value) => setSeason(Number(value))}
+            disabled={isPending}
+            options={Array.from({ length: limits.importSeasons }, (_, back) => ({
+              value: String(-back),
+              label: seasonLabel(-back),
+              detail: dateRange(offsetRange(-back, start, today())),
+            }))}
+          />
+        </Field>
+        <p className="text-ink-soft text-sm">
+          {inputCopy.seasonNote(seasonYears(offsetRange(season, start, today())))}
+        </p>
+        <Button type="submit" variant="primary" busy={isPending} disabled={isBlank} wide>
+          {isPending ? inputCopy.parsing : inputCopy.parse}
+        </Button>
+      </Card>
+      <FormatList />
+    </form>
+  );
+}
+
+/** Stands there before there is anything to count, so that nothing jumps. */
+function Count({ count }: { count: DayCount | undefined }) {
+  return (
+    <span role="status" className="block min-h-4 tabular-nums">
+      {count && inputCopy.count(count.days, count.lines)}
+    </span>
+  );
+}
+
+/** What the server reads the text with, but for the places, on which the number of days does not hang. */
+function useCountContext(season: number, start: string): CountContext | undefined {
+  const skis = useQuery(skisQuery).data;
+  return useMemo(
+    () => ({
+      season: offsetRange(season, start, today()),
+      today: today(),
+      localeOrder: dateOrderIn(navigator.languages.join(",")),
+      skis: skis ?? [],
+    }),
+    [season, start, skis],
+  );
+}

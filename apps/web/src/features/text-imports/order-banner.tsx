@@ -1,0 +1,57 @@
+import type { TextImport } from "@firn/contracts/text-imports";
+import { CalendarSync } from "lucide-react";
+import { useState } from "react";
+import { failureText } from "../../lib/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { inputCopy, reviewCopy } from "./copy.ts";
+import { useReadInOrder } from "./mutations.ts";
+
+export interface OrderBannerProps {
+  textImport: TextImport;
+  /** Whether anything has been changed that reading anew would lose. */
+  isChanged: boolean;
+  onRead: () => void;
+}
+
+/** Says that the text does not show which number is the month, and offers the other reading. */
+export function OrderBanner({ textImport, isChanged, onRead }: OrderBannerProps) {
+  const { id, date_order, date_order_uncertain } = textImport;
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: readInOrder, isPending } = useReadInOrder(id);
+  if (!date_order || !date_order_uncertain) return null;
+  const other = date_order === "day-month" ? "month-day" : "day-month";
+
+  const read = async () => {
+    try {
+      const { draft_days } = await readInOrder(other);
+      toast.success(inputCopy.found(draft_days.length));
+      onRead();
+    } catch (error) {
+      toast.error(inputCopy.failed(failureText(error)));
+    }
+    setAsking(false);
+  };
+
+  return (
+    <div className="flex flex-col gap-3 rounded-lg bg-glow-soft p-4 text-on-glow-soft sm:flex-row sm:items-center sm:justify-between">
+      <p className="flex gap-2 text-sm">
+        <CalendarSync aria-hidden="true" className="size-5 shrink-0" />
+        {reviewCopy.orderUncertain(reviewCopy.orders[date_order])}
+      </p>
+      <Button busy={isPending} className="shrink-0" onClick={() => (isChanged ? setAsking(true) : void read())}>
+        {reviewCopy.readOther(reviewCopy.orders[other])}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={reviewCopy.otherQuestion}
+        description={reviewCopy.otherEffect}
+        confirmLabel={reviewCopy.otherConfirm}
+        busy={isPending}
+        onConfirm={() => void read()}
+      />
+    </div>
+  );
+}

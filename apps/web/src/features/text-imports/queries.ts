@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import { trpcClient } from "../../lib/trpc.ts";
+
+/** One text import with its drafts. Always asked for anew: it may have been changed or closed elsewhere. */
+export function textImportQuery(id: string) {
+  return queryOptions({
+    queryKey: ["textImport", id],
+    queryFn: ({ signal }) => trpcClient.textImports.get.query({ id }, { signal }),
+    staleTime: 0,
+  });
+}

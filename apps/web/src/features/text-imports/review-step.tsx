@@ -1,0 +1,77 @@
+import type { TextImport } from "@firn/contracts/text-imports";
+import { CalendarX2 } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { EmptyState } from "../../ui/states.tsx";
+import { ResortCredits } from "../resorts/resort-credits.tsx";
+import { CommitBar } from "./commit-bar.tsx";
+import { reviewCopy } from "./copy.ts";
+import { DraftCard } from "./draft-card.tsx";
+import { DraftFilterChoice } from "./draft-filter-choice.tsx";
+import { OrderBanner } from "./order-banner.tsx";
+import { type DraftFilter, filtered, placeKey, unknownPlaces } from "./review.ts";
+import { UnreadLines } from "./unread-lines.tsx";
+
+/** How many drafts come on the page at a time. */
+const pageSize = 60;
+
+/** The second step: every draft with what becomes of it, and the lines that gave none. */
+export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onDone: () => void }) {
+  const { id, draft_days: drafts, unread_lines } = textImport;
+  const [filter, setFilter] = useState<DraftFilter>("all");
+  const [isChanged, setChanged] = useState(false);
+  const shown = useMemo(() => filtered(drafts, filter), [drafts, filter]);
+  const places = useMemo(() => unknownPlaces(drafts), [drafts]);
+  const { limit, end } = useGrowingList(shown.length, filter);
+  return (
+    <>
+      <OrderBanner textImport={textImport} isChanged={isChanged} onRead={() => setChanged(false)} />
+      <UnreadLines lines={unread_lines} />
+      {drafts.length === 0 ? (
+        <EmptyState
+          icon={CalendarX2}
+          message={reviewCopy.empty}
+          detail={unread_lines.length > 0 && reviewCopy.emptyDetail}
+        />
+      ) : (
+        <>
+          <DraftFilterChoice drafts={drafts} value={filter} onValueChange={setFilter} />
+          {shown.length === 0 && <p className="px-1 text-ink-soft">{reviewCopy.filterEmpty}</p>}
+          <ul aria-label={reviewCopy.days} className="flex flex-col gap-4">
+            {shown.slice(0, limit).map((draft) => (
+              <DraftCard
+                key={draft.id}
+                importId={id}
+                draft={draft}
+                sameUnknown={draft.place_text === null ? 0 : (places.get(placeKey(draft.place_text)) ?? 0)}
+                onChanged={setChanged}
+              />
+            ))}
+          </ul>
+          <div ref={end} aria-hidden="true" />
+          <ResortCredits />
+        </>
+      )}
+      <CommitBar importId={id} drafts={drafts} onDone={onDone} />
+    </>
+  );
+}
+
+/** Lets a long list grow as its end comes near. */
+function useGrowingList(length: number, resetBy: string) {
+  const [limit, setLimit] = useState(pageSize);
+  const end = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another list.
+  useEffect(() => setLimit(pageSize), [resetBy]);
+  useEffect(() => {
+    if (limit >= length || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setLimit((now) => now + pageSize);
+      },
+      { rootMargin: "1500px" },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [limit, length]);
+  return { limit, end };
+}

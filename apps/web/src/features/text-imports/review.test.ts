@@ -1,0 +1,46 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { expect, test } from "vitest";
+import { commitSummary, filtered, placeKey, unknownPlaces } from "./review.ts";
+
+const alta = { id: "us-alta", name: "Alta" };
+
+function draft(id: string, decision: DraftDay["decision"], place: string | null = null): DraftDay {
+  return {
+    id,
+    date: "2026-01-05",
+    resort: place === null ? alta : null,
+    day_id: null,
+    photos: [],
+    original_text: null,
+    decision,
+    skis: [],
+    activity: null,
+    notes: null,
+    place_text: place,
+    resort_suggestions: [],
+    merge_adds: [],
+    looks_known: false,
+  };
+}
+
+const drafts = [
+  draft("a", "duplicate"),
+  draft("b", "merge", "Nowhere Hill"),
+  draft("c", "skip", " nowhere hill"),
+  draft("d", "pending"),
+];
+
+test("what a commit would do", () => {
+  expect(commitSummary(drafts)).toEqual({ created: 1, merged: 1, skipped: 2 });
+  expect(commitSummary([])).toEqual({ created: 0, merged: 0, skipped: 0 });
+});
+
+test("the filters", () => {
+  expect(filtered(drafts, "all")).toEqual(drafts);
+  expect(filtered(drafts, "importing").map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(filtered(drafts, "unknown").map(({ id }) => id)).toEqual(["b", "c"]);
+});
+
+test("places that nobody knows are counted by their name, however it is written", () => {
+  expect(unknownPlaces(drafts)).toEqual(new Map([[placeKey("NOWHERE HILL"), 2]]));
+});
