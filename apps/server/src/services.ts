@@ -9,8 +9,7 @@ import { createTextReader, type TextReader } from "@firn/core/text-imports/text-
 import type { Db } from "@firn/db/open";
 import { createFileStore } from "@firn/photos/file-store";
 import type { PhotoStore } from "@firn/photos/photo-store";
-import { createRenderer } from "@firn/photos/renderer";
-import { createS3Store } from "@firn/photos/s3-store";
+import { createRenderer, type RendererOptions } from "@firn/photos/renderer";
 import { readGazetteerFiles } from "@firn/resorts/files";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
 import type { Config } from "./config.ts";
@@ -25,9 +24,16 @@ export function authDeps(config: Config, db: Db): AuthDeps {
 /** What the use-cases need; brings the resorts in line with the gazetteer first. */
 export async function coreDeps(config: Config, db: Db, onTrouble: (error: unknown) => void): Promise<CoreDeps> {
   await syncGazetteer(db, systemRuntime, parseGazetteer(readGazetteerFiles()));
-  const store = config.s3 ? createS3Store(config.s3) : createFileStore(join(config.dataDir, "photos"));
+  const store = await openPhotoStore(config);
   const resorts = await loadResortDirectory(db);
   return withPhotos({ db, runtime: systemRuntime, resorts, texts: textsOver(resorts) }, store, onTrouble);
+}
+
+/** The store that the configuration names. The S3 client is loaded only where there is a bucket: it is large, and slow to load. */
+async function openPhotoStore({ s3, dataDir }: Config): Promise<PhotoStore> {
+  if (!s3) return createFileStore(join(dataDir, "photos"));
+  const { createS3Store } = await import("@firn/photos/s3-store");
+  return createS3Store(s3);
 }
 
 /** Reads texts for days at these resorts. */
@@ -40,8 +46,9 @@ export function withPhotos(
   base: Omit<CoreDeps, "photos">,
   store: PhotoStore,
   onTrouble: (error: unknown) => void,
+  options: RendererOptions = {},
 ): CoreDeps {
-  const renderer = createRenderer({ onTrouble });
+  const renderer = createRenderer({ ...options, onTrouble });
   const core: CoreDeps = { ...base, photos: { store, renderer, reader: createPhotoReader(() => core, onTrouble) } };
   return core;
 }

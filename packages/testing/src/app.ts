@@ -7,6 +7,7 @@ import type { CoreDeps } from "@firn/core/deps";
 import { loadResortDirectory } from "@firn/core/resorts/load-directory";
 import type { DbWithClient } from "@firn/db/open";
 import { users } from "@firn/db/schema";
+import type { RendererOptions } from "@firn/photos/renderer";
 import { createApp } from "@firn/server/app";
 import { createLogger } from "@firn/server/logger";
 import { makeUploadFolder } from "@firn/server/stores";
@@ -47,6 +48,8 @@ export interface TestAppOptions {
   webRoot?: string;
   /** How many proxies in front are believed. */
   trustedProxies?: number;
+  /** Another worker for photos, or other limits. */
+  renderer?: RendererOptions;
 }
 
 /** The whole server in this process, on a database of its own, with a clock that only the test moves. */
@@ -59,9 +62,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     settings: { failedSignInsPer15Min: 10, signUpsPerHour: 1000, google: null, publicUrl, ...options.settings },
   };
   const log: string[] = [];
-  const photos = withTestPhotos({ db, runtime: clock, resorts: await loadResortDirectory(db) }, (error) => {
-    log.push(String(error));
-  });
+  const photos = withTestPhotos(
+    { db, runtime: clock, resorts: await loadResortDirectory(db) },
+    (error) => {
+      log.push(String(error));
+    },
+    options.renderer,
+  );
   const { core, folder } = photos;
   const app = await createApp({
     core,

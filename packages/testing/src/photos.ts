@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CoreDeps } from "@firn/core/deps";
 import { createFileStore } from "@firn/photos/file-store";
+import type { RendererOptions } from "@firn/photos/renderer";
 import { closeWorkers, textsOver, withPhotos } from "@firn/server/services";
 
 export interface TestPhotos {
@@ -16,12 +17,14 @@ export interface TestPhotos {
 export function withTestPhotos(
   base: Omit<CoreDeps, "photos" | "texts">,
   onTrouble: (error: unknown) => void,
+  renderer: RendererOptions = {},
 ): TestPhotos {
   const folder = mkdtempSync(join(tmpdir(), "firn-photos-"));
   const core = withPhotos(
     { ...base, texts: textsOver(base.resorts) },
     createFileStore(join(folder, "photos")),
     onTrouble,
+    renderer,
   );
   return {
     core,

@@ -31,12 +31,15 @@ export function addPhotoFiles(app: Hono<ServerEnv>, core: CoreDeps, session: Mid
         return c.body(null, 304, headers);
       }
       const isPart = file.end - file.start < file.sizeBytes;
-      return c.body(file.stream, isPart ? 206 : 200, {
+      const whole = {
         ...headers,
         "Content-Type": file.contentType,
         "Content-Length": String(file.end - file.start),
         ...(isPart && { "Content-Range": `bytes ${file.start}-${file.end - 1}/${file.sizeBytes}` }),
-      });
+      };
+      if (c.req.method !== "HEAD") return c.body(file.stream, isPart ? 206 : 200, whole);
+      await file.stream.cancel();
+      return c.body(null, isPart ? 206 : 200, whole);
     } catch (error) {
       if (!(error instanceof RangeNotSatisfiable)) throw error;
       return c.json({ error: "This range lies outside the photo." }, 416, {
