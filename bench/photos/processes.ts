@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** What the kernel knows of a process and those below it (Linux). */
+export interface Usage {
+  /** CPU, in milliseconds. */
+  cpuMs: number;
+  /** Resident memory now, in MB. */
+  residentMb: number;
+}
+
+const ticksPerSecond = 100;
+
+/** The sum over a process and all its descendants; processes that have ended meanwhile count nothing. */
+export function usageOf(pid: number): Usage {
+  return familyOf(pid)
+    .map(own)
+    .reduce((sum, each) => ({ cpuMs: sum.cpuMs + each.cpuMs, residentMb: sum.residentMb + each.residentMb }), {
+      cpuMs: 0,
+      residentMb: 0,
+    });
+}
+
+/** A process's descendants. */
+export function childrenOf(pid: number): number[] {
+  return familyOf(pid).slice(1);
+}
+
+function familyOf(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync("/proc")) {
+    const stat = /^\d+$/.test(name) ? read(`/proc/${name}/stat`) : "";
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    if (stat) parents.set(Number(name), Number(fields[1]));
+  }
+  const family = [pid];
+  for (const member of family) for (const [child, parent] of parents) if (parent === member) family.push(child);
+  return family;
+}
+
+function own(pid: number): Usage {
+  const stat = read(`/proc/${pid}/stat`);
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const resident = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? "0";
+  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+  return { cpuMs: stat ? (ticks * 1000) / ticksPerSecond : 0, residentMb: Number(resident) / 1024 };
+}
+
+/** The most memory that a process has ever had resident, in MB. */
+export function peakMb(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
