@@ -46,11 +46,7 @@ export function isTally(tokens: readonly Token[]): boolean {
   );
 }
 
-const phrases = (text: string) =>
-  text
-    .trim()
-    .split(/\s*\|\s*/)
-    .map((phrase) => phrase.split(" "));
+const phrases = (text: string) => text.split("|").map((phrase) => phrase.trim().split(" "));
 
 /** What a day is called on which nobody skied: at the beginning of what is said of it. */
 const noSkiing = phrases(`

@@ -6,7 +6,7 @@ export interface Range {
 
 /** The minus of "-27" is none of them. */
 const marksBefore = /^(?:[\s,;:.–—|/)@•・、。，：～~=>*\]]|-(?![0-9]))+/u;
-const marksBehind = /[\s,;:\-–—|/(@•・、，：～~=>*[]+$/u;
+const marksBehind = new Set(" \t\u00a0\u3000,;:-–—|/(@•・、，：～~=>*[");
 
 /** What a label in front of a place or a ski is called; what is left of one is no note. */
 const labels = new Set(
@@ -33,8 +33,9 @@ export function noteOf(line: string, removed: readonly Range[]): string | null {
 
 function trimMarks(piece: string): string {
   const trimmed = piece.replace(marksBefore, "");
-  const behind = trimmed.slice(Math.max(0, trimmed.length - 50)).replace(marksBehind, "");
-  const whole = trimmed.slice(0, Math.max(0, trimmed.length - 50)) + behind;
+  let end = trimmed.length;
+  while (end > 0 && marksBehind.has(trimmed[end - 1] ?? "")) end -= 1;
+  const whole = trimmed.slice(0, end);
   // A bracket that was closed by what has been removed.
   return whole.endsWith(")") && !whole.includes("(") ? whole.slice(0, -1).trimEnd() : whole;
 }

@@ -110,11 +110,15 @@ function rolesByContent(rows: Row[], delimiter: string, context: DayTextContext)
   });
 }
 
+const longestDate = 40;
+
 /** A date, perhaps with a time behind it, and nothing else. */
 function isWholeDate(cell: string, isStrict: boolean, context: DayTextContext): boolean {
-  const [day = ""] = cell.split(/T(?=\d)|\s+(?=\d{1,2}:\d\d)/u);
+  if (cell.length > longestDate) return false;
+  const time = cell.search(/\d{1,2}:\d\d/u);
+  const day = time === -1 ? cell : cell.slice(0, time).replace("T", " ").trim();
   if (isStrict) return /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4})$/u.test(day);
-  const mention = cell.length <= 40 ? mentionIn(day, context) : null;
+  const mention = mentionIn(day, context);
   return mention !== null && mention.end === tokensOf(day).length;
 }
 
