@@ -25,11 +25,13 @@ test("photos are added to a day, put in order by keyboard, removed, and seen at 
   const [first, second, third] = await pictures(page);
   await page.getByRole("button", { name: "Move photo 1 of 3" }).press("Space");
   await expect(page.getByText("Place 1 of 3.")).toBeAttached();
+  await expect(photos(page).nth(1), "who wants no motion sees none").not.toHaveAttribute("style", /[1-9]\d*ms/);
   // dnd-kit hears the arrows from the timer after the one that lifts; input may overtake timers on a busy machine.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("Place 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
+  await expect(page.getByText("Photo put down at place 2 of 3.")).toBeAttached();
   await expect.poll(() => pictures(page)).toEqual([second, first, third]);
   await page.getByRole("button", { name: "Remove photo 3" }).click();
   await expect(photos(page)).toHaveCount(2);
@@ -62,6 +64,6 @@ test("an upload that fails says so and can be tried again", async ({ page, skier
   await expectSound(page);
   await page.unroute("**/api/v1/photos");
   await page.getByRole("button", { name: "Upload photo 1 again" }).click();
-  await expect(page.getByText("1 of 1 photos uploaded.")).toBeVisible();
+  await expect(page.getByText("1 of 1 photo uploaded.")).toBeVisible();
   await expect(photos(page).getByText("Upload Failed")).toBeHidden();
 });

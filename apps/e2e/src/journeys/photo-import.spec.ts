@@ -1,31 +1,14 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { addPhotos, dayCard, saveButton, startImport, thumbnails } from "../support/imports.ts";
 import { expectSound } from "../support/looks.ts";
-import { type PhotoFile, photoFile, places } from "../support/photo-files.ts";
+import { photoFile, places } from "../support/photo-files.ts";
 import { dayRow, goTo, openingButton, openMenu, toast } from "../support/screens.ts";
-import { inWords, type Skier, today } from "../support/skier.ts";
+import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-const saveButton = (page: Page) => page.getByRole("button", { name: "Save Import" });
-const dayCard = (page: Page, resort: string | RegExp) => page.getByRole("region", { name: resort });
-const thumbnails = (card: Locator) => card.getByRole("button", { name: /^Edit Photo/ });
 const decision = (card: Locator, name: "Merge" | "New day" | "Skip") => card.getByRole("radio", { name });
 /** By the keyboard: toasts of the decision before may still lie over the next one. */
 const decide = (card: Locator, name: "Merge" | "New day" | "Skip") => decision(card, name).press("Space");
-
-/** Opens an import by the side menu. */
-async function startImport(page: Page, skier: Skier): Promise<void> {
-  await skier.startSeasonAfterTomorrow();
-  await page.goto("/");
-  const menu = await openMenu(page);
-  await menu.getByRole("button", { name: "From Photos" }).click();
-  await expect(toast(page, "Photo import session started!")).toBeVisible();
-  await expect(page).toHaveURL(/\/photo-imports\/.+/);
-  await expect(page.getByRole("heading", { name: "Import Photos" })).toBeVisible();
-}
-
-async function addPhotos(page: Page, files: PhotoFile[]): Promise<void> {
-  await page.getByLabel(/Click or drag to upload/).setInputFiles(files);
-}
 
 test("photos become days, from upload to the list", async ({ page, skier }) => {
   await startImport(page, skier);

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import type { PhotoFile } from "./photo-files.ts";
 
 export const password = "first tracks";
 
@@ -10,6 +11,8 @@ export interface DaySeed {
   skis?: string[];
   activity?: "Friends" | "Training";
   notes?: string;
+  /** Its photos, in order. */
+  photos?: PhotoFile[];
 }
 
 export interface SeededDay {
@@ -50,11 +53,14 @@ export class Skier {
     return id;
   }
 
-  async logDay({ date = today(), resort = "Alta", skis = ["Rustler 10"], activity = "Friends", notes }: DaySeed = {}) {
+  async logDay(seed: DaySeed = {}): Promise<SeededDay> {
+    const { date = today(), resort = "Alta", skis = ["Rustler 10"], activity = "Friends", notes, photos = [] } = seed;
     const ski_ids: string[] = [];
     for (const name of skis) ski_ids.push(this.#skis.get(name) ?? (await this.addSki(name)));
     const resort_id = await this.#findResort(resort);
-    const day = { date, resort_id, ski_ids, activity, photo_ids: [], ...(notes !== undefined && { notes }) };
+    const photo_ids: string[] = [];
+    for (const photo of photos) photo_ids.push(await this.#upload(photo));
+    const day = { date, resort_id, ski_ids, activity, photo_ids, ...(notes !== undefined && { notes }) };
     return (await this.#send("post", "/days", { day })) as SeededDay;
   }
 
@@ -76,6 +82,13 @@ export class Skier {
     const [first] = found;
     if (!first) throw new Error(`no resort matches ${name}`);
     return first.id;
+  }
+
+  async #upload(file: PhotoFile): Promise<string> {
+    const response = await this.#request.post("/api/v1/photos", { multipart: { file } });
+    expect(response.ok(), `${file.name}: ${response.status()} ${await response.text()}`).toBe(true);
+    const { id } = (await response.json()) as { id: string };
+    return id;
   }
 
   async #send(method: "get" | "post" | "patch", path: string, data?: unknown): Promise<unknown> {

@@ -32,13 +32,25 @@ export interface DialogProps {
   /** Buttons, kept in sight below the scrolling content. */
   footer?: ReactNode;
   size?: "narrow" | "wide";
+  /** As high from the start as its content will make it, which is still loading: then nothing moves when it comes. */
+  tall?: boolean;
   /** Hears Escape first; its preventDefault keeps the window open. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** A window over the page: from below on a phone, in the middle elsewhere. It traps the focus and gives it back. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = "narrow", onEscapeKeyDown } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    size = "narrow",
+    tall = false,
+    onEscapeKeyDown,
+  } = props;
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -48,7 +60,11 @@ export function Dialog(props: DialogProps) {
           {...focusReturn}
           {...(description === undefined && { "aria-describedby": undefined })}
           {...(onEscapeKeyDown && { onEscapeKeyDown })}
-          className={clsx(sheetLooks, size === "narrow" ? "sm:max-w-lg" : "sm:max-w-3xl")}
+          className={clsx(
+            sheetLooks,
+            size === "narrow" ? "sm:max-w-lg" : "sm:max-w-3xl",
+            tall && "h-[min(46rem,calc(100dvh-2rem))]",
+          )}
         >
           <header className="flex items-start gap-2 border-line border-b py-2 pr-2 pl-5">
             <div className="flex min-w-0 grow flex-col py-2">
@@ -63,7 +79,7 @@ export function Dialog(props: DialogProps) {
               </IconButton>
             </Radix.Close>
           </header>
-          <div className="min-h-0 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && <footer className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>

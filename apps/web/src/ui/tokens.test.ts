@@ -33,6 +33,7 @@ const textPairs = [
   ...pairsOn(["canvas", "surface", "raised", "sunken"], ["ink", "ink-soft", "ink-faint"]),
   ...pairsOn(["well", "thumb"], ["ink", "ink-soft"]),
   ...pairsOn(["canvas", "surface", "raised"], ["blue", "glow", "danger"]),
+  ...pairsOn(["stage", "stage-soft"], ["on-stage"]),
   ...pairsOn(["blue", "blue-strong"], ["on-blue"]),
   ...pairsOn(["danger", "danger-strong"], ["on-danger"]),
   ...["blue-soft", "glow-soft", "danger-soft"].map((soft): [string, string] => [`on-${soft}`, soft]),
@@ -40,7 +41,7 @@ const textPairs = [
 ];
 
 // The edge of a control is what makes it one: 3:1 (WCAG 1.4.11).
-const edgePairs = pairsOn(["canvas", "surface", "raised"], ["line-strong"]);
+const edgePairs = [...pairsOn(["canvas", "surface", "raised"], ["line-strong"]), ...pairsOn(["stage"], ["stage-line"])];
 
 describe.each([
   ["light", 0],

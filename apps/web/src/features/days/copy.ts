@@ -25,7 +25,7 @@ export const dayDetailCopy = {
   nothing: "No details available",
   nothingDetail: "This day may have been deleted on another device.",
   failed: "The details could not be loaded.",
-  photos: "Photos",
+  photosOf: (resort: string, date: string) => `Photos of ${resort}, ${date}`,
   noPhotos: "No photos available",
   photoAlt: (number: number, count: number, resort: string, date: string) =>
     `Photo ${number} of ${count}, ${resort}, ${date}`,

@@ -27,6 +27,7 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
   const id = useLastDefined(openId) ?? "";
   const { data, error, refetch } = useQuery({ ...dayQuery(id), enabled: openId !== undefined });
   const known = days.find((day) => day.id === id);
+  const hasPhotos = ((data ?? known)?.photos.length ?? 0) > 0;
   const isGone = isNotFound(error);
   const date = data?.date ?? known?.date;
   return (
@@ -35,6 +36,7 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
       onOpenChange={(open) => !open && onClose()}
       title={titleOf(data, known)}
       description={date && dateText(date, "full")}
+      tall={hasPhotos}
       footer={
         data && !isGone ? (
           <Button asChild>
@@ -53,7 +55,7 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
   function content(): ReactNode {
     if (isGone) return <EmptyState message={dayDetailCopy.nothing} detail={dayDetailCopy.nothingDetail} />;
     if (data) return <DayDetailView day={data} dayNumber={known?.day_number} />;
-    if (!error) return <DayDetailSkeleton />;
+    if (!error) return <DayDetailSkeleton hasPhotos={hasPhotos} />;
     return (
       <ErrorState
         message={dayDetailCopy.failed}

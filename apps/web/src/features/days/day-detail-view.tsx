@@ -7,6 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { ResortCredits } from "../resorts/resort-credits.tsx";
 import { dayDetailCopy, daysCopy } from "./copy.ts";
+import { useFullView } from "./full-view.ts";
 
 /** What is known of a day: where, photos, skis, notes, and the text that it was imported from. */
 export function DayDetailView({ day, dayNumber }: { day: DayDetail; dayNumber: number | undefined }) {
@@ -44,6 +45,7 @@ export function DayDetailView({ day, dayNumber }: { day: DayDetail; dayNumber: n
 }
 
 function Photos({ day }: { day: DayDetail }) {
+  const fullView = useFullView();
   if (day.photos.length === 0) {
     return (
       <p className="flex items-center gap-3 rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
@@ -56,7 +58,9 @@ function Photos({ day }: { day: DayDetail }) {
   const date = shortDate(day.date, today());
   return (
     <Carousel
-      label={dayDetailCopy.photos}
+      label={dayDetailCopy.photosOf(resort, date)}
+      isFull={fullView.isOpen}
+      onFullChange={(isFull) => (isFull ? fullView.open() : fullView.close())}
       slides={day.photos.map(({ id, full_url }, index) => ({
         id,
         src: full_url,

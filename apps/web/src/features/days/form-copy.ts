@@ -57,19 +57,15 @@ export const partsCopy = {
 
 export const photosCopy = {
   title: "Upload Photos (Optional)",
-  drop: "Click or drag to upload",
   list: "Photos of this day",
   failedToast: "Failed to upload photo",
   failed: "Upload Failed",
+  failedList: "Photos that failed",
+  failedBecause: (file: string, error: string | null) => [file, error].filter(Boolean).join(": "),
   tooMany: (limit: number) => `Add at most ${limit} photos.`,
   uploading: "Uploading",
   queued: "Waiting",
   waiting: "Photos are being uploaded.",
-  progressLabel: "All uploads",
-  progressOf: (name: string) => `Upload of ${name}`,
-  progress: (done: number, files: number, failed: number) =>
-    [files > 0 && `${done} of ${files} photos uploaded.`, failed > 0 && `${failed} failed.`].filter(Boolean).join(" "),
-  bytes: (sent: number, total: number) => `${megabytes(sent)} of ${megabytes(total)} MB`,
   move: (number: number, count: number) => `Move photo ${number} of ${count}`,
   remove: (number: number) => `Remove photo ${number}`,
   retry: (number: number) => `Upload photo ${number} again`,
@@ -90,10 +86,6 @@ export const leaveCopy = {
   kept: "What you had entered is still here.",
   startOver: "Start over",
 } as const;
-
-function megabytes(bytes: number): string {
-  return (bytes / 1024 / 1024).toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-}
 
 function partName(part: "resort" | "skis" | "activity"): string {
   return { resort: "resort", skis: "ski", activity: "activity" }[part];

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { accountQuery } from "../accounts/queries.ts";
+import { ContinueImport } from "../photo-imports/continue-import.tsx";
 import { Screen } from "../shell/screen.tsx";
 import { daysCopy } from "./copy.ts";
 import { DayList } from "./day-list.tsx";
@@ -18,6 +19,7 @@ import { SeasonSelect } from "./season-select.tsx";
 export function HomeScreen({ season }: { season: number }) {
   return (
     <Screen title={daysCopy.title} center={<SeasonSelect season={season} />} right={<NewDayButton />}>
+      <ContinueImport />
       <SeasonDays season={season} />
     </Screen>
   );

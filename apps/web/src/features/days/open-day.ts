@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -17,11 +17,14 @@ export function useOpenDay() {
   const navigate = useNavigate();
   const openId = useRouterState({ select: (state) => state.location.state.openDay });
   const closing = useRef<string>(undefined);
+  // The browser's way forward may open the same day again.
+  useEffect(() => {
+    if (openId === undefined) closing.current = undefined;
+  }, [openId]);
 
   // Stable, so that the rows of a long list need not render again.
   const open = useCallback(
     (id: string) => {
-      closing.current = undefined;
       void navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false });
     },
     [navigate],

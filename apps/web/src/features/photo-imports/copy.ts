@@ -19,18 +19,17 @@ export const startImportCopy = {
   failed: (message: string) => `Failed to start photo import: ${message}`,
 } as const;
 
+export const continueImportCopy = {
+  inProgress: "Photo import in progress",
+  proceed: "Continue",
+} as const;
+
 export const importUploadCopy = {
   title: "Add photos",
-  drop: "Click or drag to upload",
   types: "JPG, PNG, GIF or HEIC, up to 25 MB each",
-  wrongType: (file: string) => `${file} is not a JPG, PNG, GIF or HEIC photo.`,
   failed: (file: string) => `Upload failed for ${file}`,
   noSession: "Cannot upload photo: Import session ID missing.",
   list: "Uploads",
-  overall: (done: number, files: number) => `${done} of ${photos(files)} uploaded`,
-  overallLabel: "All uploads",
-  bytes: (sent: number, total: number) => `${megabytes(sent)} of ${megabytes(total)} MB`,
-  progressOf: (file: string) => `Upload of ${file}`,
   queued: "Waiting",
   same: "Already in this import",
   retry: (file: string) => `Retry ${file}`,
@@ -129,8 +128,4 @@ export const cancelImportCopy = {
 
 function photos(count: number): string {
   return count === 1 ? "1 photo" : `${count.toLocaleString()} photos`;
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1024 / 1024).toFixed(1);
 }

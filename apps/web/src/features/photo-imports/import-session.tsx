@@ -3,8 +3,10 @@ import { Images } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { UploadGuard } from "../photos/upload-guard.tsx";
+import { uploadCopy } from "../photos/upload-copy.ts";
+import { uploadCounts } from "../photos/upload-tally.ts";
 import { ResortCredits } from "../resorts/resort-credits.tsx";
+import { LeaveGuard } from "../shell/leave-guard.tsx";
 import { photoImportCopy } from "./copy.ts";
 import { LoosePhotos } from "./loose-photos.tsx";
 import { PhotoDialog } from "./photo-dialog.tsx";
@@ -14,7 +16,6 @@ import { reviewOf } from "./review.ts";
 import { ReviewDayCard } from "./review-day-card.tsx";
 import { SaveImportBar } from "./save-import-bar.tsx";
 import { UploadCard } from "./upload-card.tsx";
-import { uploadCounts } from "./uploads.ts";
 import type { ImportUploads } from "./use-import-uploads.ts";
 
 export interface ImportSessionProps {
@@ -32,7 +33,13 @@ export function ImportSession({ photoImport, uploads, onSaved }: ImportSessionPr
   const isUploading = uploadCounts(uploads.items).inProgress > 0;
   return (
     <>
-      <UploadGuard armed={isUploading} />
+      <LeaveGuard
+        armed={isUploading}
+        question={uploadCopy.leaveQuestion}
+        effect={uploadCopy.leaveEffect}
+        leaveLabel={uploadCopy.leave}
+        stayLabel={uploadCopy.stay}
+      />
       <UploadCard uploads={uploads} photoIds={photos.map((photo) => photo.id)} />
       {status === "failed" && (
         <Card>

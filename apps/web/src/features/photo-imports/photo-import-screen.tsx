@@ -1,3 +1,4 @@
+import type { Account } from "@firn/contracts/accounts";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -6,18 +7,21 @@ import { failureText, isNotFound } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toaster.tsx";
+import { accountQuery } from "../accounts/queries.ts";
+import { uploadCounts } from "../photos/upload-tally.ts";
 import { Screen } from "../shell/screen.tsx";
 import { CancelImportButton } from "./cancel-import-button.tsx";
 import { photoImportCopy } from "./copy.ts";
 import { ImportSession } from "./import-session.tsx";
+import { forgetOpenImport, keepOpenImport } from "./open-import.ts";
 import { pollInterval } from "./polling.ts";
 import { photoImportQuery } from "./queries.ts";
-import { uploadCounts } from "./uploads.ts";
 import { useImportUploads } from "./use-import-uploads.ts";
 
 /** A photo import: photos are added, looked through by day, and saved as days. */
 export function PhotoImportScreen({ importId }: { importId: string }) {
   const goHome = useGoHome(importId);
+  const account = useQuery(accountQuery).data;
   const changing = useIsMutating() > 0;
   const uploads = useImportUploads(importId);
   const { data, error } = useQuery({
@@ -26,13 +30,18 @@ export function PhotoImportScreen({ importId }: { importId: string }) {
     refetchInterval: (query) => !changing && pollInterval(query.state.data?.status, uploadCounts(uploads.items)),
   });
   useLeaveClosed(data, error, changing, goHome);
+  useOpenImport(account, importId, data, error);
+  const finish = () => {
+    if (account) forgetOpenImport(account, importId);
+    goHome();
+  };
   const isOpen = data !== undefined && data.status !== "committed" && data.status !== "canceled";
   return (
     <Screen
       title={photoImportCopy.title}
       right={
         isOpen ? (
-          <CancelImportButton importId={importId} onDone={goHome} />
+          <CancelImportButton importId={importId} onDone={finish} />
         ) : (
           <Button variant="ghost" className="px-3" onClick={goHome}>
             {photoImportCopy.cancel}
@@ -40,7 +49,7 @@ export function PhotoImportScreen({ importId }: { importId: string }) {
         )
       }
     >
-      {isOpen ? <ImportSession photoImport={data} uploads={uploads} onSaved={goHome} /> : <Loading />}
+      {isOpen ? <ImportSession photoImport={data} uploads={uploads} onSaved={finish} /> : <Loading />}
     </Screen>
   );
 }
@@ -76,6 +85,22 @@ function useLeaveClosed(
       leave();
     }
   }, [status, isLost, error, changing, leave]);
+}
+
+/** Remembers an import that has photos, so that Home can lead back to it, and forgets it as soon as it is over. */
+function useOpenImport(
+  account: Account | undefined,
+  importId: string,
+  data: PhotoImport | undefined,
+  error: Error | null,
+): void {
+  const isOver = data?.status === "committed" || data?.status === "canceled" || isNotFound(error);
+  const hasPhotos = data && data.photos.length > 0;
+  useEffect(() => {
+    if (!account) return;
+    if (isOver || hasPhotos === false) forgetOpenImport(account, importId);
+    else if (hasPhotos) keepOpenImport(account, importId);
+  }, [account, importId, isOver, hasPhotos]);
 }
 
 function Loading() {

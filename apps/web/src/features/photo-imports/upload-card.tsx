@@ -1,9 +1,10 @@
 import { useId, useState } from "react";
 import { Card, CardTitle } from "../../ui/card.tsx";
+import { PhotoDropZone } from "../photos/drop-zone.tsx";
+import { importKinds } from "../photos/photo-kinds.ts";
+import { UploadProgress } from "../photos/upload-progress.tsx";
 import { importUploadCopy } from "./copy.ts";
-import { DropZone } from "./drop-zone.tsx";
 import { UploadList } from "./upload-list.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
 import { listedUploads, repeatedUploads } from "./uploads.ts";
 import type { ImportUploads } from "./use-import-uploads.ts";
 
@@ -22,7 +23,7 @@ export function UploadCard({ uploads, photoIds }: UploadCardProps) {
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4">
       <CardTitle id={titleId}>{importUploadCopy.title}</CardTitle>
-      <DropZone onFiles={uploads.add} />
+      <PhotoDropZone kinds={importKinds} hint={importUploadCopy.types} onFiles={uploads.add} />
       <UploadProgress uploads={uploads.items} />
       <UploadList
         uploads={listedUploads(uploads.items, repeated)}

@@ -1,6 +1,7 @@
 import { RotateCcw, X } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { uploadCopy } from "../photos/upload-copy.ts";
 import { importUploadCopy } from "./copy.ts";
 import type { ImportUpload } from "./use-import-uploads.ts";
 
@@ -43,5 +44,5 @@ function UploadState({ upload, isRepeated }: { upload: ImportUpload; isRepeated:
   if (state === "failed")
     return <span className="break-words text-danger text-xs">{error ?? importUploadCopy.failed(file.name)}</span>;
   if (state === "queued") return <span className="text-ink-soft text-xs">{importUploadCopy.queued}</span>;
-  return <ProgressBar label={importUploadCopy.progressOf(file.name)} value={sentBytes} max={totalBytes} />;
+  return <ProgressBar label={uploadCopy.progressOf(file.name)} value={sentBytes} max={totalBytes} />;
 }

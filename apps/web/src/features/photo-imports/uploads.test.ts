@@ -1,40 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { isAccepted, listedUploads, overallProgress, repeatedUploads, type Upload, uploadCounts } from "./uploads.ts";
+import { listedUploads, repeatedUploads, type Upload } from "./uploads.ts";
 
 function upload(localId: string, state: Upload["state"], fields: Partial<Upload> = {}): Upload {
-  return { localId, file: { name: `${localId}.jpg` }, state, sentBytes: 0, totalBytes: 100, serverId: null, ...fields };
+  return { localId, state, serverId: null, ...fields };
 }
-
-test.each([
-  ["IMG_1.JPG", true],
-  ["a.jpeg", true],
-  ["a.png", true],
-  ["a.gif", true],
-  ["a.heic", true],
-  ["a.HEIF", true],
-  ["a.webp", false],
-  ["a.mov", false],
-  ["jpg", false],
-  ["a.jpg.zip", false],
-])("%s: accepted is %s", (name, expected) => {
-  expect(isAccepted({ name })).toBe(expected);
-});
 
 const some = [
   upload("done", "completed", { serverId: "p1" }),
-  upload("under", "uploading", { sentBytes: 40 }),
+  upload("under", "uploading"),
   upload("waiting", "queued"),
-  upload("broken", "failed", { sentBytes: 70 }),
+  upload("broken", "failed"),
 ];
-
-test("counts what is under way and what is done", () => {
-  expect(uploadCounts(some)).toEqual({ inProgress: 2, completed: 1 });
-  expect(uploadCounts([])).toEqual({ inProgress: 0, completed: 0 });
-});
-
-test("the overall progress is in files and bytes, without those that failed", () => {
-  expect(overallProgress(some)).toEqual({ files: 3, done: 1, sentBytes: 140, totalBytes: 300 });
-});
 
 describe("repeatedUploads", () => {
   const first = upload("first", "completed", { serverId: "p1" });

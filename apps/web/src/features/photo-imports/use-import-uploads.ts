@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toast } from "../../ui/toaster.tsx";
 import type { UploadItem } from "../photos/upload-queue.ts";
+import { uploadCounts } from "../photos/upload-tally.ts";
 import { type Uploads, useUploadQueue } from "../photos/use-upload-queue.ts";
 import { importUploadCopy } from "./copy.ts";
 import { photoImportQuery } from "./queries.ts";
-import { isAccepted, uploadCounts } from "./uploads.ts";
 
 export type ImportUpload = UploadItem;
 export type ImportUploads = Uploads;
@@ -25,8 +25,7 @@ export function useImportUploads(importId: string): ImportUploads {
 
   const add = (files: readonly File[]) => {
     if (!importId) return toast.error(importUploadCopy.noSession);
-    for (const { name } of files.filter((file) => !isAccepted(file))) toast.error(importUploadCopy.wrongType(name));
-    uploads.add(files.filter(isAccepted));
+    uploads.add(files);
   };
   return { ...uploads, add };
 }

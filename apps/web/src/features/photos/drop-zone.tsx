@@ -1,57 +1,70 @@
 import clsx from "clsx";
 import { ImagePlus } from "lucide-react";
-import { type DragEvent, useId, useState } from "react";
+import { useId } from "react";
+import { toast } from "../../ui/toaster.tsx";
+import type { PhotoKinds } from "./photo-kinds.ts";
+import { uploadCopy } from "./upload-copy.ts";
+import { useIncomingFiles } from "./use-incoming-files.ts";
+
+/** How many files that are no photos are called by their names; toasts are three at most (spec §9). */
+const named = 2;
 
 export interface PhotoDropZoneProps {
-  label: string;
-  /** What the file picker offers. */
-  accept: string;
-  disabled: boolean;
+  kinds: PhotoKinds;
+  /** A second line, in small. */
+  hint?: string;
+  disabled?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where photos are chosen or dropped, any number at a time. */
-export function PhotoDropZone({ label, accept, disabled, onFiles }: PhotoDropZoneProps) {
+/** Where photos are chosen; dropped or pasted anywhere on the page, they come here too. Files of other kinds are refused by name. */
+export function PhotoDropZone({ kinds, hint, disabled = false, onFiles }: PhotoDropZoneProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  // Taken even while it is disabled: the browser would leave the page for the dropped file.
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) onFiles([...event.dataTransfer.files]);
+  const take = (files: readonly File[]) => {
+    refuse(
+      files.filter((file) => !kinds.accepts(file)),
+      kinds.words,
+    );
+    const photos = files.filter(kinds.accepts);
+    if (photos.length > 0) onFiles(photos);
   };
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!disabled);
-  };
+  const isOver = useIncomingFiles(disabled, take);
   return (
     <label
       htmlFor={id}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
       className={clsx(
-        "flex min-h-24 items-center justify-center gap-2 rounded-lg border-2 border-dashed px-4 py-5 text-center font-semibold transition-colors",
+        "flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-lg border-2 border-dashed px-4 py-5 text-center transition-colors",
         "has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2",
         isOver ? "border-blue bg-blue-soft text-on-blue-soft" : "border-line-strong text-ink",
-        !disabled && "cursor-pointer hover:bg-sunken",
+        !disabled && !isOver && "hover:bg-sunken",
       )}
     >
-      <ImagePlus aria-hidden="true" className="size-6" />
-      {label}
+      <span className="flex items-center gap-2 font-semibold">
+        <ImagePlus aria-hidden="true" className="size-6" />
+        {uploadCopy.drop}
+      </span>
+      {hint !== undefined && <span className={clsx("text-balance text-xs", !isOver && "text-ink-soft")}>{hint}</span>}
       <input
         id={id}
         type="file"
         multiple
-        accept={accept}
+        accept={kinds.accept}
         disabled={disabled}
         className="sr-only"
         onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
+          take([...(target.files ?? [])]);
           // The same file can be chosen again.
           target.value = "";
         }}
       />
     </label>
   );
+}
+
+function refuse(files: readonly File[], kinds: string): void {
+  // One file too many is named as well: "1 more" would take as much room.
+  const names = files.length === named + 1 ? files : files.slice(0, named);
+  for (const { name } of names) toast.error(uploadCopy.wrongType(name, kinds));
+  const more = files.length - names.length;
+  if (more > 0) toast.error(uploadCopy.moreWrongTypes(more, kinds));
 }

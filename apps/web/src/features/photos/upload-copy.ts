@@ -1,11 +1,33 @@
-/** What is said of a file that did not reach the server, and of leaving while some are on their way. */
+/** What is said of files on their way to the server, of those that cannot go there, and of leaving meanwhile. */
 export const uploadCopy = {
+  drop: "Click or drag to upload",
+  overall: (done: number, files: number, failed: number) =>
+    [
+      files > 0 && `${done} of ${files} ${files === 1 ? "photo" : "photos"} uploaded.`,
+      failed > 0 && `${failed} failed.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  overallLabel: "All uploads",
+  bytes: (sent: number, total: number) => `${megabytes(sent)} of ${megabytes(total)} MB`,
+  progressOf: (file: string) => `Upload of ${file}`,
   empty: "This file is empty.",
   tooLarge: (megabytes: number) => `This photo is larger than ${megabytes} MB. Choose a smaller one.`,
   unreachable: "The upload broke off. Check your connection and try again.",
   refused: (status: number) => `Request failed with status ${status}`,
+  /** `kinds`: "JPG, PNG, GIF or HEIC". */
+  wrongType: (file: string, kinds: string) => `${file} is not a ${kinds} photo.`,
+  moreWrongTypes: (count: number, kinds: string) => `${count} more files are not ${kinds} photos.`,
+  noFiles: "There are no files in this folder.",
+  tooManyFiles: (limit: number) =>
+    `There are more than ${limit.toLocaleString()} files in this folder. Add them in parts.`,
+  unreadable: "These files can't be read. Choose them again.",
   leaveQuestion: "Leave while photos are being uploaded?",
   leaveEffect: "Those that have not arrived yet will be missing.",
   leave: "Leave",
   stay: "Stay",
 } as const;
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1);
+}

@@ -4,13 +4,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { today } from "../../../lib/today.ts";
 import { toast } from "../../../ui/toaster.tsx";
-import { dayFormCopy } from "../form-copy.ts";
+import { LeaveGuard } from "../../shell/leave-guard.tsx";
+import { dayFormCopy, leaveCopy } from "../form-copy.ts";
 import { ActivitySection } from "./activity-section.tsx";
 import { DateSection } from "./date-section.tsx";
 import { type DayDraft, missingParts, notesTooLong, withKnownSkis } from "./day-draft.ts";
 import { keptFormKey } from "./kept-form.ts";
 import { KeptNotice } from "./kept-notice.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { NotesSection } from "./notes-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
 import { ResortSection } from "./resort-section.tsx";
@@ -124,7 +124,14 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
         disabled={addingSki}
         uploading={formPhotos.isUploading}
       />
-      <LeaveGuard armed={form.changed} onLeave={form.forget} />
+      <LeaveGuard
+        armed={form.changed}
+        question={leaveCopy.question}
+        effect={leaveCopy.warning}
+        leaveLabel={leaveCopy.leave}
+        stayLabel={leaveCopy.stay}
+        onLeave={form.forget}
+      />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
+import { useReducedMotion } from "../../../lib/reduced-motion.ts";
 import { photosCopy } from "../form-copy.ts";
 import { type FormPhoto, movedPhoto } from "./form-photos.ts";
 import { PhotoTile } from "./photo-tile.tsx";
@@ -25,11 +26,15 @@ export interface PhotoOrderProps {
 /** The photos three in a row, to be put in order: by mouse, by a long press and a finger, or by keyboard. */
 export function PhotoOrder({ formPhotos, onReordered, disabled }: PhotoOrderProps) {
   const { photos, items, remove, retry } = formPhotos;
+  const calm = useReducedMotion();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: calm ? "auto" : "smooth",
+    }),
   );
   const keys = photos.map(({ key }) => key);
   const onDragEnd = ({ active, over }: DragEndEvent) => {

@@ -3,8 +3,10 @@ import { CSS } from "@dnd-kit/utilities";
 import clsx from "clsx";
 import { ImageIcon, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
+import { useReducedMotion } from "../../../lib/reduced-motion.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { uploadCopy } from "../../photos/upload-copy.ts";
 import type { UploadItem } from "../../photos/upload-queue.ts";
 import { photosCopy } from "../form-copy.ts";
 import type { FormPhoto } from "./form-photos.ts";
@@ -22,8 +24,11 @@ export interface PhotoTileProps {
 
 /** One photo in a square that never changes its size; the picture is what it is moved by. */
 export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: PhotoTileProps) {
+  const calm = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: photo.key,
+    // dnd-kit moves the others by inline styles, which a media query cannot reach.
+    ...(calm && { transition: null }),
   });
   const isFailed = upload?.state === "failed";
   const isUploading = upload?.state === "uploading";
@@ -51,44 +56,35 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
           {isUploading ? photosCopy.uploading : photosCopy.queued}
           {isUploading && (
             <ProgressBar
-              label={photosCopy.progressOf(upload.file.name)}
+              label={uploadCopy.progressOf(upload.file.name)}
               value={upload.sentBytes}
               max={upload.totalBytes}
             />
           )}
         </span>
       )}
-      {isFailed && (
-        <span
-          title={upload.error ?? undefined}
-          className="pointer-events-none absolute inset-x-0 top-0 bg-danger-soft p-1 text-center font-medium text-on-danger-soft text-xs"
-        >
-          {photosCopy.failed}
-        </span>
-      )}
-      {isFailed && (
-        <IconButton
-          label={photosCopy.retry(number)}
-          className="absolute bottom-0 left-0 bg-raised hover:bg-sunken"
-          onClick={onRetry}
-        >
-          <RotateCcw aria-hidden="true" />
-        </IconButton>
-      )}
-      {!isUploading && (
-        <IconButton
-          label={photosCopy.remove(number)}
-          className={clsx("absolute right-0", isFailed ? "bottom-0 bg-raised hover:bg-sunken" : "top-0 group")}
-          onClick={onRemove}
-        >
-          {isFailed ? (
-            <X aria-hidden="true" />
-          ) : (
+      {isFailed ? (
+        <>
+          <span className="pointer-events-none absolute inset-x-0 top-0 bg-danger-soft py-1 text-center font-medium text-on-danger-soft text-xs">
+            {photosCopy.failed}
+          </span>
+          <span className="absolute inset-x-0 bottom-0 flex justify-between bg-raised">
+            <IconButton label={photosCopy.retry(number)} onClick={onRetry}>
+              <RotateCcw aria-hidden="true" />
+            </IconButton>
+            <IconButton label={photosCopy.remove(number)} onClick={onRemove}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </span>
+        </>
+      ) : (
+        !isUploading && (
+          <IconButton label={photosCopy.remove(number)} className="group absolute top-0 right-0" onClick={onRemove}>
             <span className="grid size-7 place-items-center rounded-full bg-raised text-ink shadow-lift">
               <X aria-hidden="true" />
             </span>
-          )}
-        </IconButton>
+          </IconButton>
+        )
       )}
     </li>
   );

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from "react";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { overallProgress } from "../../photo-imports/uploads.ts";
 import { PhotoDropZone } from "../../photos/drop-zone.tsx";
+import { formKinds } from "../../photos/photo-kinds.ts";
+import { UploadProgress } from "../../photos/upload-progress.tsx";
+import type { UploadItem } from "../../photos/upload-queue.ts";
 import { photosCopy } from "../form-copy.ts";
 import type { FormPhoto } from "./form-photos.ts";
 import { FormSection } from "./form-section.tsx";
@@ -18,34 +18,28 @@ export interface PhotosSectionProps {
 /** The day's photos: chosen, dropped or pasted, and put in order. */
 export function PhotosSection({ formPhotos, onReordered, disabled, errors }: PhotosSectionProps) {
   const { photos, items, add } = formPhotos;
-  usePastedImages((files) => !disabled && add(files));
-  const failed = items.filter(({ state }) => state === "failed").length;
-  const { files, done, sentBytes, totalBytes } = overallProgress(items);
   return (
     <FormSection title={photosCopy.title} errors={errors}>
-      <PhotoDropZone label={photosCopy.drop} accept="image/*,.heic,.heif" disabled={disabled} onFiles={add} />
-      <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {photosCopy.progress(done, files, failed)}
-      </p>
-      {formPhotos.isUploading && <ProgressBar label={photosCopy.progressLabel} value={sentBytes} max={totalBytes} />}
-      {formPhotos.isUploading && <p className="text-ink-soft text-xs">{photosCopy.bytes(sentBytes, totalBytes)}</p>}
+      <PhotoDropZone kinds={formKinds} disabled={disabled} onFiles={add} />
+      <UploadProgress uploads={items} />
       {photos.length > 0 && <PhotoOrder formPhotos={formPhotos} onReordered={onReordered} disabled={disabled} />}
+      <FailedUploads uploads={items} />
       {photos.length > 1 && <p className="text-ink-soft text-xs">{photosCopy.orderHint}</p>}
     </FormSection>
   );
 }
 
-/** Images pasted anywhere on the screen; text goes where it always goes. */
-function usePastedImages(onImages: (files: readonly File[]) => void): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const images = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
-    if (images.length === 0) return;
-    event.preventDefault();
-    onImages(images);
-  });
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => paste(event);
-    document.addEventListener("paste", listen);
-    return () => document.removeEventListener("paste", listen);
-  }, []);
+/** Why they failed, each by its file's name: the toast that said so is soon gone. */
+function FailedUploads({ uploads }: { uploads: readonly UploadItem[] }) {
+  const failed = uploads.filter(({ state }) => state === "failed");
+  if (failed.length === 0) return null;
+  return (
+    <ul aria-label={photosCopy.failedList} className="flex flex-col gap-1 text-danger text-xs">
+      {failed.map(({ localId, file, error }) => (
+        <li key={localId} className="break-words">
+          {photosCopy.failedBecause(file.name, error)}
+        </li>
+      ))}
+    </ul>
+  );
 }

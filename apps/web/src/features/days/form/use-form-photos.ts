@@ -2,7 +2,7 @@ import { limits } from "@firn/contracts/limits";
 import { useEffect, useEffectEvent } from "react";
 import { trpcClient } from "../../../lib/trpc.ts";
 import { toast } from "../../../ui/toaster.tsx";
-import { uploadCounts } from "../../photo-imports/uploads.ts";
+import { uploadCounts } from "../../photos/upload-tally.ts";
 import { useUploadQueue } from "../../photos/use-upload-queue.ts";
 import { photosCopy } from "../form-copy.ts";
 import { type FormPhoto, withUploads } from "./form-photos.ts";
@@ -17,7 +17,7 @@ export interface FormPhotosInput {
 /** The form's photos and their uploads, which begin as soon as a file is chosen. */
 export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
   const uploads = useUploadQueue("/api/v1/photos", ({ file, error }) =>
-    toast.error(photosCopy.failedToast, { description: `${file.name}: ${error}` }),
+    toast.error(photosCopy.failedToast, { description: photosCopy.failedBecause(file.name, error) }),
   );
   const { items } = uploads;
   const follow = useEffectEvent(() => {

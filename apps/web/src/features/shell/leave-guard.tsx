@@ -1,17 +1,21 @@
 import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { leaveCopy } from "../form-copy.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 export interface LeaveGuardProps {
   /** Leaving would lose something. */
   armed: boolean;
+  question: string;
+  /** What would be lost. */
+  effect: string;
+  leaveLabel: string;
+  stayLabel: string;
   /** Somebody leaves all the same. */
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
-/** Asks before a way out of the form is taken; the browser itself asks before the page is reloaded or closed. */
-export function LeaveGuard({ armed, onLeave }: LeaveGuardProps) {
+/** Asks before a screen is left; the browser itself asks before the page is reloaded or closed. */
+export function LeaveGuard({ armed, question, effect, leaveLabel, stayLabel, onLeave }: LeaveGuardProps) {
   const shouldBlockFn = useCallback<ShouldBlockFn>(
     // A session that has ended leads to /auth, and what was entered is kept until one is back.
     ({ current, next }) => armed && next.pathname !== current.pathname && next.pathname !== "/auth",
@@ -22,13 +26,13 @@ export function LeaveGuard({ armed, onLeave }: LeaveGuardProps) {
     <ConfirmDialog
       open={blocker.status === "blocked"}
       onOpenChange={() => blocker.reset?.()}
-      title={leaveCopy.question}
-      description={leaveCopy.warning}
-      confirmLabel={leaveCopy.leave}
-      cancelLabel={leaveCopy.stay}
+      title={question}
+      description={effect}
+      confirmLabel={leaveLabel}
+      cancelLabel={stayLabel}
       tone="danger"
       onConfirm={() => {
-        onLeave();
+        onLeave?.();
         blocker.proceed?.();
       }}
     />

@@ -1,0 +1,190 @@
+import type { Locator, Page } from "@playwright/test";
+import { spread, swipe } from "../support/gestures.ts";
+import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
+import { expectSound } from "../support/looks.ts";
+import { type PhotoFile, photoFile } from "../support/photo-files.ts";
+import { dayRow, openingButton } from "../support/screens.ts";
+import { inWords, type Skier, today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+const shapes = [
+  { width: 640, height: 480 },
+  { width: 480, height: 640 },
+  { width: 900, height: 300 },
+];
+
+/** Logs a day at Alta with so many photos, of different shapes. */
+async function logPhotos(skier: Skier, count: number): Promise<void> {
+  const photos: PhotoFile[] = [];
+  for (const size of shapes.slice(0, count)) photos.push(await photoFile({ size }));
+  await skier.logDay({ resort: "Alta", photos });
+}
+
+/** Opens a day at Alta with so many photos. */
+async function openDay(page: Page, skier: Skier, count: number): Promise<Locator> {
+  await logPhotos(skier, count);
+  await page.goto("/");
+  await openingButton(dayRow(page, "Alta")).click();
+  return page.getByRole("dialog", { name: "Alta", exact: true });
+}
+
+const name = (number: number, count: number) => `Photo ${number} of ${count}, Alta, ${inWords(today())}`;
+const shown = (within: Locator, number: number, count: number) =>
+  within.getByRole("img", { name: name(number, count), exact: true });
+const fullView = (page: Page) => page.getByRole("dialog", { name: /^Photos of Alta/ });
+
+test("the keys and the arrows lead through a day's photos", async ({ page, skier }) => {
+  const day = await openDay(page, skier, 3);
+  await expect(shown(day, 1, 3)).toBeInViewport({ ratio: 0.9 });
+  await expect(day.getByText("1 of 3", { exact: true })).toBeVisible();
+  await day.getByRole("button", { name: "Next photo" }).click();
+  await expect(day.getByText("2 of 3", { exact: true })).toBeVisible();
+  await expect(shown(day, 2, 3)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press("ArrowRight");
+  await expect(shown(day, 3, 3)).toBeInViewport({ ratio: 0.9 });
+  await expect(day.getByRole("button", { name: "Next photo" })).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("ArrowRight");
+  await expect(day.getByText("3 of 3", { exact: true })).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(shown(day, 1, 3)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press("End");
+  await expect(shown(day, 3, 3)).toBeInViewport({ ratio: 0.9 });
+  await day.getByRole("button", { name: "Previous photo" }).click();
+  await expect(day.getByText("2 of 3", { exact: true })).toBeVisible();
+});
+
+test("a photo fills the screen; Escape leads back to the day, at the photo looked at last", async ({ page, skier }) => {
+  const day = await openDay(page, skier, 3);
+  const opener = day.getByRole("button", { name: "View full screen" });
+  await opener.click();
+  const full = fullView(page);
+  await expect(shown(full, 1, 3)).toBeInViewport({ ratio: 0.99 });
+  await expect(full.getByRole("button", { name: "Close full screen" })).toBeFocused();
+  const box = await full.boundingBox();
+  expect(box, "it has the whole screen").toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await expectSound(page);
+
+  await page.keyboard.press("ArrowRight");
+  await expect(full.getByText("2 of 3", { exact: true })).toBeVisible();
+  await expect(shown(full, 2, 3)).toBeInViewport({ ratio: 0.99 });
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: height, height: width });
+  await expect(shown(full, 2, 3), "a turned phone shows the same photo").toBeInViewport({ ratio: 0.99 });
+  await expect(full.getByText("2 of 3", { exact: true })).toBeVisible();
+  await page.setViewportSize({ width, height });
+  await page.keyboard.press("Shift+Tab");
+  await expect(full.locator(":focus"), "the focus stays inside").toHaveCount(1);
+  await page.keyboard.press("End");
+  await expect(full.getByText("3 of 3", { exact: true })).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await expect(full).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(day.getByText("3 of 3", { exact: true })).toBeVisible();
+  await expect(shown(day, 3, 3)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press("Escape");
+  await expect(day).toBeHidden();
+  await expect(openingButton(dayRow(page, "Alta"))).toBeFocused();
+});
+
+test("a click on the photo, or Enter, opens it, and the way back closes the full view only", async ({
+  page,
+  skier,
+}) => {
+  const day = await openDay(page, skier, 2);
+  const full = fullView(page);
+  await shown(day, 1, 2).click();
+  await expect(full).toBeVisible();
+  await page.goBack();
+  await expect(full).toBeHidden();
+  await expect(day).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(full, "the photo clicked has the focus again").toBeVisible();
+  await full.getByRole("button", { name: "Close full screen" }).click();
+  await expect(full).toBeHidden();
+  await page.goForward();
+  await expect(full).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(full).toBeHidden();
+  await page.goBack();
+  await expect(day).toBeHidden();
+  await expect(page).toHaveURL("/");
+});
+
+test("a single photo has neither arrows nor a number", async ({ page, skier }) => {
+  const day = await openDay(page, skier, 1);
+  await expect(shown(day, 1, 1)).toBeVisible();
+  await expect(day.getByRole("button", { name: "Next photo" })).toHaveCount(0);
+  await expect(day.getByText("1 of 1", { exact: true })).toHaveCount(0);
+  await day.getByRole("button", { name: "View full screen" }).click();
+  await expect(shown(fullView(page), 1, 1)).toBeInViewport({ ratio: 0.99 });
+  await expect(fullView(page).getByRole("button")).toHaveCount(1);
+  await expectSound(page);
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("a finger swipes through the photos, in the day and in full", async ({ page, skier }) => {
+    const day = await openDay(page, skier, 3);
+    await expect(shown(day, 1, 3)).toBeInViewport({ ratio: 0.9 });
+    await swipe(page, shown(day, 1, 3), "left");
+    await expect(day.getByText("2 of 3", { exact: true })).toBeVisible();
+    await expect(shown(day, 2, 3)).toBeInViewport({ ratio: 0.9 });
+    await shown(day, 2, 3).tap();
+    const full = fullView(page);
+    await expect(shown(full, 2, 3)).toBeInViewport({ ratio: 0.99 });
+    await swipe(page, full, "left");
+    await expect(full.getByText("3 of 3", { exact: true })).toBeVisible();
+    await swipe(page, full, "right");
+    await expect(full.getByText("2 of 3", { exact: true })).toBeVisible();
+    await expect(shown(full, 2, 3)).toBeInViewport({ ratio: 0.99 });
+    await spread(page, full);
+    await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1);
+  });
+});
+
+/** Keeps calls back until it is told to let them go. */
+async function hold(page: Page, calls: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("nothing moves when the day and its photos arrive late, nor on the way to the full view", async ({
+  page,
+  skier,
+}) => {
+  const releaseDay = await hold(page, /\/trpc\/[^?]*days\.get/);
+  const releasePhotos = await hold(page, "**/photos/*/full");
+  await logPhotos(skier, 3);
+  await page.goto("/");
+  const opener = openingButton(dayRow(page, "Alta"));
+  await expect(opener.locator("img")).toHaveJSProperty("complete", true);
+  await watchLayoutShifts(page);
+  await opener.click();
+  const day = page.getByRole("dialog", { name: "Alta", exact: true });
+  await expect(day.getByText("Loading details...")).toBeAttached();
+  expect(await layoutShifts(page), "the day opens").toEqual([]);
+  releaseDay();
+  await expect(day.getByText("1 of 3", { exact: true })).toBeVisible();
+  await expect(shown(day, 1, 3)).toHaveJSProperty("complete", false);
+  expect(await layoutShifts(page), "the day is there").toEqual([]);
+  releasePhotos();
+  await expect(shown(day, 1, 3)).toHaveJSProperty("complete", true);
+  await expect(shown(day, 2, 3), "the next one is loaded ahead").toHaveJSProperty("complete", true);
+  await day.getByRole("button", { name: "View full screen" }).click();
+  const full = fullView(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(full.getByText("2 of 3", { exact: true })).toBeVisible();
+  await expect(shown(full, 3, 3)).toHaveJSProperty("complete", true);
+  await page.keyboard.press("Escape");
+  await expect(full).toBeHidden();
+  expect(await layoutShifts(page), "with its photos, and in full").toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dropPaths, pastePicture } from "../support/gestures.ts";
+import { addPhotos, dayCard, saveButton, startImport, thumbnails } from "../support/imports.ts";
+import { expectSound } from "../support/looks.ts";
+import { photoFile, places } from "../support/photo-files.ts";
+import { dayRow, goTo, toast } from "../support/screens.ts";
+import { today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+const altaPhoto = () => photoFile({ date: today(-3), position: places.alta });
+
+test("an import that cannot be saved says why, loses nothing, and can be saved again", async ({
+  page,
+  skier,
+  trap,
+}) => {
+  trap.allow(/status of 503/);
+  await startImport(page, skier);
+  await addPhotos(page, [await altaPhoto()]);
+  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
+  const commit = /\/trpc\/[^?]*photoImports\.update(\?|$)/;
+  const text = "There is no room left on the server. Try again later.";
+  await page.route(commit, (route) => route.fulfill({ status: 503, json: { error: text } }));
+  await saveButton(page).click();
+  await expect(toast(page, "Failed to commit import")).toBeVisible();
+  await expect(toast(page, text)).toBeVisible();
+  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
+  await expect(saveButton(page)).toBeEnabled();
+  await expectSound(page);
+  await page.unroute(commit);
+  await saveButton(page).click();
+  await expect(toast(page, "Import committed successfully!")).toBeVisible();
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  expect(await skier.days()).toHaveLength(1);
+});
+
+test("two tabs save one import once, and the second one says that it is closed", async ({ page, skier, trap }) => {
+  trap.allow(/status of 409/);
+  await startImport(page, skier);
+  await addPhotos(page, [await altaPhoto(), await photoFile({ date: today(-2), position: places.stAnton })]);
+  await expect(page.getByText("2 of 2 days to import")).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(saveButton(other)).toBeEnabled();
+
+  await saveButton(page).click();
+  await expect(toast(page, "Import committed successfully!")).toBeVisible();
+  await saveButton(other).click();
+  await expect(toast(other, "Import session closed")).toBeVisible();
+  await expect(toast(other, "This import is already committed.").first()).toBeVisible();
+  await expect(other).toHaveURL("/");
+  await expect(dayRow(other, "Alta")).toBeVisible();
+  expect(await skier.days()).toHaveLength(2);
+  await expect(other.getByRole("link", { name: /^Photo import in progress/ })).toHaveCount(0);
+});
+
+test("Home leads back to an import that was left, until it is over", async ({ page, skier }) => {
+  await startImport(page, skier);
+  const wayBack = page.getByRole("link", { name: "Photo import in progress — Continue" });
+  await goTo(page, "Home");
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  await expect(wayBack, "an import without photos is not worth it").toHaveCount(0);
+  await page.goBack();
+  await addPhotos(page, [await altaPhoto()]);
+  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
+  const address = page.url();
+  await page.goto("/");
+  await expect(wayBack).toBeVisible();
+  await expectSound(page);
+  await wayBack.click();
+  await expect(page).toHaveURL(address);
+  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
+  await saveButton(page).click();
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  await expect(wayBack).toHaveCount(0);
+});
+
+test("an import closed on another device is said to be when one comes back, and forgotten", async ({ page, skier }) => {
+  await startImport(page, skier);
+  await addPhotos(page, [await altaPhoto()]);
+  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
+  const id = new URL(page.url()).pathname.split("/").pop();
+  await page.goto("/");
+  const wayBack = page.getByRole("link", { name: /^Photo import in progress/ });
+  await expect(wayBack).toBeVisible();
+  expect((await page.request.delete(`/api/v1/photo_imports/${id}`)).status()).toBe(204);
+  await wayBack.click();
+  await expect(toast(page, "Import session closed")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(wayBack).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  await expect(wayBack).toHaveCount(0);
+});
+
+test("photos are dropped anywhere on the import, folders too, or pasted", async ({ page, skier }, testInfo) => {
+  await startImport(page, skier);
+  const folder = testInfo.outputPath("trip");
+  await mkdir(folder, { recursive: true });
+  for (const photo of [await altaPhoto(), await altaPhoto()]) await writeFile(`${folder}/${photo.name}`, photo.buffer);
+  for (const name of ["a.mov", "b.mov", "c.mov", "d.webp"]) await writeFile(`${folder}/${name}`, "no photo");
+  await dropPaths(page, page.getByText("Add the photos of your ski days."), [folder]);
+  await expect(toast(page, /^[a-d]\.(mov|webp) is not a JPG, PNG, GIF or HEIC photo\.$/)).toHaveCount(2);
+  await expect(toast(page, "2 more files are not JPG, PNG, GIF or HEIC photos.")).toBeVisible();
+  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
+  await pastePicture(page);
+  await expect(thumbnails(dayCard(page, "Photos without a date"))).toHaveCount(1);
+});

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { PhotoFile } from "./photo-files.ts";
+import { openMenu, toast } from "./screens.ts";
+import type { Skier } from "./skier.ts";
+
+/** Opens a photo import by the side menu. */
+export async function startImport(page: Page, skier: Skier): Promise<void> {
+  await skier.startSeasonAfterTomorrow();
+  await page.goto("/");
+  const menu = await openMenu(page);
+  await menu.getByRole("button", { name: "From Photos" }).click();
+  await expect(toast(page, "Photo import session started!")).toBeVisible();
+  await expect(page).toHaveURL(/\/photo-imports\/.+/);
+  await expect(page.getByRole("heading", { name: "Import Photos" })).toBeVisible();
+}
+
+export async function addPhotos(page: Page, files: PhotoFile[]): Promise<void> {
+  await page.getByLabel(/Click or drag to upload/).setInputFiles(files);
+}
+
+export function saveButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Save Import" });
+}
+
+/** A suggested day by its resort, or photos that are on none by their heading. */
+export function dayCard(page: Page, heading: string | RegExp): Locator {
+  return page.getByRole("region", { name: heading });
+}
+
+export function thumbnails(card: Locator): Locator {
+  return card.getByRole("button", { name: /^Edit Photo/ });
+}
