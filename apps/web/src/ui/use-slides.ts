@@ -17,7 +17,9 @@ export interface SlidesInput {
 export function useSlides({ count, start = 0, onShow }: SlidesInput) {
   const track = useRef<HTMLUListElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [index, setIndex] = useState(start);
+  const [wanted, setIndex] = useState(start);
+  // There may be fewer by now.
+  const index = Math.max(Math.min(wanted, count - 1), 0);
 
   const become = (next: number) => {
     setIndex(next);

@@ -76,7 +76,7 @@ export const DraftCard = memo(function DraftCard({ importId, draft, sameUnknown,
       {draft.original_text !== null && (
         <div className="rounded-md bg-sunken px-3 py-2 text-sm">
           <p className="font-medium text-ink-soft text-xs">{reviewCopy.original}</p>
-          <p className="max-h-40 overflow-y-auto whitespace-pre-wrap break-words text-ink">{draft.original_text}</p>
+          <p className="whitespace-pre-wrap break-words text-ink">{draft.original_text}</p>
         </div>
       )}
       <DraftAction importId={importId} draft={draft} dayName={`${resort}, ${date}`} onChanged={onChanged} />
@@ -156,9 +156,9 @@ function DraftAction({ importId, draft, dayName, onChanged }: PartProps & { dayN
   const choose = async (chosen: string) => {
     const next = decisions.find((each) => each === chosen);
     if (!next) return;
+    onChanged(true);
     try {
       await decide({ id: draft.id, decision: next });
-      onChanged(true);
     } catch (error) {
       toast.error(reviewCopy.decisionFailed(failureText(error)));
     }

@@ -64,7 +64,7 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
         <p className="text-center font-medium text-ink-soft text-sm">{inputCopy.or}</p>
         <TextFile
           file={file}
-          disabled={isPending || (!file && text !== "")}
+          disabled={isPending || (!file && text.trim() !== "")}
           onChoose={(chosen) => {
             setFile(chosen);
             setText("");
@@ -97,13 +97,9 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
   );
 }
 
-/** Stands there before there is anything to count, so that nothing jumps. */
+/** Stands there before there is anything to count, so that nothing jumps. It describes the box, and is not read out at every pause. */
 function Count({ count }: { count: DayCount | undefined }) {
-  return (
-    <span role="status" className="block min-h-4 tabular-nums">
-      {count && inputCopy.count(count.days, count.lines)}
-    </span>
-  );
+  return <span className="block min-h-4 tabular-nums">{count && inputCopy.count(count.days, count.lines)}</span>;
 }
 
 /** What the server reads the text with, but for the places, on which the number of days does not hang. */

@@ -24,22 +24,29 @@ export function useParseText() {
 export function useReadInOrder(importId: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    scope: inTurn(importId),
     mutationFn: (order: DateOrder) => readInOrder(importId, order),
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
     onSuccess: (read) => queryClient.setQueryData(textImportQuery(importId).queryKey, read),
   });
 }
 
-/** Decides on a draft, at once; the old decision comes back if the server will not have the new one. */
+/** Changes of one import go one after the other, so that a commit never overtakes a decision. */
+const inTurn = (importId: string) => ({ id: `text-import-${importId}` });
+
+/** Decides on a draft, at once; what the server has comes back if it will not have the new decision. */
 export function useDecideText(importId: string) {
   const queryClient = useQueryClient();
   const key = textImportQuery(importId).queryKey;
   return trpc.draftDays.update.useMutation({
+    scope: inTurn(importId),
     onMutate: ({ id, decision }) =>
       applyOptimistically<TextImport>(queryClient, key, (data) => (decision ? withDecision(data, id, decision) : data)),
-    onError: (_error, _input, rollBack) => rollBack?.(),
-    onSuccess: (draft) => queryClient.setQueryData(key, (data) => data && withDraft(data, draft)),
-    onSettled: () => refreshed(queryClient, importId),
+    onError: () => refreshed(queryClient, importId),
+    // A later decision on the same draft is already on the screen: the answer to this one would undo it for a moment.
+    onSuccess: (draft) => {
+      if (queryClient.isMutating() <= 1) queryClient.setQueryData(key, (data) => data && withDraft(data, draft));
+    },
   });
 }
 
@@ -48,6 +55,7 @@ export function useCorrectText(importId: string) {
   const queryClient = useQueryClient();
   const key = textImportQuery(importId).queryKey;
   return trpc.draftDays.update.useMutation({
+    scope: inTurn(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: key }),
     onSuccess: (draft) => queryClient.setQueryData(key, (data) => data && withDraft(data, draft)),
     onSettled: () => refreshed(queryClient, importId),
@@ -58,6 +66,7 @@ export function useCorrectText(importId: string) {
 export function useCommitText(importId: string) {
   const queryClient = useQueryClient();
   return trpc.textImports.update.useMutation({
+    scope: inTurn(importId),
     // An answer on its way would show the import as closed before this has come back.
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
     onSuccess: () => invalidate(queryClient, changedByCommit),
@@ -69,6 +78,7 @@ export function useCommitText(importId: string) {
 export function useCancelText(importId: string) {
   const queryClient = useQueryClient();
   return trpc.textImports.cancel.useMutation({
+    scope: inTurn(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
     onError: () => refreshed(queryClient, importId),
   });

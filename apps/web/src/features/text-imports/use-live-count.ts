@@ -35,7 +35,7 @@ export function useLiveCount(text: string, file: File | undefined, context: Coun
   useEffect(() => () => worker.current?.terminate(), []);
   useEffect(() => {
     asked.current += 1;
-    if (isBlank || !context || (file?.size ?? text.length) > limits.textImportBytes) {
+    if (isBlank || !context || (file?.size ?? new Blob([text]).size) > limits.textImportBytes) {
       setCount(undefined);
       return;
     }
