@@ -97,7 +97,7 @@ test("a session that was ended elsewhere leads to /auth at the next call", async
   await page.goto("/csv-export");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
   await context.clearCookies();
-  await page.getByRole("link", { name: "Back to your days" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page, `${skier.email} is signed out`).toHaveURL(/\/auth/);
 });
 
