@@ -22,7 +22,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { sessionGuard } from "./http/session.ts";
 import { addStaticFiles } from "./http/static-files.ts";
 import type { Logger } from "./logger.ts";
-import { uploadGuard } from "./uploads/guard.ts";
+import { type UploadPace, uploadGuard } from "./uploads/guard.ts";
 import { version } from "./version.ts";
 
 export interface AppDeps {
@@ -32,6 +32,8 @@ export interface AppDeps {
   trustedProxies: number;
   /** Where uploads lie while they are looked at. */
   uploadFolder: string;
+  /** How fast uploads must come; for tests. */
+  uploadPace?: UploadPace;
   /** The folder of the built SPA; without it (tests of the API) no page is served. */
   webRoot?: string;
 }
@@ -71,7 +73,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   addApiDocs(app);
 
   const session = sessionGuard(auth, core.runtime);
-  const uploads = uploadGuard(deps.uploadFolder, core.runtime);
+  const uploads = uploadGuard(deps.uploadFolder, core.runtime, deps.uploadPace);
   for (const path of ["/trpc/*", `${apiPrefix}/*`]) app.use(path, noStore, jsonBody, session, uploads);
 
   const trpc = trpcServer({

@@ -41,7 +41,7 @@ export async function exchange(
 }
 
 /** Writes, and leaves as soon as it is written. */
-export async function hangUpAfter(port: number, bytes: string): Promise<void> {
+export async function hangUpAfter(port: number, bytes: string | Uint8Array): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
   socket.destroy();

@@ -25,6 +25,8 @@ export function createFileStore(root: string): PhotoStore {
         return { stream: webStream(chunksOf(path, extent.start, extent.end)), sizeBytes: found.size, ...extent };
       }),
 
+    localPath: pathOf,
+
     remove: (photoId) =>
       guarded(async () => {
         for (const part of photoParts) await rm(pathOf({ photoId, part }), { force: true });

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import pLimit from "p-limit";
 import { gifSize, jpegSize, type PixelSize, pngSize, webpSize } from "./header-sizes.ts";
 import { readHeifProperties } from "./heif-properties.ts";
 import { mediaTypes, type PhotoType, sniffType } from "./photo-type.ts";
@@ -24,6 +26,13 @@ export function inspectPhoto(bytes: Uint8Array): Inspection {
   if (size.width * size.height > limits.photoPixels) throw refusal("tooManyPixels");
   return { type, mediaType: mediaTypes[type], ...size };
 }
+
+/** The same for a file on disk. Few are in memory at once, however many ask. */
+export function inspectPhotoFile(path: string): Promise<Inspection> {
+  return fileTurns(async () => inspectPhoto(await readFile(path)));
+}
+
+const fileTurns = pLimit(2);
 
 /** 413: more bytes than a photo may have. For whoever counts them while they arrive. */
 export function tooLarge(): AppError {

@@ -35,6 +35,8 @@ export interface PhotoStore {
   put(file: PhotoFile, source: Uint8Array | string): Promise<void>;
   /** Throws `not_found`, and `RangeNotSatisfiable` for a range that lies outside the file. */
   read(file: PhotoFile, range?: ByteRange): Promise<OpenFile>;
+  /** Where a file would lie on this machine's disk; undefined for a store that is elsewhere. */
+  localPath(file: PhotoFile): string | undefined;
   /** Removes all files of a photo; those that are not there are as good as removed. */
   remove(photoId: string): Promise<void>;
   /** Every stored file, in no order. */

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,6 +10,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { notFound } from "@firn/contracts/errors";
+import pLimit from "p-limit";
 import { type ByteRange, extentOf, formatRange, RangeNotSatisfiable } from "./byte-range.ts";
 import { fileName, type OpenFile, type PhotoFile, type PhotoStore, parseFileName, photoParts } from "./photo-store.ts";
 import { storeFull, storeUnavailable } from "./store-trouble.ts";
@@ -26,18 +28,24 @@ export interface S3Options {
   listAtOnce?: number;
 }
 
+/** How many files are in memory on their way to the server at once: its signature covers the whole body. */
+const filesAtOnce = 2;
+
 /** Photos in a bucket of any S3-compatible server. */
 export function createS3Store(options: S3Options): PhotoStore {
   const client = createClient(options);
   const Bucket = options.bucket;
   const keyOf = (file: PhotoFile) => ({ Bucket, Key: fileName(file) });
+  const turns = pLimit(filesAtOnce);
   const sizeOf = async (file: PhotoFile) => (await client.send(new HeadObjectCommand(keyOf(file)))).ContentLength ?? 0;
 
   return {
     put: (file, source) =>
       guarded(async () => {
-        const Body = typeof source === "string" ? await readFile(source) : source;
-        await client.send(new PutObjectCommand({ ...keyOf(file), Body, ContentLength: Body.length }));
+        const send = (Body: Uint8Array) =>
+          client.send(new PutObjectCommand({ ...keyOf(file), Body, ContentLength: Body.length }));
+        if (typeof source === "string") await turns(async () => send(await readFile(source)));
+        else await send(source);
       }),
 
     read: (file, range) =>
@@ -51,6 +59,8 @@ export function createS3Store(options: S3Options): PhotoStore {
           throw error;
         }
       }),
+
+    localPath: () => undefined,
 
     // One by one, because not every server knows how to delete several at once.
     remove: (photoId) =>
@@ -99,11 +109,11 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Opti
 }
 
 function openFile(answer: GetObjectCommandOutput, range: ByteRange | undefined): OpenFile {
-  const body = answer.Body as AsyncIterable<Uint8Array>;
+  const body = answer.Body as Readable;
   const sizeBytes = Number(answer.ContentRange?.split("/")[1] ?? answer.ContentLength);
   // A server that does not know ranges answers with everything.
   const extent = extentOf(answer.ContentRange ? range : undefined, sizeBytes);
-  return { stream: webStream(body), sizeBytes, ...extent };
+  return { stream: webStream(body, () => body.destroy()), sizeBytes, ...extent };
 }
 
 /** Turns what the server says, or that it says nothing, into words; faults that are not the server's pass. */

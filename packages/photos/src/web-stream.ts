@@ -1,5 +1,8 @@
-/** Bytes from an iterator as a stream that pulls only what is read of it, and ends the iterator when it is cancelled. */
-export function webStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+/**
+ * Bytes from an iterator as a stream that pulls only what is read of it, and ends the iterator when it is cancelled. `release`
+ * gives back what the source holds even before it is read: an iterator that has not begun does not.
+ */
+export function webStream(chunks: AsyncIterable<Uint8Array>, release?: () => void): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {
@@ -9,6 +12,7 @@ export function webStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uin
         else controller.enqueue(value);
       },
       async cancel() {
+        release?.();
         await iterator.return?.();
       },
     },

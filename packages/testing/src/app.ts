@@ -11,6 +11,7 @@ import type { RendererOptions } from "@firn/photos/renderer";
 import { createApp } from "@firn/server/app";
 import { createLogger } from "@firn/server/logger";
 import { makeUploadFolder } from "@firn/server/stores";
+import type { UploadPace } from "@firn/server/uploads/guard";
 import type { Client } from "@libsql/client";
 import { TestClient } from "./client.ts";
 import { createTestDatabase } from "./database.ts";
@@ -50,6 +51,8 @@ export interface TestAppOptions {
   trustedProxies?: number;
   /** Another worker for photos, or other limits. */
   renderer?: RendererOptions;
+  /** How fast uploads must come. */
+  uploadPace?: UploadPace;
 }
 
 /** The whole server in this process, on a database of its own, with a clock that only the test moves. */
@@ -76,6 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logger: createLogger("trace", { write: (line) => log.push(line) }),
     trustedProxies: options.trustedProxies ?? 0,
     uploadFolder: makeUploadFolder(folder),
+    ...(options.uploadPace && { uploadPace: options.uploadPace }),
     ...(options.webRoot && { webRoot: options.webRoot }),
   });
   const fetch = async (request: Request) => app.fetch(request);

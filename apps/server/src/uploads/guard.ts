@@ -10,6 +10,7 @@ import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "../http/env.ts";
 import { createUploadGate, type GateLimits } from "./gate.ts";
 import { type MultipartLimits, readMultipart } from "./read-multipart.ts";
+import { type BodyBounds, isGivenUp, watchBody } from "./watch-body.ts";
 
 interface UploadKind {
   atOnce: GateLimits;
@@ -20,9 +21,17 @@ const photoTooLarge = `This photo is larger than ${limits.photoBytes / 1024 / 10
 
 const kinds: Record<NonNullable<ApiRoute["upload"]>, UploadKind> = {
   photo: {
-    // 25 MB each: with so many at once the disk holds 400 MB of them at most, and memory next to nothing.
-    atOnce: { overall: 16, perOwner: 6 },
-    form: { fileBytes: limits.photoBytes, files: 1, fields: 4, fieldBytes: 10_000, tooLarge: photoTooLarge },
+    // 25 MB each: with so many at once the disk holds 1 GB of them at most, and memory next to nothing. Enough that a few
+    // accounts with a bad connection, or bad intentions, do not keep the others out.
+    atOnce: { overall: 40, perOwner: 6 },
+    form: {
+      fileBytes: limits.photoBytes,
+      files: 1,
+      fields: 4,
+      fieldBytes: 10_000,
+      tooLarge: photoTooLarge,
+      fieldTooLarge: "A field of the form is too large.",
+    },
   },
   text: {
     atOnce: { overall: 16, perOwner: 4 },
@@ -32,12 +41,19 @@ const kinds: Record<NonNullable<ApiRoute["upload"]>, UploadKind> = {
       fields: 6,
       fieldBytes: limits.textImportBytes,
       tooLarge: textTooLarge,
+      fieldTooLarge: textTooLarge,
     },
   },
 };
 
-/** How much of a refused body is still read, so that the answer arrives and the connection stays usable. */
-const drainBytes = 32 * 1024 * 1024;
+/** How fast an upload must come (BodyBounds). */
+export type UploadPace = Pick<BodyBounds, "stretchMs" | "leastBytes">;
+
+/** 4 kB/s: below it, no photo arrives before Node's own bound of five minutes for a request. */
+const usualPace: UploadPace = { stretchMs: 30_000, leastBytes: 120_000 };
+
+/** A body is read so far even if it is refused, so that the answer arrives and the connection stays usable. */
+const mostBytes = 32 * 1024 * 1024;
 
 const uploadPaths = Object.values<ApiRoute>(apiRoutes).flatMap(({ upload, path, procedure }) =>
   upload
@@ -60,9 +76,9 @@ function uploadKind(req: HonoRequest) {
 
 /**
  * Admits uploads before a byte of them is read, puts their files on disk, and hands on the form; the files are gone when the
- * request is answered. 401, 429, 503; 413 for a file over its size, 400 for a form that cannot be read.
+ * request is answered. 401, 429, 503; 413 for a file over its size, 400 for a form that cannot be read or comes too slowly.
  */
-export function uploadGuard(folder: string, runtime: Runtime) {
+export function uploadGuard(folder: string, runtime: Runtime, pace = usualPace) {
   const gates = { photo: createUploadGate(kinds.photo.atOnce), text: createUploadGate(kinds.text.atOnce) };
   return createMiddleware<ServerEnv>(async (c, next) => {
     const kind = uploadKind(c.req);
@@ -71,35 +87,37 @@ export function uploadGuard(folder: string, runtime: Runtime) {
     const body = c.req.raw.body;
     if (!body) throw new AppError("bad_request", "The form is empty.");
     const stream = Readable.fromWeb(body as ReadableStream);
+    const watch = () => watchBody(stream, { bytes: mostBytes, tooLarge: formLimits.tooLarge, ...pace });
+    let watched: Readable | undefined;
+    const sizeBytes = Number(c.req.header("content-length") ?? 0);
     try {
       const actor = c.get("actor");
       if (!actor) throw new AppError("unauthenticated", errorText.unauthenticated);
-      if (Number(c.req.header("content-length")) > formLimits.fileBytes + 64 * 1024)
-        throw new AppError("too_large", formLimits.tooLarge);
+      if (sizeBytes > formLimits.fileBytes + 64 * 1024) throw new AppError("too_large", formLimits.tooLarge);
       const leave = gates[kind].enter(actor.ownerId);
       try {
         const contentType = c.req.header("content-type") ?? "";
-        const { form, discard } = await readMultipart(stream, contentType, folder, runtime.newId, formLimits);
+        watched = watch();
+        const { form, discard } = await readMultipart(watched, contentType, folder, runtime.newId, formLimits);
         c.req.bodyCache.formData = form;
         await next().finally(discard);
       } finally {
         leave();
       }
     } catch (error) {
-      await drain(stream);
+      const isOver =
+        stream.readableEnded || stream.destroyed || sizeBytes > mostBytes || (watched && isGivenUp(watched));
+      if (!isOver) await drain(watch());
+      if (!stream.readableEnded) c.header("Connection", "close");
       throw error;
     }
   });
 }
 
-async function drain(stream: Readable): Promise<void> {
-  let size = 0;
+async function drain(body: Readable): Promise<void> {
   try {
-    for await (const chunk of stream) {
-      size += chunk.length;
-      if (size > drainBytes) break;
-    }
+    for await (const _ of body);
   } catch {
-    // It has been read to its end or has broken off: nothing is left to drain.
+    // It is too long, too slow or has broken off: enough of it has been read.
   }
 }

@@ -15,6 +15,7 @@ export interface MultipartLimits {
   fieldBytes: number;
   /** What somebody reads whose file or field is larger. */
   tooLarge: string;
+  fieldTooLarge: string;
 }
 
 /** A form whose files lie in the upload folder until `discard`. */
@@ -36,6 +37,7 @@ export async function readMultipart(
 ): Promise<MultipartForm> {
   const form = new FormData();
   const paths: string[] = [];
+  const files: Readable[] = [];
   const writes: Promise<void>[] = [];
   const discard = async () => {
     await Promise.all(paths.map((path) => rm(path, { force: true })));
@@ -43,12 +45,13 @@ export async function readMultipart(
   const parser = openParser(contentType, limits);
   let bounded: AppError | undefined;
   parser.on("field", (name, value, _nameTruncated, valueTruncated) => {
-    if (valueTruncated) bounded ??= new AppError("too_large", limits.tooLarge);
+    if (valueTruncated) bounded ??= new AppError("too_large", limits.fieldTooLarge);
     form.append(name, value);
   });
   parser.on("file", (name, stream, filename, _encoding, mimeType) => {
     const path = join(folder, newName());
     paths.push(path);
+    files.push(stream);
     const write = spool(stream, path, limits.tooLarge).then((spooled) => {
       form.append(name, new SpooledFile(filename ?? "", mimeType, { path, ...spooled }));
     });
@@ -62,7 +65,12 @@ export async function readMultipart(
     });
   }
   try {
-    const outcomes = await Promise.allSettled([pipeline(body, parser), ...writes]);
+    const parsed = pipeline(body, parser).catch((error) => {
+      // The parser does not end its files when it is ended itself: they would wait for their bytes for ever.
+      for (const file of files) file.destroy(error);
+      throw error;
+    });
+    const outcomes = await Promise.allSettled([parsed, ...writes]);
     const all = [...outcomes, ...(await Promise.allSettled(writes))];
     const failed = all.find((outcome) => outcome.status === "rejected" && outcome.reason instanceof AppError);
     if (failed?.status === "rejected") throw failed.reason;

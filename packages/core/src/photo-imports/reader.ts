@@ -1,8 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { AppError, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
-import type { RenderedPhoto } from "@firn/photos/render-messages";
+import type { PhotoStore } from "@firn/photos/photo-store";
+import type { PhotoSource, RenderedPhoto } from "@firn/photos/render-messages";
 import { dateIn } from "@firn/seasons/plain-date";
+import pLimit from "p-limit";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import * as photoRepo from "../photos/repo.ts";
@@ -16,6 +18,8 @@ const leaseMs = 2 * 60 * 1000;
 const patienceMs = 2000;
 const resumeMs = 15_000;
 const resumeAtOnce = 50;
+/** How many are leased, and perhaps in memory, at once: enough for every render worker. The others wait in the database. */
+const readAtOnce = 4;
 
 /** Reads the photos of imports in the background. Which are still to be read is in the database, so any process may go on. */
 export interface PhotoReader {
@@ -33,12 +37,13 @@ export interface PhotoReader {
 
 export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unknown) => void): PhotoReader {
   const underWay = new Map<string, Promise<void>>();
+  const turns = pLimit(readAtOnce);
   let timer: NodeJS.Timeout | undefined;
 
   function begin(photoId: string, isFresh: () => boolean): Promise<void> {
     const known = underWay.get(photoId);
     if (known) return known;
-    const work = readPhoto(deps(), photoId, isFresh).finally(() => underWay.delete(photoId));
+    const work = turns(() => readPhoto(deps(), photoId, isFresh)).finally(() => underWay.delete(photoId));
     underWay.set(photoId, work);
     return work;
   }
@@ -89,9 +94,8 @@ async function readPhoto(deps: CoreDeps, photoId: string, isFresh: () => boolean
   if (!lease?.importId) return;
   const ownerId = lease.userId as OwnerId;
   try {
-    const original = await deps.photos.store.read({ photoId, part: "original" });
-    const bytes = await buffer(original.stream as never);
-    const rendered = await deps.photos.renderer.render(bytes, latestDate(dateIn("UTC", now)));
+    const original = await openOriginal(deps.photos.store, photoId);
+    const rendered = await deps.photos.renderer.render(original, latestDate(dateIn("UTC", now)));
     await storeViews(deps, photoId, rendered);
     await settle(deps, ownerId, lease.importId, photoId, factsOf(deps, rendered));
   } catch (error) {
@@ -108,6 +112,16 @@ async function readPhoto(deps: CoreDeps, photoId: string, isFresh: () => boolean
     else await settle(deps, ownerId, lease.importId, photoId, { exifState: "missing", problem: problemOf(error) });
     throw error;
   }
+}
+
+/** Where an original lies, so that its bytes are in nobody's memory while it waits; its bytes, from a store that is elsewhere. */
+async function openOriginal(store: PhotoStore, photoId: string): Promise<PhotoSource> {
+  const file = { photoId, part: "original" } as const;
+  const { stream } = await store.read(file);
+  const path = store.localPath(file);
+  if (path === undefined) return buffer(stream as never);
+  await stream.cancel();
+  return path;
 }
 
 /** Writes what a photo says and puts it on its draft. What its owner has entered meanwhile stays. */

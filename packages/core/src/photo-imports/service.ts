@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto, ImportPhotoPatch, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
-import { inspectPhoto } from "@firn/photos/inspect";
+import { inspectPhotoFile } from "@firn/photos/inspect";
 import { dateProblem } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { listDrafts } from "../draft-days/repo.ts";
@@ -46,7 +45,7 @@ export async function addPhoto(
   importId: string,
   file: SpooledFile,
 ): Promise<UploadedPhoto> {
-  inspectPhoto(await readFile(file.path));
+  await inspectPhotoFile(file.path);
   const open = await readOpen(deps, actor.ownerId, importId);
   const known = await repo.findSameFile(deps.db, actor.ownerId, importId, file.sha256);
   if (known) return uploaded(known);
