@@ -105,7 +105,10 @@ async function spool(stream: Readable & { truncated?: boolean }, path: string, t
       done(null, chunk);
     },
   });
-  await pipeline(stream, measure, createWriteStream(path, { mode: 0o600 }));
+  const file = createWriteStream(path, { mode: 0o600 });
+  // A file that fails may still be on its way to being opened: only once it is closed does removing it remove it for good.
+  const closed = new Promise<void>((resolve) => file.once("close", () => resolve()));
+  await pipeline(stream, measure, file).finally(() => closed);
   if (stream.truncated) throw new AppError("too_large", tooLarge);
   return { sha256: hash.digest("hex"), size };
 }
