@@ -133,6 +133,11 @@ test("drafts are corrected and decided on, and a place is settled for all that s
   await expect(page.getByText("2 of 3 days to import")).toBeVisible();
   await page.getByText("To import (2)").click();
   await expect(draft(page, "icy")).toHaveCount(0);
+  // What is decided on there stays where it is until another filter is chosen.
+  const first = page.getByRole("list", { name: "Draft days" }).getByRole("listitem").first();
+  await first.getByLabel(/^Action:/).selectOption("Skip import");
+  await expect(page.getByText("To import (1)")).toBeVisible();
+  await expect(first.getByText("This day will not be imported")).toBeVisible();
 });
 
 test("an ambiguous text says so, and is read the other way in one click", async ({ page, skier }) => {
@@ -143,6 +148,55 @@ test("an ambiguous text says so, and is read the other way in one click", async 
   await expectSound(page);
   await page.getByRole("button", { name: "Read as day/month instead" }).click();
   await expect(page.getByText("Saturday, March 2, 2024", { exact: true })).toBeVisible();
+
+  // Once something has been changed, and after a reload, which cannot know, it asks first.
+  await action(page, "Alta").selectOption("Skip import");
+  await page.getByRole("button", { name: "Read as month/day instead" }).click();
+  const question = page.getByRole("alertdialog", { name: "Read the text again?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Read as month/day instead" }).click();
+  await question.getByRole("button", { name: "Read again" }).click();
+  await expect(page.getByText("Saturday, February 3, 2024", { exact: true })).toBeVisible();
+  await expect(action(page, "Alta")).toHaveValue("duplicate");
+});
+
+test("a half-typed text is there again after the phone has thrown its page away", async ({ page, skier }) => {
+  await atHome(page, skier);
+  await page.goto("/text-imports/new");
+  await box(page).fill(`${today(-5)} Alta`);
+  await page.reload();
+  await expect(box(page)).toHaveValue(`${today(-5)} Alta`);
+  await parseButton(page).click();
+  await expect(draft(page, "Alta")).toBeVisible();
+  await page.goto("/text-imports/new");
+  await expect(parseButton(page)).toBeDisabled();
+  await expect(box(page)).toHaveValue("");
+});
+
+test("a refused decision is taken back even while a later one is under way", async ({ page, skier, trap }) => {
+  trap.allow(/status of 503/);
+  await atHome(page, skier);
+  await parse(page, `${today(-5)} Alta\n${today(-6)} Snowbird`);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    "**/trpc/draftDays.update*",
+    async (route) => {
+      await held;
+      await route.fulfill({ status: 503, json: { error: "Come back later." } });
+    },
+    { times: 1 },
+  );
+  await action(page, "Alta").selectOption("Skip import");
+  await action(page, "Snowbird").selectOption("Skip import");
+  await expect(page.getByText("0 of 2 days to import")).toBeVisible();
+  answer();
+  await expect(page.getByText("1 of 2 days to import")).toBeVisible();
+  await expect(action(page, "Alta")).toHaveValue("duplicate");
+  await expect(action(page, "Snowbird")).toHaveValue("skip");
 });
 
 test("cancelling asks where drafts would be lost, and only there", async ({ page, skier }) => {

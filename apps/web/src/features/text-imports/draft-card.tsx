@@ -22,11 +22,10 @@ export interface DraftCardProps {
   draft: DraftDay;
   /** How many drafts without a resort name the same place, this one too. */
   sameUnknown: number;
-  onChanged: (isChanged: true) => void;
 }
 
 /** One draft: where and when, what the text says, and what becomes of it. */
-export const DraftCard = memo(function DraftCard({ importId, draft, sameUnknown, onChanged }: DraftCardProps) {
+export const DraftCard = memo(function DraftCard({ importId, draft, sameUnknown }: DraftCardProps) {
   const titleId = useId();
   const [isEditing, setEditing] = useState(false);
   const resort = draft.resort?.name ?? reviewCopy.unknownResort;
@@ -63,15 +62,9 @@ export const DraftCard = memo(function DraftCard({ importId, draft, sameUnknown,
       </div>
       <Facts draft={draft} />
       {isEditing ? (
-        <DraftEditor
-          importId={importId}
-          draft={draft}
-          sameUnknown={sameUnknown}
-          onClose={() => setEditing(false)}
-          onChanged={onChanged}
-        />
+        <DraftEditor importId={importId} draft={draft} sameUnknown={sameUnknown} onClose={() => setEditing(false)} />
       ) : (
-        <UnknownPlace importId={importId} draft={draft} sameUnknown={sameUnknown} onChanged={onChanged} />
+        <UnknownPlace importId={importId} draft={draft} sameUnknown={sameUnknown} />
       )}
       {draft.original_text !== null && (
         <div className="rounded-md bg-sunken px-3 py-2 text-sm">
@@ -79,7 +72,7 @@ export const DraftCard = memo(function DraftCard({ importId, draft, sameUnknown,
           <p className="whitespace-pre-wrap break-words text-ink">{draft.original_text}</p>
         </div>
       )}
-      <DraftAction importId={importId} draft={draft} dayName={`${resort}, ${date}`} onChanged={onChanged} />
+      <DraftAction importId={importId} draft={draft} dayName={`${resort}, ${date}`} />
     </li>
   );
 });
@@ -104,10 +97,10 @@ function Facts({ draft }: { draft: DraftDay }) {
   );
 }
 
-interface PartProps extends Pick<DraftCardProps, "importId" | "draft" | "onChanged"> {}
+type PartProps = Pick<DraftCardProps, "importId" | "draft">;
 
 /** The place that is not known, and the ways to one that is. */
-function UnknownPlace({ importId, draft, sameUnknown, onChanged }: PartProps & { sameUnknown: number }) {
+function UnknownPlace({ importId, draft, sameUnknown }: PartProps & { sameUnknown: number }) {
   const { mutateAsync: correct, isPending } = useCorrectText(importId);
   const place = draft.place_text;
   if (draft.resort !== null || place === null) return null;
@@ -115,7 +108,6 @@ function UnknownPlace({ importId, draft, sameUnknown, onChanged }: PartProps & {
   const use = async (resortId: string, isForAll: boolean) => {
     try {
       await correct({ id: draft.id, resort_id: resortId, ...(isForAll && { for_same_place: true }) });
-      onChanged(true);
     } catch (error) {
       toast.error(reviewCopy.draftFailed(failureText(error)));
     }
@@ -146,7 +138,7 @@ function UnknownPlace({ importId, draft, sameUnknown, onChanged }: PartProps & {
 }
 
 /** What becomes of the draft, saved as soon as it is chosen; merge is offered only where a day exists (spec §4). */
-function DraftAction({ importId, draft, dayName, onChanged }: PartProps & { dayName: string }) {
+function DraftAction({ importId, draft, dayName }: PartProps & { dayName: string }) {
   const selectId = useId();
   const { mutateAsync: decide } = useDecideText(importId);
   const isFuture = draft.date !== null && draft.date > addDays(today(), limits.daysAhead);
@@ -156,7 +148,6 @@ function DraftAction({ importId, draft, dayName, onChanged }: PartProps & { dayN
   const choose = async (chosen: string) => {
     const next = decisions.find((each) => each === chosen);
     if (!next) return;
-    onChanged(true);
     try {
       await decide({ id: draft.id, decision: next });
     } catch (error) {

@@ -19,11 +19,10 @@ export interface DraftEditorProps {
   /** How many drafts without a resort name the same place, this one too. */
   sameUnknown: number;
   onClose: () => void;
-  onChanged: (isChanged: true) => void;
 }
 
 /** Corrects a draft's date and resort in place; only what was changed is sent (spec §5). */
-export function DraftEditor({ importId, draft, sameUnknown, onClose, onChanged }: DraftEditorProps) {
+export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEditorProps) {
   const [date, setDate] = useState(draft.date ?? "");
   const [resort, setResort] = useState(draft.resort);
   const [isForAll, setForAll] = useState(true);
@@ -52,7 +51,6 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose, onChanged }
     if (Object.keys(patch).length === 0) return onClose();
     try {
       await correct({ id: draft.id, ...patch });
-      onChanged(true);
       onClose();
     } catch (error) {
       setErrors(fieldErrorsOf(error).date ?? []);

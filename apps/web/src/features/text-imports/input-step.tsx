@@ -20,15 +20,17 @@ import { FormatList } from "./format-list.tsx";
 import { seasonYears } from "./input-rules.ts";
 import { useParseText } from "./mutations.ts";
 import { TextFile } from "./text-file.tsx";
+import { useKeptText } from "./use-kept-text.ts";
 import { type CountContext, type DayCount, useLiveCount } from "./use-live-count.ts";
 
 /** The first step: a text or a file, each shutting the other out, and the season that they are of. */
 export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }) {
-  const [text, setText] = useState("");
+  const account = useQuery(accountQuery).data;
+  const [text, setText] = useKeptText(account);
   const [file, setFile] = useState<File>();
   const [season, setSeason] = useState(0);
   const { mutateAsync: parse, isPending } = useParseText();
-  const start = useQuery(accountQuery).data?.season_start_day ?? "09-01";
+  const start = account?.season_start_day ?? "09-01";
   const context = useCountContext(season, start);
   const count = useLiveCount(text, file, context);
   const isBlank = !file && text.trim() === "";
@@ -40,6 +42,7 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
     try {
       const made = await parse({ text, file, seasonOffset: season });
       toast.success(inputCopy.found(made.draft_days.length));
+      setText("");
       onParsed(made);
     } catch (error) {
       toast.error(inputCopy.failed(failureText(error)));

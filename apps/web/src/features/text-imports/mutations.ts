@@ -15,6 +15,7 @@ const changedByCommit = [daysKey, ["day"], ["skiStats"], ["skis"], ["recentResor
 export function useParseText() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: readingKey,
     mutationFn: createTextImport,
     onSuccess: (made) => queryClient.setQueryData(textImportQuery(made.id).queryKey, made),
   });
@@ -24,15 +25,13 @@ export function useParseText() {
 export function useReadInOrder(importId: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: readingKey,
     scope: inTurn(importId),
     mutationFn: (order: DateOrder) => readInOrder(importId, order),
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
     onSuccess: (read) => queryClient.setQueryData(textImportQuery(importId).queryKey, read),
   });
 }
-
-/** Changes of one import go one after the other, so that a commit never overtakes a decision. */
-const inTurn = (importId: string) => ({ id: `text-import-${importId}` });
 
 /** Decides on a draft, at once; what the server has comes back if it will not have the new decision. */
 export function useDecideText(importId: string) {
@@ -42,11 +41,12 @@ export function useDecideText(importId: string) {
     scope: inTurn(importId),
     onMutate: ({ id, decision }) =>
       applyOptimistically<TextImport>(queryClient, key, (data) => (decision ? withDecision(data, id, decision) : data)),
-    onError: () => refreshed(queryClient, importId),
+    onError: () => unsureOf.add(importId),
     // A later decision on the same draft is already on the screen: the answer to this one would undo it for a moment.
-    onSuccess: (draft) => {
-      if (queryClient.isMutating() <= 1) queryClient.setQueryData(key, (data) => data && withDraft(data, draft));
+    onSuccess: (draft, { id }) => {
+      if (!isChangedAgain(queryClient, id)) queryClient.setQueryData(key, (data) => data && withDraft(data, draft));
     },
+    onSettled: () => settled(queryClient, importId),
   });
 }
 
@@ -57,8 +57,13 @@ export function useCorrectText(importId: string) {
   return trpc.draftDays.update.useMutation({
     scope: inTurn(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: key }),
-    onSuccess: (draft) => queryClient.setQueryData(key, (data) => data && withDraft(data, draft)),
-    onSettled: () => refreshed(queryClient, importId),
+    onSuccess: (draft, { id }) => {
+      if (!isChangedAgain(queryClient, id)) queryClient.setQueryData(key, (data) => data && withDraft(data, draft));
+    },
+    onSettled: () => {
+      unsureOf.add(importId);
+      return settled(queryClient, importId);
+    },
   });
 }
 
@@ -70,7 +75,10 @@ export function useCommitText(importId: string) {
     // An answer on its way would show the import as closed before this has come back.
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
     onSuccess: () => invalidate(queryClient, changedByCommit),
-    onError: () => refreshed(queryClient, importId),
+    onError: () => {
+      unsureOf.add(importId);
+      return settled(queryClient, importId);
+    },
   });
 }
 
@@ -80,12 +88,47 @@ export function useCancelText(importId: string) {
   return trpc.textImports.cancel.useMutation({
     scope: inTurn(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
-    onError: () => refreshed(queryClient, importId),
+    onError: () => {
+      unsureOf.add(importId);
+      return settled(queryClient, importId);
+    },
   });
 }
 
-/** Asks for the import again, unless another change is under way, whose optimism an answer from before would undo. */
-async function refreshed(queryClient: QueryClient, importId: string): Promise<void> {
-  if (queryClient.isMutating() > 1) return;
+/**
+ * Whether nothing has been changed since the text was read, as far as this page can know: after a reload it cannot, and says
+ * no, so that nothing is lost without a question.
+ */
+export function isUntouched(queryClient: QueryClient, importId: string): boolean {
+  const done = queryClient.getMutationCache().getAll();
+  const lastRead = done.findLastIndex(
+    ({ options, state }) =>
+      options.mutationKey === readingKey && (state.data as TextImport | undefined)?.id === importId,
+  );
+  const lastChange = done.findLastIndex(
+    ({ options }) => options.mutationKey !== readingKey && options.scope?.id === inTurn(importId).id,
+  );
+  return lastRead > lastChange;
+}
+
+const readingKey = ["readText"];
+
+/** Changes of one import go one after the other, so that a commit never overtakes a decision. */
+const inTurn = (importId: string) => ({ id: `text-import-${importId}` });
+
+/** The imports of which the screen may show something else than the server has. */
+const unsureOf = new Set<string>();
+
+/** Whether another change of this draft, besides the one that has just been answered, is under way. */
+function isChangedAgain(queryClient: QueryClient, draftId: string): boolean {
+  const isOfDraft = ({ state }: { state: { variables: unknown } }) =>
+    (state.variables as { id?: unknown } | undefined)?.id === draftId;
+  return queryClient.isMutating({ predicate: isOfDraft }) > 1;
+}
+
+/** Asks for an import again of which the screen is unsure, once no change is under way whose optimism that would undo. */
+async function settled(queryClient: QueryClient, importId: string): Promise<void> {
+  if (!unsureOf.has(importId) || queryClient.isMutating() > 1) return;
+  unsureOf.delete(importId);
   await queryClient.invalidateQueries({ queryKey: textImportQuery(importId).queryKey });
 }

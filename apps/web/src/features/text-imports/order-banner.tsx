@@ -1,4 +1,5 @@
 import type { TextImport } from "@firn/contracts/text-imports";
+import { useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../lib/errors.ts";
@@ -6,18 +7,12 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { inputCopy, reviewCopy } from "./copy.ts";
-import { useReadInOrder } from "./mutations.ts";
+import { isUntouched, useReadInOrder } from "./mutations.ts";
 
-export interface OrderBannerProps {
-  textImport: TextImport;
-  /** Whether anything has been changed that reading anew would lose. */
-  isChanged: boolean;
-  onRead: () => void;
-}
-
-/** Says that the text does not show which number is the month, and offers the other reading. */
-export function OrderBanner({ textImport, isChanged, onRead }: OrderBannerProps) {
+/** Says that the text does not show which number is the month, and offers the other reading; asks if that may lose changes. */
+export function OrderBanner({ textImport }: { textImport: TextImport }) {
   const { id, date_order, date_order_uncertain } = textImport;
+  const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: readInOrder, isPending } = useReadInOrder(id);
   if (!date_order || !date_order_uncertain) return null;
@@ -27,7 +22,6 @@ export function OrderBanner({ textImport, isChanged, onRead }: OrderBannerProps)
     try {
       const { draft_days } = await readInOrder(other);
       toast.success(inputCopy.found(draft_days.length));
-      onRead();
     } catch (error) {
       toast.error(inputCopy.failed(failureText(error)));
     }
@@ -40,7 +34,11 @@ export function OrderBanner({ textImport, isChanged, onRead }: OrderBannerProps)
         <CalendarSync aria-hidden="true" className="size-5 shrink-0" />
         {reviewCopy.orderUncertain(reviewCopy.orders[date_order])}
       </p>
-      <Button busy={isPending} className="shrink-0" onClick={() => (isChanged ? setAsking(true) : void read())}>
+      <Button
+        busy={isPending}
+        className="shrink-0"
+        onClick={() => (isUntouched(queryClient, id) ? void read() : setAsking(true))}
+      >
         {reviewCopy.readOther(reviewCopy.orders[other])}
       </Button>
       <ConfirmDialog

@@ -1,3 +1,4 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { CalendarX2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -18,13 +19,12 @@ const pageSize = 60;
 export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onDone: () => void }) {
   const { id, draft_days: drafts, unread_lines } = textImport;
   const [filter, setFilter] = useState<DraftFilter>("all");
-  const [isChanged, setChanged] = useState(false);
-  const shown = useMemo(() => filtered(drafts, filter), [drafts, filter]);
+  const shown = useSteadyList(drafts, filter);
   const places = useMemo(() => unknownPlaces(drafts), [drafts]);
   const { limit, end } = useGrowingList(shown.length, filter);
   return (
     <>
-      <OrderBanner textImport={textImport} isChanged={isChanged} onRead={() => setChanged(false)} />
+      <OrderBanner textImport={textImport} />
       <UnreadLines lines={unread_lines} />
       {drafts.length === 0 ? (
         <EmptyState
@@ -43,7 +43,6 @@ export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onD
                 importId={id}
                 draft={draft}
                 sameUnknown={draft.place_text === null ? 0 : (places.get(placeKey(draft.place_text)) ?? 0)}
-                onChanged={setChanged}
               />
             ))}
           </ul>
@@ -54,6 +53,17 @@ export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onD
       <CommitBar importId={id} drafts={drafts} onDone={onDone} />
     </>
   );
+}
+
+/** The drafts of a filter. One that is changed stays until another filter is chosen: nothing moves away under a finger. */
+function useSteadyList(drafts: readonly DraftDay[], filter: DraftFilter): readonly DraftDay[] {
+  const kept = useRef({ filter, ids: new Set<string>() });
+  return useMemo(() => {
+    if (kept.current.filter !== filter) kept.current = { filter, ids: new Set() };
+    const { ids } = kept.current;
+    for (const { id } of filtered(drafts, filter)) ids.add(id);
+    return drafts.filter(({ id }) => ids.has(id));
+  }, [drafts, filter]);
 }
 
 /** Lets a long list grow as its end comes near. */

@@ -18,7 +18,7 @@ export function commitSummary(drafts: readonly DraftDay[]): { created: number; m
   return { created, merged, skipped: drafts.length - created - merged };
 }
 
-/** How many drafts without a resort name each place, by the place in small letters. */
+/** How many drafts without a resort name each place, by `placeKey`. */
 export function unknownPlaces(drafts: readonly DraftDay[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { resort, place_text } of drafts) {
@@ -28,6 +28,7 @@ export function unknownPlaces(drafts: readonly DraftDay[]): ReadonlyMap<string, 
   return counts;
 }
 
+/** A place whatever its case. The server, which has the gazetteer's spelling rules, may find a few more alike. */
 export function placeKey(place: string): string {
   return place.trim().toLowerCase();
 }

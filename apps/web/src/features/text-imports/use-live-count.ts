@@ -27,12 +27,12 @@ export interface CountAnswer {
 
 /** How many days a text or a file holds, by the server's own reading, counted in a thread of its own; the latest wins. */
 export function useLiveCount(text: string, file: File | undefined, context: CountContext | undefined) {
-  const worker = useRef<Worker>(undefined);
+  const counter = useRef<LatestCounter>(undefined);
   const asked = useRef(0);
   const [count, setCount] = useState<DayCount>();
   const isBlank = !file && text.trim() === "";
 
-  useEffect(() => () => worker.current?.terminate(), []);
+  useEffect(() => () => counter.current?.stop(), []);
   useEffect(() => {
     asked.current += 1;
     if (isBlank || !context || (file?.size ?? new Blob([text]).size) > limits.textImportBytes) {
@@ -41,14 +41,40 @@ export function useLiveCount(text: string, file: File | undefined, context: Coun
     }
     const question: CountQuestion = { number: asked.current, text, file, context };
     const timer = setTimeout(() => {
-      worker.current ??= new Worker(new URL("./count-worker.ts", import.meta.url), { type: "module" });
-      worker.current.onmessage = ({ data }: MessageEvent<CountAnswer>) => {
-        if (data.number === asked.current) setCount(data.count);
-      };
-      worker.current.postMessage(question);
+      counter.current ??= createCounter((answer) => {
+        if (answer.number === asked.current) setCount(answer.count);
+      });
+      counter.current.ask(question);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text, file, context, isBlank]);
 
   return isBlank ? undefined : count;
+}
+
+interface LatestCounter {
+  ask(question: CountQuestion): void;
+  stop(): void;
+}
+
+/** The worker, asked one question at a time: of those that come while it counts, only the last is asked. */
+function createCounter(onAnswer: (answer: CountAnswer) => void): LatestCounter {
+  const worker = new Worker(new URL("./count-worker.ts", import.meta.url), { type: "module" });
+  let isCounting = false;
+  let next: CountQuestion | undefined;
+  const ask = (question: CountQuestion) => {
+    if (isCounting) {
+      next = question;
+      return;
+    }
+    isCounting = true;
+    worker.postMessage(question);
+  };
+  worker.onmessage = ({ data }: MessageEvent<CountAnswer>) => {
+    isCounting = false;
+    onAnswer(data);
+    if (next) ask(next);
+    next = undefined;
+  };
+  return { ask, stop: () => worker.terminate() };
 }

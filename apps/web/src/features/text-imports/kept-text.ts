@@ -1,0 +1,32 @@
+import type { Account } from "@firn/contracts/accounts";
+
+/**
+ * A text that has been typed and not yet read, kept for as long as the tab lives: phones throw a page away that one has just
+ * looked away from. One entry for each account, named by when it was made, as with the open import of photos.
+ */
+type Owner = Pick<Account, "created_at">;
+type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The kept text, or "". */
+export function keptText(owner: Owner, storage: TextStorage = sessionStorage): string {
+  try {
+    return storage.getItem(keyOf(owner)) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Keeps the text in the place of an earlier one; an empty one is forgotten. */
+export function keepText(owner: Owner, text: string, storage: TextStorage = sessionStorage): void {
+  try {
+    // First away with the old one: where the new one finds no room, nothing is better than what is no longer so.
+    storage.removeItem(keyOf(owner));
+    if (text !== "") storage.setItem(keyOf(owner), text);
+  } catch {
+    // Storage is closed or full: the text lives as long as its page.
+  }
+}
+
+function keyOf({ created_at }: Owner): string {
+  return `firn.text-import:${created_at}`;
+}
