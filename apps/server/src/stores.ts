@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { type OpenDatabase, openDatabase } from "@firn/db/open";
+import { filePath, type OpenDatabase, openDatabase } from "@firn/db/open";
 import { DatabaseUnusable } from "@firn/db/unusable";
 import type { Config } from "./config.ts";
 import { migrationsFolder } from "./paths.ts";
@@ -36,9 +35,7 @@ export function makeUploadFolder(dataDir: string): string {
 
 /** A database's address without the credentials that it may carry. */
 function shownUrl(url: string): string {
-  if (url.startsWith("file:///")) return fileURLToPath(url);
-  if (url.startsWith("file:")) return url.slice("file:".length);
-  return new URL(url).host;
+  return url.startsWith("file:") ? filePath(url) : new URL(url).host;
 }
 
 /** Like `mkdir -p`. Node's own recursive mkdir never comes back where a folder refuses with ENOENT, as /proc does. */

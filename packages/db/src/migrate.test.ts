@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, rmdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "./open.ts";
 import { openTestFile, rowsOf, testFolder, testPath } from "./test-files.ts";
@@ -52,6 +52,35 @@ test("an older file gets only what it lacks", async () => {
   const opened = await open(path, migrationsOf(one, two));
   expect(await rowsOf(opened, tables)).toEqual([["one"], ["two"]]);
   expect(await rowsOf(opened, steps)).toEqual([[2]]);
+  await opened.close();
+});
+
+test("before an older file is changed it is copied; a new one and a current one are not", async () => {
+  const path = testPath();
+  const copies = () => readdirSync(dirname(path)).filter((name) => name.startsWith("firn.db."));
+  const first = await open(path, migrationsOf(one));
+  await first.db.$client.execute("INSERT INTO one VALUES ('kept')");
+  await first.close();
+  await (await open(path, migrationsOf(one))).close();
+  expect(copies()).toEqual([]);
+  await (await open(path, migrationsOf(one, two))).close();
+  expect(copies()).toEqual(["firn.db.schema-1"]);
+  const copy = await open(`${path}.schema-1`, migrationsOf(one));
+  expect(await rowsOf(copy, "SELECT id FROM one")).toEqual([["kept"]]);
+  expect(await rowsOf(copy, tables)).toEqual([["one"]]);
+  await copy.close();
+});
+
+test("where no copy can be made nothing is changed", async () => {
+  const path = testPath();
+  await (await open(path, migrationsOf(one))).close();
+  mkdirSync(`${path}.schema-1.unfinished`);
+  await expect(open(path, migrationsOf(one, two))).rejects.toThrow(
+    /^it must be brought up to date, and no copy of it could be made before: EISDIR/,
+  );
+  rmdirSync(`${path}.schema-1.unfinished`);
+  const opened = await open(path, migrationsOf(one));
+  expect(await rowsOf(opened, tables)).toEqual([["one"]]);
   await opened.close();
 });
 

@@ -4,12 +4,14 @@ import { migrate } from "drizzle-orm/libsql/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
 /**
- * Brings the schema up to date, all or nothing, one batch for all that is missing. A database written by a newer Firn is
- * refused: this one would not know what it must keep.
+ * Brings the schema up to date, all or nothing, one batch for all that is missing. A database that holds something is copied
+ * first, by `keepCopy`, which gets the number of migrations that it has seen. A database written by a newer Firn is refused: this
+ * one would not know what it must keep.
  */
 export async function migrateDatabase(
   db: LibSQLDatabase<Record<string, unknown>>,
   migrationsFolder: string,
+  keepCopy: (migrations: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder });
   const newest = known.at(-1)?.folderMillis ?? 0;
@@ -17,8 +19,12 @@ export async function migrateDatabase(
     sql`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '__drizzle_migrations'`,
   );
   if (table) {
-    const [last] = await db.values<[number | null]>(sql`SELECT max(created_at) FROM __drizzle_migrations`);
-    if (Number(last?.[0] ?? 0) > newest) throw new Error("a newer version of Firn wrote it; update Firn to open it");
+    const [done] = await db.values<[number, number | null]>(
+      sql`SELECT count(*), max(created_at) FROM __drizzle_migrations`,
+    );
+    const [count, last] = [done?.[0] ?? 0, Number(done?.[1] ?? 0)];
+    if (last > newest) throw new Error("a newer version of Firn wrote it; update Firn to open it");
+    if (count > 0 && last < newest) await keepCopy(count);
   }
   await migrate(db, { migrationsFolder });
 }

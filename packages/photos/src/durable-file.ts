@@ -25,7 +25,8 @@ export async function writeDurably(folder: string, name: string, source: Uint8Ar
   await flushFolder(folder);
 }
 
-async function flushFile(path: string): Promise<void> {
+/** Gives the file to its owner alone, on the disk. */
+export async function flushFile(path: string): Promise<void> {
   const file = await open(path, "r+");
   try {
     await file.chmod(0o600);
@@ -36,7 +37,7 @@ async function flushFile(path: string): Promise<void> {
 }
 
 /** So that the names in it survive a power cut, not just the files. */
-async function flushFolder(path: string): Promise<void> {
+export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {
     await folder.sync();

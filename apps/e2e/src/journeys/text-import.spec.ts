@@ -17,6 +17,7 @@ async function parse(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   await parseButton(page).click();
   await expect(page).toHaveURL(/\/text-imports\/(?!new)/);
+  await expect(page.getByRole("list", { name: "Draft days" })).toBeVisible();
 }
 
 /** So that every day of the last weeks is of this season. */

@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+import { filePath, openDatabase } from "@firn/db/open";
+import { DatabaseUnusable } from "@firn/db/unusable";
+import type { Config } from "../config.ts";
+import { StartError } from "../stores.ts";
+import type { ControlAnswer } from "./serve-control.ts";
+import { type Snapshot, takeSnapshot } from "./snapshots.ts";
+import { controlSocket } from "./socket-path.ts";
+
+/**
+ * A snapshot of the configured database, from the server where one runs, else from the file, which nobody can open then
+ * until it is released. Throws StartError.
+ */
+export async function askSnapshot(config: Config): Promise<Snapshot> {
+  const { url, local } = config.database;
+  if (!local) throw new StartError("The database is on a libSQL server: copy it with that server's own tools.");
+  const path = filePath(url);
+  if (!existsSync(path)) throw new StartError(`There is no database at ${path}.`);
+  const socketPath = controlSocket(config.dataDir);
+  const socket = socketPath === undefined ? undefined : await reach(socketPath);
+  return socket ? fromServer(socket) : fromFile(config, path);
+}
+
+async function fromServer(socket: Socket): Promise<Snapshot> {
+  const [line] = await createInterface({ input: socket })
+    [Symbol.asyncIterator]()
+    .next()
+    .then(({ value }) => [value as string | undefined]);
+  const answer: ControlAnswer = line ? JSON.parse(line) : { error: "the server ended" };
+  if ("error" in answer) throw new StartError(`The server could not copy its database: ${answer.error}.`);
+  return {
+    path: answer.snapshot,
+    release: async () => {
+      socket.destroy();
+    },
+  };
+}
+
+async function fromFile({ database: { url }, dataDir }: Config, path: string): Promise<Snapshot> {
+  try {
+    const { db, close } = await openDatabase({
+      url,
+      onLost: (error) => {
+        throw error;
+      },
+    });
+    const snapshot = await takeSnapshot(db, path, dataDir).catch(async (error) => {
+      await close();
+      throw error;
+    });
+    const release = async () => {
+      await snapshot.release();
+      await close();
+    };
+    return { path: snapshot.path, release };
+  } catch (error) {
+    if (error instanceof DatabaseUnusable)
+      throw new StartError(`The database ${path} cannot be used: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** Undefined where no server listens. */
+function reach(path: string): Promise<Socket | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path, () => resolve(socket));
+    socket.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(undefined);
+      else reject(new StartError(`The running server cannot be reached: ${error.message}.`));
+    });
+  });
+}

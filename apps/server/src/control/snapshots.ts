@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { DbWithClient } from "@firn/db/open";
+import { snapshotDatabase } from "@firn/db/snapshot";
+
+/** A copy of the database at one moment, for as long as somebody looks at it. */
+export interface Snapshot {
+  path: string;
+  release: () => Promise<void>;
+}
+
+const folderOf = (dataDir: string) => join(dataDir, "snapshots");
+
+/** Copies an open database, flushed, into a folder of its own beside it. */
+export async function takeSnapshot(db: DbWithClient, databasePath: string, dataDir: string): Promise<Snapshot> {
+  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(folderOf(dataDir), "taken-"));
+  const release = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, "firn.db");
+  try {
+    await snapshotDatabase(db.$client, databasePath, path);
+    return { path, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Removes what a crash has left. Only for whoever holds the database. */
+export async function removeOldSnapshots(dataDir: string): Promise<void> {
+  await rm(folderOf(dataDir), { recursive: true, force: true });
+}

@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import { AppError } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { Db } from "@firn/db/open";
+import { fileName, type PhotoFile, type PhotoStore } from "@firn/photos/photo-store";
+import type { OnProgress } from "./make-backup.ts";
+import { filesOf } from "./photo-files.ts";
+import { countAll, everyPhoto, leftoverIds, type PhotoRow } from "./repo.ts";
+import { hashOf } from "./zip-reader.ts";
+
+/**
+ * Compares photos and rows both ways: every file that a row names is there, every original has its hash, and no file is
+ * without a row, but for those the sweeper has on its list or that may still be on their way in. Gives a sentence each.
+ */
+export async function checkPhotos(db: Db, store: PhotoStore, now: number, onProgress: OnProgress): Promise<string[]> {
+  const problems: string[] = [];
+  const known = await leftoverIds(db);
+  const { photos: total } = await countAll(db);
+  let done = 0;
+  for await (const photo of everyPhoto(db)) {
+    known.add(photo.id);
+    for (const file of filesOf(photo)) {
+      const problem = await fileProblem(store, photo, file);
+      if (problem) problems.push(`Photo ${fileName(file)} ${problem}.`);
+    }
+    onProgress(++done, total);
+  }
+  for await (const file of store.list()) {
+    if (known.has(file.photoId) || file.storedAt > now - limits.loosePhotoMs) continue;
+    problems.push(`Photo ${fileName(file)} lies in the store, and no row names it.`);
+  }
+  return problems;
+}
+
+async function fileProblem(store: PhotoStore, { sha256 }: PhotoRow, file: PhotoFile): Promise<string | undefined> {
+  try {
+    const { stream, sizeBytes } = await store.read(file);
+    const found = await hashOf(Readable.fromWeb(stream as never));
+    if (file.part === "original") return found.sha256 === sha256 ? undefined : "is not what was uploaded";
+    return sizeBytes > 0 ? undefined : "is empty";
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return "is missing";
+    return `cannot be read: ${(error as Error).message}`;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Db } from "@firn/db/open";
+import { days, photoLeftovers, photos, users } from "@firn/db/schema";
+import { asc, count, gt } from "drizzle-orm";
+
+/** Reads of everybody's rows, for whoever runs the server; no request gets here. */
+
+const pageSize = 1000;
+
+/** What the database says of a photo's files. */
+export interface PhotoRow {
+  id: string;
+  /** Of the original. */
+  sha256: string;
+  sizeBytes: number;
+  /** Null: it has no views. */
+  renderedType: string | null;
+}
+
+/** Every photo, by id, a page at a time. */
+export async function* everyPhoto(db: Db): AsyncGenerator<PhotoRow> {
+  for (let after = ""; ; ) {
+    const page = await db
+      .select({
+        id: photos.id,
+        sha256: photos.sha256,
+        sizeBytes: photos.sizeBytes,
+        renderedType: photos.renderedType,
+      })
+      .from(photos)
+      .where(gt(photos.id, after))
+      .orderBy(asc(photos.id))
+      .limit(pageSize);
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    after = last.id;
+  }
+}
+
+/** The photos whose files may lie in the store without a row. */
+export async function leftoverIds(db: Db): Promise<Set<string>> {
+  return new Set((await db.select({ id: photoLeftovers.photoId }).from(photoLeftovers)).map(({ id }) => id));
+}
+
+export async function countAll(db: Db): Promise<{ accounts: number; days: number; photos: number }> {
+  const counted = async (table: typeof users | typeof days | typeof photos) =>
+    (await db.select({ count: count() }).from(table))[0]?.count ?? 0;
+  return { accounts: await counted(users), days: await counted(days), photos: await counted(photos) };
+}

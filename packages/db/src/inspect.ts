@@ -1,0 +1,59 @@
+import { createClient } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { DbWithClient } from "./open.ts";
+import * as schema from "./schema.ts";
+
+const problemsShown = 20;
+
+/** A copy of a database, opened to be looked at. */
+export interface Inspection {
+  /** What is wrong with it, a sentence each; what the rest reads is to be trusted only if there is nothing. */
+  problems: string[];
+  /** When its newest migration was made; 0 for a file without any. */
+  schema: number;
+  db: DbWithClient;
+  close: () => void;
+}
+
+/**
+ * Reads a copy of a database's file through and through: its pages, its indexes, what its rows refer to. Nobody else may have
+ * it open. Never throws for what the file holds.
+ */
+export async function inspectDatabase(path: string): Promise<Inspection> {
+  const client = createClient({ url: `file:${path}`, concurrency: 1 });
+  const rows = async (sql: string) => (await client.execute(sql)).rows.map((row) => Array.from(row));
+  const problems: string[] = [];
+  const tried = async <Result>(question: () => Promise<Result>, otherwise: Result): Promise<Result> => {
+    try {
+      return await question();
+    } catch (error) {
+      problems.push(`The database cannot be read: ${(error as Error).message.replace(/^SQLITE_\w+: /, "")}.`);
+      return otherwise;
+    }
+  };
+  const pages = await tried(() => rows(`PRAGMA integrity_check(${problemsShown})`), [["ok"]]);
+  for (const [said] of pages) if (said !== "ok") problems.push(`The database is damaged: ${said}.`);
+  if (problems.length === 0) {
+    for (const [table, rowId, parent] of (await tried(() => rows("PRAGMA foreign_key_check"), [])).slice(
+      0,
+      problemsShown,
+    ))
+      problems.push(`Row ${rowId} of ${table} refers to a row of ${parent} that is not there.`);
+  }
+  const newest = problems.length > 0 ? 0 : await tried(() => newestMigration(rows), 0);
+  if (problems.length === 0 && newest === 0) problems.push("This is no database of Firn.");
+  return { problems, schema: newest, db: drizzle(client, { schema }), close: () => client.close() };
+}
+
+/** When the newest migration was made that this version of Firn knows. */
+export function newestKnownSchema(migrationsFolder: string): number {
+  return readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+}
+
+async function newestMigration(rows: (sql: string) => Promise<unknown[][]>): Promise<number> {
+  const [table] = await rows("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '__drizzle_migrations'");
+  if (!table) return 0;
+  const [last] = await rows("SELECT max(created_at) FROM __drizzle_migrations");
+  return Number(last?.[0] ?? 0);
+}
