@@ -1,37 +1,55 @@
+import { backup } from "./commands/backup.ts";
+import { check } from "./commands/check.ts";
+import type { Command, Terminal } from "./commands/command.ts";
 import { seedDemo } from "./commands/demo.ts";
 import { importResorts } from "./commands/import-resorts.ts";
 import { resetPassword } from "./commands/reset-password.ts";
+import { restore } from "./commands/restore.ts";
 import { ConfigError, processConfig } from "./config.ts";
 import { systemRuntime } from "./runtime.ts";
 import { openStores, StartError } from "./stores.ts";
 
+// As the server does: what it makes is for its owner alone.
+process.umask(0o077);
+
 const usage = `Usage: npm run firn -- COMMAND
 
+While the server runs, or not:
+  backup DIR|FILE.zip     put the database and every photo into one archive, and read it back
+  check                   read the database and every photo through, and say what is wrong
+
+With the server stopped (a database file has one owner at a time):
+  restore FILE.zip        put a backup in place
   reset-password EMAIL    give an account a new password and end its sessions
   import-resorts FILE     load OpenSkiMap's ski_areas.geojson or ski_areas.csv
-  demo                    fill the account demo@example.com with three seasons
-
-A database file has one owner at a time: stop the server first.`;
+  demo                    fill the account demo@example.com with three seasons`;
 
 /** Each gives the exit code; all print for people, on stdout. */
-const commands = { "reset-password": resetPassword, "import-resorts": importResorts, demo: seedDemo };
+const commands: Record<string, Command<Terminal>> = {
+  backup,
+  restore,
+  check,
+  "reset-password": withDatabase(resetPassword),
+  "import-resorts": withDatabase(importResorts),
+  demo: withDatabase(seedDemo),
+};
+
+/** A command that has the database for itself. */
+function withDatabase(command: Command): Command<Terminal> {
+  return async (terminal, args) => {
+    const { db, close } = await openStores(terminal.config, () => process.exit(1));
+    return command({ ...terminal, db }, args).finally(close);
+  };
+}
 
 async function run([name = "", ...args]: string[]): Promise<number> {
-  if (!Object.hasOwn(commands, name)) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
-  const config = processConfig();
-  const { db, close } = await openStores(config, () => process.exit(1));
-  try {
-    const command = commands[name as keyof typeof commands];
-    return await command(
-      { config, db, runtime: systemRuntime, print: (line: string) => process.stdout.write(`${line}\n`) },
-      args,
-    );
-  } finally {
-    await close();
-  }
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  return command({ config: processConfig(), runtime: systemRuntime, print }, args);
 }
 
 run(process.argv.slice(2)).then(

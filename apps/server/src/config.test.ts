@@ -25,8 +25,23 @@ test("without any variable everything has the default of contract §7", () => {
     failedSignInsPer15Min: 10,
     signUpsPerHour: 20,
     trustedProxies: 0,
+    backups: null,
     logLevel: "info",
   });
+});
+
+test("backups are made where it is said how often", () => {
+  const backups = (env: Record<string, string>) => readConfig({ DATA_DIR: "/srv/firn", ...env }).backups;
+  expect(backups({ BACKUP_EVERY_HOURS: "24" })).toEqual({ everyHours: 24, keep: 14, folder: "/srv/firn/backups" });
+  expect(backups({ BACKUP_EVERY_HOURS: "6", BACKUP_KEEP: "3", BACKUP_DIR: "/mnt/backups" })).toEqual({
+    everyHours: 6,
+    keep: 3,
+    folder: "/mnt/backups",
+  });
+  expect(problems({ BACKUP_EVERY_HOURS: "daily", BACKUP_KEEP: "0" })).toEqual([
+    "BACKUP_EVERY_HOURS must be a whole number",
+    "BACKUP_KEEP must be at least 1",
+  ]);
 });
 
 test("every variable is read", () => {
@@ -68,6 +83,7 @@ test("every variable is read", () => {
     failedSignInsPer15Min: 1,
     signUpsPerHour: 1_000_000,
     trustedProxies: 2,
+    backups: null,
     logLevel: "silent",
   });
 });

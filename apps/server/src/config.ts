@@ -17,6 +17,8 @@ export interface Config {
   signUpsPerHour: number;
   /** How many reverse proxies stand in front and add to X-Forwarded-For; 0 = the header is ignored. */
   trustedProxies: number;
+  /** How many hours lie between two backups that the server makes by itself; null: it makes none. */
+  backups: { everyHours: number; keep: number; folder: string } | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -59,6 +61,9 @@ const environment = z.object({
   TRUST_PROXY: z
     .enum(["off", "on", "false", "true", "0", "1", "2", "3", "4", "5"], "must be off, on or the number of proxies")
     .default("off"),
+  BACKUP_EVERY_HOURS: count(8760).default(0),
+  BACKUP_KEEP: count(10_000).pipe(z.number().min(1, "must be at least 1")).default(14),
+  BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -113,6 +118,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     failedSignInsPer15Min: values.FAILED_SIGN_INS_PER_15_MIN,
     signUpsPerHour: values.SIGN_UPS_PER_HOUR,
     trustedProxies: proxies[values.TRUST_PROXY] ?? Number(values.TRUST_PROXY),
+    backups:
+      values.BACKUP_EVERY_HOURS > 0
+        ? {
+            everyHours: values.BACKUP_EVERY_HOURS,
+            keep: values.BACKUP_KEEP,
+            folder: resolve(values.BACKUP_DIR ?? resolve(dataDir, "backups")),
+          }
+        : null,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -30,7 +30,7 @@ export async function coreDeps(config: Config, db: Db, onTrouble: (error: unknow
 }
 
 /** The store that the configuration names. The S3 client is loaded only where there is a bucket: it is large, and slow to load. */
-async function openPhotoStore({ s3, dataDir }: Config): Promise<PhotoStore> {
+export async function openPhotoStore({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<PhotoStore> {
   if (!s3) return createFileStore(join(dataDir, "photos"));
   const { createS3Store } = await import("@firn/photos/s3-store");
   return createS3Store(s3);

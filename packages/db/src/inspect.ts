@@ -1,6 +1,7 @@
 import { createClient } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { letGo } from "./local-file.ts";
 import type { DbWithClient } from "./open.ts";
 import * as schema from "./schema.ts";
 
@@ -13,7 +14,7 @@ export interface Inspection {
   /** When its newest migration was made; 0 for a file without any. */
   schema: number;
   db: DbWithClient;
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 /**
@@ -43,7 +44,16 @@ export async function inspectDatabase(path: string): Promise<Inspection> {
   }
   const newest = problems.length > 0 ? 0 : await tried(() => newestMigration(rows), 0);
   if (problems.length === 0 && newest === 0) problems.push("This is no database of Firn.");
-  return { problems, schema: newest, db: drizzle(client, { schema }), close: () => client.close() };
+  return {
+    problems,
+    schema: newest,
+    db: drizzle(client, { schema }),
+    close: async () => {
+      // Else its connection lives on for a while, and with it a lock.
+      await letGo(client);
+      client.close();
+    },
+  };
 }
 
 /** When the newest migration was made that this version of Firn knows. */

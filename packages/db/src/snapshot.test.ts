@@ -19,7 +19,7 @@ async function opened() {
 async function inspected(path: string) {
   const found = await inspectDatabase(path);
   const names = found.problems.length > 0 ? [] : (await found.db.select().from(skis)).map(({ id }) => id);
-  found.close();
+  await found.close();
   return { problems: found.problems, names };
 }
 

@@ -78,9 +78,10 @@ async function* chunksOf(path: string, start: number, end: number): AsyncGenerat
   }
 }
 
-/** Every file in the subfolders. */
+/** Every file in the subfolders; none before the first photo, when there may be no folder yet. */
 async function filesIn(root: string): Promise<{ path: string; name: string }[]> {
-  const files = [];
+  const files: { path: string; name: string }[] = [];
+  if (!(await statIfThere(root))) return files;
   for (const shard of await readdir(root)) {
     if (!/^[0-9a-f]{2}$/.test(shard)) continue;
     for (const name of await readdir(join(root, shard))) files.push({ path: join(root, shard, name), name });

@@ -26,6 +26,8 @@ let passwordHash: Promise<string> | undefined;
 
 export interface TestApp {
   db: DbWithClient;
+  /** The database's file. */
+  databasePath: string;
   core: CoreDeps;
   auth: AuthDeps;
   clock: FakeRuntime;
@@ -57,7 +59,7 @@ export interface TestAppOptions {
 
 /** The whole server in this process, on a database of its own, with a clock that only the test moves. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, close } = await createTestDatabase(options.wrap);
+  const { db, path: databasePath, close } = await createTestDatabase(options.wrap);
   const clock = fakeRuntime();
   const auth: AuthDeps = {
     db,
@@ -86,6 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   let skiers = 0;
   return {
     db,
+    databasePath,
     core,
     auth,
     clock,

@@ -70,7 +70,7 @@ async function presentContent(dataDir: string): Promise<string[]> {
 async function extractDatabase(zip: ZipReader, path: string, { schema }: Manifest): Promise<void> {
   await pipeline(await zip.read(databaseName), createWriteStream(path, { flags: "wx", mode: 0o600 }));
   const found = await inspectDatabase(path);
-  found.close();
+  await found.close();
   for (const name of databaseFiles.slice(1)) await rm(join(path, "..", name), { force: true });
   if (found.problems.length > 0 || found.schema !== schema) {
     throw new ArchiveUnusable(["The backup is damaged. Nothing was restored.", ...found.problems].join("\n"));

@@ -12,7 +12,7 @@ const largestManifest = 256 * 1024 * 1024;
 /** Opens an archive that says what it is. Throws ArchiveUnusable. */
 export async function openArchive(path: string): Promise<{ zip: ZipReader; manifest: Manifest }> {
   const zip = await openZip(path).catch((error: Error) => {
-    throw new ArchiveUnusable(`${path} is no whole archive: ${error.message}.`);
+    throw new ArchiveUnusable(`${path} is no whole archive: ${error.message.replace(/\.$/, "")}.`);
   });
   try {
     return { zip, manifest: await readManifest(zip, path) };

@@ -1,0 +1,79 @@
+import { mkdir, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { makeBackup } from "@firn/core/backups/make-backup";
+import { damageOf, openArchive } from "@firn/core/backups/verify-archive";
+import { inspectDatabase } from "@firn/db/inspect";
+import { backupName, removeOldBackups } from "../backups/backup-files.ts";
+import { askSnapshot } from "../control/ask-snapshot.ts";
+import { openPhotoStore } from "../services.ts";
+import { version } from "../version.ts";
+import type { Command, Terminal } from "./command.ts";
+import { readOptions } from "./options.ts";
+import { createReport } from "./report.ts";
+
+const usage = `Usage: npm run firn -- backup DIR|FILE.zip [--keep COUNT] [--json]
+  DIR: a new file with the date in its name; with --keep, of these files only so many newest stay`;
+
+/** Puts everything into one archive, while the server runs or not, and reads it back. */
+export const backup: Command<Terminal> = async (terminal, args) => {
+  const options = readOptions(args, ["json"], ["keep"]);
+  const [place] = options?.places ?? [];
+  const keep = options?.values.keep === undefined ? undefined : Number(options.values.keep);
+  if (
+    !options ||
+    !place ||
+    options.places.length > 1 ||
+    (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
+  ) {
+    terminal.print(usage);
+    return 2;
+  }
+  const { config, runtime } = terminal;
+  const report = createReport(terminal, options.flags.json);
+  const path = await targetPath(resolve(place), runtime.now());
+  const snapshot = await askSnapshot(config);
+  const store = await openPhotoStore(config);
+  try {
+    const database = await inspectDatabase(snapshot.path);
+    try {
+      if (database.problems.length > 0) {
+        for (const problem of database.problems) report.problem(problem);
+        report.done("No backup was made. Restore an earlier one.", { ok: false });
+        return 1;
+      }
+      const source = { database, databasePath: snapshot.path, store, firnVersion: version, now: runtime.now() };
+      await makeBackup(source, path, report.progress("photos"));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    store.close();
+    await snapshot.release();
+  }
+  return proveAndReport(path, keep, report);
+};
+
+async function targetPath(place: string, now: number): Promise<string> {
+  if (place.toLowerCase().endsWith(".zip")) return place;
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  return join(place, backupName(now));
+}
+
+/** Reads the archive back from the disk; only then are older ones let go. */
+async function proveAndReport(path: string, keep: number | undefined, report: ReturnType<typeof createReport>) {
+  const { zip, manifest } = await openArchive(path);
+  const damage = await damageOf(zip, manifest, report.progress("reading back")).finally(() => zip.close());
+  const { size } = await stat(path);
+  for (const problem of damage) report.problem(problem);
+  for (const name of manifest.missing) report.problem(`${name} was not in the photo store as the database has it.`);
+  const ok = damage.length === 0 && manifest.missing.length === 0;
+  const removed = damage.length === 0 && keep !== undefined ? await removeOldBackups(join(path, ".."), keep) : [];
+  const { accounts, days, photos } = manifest.counts;
+  report.done(
+    damage.length > 0
+      ? `${path} cannot be trusted. Make another one.`
+      : `${path}: ${accounts} accounts, ${days} days, ${photos} photos, ${size} bytes, read back and whole.`,
+    { ok, path, bytes: size, ...manifest.counts, missing: manifest.missing, removed },
+  );
+  return ok ? 0 : 1;
+}

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkPhotos } from "@firn/core/backups/check-photos";
+import { type Inspection, inspectDatabase, newestKnownSchema } from "@firn/db/inspect";
+import { filePath } from "@firn/db/open";
+import type { Config } from "../config.ts";
+import { askSnapshot } from "../control/ask-snapshot.ts";
+import type { Snapshot } from "../control/snapshots.ts";
+import { migrationsFolder } from "../paths.ts";
+import { openPhotoStore } from "../services.ts";
+import { StartError } from "../stores.ts";
+import type { Command, Terminal } from "./command.ts";
+import { readOptions } from "./options.ts";
+import { createReport } from "./report.ts";
+
+const usage = "Usage: npm run firn -- check [--json]";
+
+/** Reads the database and every photo through, while the server runs or not, and says what is wrong. Changes nothing. */
+export const check: Command<Terminal> = async (terminal, args) => {
+  const options = readOptions(args, ["json"]);
+  if (!options || options.places.length > 0) {
+    terminal.print(usage);
+    return 2;
+  }
+  const { config, runtime } = terminal;
+  const report = createReport(terminal, options.flags.json);
+  const snapshot = await snapshotOrRawCopy(config);
+  try {
+    const database = await inspectDatabase(snapshot.path);
+    const problems = [...database.problems, ...schemaProblems(database)];
+    if (problems.length === 0) {
+      const store = await openPhotoStore(config);
+      const found = checkPhotos(database.db, store, runtime.now(), report.progress("photos"));
+      problems.push(...(await found.finally(() => store.close())));
+    }
+    await database.close();
+    for (const problem of problems) report.problem(problem);
+    report.done(
+      problems.length === 0
+        ? "The database and every photo are whole."
+        : `${problems.length} ${problems.length === 1 ? "problem" : "problems"}. Nothing was changed.`,
+      { ok: problems.length === 0, problems },
+    );
+    return problems.length === 0 ? 0 : 1;
+  } finally {
+    await snapshot.release();
+  }
+};
+
+function schemaProblems({ schema, problems }: Inspection): string[] {
+  const newest = newestKnownSchema(migrationsFolder);
+  return problems.length === 0 && schema > newest ? ["A newer version of Firn wrote the database."] : [];
+}
+
+/** A file that cannot be opened any more is looked at as it lies there. */
+async function snapshotOrRawCopy(config: Config): Promise<Snapshot> {
+  try {
+    return await askSnapshot(config);
+  } catch (error) {
+    const path = config.database.local ? filePath(config.database.url) : undefined;
+    const isInUse = error instanceof Error && error.message.includes("another process is using it");
+    if (!(error instanceof StartError) || isInUse || !path || !existsSync(path)) throw error;
+    const folder = await mkdtemp(join(tmpdir(), "firn-check-"));
+    const copy = join(folder, "firn.db");
+    await copyFile(path, copy);
+    if (existsSync(`${path}-wal`)) await copyFile(`${path}-wal`, `${copy}-wal`);
+    return { path: copy, release: () => rm(folder, { recursive: true, force: true }) };
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { restoreBackup } from "@firn/core/backups/restore-backup";
+import { ArchiveUnusable } from "@firn/core/backups/verify-archive";
+import { newestKnownSchema } from "@firn/db/inspect";
+import { filePath, openDatabase } from "@firn/db/open";
+import { DatabaseUnusable } from "@firn/db/unusable";
+import { createFileStore } from "@firn/photos/file-store";
+import type { PhotoStore } from "@firn/photos/photo-store";
+import type { Config } from "../config.ts";
+import { migrationsFolder } from "../paths.ts";
+import { openPhotoStore } from "../services.ts";
+import { StartError } from "../stores.ts";
+import type { Command, Terminal } from "./command.ts";
+import { readOptions } from "./options.ts";
+import { createReport } from "./report.ts";
+
+const usage = `Usage: npm run firn -- restore FILE.zip [--force] [--json]
+  --force: what the data folder holds now is put aside into a folder beside it, and replaced`;
+
+/** Puts a backup in place of nothing or, with --force, of what there is, which is kept. */
+export const restore: Command<Terminal> = async (terminal, args) => {
+  const options = readOptions(args, ["force", "json"]);
+  const [file] = options?.places ?? [];
+  if (!options || !file || options.places.length > 1) {
+    terminal.print(usage);
+    return 2;
+  }
+  const { config, runtime } = terminal;
+  const report = createReport(terminal, options.flags.json);
+  const path = databasePath(config);
+  await refuseWhileOpen(config, path);
+  const stores = await storeOpener(config);
+  const replacedName = `replaced-${new Date(runtime.now()).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+  try {
+    const { counts, made_at } = await restoreBackup(
+      resolve(file),
+      {
+        dataDir: config.dataDir,
+        openStore: stores,
+        photosAreFiles: config.s3 === null,
+        newestSchema: newestKnownSchema(migrationsFolder),
+        replacedName: options.flags.force ? replacedName : null,
+      },
+      report.progress("files"),
+    );
+    const kept = existsSync(join(config.dataDir, replacedName)) ? join(config.dataDir, replacedName) : null;
+    report.done(
+      `Restored the backup of ${made_at}: ${counts.accounts} accounts, ${counts.days} days, ${counts.photos} photos.${
+        kept ? ` What was there before is in ${kept}.` : ""
+      }`,
+      { ok: true, made_at, ...counts, replaced: kept },
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ArchiveUnusable)) throw error;
+    for (const line of error.message.split("\n")) report.problem(line);
+    report.done("Nothing was changed.", { ok: false });
+    return 1;
+  }
+};
+
+function databasePath({ database, dataDir }: Config): string {
+  if (!database.local || filePath(database.url) !== join(dataDir, "firn.db")) {
+    throw new StartError(
+      "Restoring needs the database in DATA_DIR: unset DATABASE_URL, or load firn.db out of the archive.",
+    );
+  }
+  return filePath(database.url);
+}
+
+/** A database that is damaged may be replaced, one that somebody works with may not. Throws StartError. */
+async function refuseWhileOpen({ database }: Config, path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  const onLost = (error: unknown) => {
+    throw error;
+  };
+  try {
+    await (await openDatabase({ url: database.url, onLost })).close();
+  } catch (error) {
+    if (!(error instanceof DatabaseUnusable)) throw error;
+    if (error.message === "another process is using it")
+      throw new StartError("Stop Firn first: it has this data open.");
+  }
+}
+
+async function storeOpener(config: Config): Promise<(folder: string) => PhotoStore> {
+  if (!config.s3) return (folder) => createFileStore(join(folder, "photos"));
+  const store = await openPhotoStore(config);
+  return () => store;
+}
