@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Client, percentile, startServer } from "../support/server.ts";
 import { writePictures } from "./pictures.ts";
-import { Client, percentile, startServer } from "./server.ts";
 
 const photos = 50;
 const uploads = fileURLToPath(new URL("send-photos.ts", import.meta.url));

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { createRenderer } from "@firn/photos/renderer";
+import { childrenOf, peakMb, usageOf } from "../support/processes.ts";
+import { percentile } from "../support/server.ts";
 import { writePictures } from "./pictures.ts";
-import { childrenOf, peakMb, usageOf } from "./processes.ts";
-import { percentile } from "./server.ts";
 
 const rounds = 9;
 const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));

@@ -1,6 +1,7 @@
 /** Started by meanwhile.ts: sends photos to an import, three at a time as the app does, and waits until they have been read. */
+
+import { Client } from "../support/server.ts";
 import { marked } from "./pictures.ts";
-import { Client } from "./server.ts";
 
 const [url = "", id = "", jpeg = "", count = "0"] = process.argv.slice(2);
 const client = await new Client(url).signIn("bench@example.com");

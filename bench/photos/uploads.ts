@@ -1,7 +1,8 @@
 /** `npm run bench:photos:uploads`: the memory of the server and its workers while 100 uploads of 20 MB come, 30 at once. */
+
+import { usageOf } from "../support/processes.ts";
+import { Client, startServer } from "../support/server.ts";
 import { paddedJpeg } from "./pictures.ts";
-import { usageOf } from "./processes.ts";
-import { Client, startServer } from "./server.ts";
 
 const uploads = 100;
 const atOnce = 30;

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, errorStatus, errorText, type FieldErrors } from "@firn/contracts/errors";
+import { AppError, type ErrorCode, errorStatus, errorText, expectedIn, type FieldErrors } from "@firn/contracts/errors";
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 
@@ -68,12 +68,7 @@ export function invalidInput(error: ZodError, dropSegments = 0): AppError {
 /** The tRPC form of an expected failure; anything else passes as it is and ends as an internal error. */
 export function toTrpcError(error: TRPCError): TRPCError {
   const { cause } = error;
-  const expected =
-    cause instanceof AppError
-      ? cause
-      : cause instanceof ZodError && error.code === "BAD_REQUEST"
-        ? invalidInput(cause)
-        : undefined;
+  const expected = cause instanceof ZodError && error.code === "BAD_REQUEST" ? invalidInput(cause) : expectedIn(cause);
   return expected
     ? new TRPCError({ code: trpcCodes[expected.code], message: expected.message, cause: expected })
     : error;
@@ -81,8 +76,8 @@ export function toTrpcError(error: TRPCError): TRPCError {
 
 /** What the caller may read of any failure; the rest stays in the log. */
 export function publicError(error: unknown): PublicError {
-  const expected = error instanceof AppError ? error : error instanceof TRPCError ? error.cause : undefined;
-  if (expected instanceof AppError) {
+  const expected = expectedIn(error);
+  if (expected) {
     return {
       code: expected.code,
       status: errorStatus[expected.code],

@@ -46,6 +46,12 @@ export class AppError extends Error {
   }
 }
 
+/** The expected failure in an error or in what it wraps: libraries put errors of their own around ours. */
+export function expectedIn(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  return error instanceof Error && error.cause !== undefined ? expectedIn(error.cause) : undefined;
+}
+
 /** 422 on one field. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: [message] } });

@@ -1,5 +1,6 @@
 import type { Client, InStatement, ResultSet } from "@libsql/client";
 import { isBusy } from "./busy.ts";
+import { diskTrouble, isDiskFault } from "./disk-trouble.ts";
 
 export interface Guard {
   /** What a local file needs around a reconnect; absent for a libSQL server, which looks after its own connections. */
@@ -22,8 +23,8 @@ type Statements = Parameters<Client["batch"]>[0];
  * A client whose writes are safe: batches are atomic, begin as writers and run one after another, and a statement that
  * met SQLITE_BUSY never leaves a poisoned connection behind (libsql-client-ts#352: after one BUSY, later writes on that
  * connection are acknowledged and never committed). So on a local file every statement waits until the one before it is
- * known not to have met it, and after a BUSY nothing runs before a new, hardened connection. Interactive transactions
- * are refused: they hold the one connection across awaits.
+ * known not to have met it, and after a BUSY or a fault of the disk nothing runs before a new, hardened connection. What the
+ * disk refuses is an AppError. Interactive transactions are refused: they hold the one connection across awaits.
  */
 export function guardClient(client: Client, guard: Guard): Client {
   const { local, retries = 6, pauseMs = 50 } = guard;
@@ -45,7 +46,8 @@ export function guardClient(client: Client, guard: Guard): Client {
         if (!isSound) await reconnect();
         return await run();
       } catch (error) {
-        if (!isBusy(error)) throw error;
+        if (local && isDiskFault(error)) isSound = false;
+        if (!isBusy(error)) throw diskTrouble(error) ?? error;
         if (local) isSound = false;
         if (attempt >= retries) throw local ? lose(error) : error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** attempt));

@@ -1,5 +1,5 @@
 import { publicError } from "@firn/api/errors";
-import { AppError } from "@firn/contracts/errors";
+import { expectedIn } from "@firn/contracts/errors";
 import { TRPCError } from "@trpc/server";
 import type { Logger } from "../logger.ts";
 
@@ -13,8 +13,9 @@ export function reportFailure(
   about: { requestId?: string | undefined; path?: string | undefined },
 ) {
   const thrown = error instanceof TRPCError && error.cause ? error.cause : error;
-  if (thrown instanceof AppError) {
-    if (thrown.cause !== undefined) logger.warn({ ...about, err: thrown }, "request refused");
+  const expected = expectedIn(thrown);
+  if (expected) {
+    if (expected.cause !== undefined) logger.warn({ ...about, err: expected }, "request refused");
   } else if (publicError(error).code === "internal") {
     logger.error({ ...about, err: thrown }, "request failed");
   }

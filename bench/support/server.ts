@@ -42,6 +42,11 @@ export class Client {
     this.#url = url;
   }
 
+  /** The session, as a request carries it. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   async signUp(email: string): Promise<this> {
     await this.call("POST", "/users", { user: { email, password: "first tracks" } });
     return this;
@@ -69,6 +74,13 @@ export class Client {
       this.waits += 1;
       await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     }
+  }
+
+  /** The status of a path of the server itself, outside of the API. */
+  async status(path: string): Promise<number> {
+    const response = await fetch(new URL(path, this.#url), { headers: { cookie: this.#cookie } });
+    await response.arrayBuffer();
+    return response.status;
   }
 
   /** How often it was told to come back. */

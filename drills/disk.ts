@@ -1,0 +1,152 @@
+/**
+ * A full disk, a read-only one, and syncs that fail: refused in words, reads go on, and once the trouble is over everything
+ * works again without a restart. A start on a folder that cannot be used ends at once with one line. Needs root and strace.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { testJpeg } from "@firn/testing/jpeg";
+import { Client } from "../bench/support/server.ts";
+import { makeSmallDisk } from "./support/disks.ts";
+import { makeInstallation, type Run } from "./support/installation.ts";
+import { must, say } from "./support/report.ts";
+
+export async function disk(): Promise<void> {
+  const small = makeSmallDisk(24);
+  const installation = await makeInstallation(join(small.path, "data"));
+  let run = await installation.start();
+  const client = await new Client(installation.url).signUp("disk@example.com");
+  const ski = (await client.call("POST", "/skis", { ski: { name: "Rustler 10" } })) as { id: string };
+  const log = async (notes: string) => {
+    const day = { date: "2025-02-03", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends", notes };
+    return ((await client.call("POST", "/days", { day })) as { id: string }).id;
+  };
+  const upload = async (mark: string) => {
+    const form = new FormData();
+    form.set("file", new File([await testJpeg("2025-02-03", "us-alta", mark)], "photo.jpg"));
+    return ((await client.call("POST", "/photos", form)) as { id: string }).id;
+  };
+  const acknowledged = [await log("before")];
+  const photoId = await upload("before");
+
+  const filler = join(small.path, "filler");
+  fill(filler);
+  const answers = new Map<string, number>();
+  for (let i = 0; i < 200; i++) {
+    for (const attempt of [() => log(`full ${i} ${"x".repeat(4000)}`), () => upload(`full ${i}`)]) {
+      const said = await attempt().then(
+        (id) => `accepted ${id}`,
+        (error: Error) => error.message,
+      );
+      if (said.startsWith("accepted")) continue;
+      const words = said.slice(said.indexOf(":") + 2);
+      answers.set(words, (answers.get(words) ?? 0) + 1);
+    }
+  }
+  for (const [words, count] of answers) say(`full disk, ${count} times: ${words}`);
+  must(
+    [...answers.keys()].every((words) => /^50[37] \{"error":"[^"]{10,}"\}$/.test(words)),
+    "A full disk was not said in words.",
+  );
+  must(
+    [...answers.keys()].some((words) => words.startsWith("507")),
+    "A full disk was never met.",
+  );
+  await expectReads(client, acknowledged, photoId);
+  say("reads went on");
+  rmSync(filler);
+  acknowledged.push(await log("after"));
+  await upload("after");
+  say("with room again, days and photos are taken without a restart");
+
+  const failing = await failSyncs(run);
+  const said = await log("unsynced").then(
+    () => "accepted",
+    (error: Error) => error.message,
+  );
+  must(/: 50[037] /.test(said), `A day whose sync fails was answered: ${said}`);
+  await failing.end();
+  say(`syncs that fail with EIO: ${said}`);
+  // The server may have ended itself, for what it says could not be trusted; a supervisor starts it again.
+  const isOver = await Promise.race([
+    run.ended.then(() => true),
+    new Promise<false>((resolve) => setTimeout(resolve, 500, false)),
+  ]);
+  if (isOver) run = await installation.start();
+  const again = isOver ? await new Client(installation.url).signIn("disk@example.com") : client;
+  await expectReads(again, acknowledged, photoId);
+  const day = { date: "2025-02-03", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends" };
+  acknowledged.push(((await again.call("POST", "/days", { day })) as { id: string }).id);
+  say(
+    `afterwards a day is taken ${isOver ? "after the server has ended itself and was started again" : "without a restart"}`,
+  );
+
+  run.signal("SIGKILL");
+  await run.ended;
+  run = await installation.start();
+  await expectReads(await new Client(installation.url).signIn("disk@example.com"), acknowledged, photoId);
+  run.signal("SIGTERM");
+  await run.ended;
+  say("after a kill every acknowledged day is found");
+  await expectRefusals(small, filler);
+  small.remove();
+}
+
+async function expectRefusals(small: ReturnType<typeof makeSmallDisk>, filler: string): Promise<void> {
+  const fresh = await makeInstallation(join(small.path, "fresh"));
+  fill(filler);
+  const full = await fresh.refusal();
+  say(`a fresh start on a full disk: exit ${full.code} after ${full.ms.toFixed(0)} ms: ${full.stderr.trim()}`);
+  rmSync(filler);
+  small.makeReadOnly();
+  const readOnly = await fresh.refusal();
+  say(
+    `a fresh start on a read-only disk: exit ${readOnly.code} after ${readOnly.ms.toFixed(0)} ms: ${readOnly.stderr.trim()}`,
+  );
+  for (const { code, stderr, ms } of [full, readOnly]) {
+    must(
+      code === 1 && stderr.trim().split("\n").length === 1 && ms < 3000,
+      "A start on an unusable folder did not end with one line.",
+    );
+  }
+}
+
+async function expectReads(client: Client, ids: readonly string[], photoId: string): Promise<void> {
+  for (const id of ids) await client.call("GET", `/days/${id}`);
+  must((await client.status(`/photos/${photoId}/full`)) === 200, "A photo cannot be read.");
+}
+
+/** Takes all room there is. */
+function fill(path: string): void {
+  let content = Buffer.alloc(1024 * 1024);
+  const parts: Buffer[] = existsSync(path) ? [] : [];
+  for (;;) {
+    try {
+      writeFileSync(path, Buffer.concat([...parts, content]));
+      parts.push(content);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      if (content.length <= 4096) return;
+      writeFileSync(path, Buffer.concat(parts));
+      content = content.subarray(0, content.length / 2);
+    }
+  }
+}
+
+/** Makes every sync of the server fail until `end`. */
+async function failSyncs(run: Run) {
+  const inject = "inject=fsync,fdatasync:error=EIO";
+  const strace = spawn("strace", ["-f", "-p", String(run.pid), "-e", "trace=fsync,fdatasync", "-e", inject], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  await once(strace.stderr, "data");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return {
+    async end() {
+      if (strace.exitCode !== null) return;
+      strace.kill("SIGINT");
+      await once(strace, "exit");
+    },
+  };
+}

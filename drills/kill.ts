@@ -1,0 +1,39 @@
+/** kill -9 in the middle of mixed writes, 20 rounds on one data folder: what was acknowledged is found, and nothing is half. */
+import { makeInstallation } from "./support/installation.ts";
+import { must, say, spread } from "./support/report.ts";
+import { makeSkier } from "./support/skier.ts";
+
+const rounds = 20;
+const skiers = 6;
+
+export async function kill(): Promise<void> {
+  const installation = await makeInstallation();
+  let run = await installation.start();
+  const people = await Promise.all(Array.from({ length: skiers }, (_, i) => makeSkier(installation.url, `skier-${i}`)));
+  const starts: number[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    let isOver = false;
+    const work = people.map(async (person) => {
+      while (!isOver) await person.change(Math.random());
+    });
+    const settled = Promise.allSettled(work);
+    await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1200));
+    run.signal("SIGKILL");
+    await run.ended;
+    isOver = true;
+    await settled;
+    run = await installation.start();
+    starts.push(run.readyMs);
+    const wrong = (await Promise.all(people.map((person) => person.compare()))).flat();
+    must(wrong.length === 0, `Round ${round}:\n${wrong.join("\n")}`);
+  }
+  run.signal("SIGTERM");
+  must((await run.ended) === 0, "The server did not end with 0.");
+  const { code, stdout } = await installation.command("check");
+  must(code === 0, `check: ${stdout}`);
+  const writes = people.reduce((sum, person) => sum + person.acknowledged(), 0);
+  say(`${rounds} kills, ${writes} acknowledged changes, all found; check: ${stdout.trim()}`);
+  say(`From the start to the first answer: ${spread(starts)} (limit 2,000 ms)`);
+  must(Math.max(...starts) < 2000, "A start took longer than 2 s.");
+  installation.remove();
+}
