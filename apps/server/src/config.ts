@@ -17,6 +17,8 @@ export interface Config {
   signUpsPerHour: number;
   /** How many reverse proxies stand in front and add to X-Forwarded-For; 0 = the header is ignored. */
   trustedProxies: number;
+  /** Who sends it as a bearer token may read /metrics; null: nobody may. */
+  metricsToken: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -59,6 +61,10 @@ const environment = z.object({
   TRUST_PROXY: z
     .enum(["off", "on", "false", "true", "0", "1", "2", "3", "4", "5"], "must be off, on or the number of proxies")
     .default("off"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 letters, digits or signs without a space")
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -113,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     failedSignInsPer15Min: values.FAILED_SIGN_INS_PER_15_MIN,
     signUpsPerHour: values.SIGN_UPS_PER_HOUR,
     trustedProxies: proxies[values.TRUST_PROXY] ?? Number(values.TRUST_PROXY),
+    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,7 +1,7 @@
 import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { isBusy } from "./busy.ts";
-import { guardClient } from "./guarded-client.ts";
+import { type DatabaseCall, guardClient } from "./guarded-client.ts";
 import { harden, letGo } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import * as schema from "./schema.ts";
@@ -21,6 +21,8 @@ export interface OpenOptions {
   migrations: string;
   /** Called when the database can no longer be trusted; the process should end. */
   onLost: (error: unknown) => void;
+  /** Hears of every call when it is over. */
+  onCall?: ((call: DatabaseCall) => void) | undefined;
   /** Sees every statement before it runs (tests read the query plans). */
   wrap?: (client: Client) => Client;
 }
@@ -42,7 +44,11 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       ...(local ? { concurrency: 1 } : {}),
     });
     if (local) await harden(client);
-    const guarded = guardClient(client, { onLost: options.onLost, ...(local ? { local: { harden, letGo } } : {}) });
+    const guarded = guardClient(client, {
+      onLost: options.onLost,
+      onCall: options.onCall,
+      ...(local ? { local: { harden, letGo } } : {}),
+    });
     const seen = options.wrap ? options.wrap(guarded) : guarded;
     const db = drizzle(seen, { schema });
     await migrateDatabase(db, options.migrations);
