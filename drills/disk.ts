@@ -65,7 +65,7 @@ export async function disk(): Promise<void> {
     () => "accepted",
     (error: Error) => error.message,
   );
-  must(/: 50[037] /.test(said), `A day whose sync fails was answered: ${said}`);
+  must(/: 50[037] /.test(said), `A day whose sync fails was answered: ${said}\n${run.stdout()}${run.stderr()}`);
   await failing.end();
   say(`syncs that fail with EIO: ${said}`);
   // The server may have ended itself, for what it says could not be trusted; a supervisor starts it again.

@@ -22,7 +22,10 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { sessionGuard } from "./http/session.ts";
 import { addStaticFiles } from "./http/static-files.ts";
 import type { Logger } from "./logger.ts";
-import { type UploadPace, uploadGuard } from "./uploads/guard.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { addMetricsRoute } from "./metrics/metrics-route.ts";
+import { requestMetrics } from "./metrics/request-metrics.ts";
+import { createUploadGates, type UploadPace, uploadGuard } from "./uploads/guard.ts";
 import { version } from "./version.ts";
 
 export interface AppDeps {
@@ -34,6 +37,8 @@ export interface AppDeps {
   uploadFolder: string;
   /** How fast uploads must come; for tests. */
   uploadPace?: UploadPace;
+  /** Without them /metrics is not there. */
+  metrics?: Metrics | undefined;
   /** The folder of the built SPA; without it (tests of the API) no page is served. */
   webRoot?: string;
 }
@@ -45,7 +50,7 @@ const apiPrefix = "/api/v1";
  * and strict parsing happen in the procedures that they concern.
  */
 export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
-  const { core, auth, logger } = deps;
+  const { core, auth, logger, metrics } = deps;
   const app = new Hono<ServerEnv>();
   const cookieName = sessionCookie(auth.settings.publicUrl).name;
 
@@ -64,16 +69,20 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     return c.json({ error: "This method is not allowed here." }, 405);
   });
 
+  if (metrics) app.use(requestMetrics(metrics.registry));
   app.use(requestLog(logger, core.runtime));
   app.use(securityHeaders(auth.settings.publicUrl));
   app.use(clientAddress(deps.trustedProxies));
   app.use(originCheck(auth.settings.publicUrl));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
+  addMetricsRoute(app, metrics);
   addApiDocs(app);
 
   const session = sessionGuard(auth, core.runtime);
-  const uploads = uploadGuard(deps.uploadFolder, core.runtime, deps.uploadPace);
+  const gates = createUploadGates();
+  metrics?.watchLoad({ core, gates });
+  const uploads = uploadGuard(deps.uploadFolder, core.runtime, gates, deps.uploadPace);
   for (const path of ["/trpc/*", `${apiPrefix}/*`]) app.use(path, noStore, jsonBody, session, uploads);
 
   const trpc = trpcServer({

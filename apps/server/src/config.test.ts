@@ -26,6 +26,7 @@ test("without any variable everything has the default of contract §7", () => {
     signUpsPerHour: 20,
     trustedProxies: 0,
     backups: null,
+    metricsToken: null,
     logLevel: "info",
   });
 });
@@ -64,6 +65,7 @@ test("every variable is read", () => {
     FAILED_SIGN_INS_PER_15_MIN: "1",
     SIGN_UPS_PER_HOUR: "1000000",
     TRUST_PROXY: "2",
+    METRICS_TOKEN: "sixteen-letters!",
     LOG_LEVEL: "silent",
   });
   expect(config).toEqual({
@@ -84,6 +86,7 @@ test("every variable is read", () => {
     signUpsPerHour: 1_000_000,
     trustedProxies: 2,
     backups: null,
+    metricsToken: "sixteen-letters!",
     logLevel: "silent",
   });
 });
@@ -97,6 +100,7 @@ test("an empty value counts as not set", () => {
     "DATABASE_URL",
     "GOOGLE_CLIENT_ID",
     "TRUST_PROXY",
+    "METRICS_TOKEN",
     "LOG_LEVEL",
   ];
   for (const blank of ["", "  "]) {
@@ -148,6 +152,9 @@ test.each([
   ["SIGN_UPS_PER_HOUR", "1e9"],
   ["TRUST_PROXY", "yes"],
   ["TRUST_PROXY", "6"],
+  ["METRICS_TOKEN", "fifteen-letters"],
+  ["METRICS_TOKEN", "sixteen with spaces"],
+  ["METRICS_TOKEN", "sechzehn-zeichen-ü"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s stops the start with one line that names it", (name, value) => {
   const lines = problems({ [name]: value });

@@ -19,6 +19,8 @@ export interface Config {
   trustedProxies: number;
   /** How many hours lie between two backups that the server makes by itself; null: it makes none. */
   backups: { everyHours: number; keep: number; folder: string } | null;
+  /** Who sends it as a bearer token may read /metrics; null: nobody may. */
+  metricsToken: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -64,6 +66,10 @@ const environment = z.object({
   BACKUP_EVERY_HOURS: count(8760).default(0),
   BACKUP_KEEP: count(10_000).pipe(z.number().min(1, "must be at least 1")).default(14),
   BACKUP_DIR: z.string().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 letters, digits or signs without a space")
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -126,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             folder: resolve(values.BACKUP_DIR ?? resolve(dataDir, "backups")),
           }
         : null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -10,6 +10,7 @@ import { removeOldSnapshots, takeSnapshot } from "./control/snapshots.ts";
 import { controlSocket } from "./control/socket-path.ts";
 import { listen } from "./listen.ts";
 import { createLogger, type Logger } from "./logger.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { webRoot } from "./paths.ts";
 import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError } from "./stores.ts";
@@ -22,12 +23,14 @@ const sweepMs = 10 * 60 * 1000;
 async function start(): Promise<void> {
   const config = processConfig();
   const logger = createLogger(config.logLevel);
-  const database = await openStores(config, (error) => {
+  const metrics = config.metricsToken === null ? undefined : createMetrics(config.metricsToken);
+  const onLost = (error: unknown) => {
     logger.fatal({ err: error }, "the database can no longer be written safely; ending");
     process.exit(1);
-  });
+  };
+  const database = await openStores(config, onLost, metrics?.onDatabaseCall);
   const onTrouble = (error: unknown) => logger.error({ err: error }, "work on photos failed");
-  const core = await coreDeps(config, database.db, onTrouble);
+  const core = await coreDeps(config, database.db, onTrouble, metrics);
   await core.photos.store.probe().catch((error) => {
     throw new StartError(`The photo store cannot be used: ${error.message}`);
   });
@@ -38,6 +41,7 @@ async function start(): Promise<void> {
     core,
     auth,
     logger,
+    metrics,
     trustedProxies: config.trustedProxies,
     uploadFolder: makeUploadFolder(config.dataDir),
     ...(built && { webRoot }),

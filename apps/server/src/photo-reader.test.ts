@@ -37,12 +37,14 @@ test("a pile of photos is read a few at a time, and none of them lies in memory 
   const sources: PhotoSource[] = [];
   let atOnce = 0;
   let most = 0;
+  let mostUnderWay = 0;
   const { reader, read, troubles } = await unread(12, (real) => ({
     ...real,
     async render(source, latest) {
       sources.push(source);
       atOnce += 1;
       most = Math.max(most, atOnce);
+      mostUnderWay = Math.max(mostUnderWay, reader.underWay());
       return real.render(source, latest).finally(() => {
         atOnce -= 1;
       });
@@ -51,6 +53,9 @@ test("a pile of photos is read a few at a time, and none of them lies in memory 
   reader.start();
   await expect.poll(async () => (await read()).status, patience).toBe("waiting");
   expect(most).toBe(4);
+  expect(mostUnderWay).toBe(12);
+  await reader.settled();
+  expect(reader.underWay()).toBe(0);
   expect(sources).toHaveLength(12);
   for (const source of sources) expect(typeof source === "string" && existsSync(source)).toBe(true);
   expect((await read()).photos.map(({ exif_state }) => exif_state)).toEqual(Array<string>(12).fill("present"));

@@ -5,7 +5,7 @@ import { createPhotoReader } from "@firn/core/photo-imports/reader";
 import type { ResortDirectory } from "@firn/core/resorts/directory";
 import { loadResortDirectory } from "@firn/core/resorts/load-directory";
 import { syncGazetteer } from "@firn/core/resorts/sync-gazetteer";
-import { createTextReader, type TextReader } from "@firn/core/text-imports/text-reader";
+import { createTextReader, type TextReader, type TextReaderOptions } from "@firn/core/text-imports/text-reader";
 import type { Db } from "@firn/db/open";
 import { createFileStore } from "@firn/photos/file-store";
 import type { PhotoStore } from "@firn/photos/photo-store";
@@ -21,12 +21,21 @@ export function authDeps(config: Config, db: Db): AuthDeps {
   return { db, runtime: systemRuntime, settings: { failedSignInsPer15Min, signUpsPerHour, google, publicUrl } };
 }
 
+/** Hears of work that is done outside this process's thread, for metrics. */
+export type WorkWatch = Pick<RendererOptions, "onWorked"> & Pick<TextReaderOptions, "onRead">;
+
 /** What the use-cases need; brings the resorts in line with the gazetteer first. */
-export async function coreDeps(config: Config, db: Db, onTrouble: (error: unknown) => void): Promise<CoreDeps> {
+export async function coreDeps(
+  config: Config,
+  db: Db,
+  onTrouble: (error: unknown) => void,
+  watch: WorkWatch = {},
+): Promise<CoreDeps> {
   await syncGazetteer(db, systemRuntime, parseGazetteer(readGazetteerFiles()));
   const store = await openPhotoStore(config);
   const resorts = await loadResortDirectory(db);
-  return withPhotos({ db, runtime: systemRuntime, resorts, texts: textsOver(resorts) }, store, onTrouble);
+  const texts = textsOver(resorts, watch.onRead);
+  return withPhotos({ db, runtime: systemRuntime, resorts, texts }, store, onTrouble, watch);
 }
 
 /** The store that the configuration names. The S3 client is loaded only where there is a bucket: it is large, and slow to load. */
@@ -37,8 +46,8 @@ export async function openPhotoStore({ s3, dataDir }: Pick<Config, "s3" | "dataD
 }
 
 /** Reads texts for days at these resorts. */
-export function textsOver(resorts: ResortDirectory): TextReader {
-  return createTextReader({ places: { records: () => resorts.records(), find: resorts.findPlaces } });
+export function textsOver(resorts: ResortDirectory, onRead?: TextReaderOptions["onRead"]): TextReader {
+  return createTextReader({ places: { records: () => resorts.records(), find: resorts.findPlaces }, onRead });
 }
 
 /** Adds what works on photos. The reader of imports is itself a user of the rest. */

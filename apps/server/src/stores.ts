@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { filePath, type OpenDatabase, openDatabase } from "@firn/db/open";
+import { filePath, type OpenDatabase, type OpenOptions, openDatabase } from "@firn/db/open";
 import { DatabaseUnusable } from "@firn/db/unusable";
 import type { Config } from "./config.ts";
 import { migrationsFolder } from "./paths.ts";
@@ -9,7 +9,11 @@ import { migrationsFolder } from "./paths.ts";
 export class StartError extends Error {}
 
 /** Creates the data folder, opens the database and brings its schema up to date. Throws StartError. */
-export async function openStores(config: Config, onLost: (error: unknown) => void): Promise<OpenDatabase> {
+export async function openStores(
+  config: Config,
+  onLost: (error: unknown) => void,
+  onCall?: OpenOptions["onCall"],
+): Promise<OpenDatabase> {
   try {
     makeFolder(config.dataDir);
     accessSync(config.dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -18,7 +22,7 @@ export async function openStores(config: Config, onLost: (error: unknown) => voi
   }
   try {
     const { url, authToken } = config.database;
-    return await openDatabase({ url, authToken, migrations: migrationsFolder, onLost });
+    return await openDatabase({ url, authToken, migrations: migrationsFolder, onLost, onCall });
   } catch (error) {
     if (!(error instanceof DatabaseUnusable)) throw error;
     throw new StartError(`The database ${shownUrl(config.database.url)} cannot be used: ${error.message}.`);

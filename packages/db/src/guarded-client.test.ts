@@ -1,6 +1,6 @@
 import { type Client, LibsqlError } from "@libsql/client";
 import { expect, test, vi } from "vitest";
-import { type Guard, guardClient } from "./guarded-client.ts";
+import { type DatabaseCall, type Guard, guardClient } from "./guarded-client.ts";
 
 const busy = () => new LibsqlError("database is locked", "SQLITE_BUSY");
 
@@ -106,6 +106,22 @@ test("a busy server is tried again, without a reconnect, and is not the end of t
   await expect(guard.batch(["two"])).rejects.toThrow("locked");
   expect(log).toEqual(["one fails", "one", "write: two fails", "write: two fails"]);
   expect(onLost).not.toHaveBeenCalled();
+});
+
+test("every call is told once, with its failure, and with the time in which it waited for the one before it", async () => {
+  const { client } = fakeClient([undefined, new Error("no"), busy(), undefined]);
+  const calls: DatabaseCall[] = [];
+  const onCall = (call: DatabaseCall) => calls.push(call);
+  const guard = guardClient(client, { ...local([]), onLost: vi.fn(), onCall, retries: 3, pauseMs: 1 });
+  await guard.execute("one");
+  await expect(guard.execute("two")).rejects.toThrow("no");
+  await Promise.all([guard.batch(["three"]), guard.execute("four")]);
+  expect(calls.map(({ failed }) => failed)).toEqual([false, true, false, false]);
+  for (const { waitedMs, ranMs } of calls) expect(Math.min(waitedMs, ranMs)).toBeGreaterThanOrEqual(0);
+  // The third one met a busy database, and the fourth, given in the same tick, waited for all of its tries.
+  const [, , third, fourth] = calls;
+  expect(third?.ranMs).toBeGreaterThan(0);
+  expect(fourth?.waitedMs).toBeGreaterThanOrEqual(third?.ranMs ?? Number.NaN);
 });
 
 test("interactive transactions are refused", async () => {

@@ -2,6 +2,15 @@ import type { Client, InStatement, ResultSet } from "@libsql/client";
 import { isBusy } from "./busy.ts";
 import { diskTrouble, isDiskFault } from "./disk-trouble.ts";
 
+/** How one call of the client went, for metrics. */
+export interface DatabaseCall {
+  /** How long it waited for its turn, in milliseconds. */
+  waitedMs: number;
+  /** How long it then took, tries after a busy database included. */
+  ranMs: number;
+  failed: boolean;
+}
+
 export interface Guard {
   /** What a local file needs around a reconnect; absent for a libSQL server, which looks after its own connections. */
   local?: {
@@ -12,6 +21,8 @@ export interface Guard {
   };
   /** Called once when a local file stays busy: the process must end, for what it says is no longer to be trusted. */
   onLost: (error: unknown) => void;
+  /** Hears of every call when it is over. */
+  onCall?: ((call: DatabaseCall) => void) | undefined;
   /** How often a busy database is tried again, and the first pause between two tries (it doubles). */
   retries?: number;
   pauseMs?: number;
@@ -27,7 +38,7 @@ type Statements = Parameters<Client["batch"]>[0];
  * disk refuses is an AppError. Interactive transactions are refused: they hold the one connection across awaits.
  */
 export function guardClient(client: Client, guard: Guard): Client {
-  const { local, retries = 6, pauseMs = 50 } = guard;
+  const { local, onCall, retries = 6, pauseMs = 50 } = guard;
   let isSound = true;
   let loss: { error: unknown } | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -61,13 +72,27 @@ export function guardClient(client: Client, guard: Guard): Client {
     return error;
   }
 
+  async function told<T>(run: () => Promise<T>, givenAt: number): Promise<T> {
+    if (!onCall) return retrying(run);
+    const startedAt = performance.now();
+    let failed = true;
+    try {
+      const result = await retrying(run);
+      failed = false;
+      return result;
+    } finally {
+      onCall({ waitedMs: startedAt - givenAt, ranMs: performance.now() - startedAt, failed });
+    }
+  }
+
   function queued<T>(run: () => Promise<T>): Promise<T> {
-    const turn = last.then(() => retrying(run));
+    const givenAt = performance.now();
+    const turn = last.then(() => told(run, givenAt));
     last = turn.catch(() => undefined);
     return turn;
   }
 
-  const single = local ? queued : retrying;
+  const single = local ? queued : <T>(run: () => Promise<T>) => told(run, performance.now());
   return {
     get closed() {
       return client.closed;

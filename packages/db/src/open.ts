@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { isBusy } from "./busy.ts";
-import { guardClient } from "./guarded-client.ts";
+import { type DatabaseCall, guardClient } from "./guarded-client.ts";
 import { harden, letGo } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import * as schema from "./schema.ts";
@@ -25,6 +25,8 @@ export interface OpenOptions {
   migrations?: string;
   /** Called when the database can no longer be trusted; the process should end. */
   onLost: (error: unknown) => void;
+  /** Hears of every call when it is over. */
+  onCall?: ((call: DatabaseCall) => void) | undefined;
   /** Sees every statement before it runs (tests read the query plans). */
   wrap?: (client: Client) => Client;
 }
@@ -49,7 +51,11 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       await harden(client);
       await refuseDamage(client, filePath(options.url));
     }
-    const guarded = guardClient(client, { onLost: options.onLost, ...(local ? { local: { harden, letGo } } : {}) });
+    const guarded = guardClient(client, {
+      onLost: options.onLost,
+      onCall: options.onCall,
+      ...(local ? { local: { harden, letGo } } : {}),
+    });
     const seen = options.wrap ? options.wrap(guarded) : guarded;
     const db = drizzle(seen, { schema });
     if (options.migrations) {

@@ -1,12 +1,12 @@
 import { execFileSync, fork } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createRenderer, type Renderer, type RendererOptions } from "./renderer.ts";
+import { createRenderer, type Renderer, type RendererOptions, type RenderWork } from "./renderer.ts";
 import { cornersOf, cornersPicture, heicFixture } from "./test-pictures.ts";
 import { failureOf, refusalOf } from "./test-refusal.ts";
 import { workerFile } from "./worker-file.ts";
@@ -182,6 +182,27 @@ describe("a worker", () => {
 });
 
 describe("the queue", () => {
+  test("tells how long it is, and how each piece of work ended", async () => {
+    const ended: string[] = [];
+    const onWorked = ({ outcome, heavy, ms }: RenderWork) => ended.push(`${outcome} ${heavy} ${ms > 0}`);
+    start({ workers: 1, worker: testWorker, onWorked });
+    expect(renderer.load()).toEqual({ working: 0, waiting: 0 });
+    const log = join(folder, "log");
+    const commands = [`meet ${log}`, "crash", "broken"].map((command) => jpegThat(command));
+    const photos = Promise.allSettled([...commands, heicThat("")].map((photo) => renderer.render(photo, latest)));
+    await vi.waitFor(() => expect(existsSync(log)).toBe(true), 5_000);
+    expect(renderer.load()).toEqual({ working: 1, waiting: 3 });
+    appendFileSync(log, "I");
+    await photos;
+    expect(ended.sort()).toEqual([
+      "failed false true",
+      "refused false true",
+      "rendered false true",
+      "rendered true true",
+    ]);
+    expect(renderer.load()).toEqual({ working: 0, waiting: 0 });
+  });
+
   test("works on as many photos at once as there are workers", async () => {
     start({ workers: 2, worker: testWorker });
     const log = join(folder, "log");

@@ -14,8 +14,18 @@ export interface RendererOptions {
   limits?: Partial<RendererLimits>;
   /** Hears of workers that ended when they should not have. */
   onTrouble?: (error: Error) => void;
+  /** Hears of every photo that was worked on, when that is over. */
+  onWorked?: (work: RenderWork) => void;
   /** Another worker, for tests. */
   worker?: WorkerFile;
+}
+
+/** How the work on one photo went, for metrics; the time in the queue is not in it. */
+export interface RenderWork {
+  /** `refused`: the photo's fault. `failed`: ours, or no worker could be had. */
+  outcome: "rendered" | "refused" | "failed";
+  heavy: boolean;
+  ms: number;
 }
 
 export interface RendererLimits {
@@ -33,6 +43,8 @@ export interface Renderer {
    * `invalid` on `file` for what can't be read, takes too long or ends its worker twice; `unavailable` when too many wait.
    */
   render(source: PhotoSource, latest: string): Promise<RenderedPhoto>;
+  /** How many photos are worked on, and how many wait for a worker. */
+  load(): { working: number; waiting: number };
   /** Ends all workers; whatever is unfinished fails with `unavailable`. */
   close(): Promise<void>;
 }
@@ -56,13 +68,28 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       const lane = task && free.pop();
       if (!lane) return;
       if (task.heavy) heavyAtWork += 1;
-      runTask(lane, task.job)
+      watched(task.heavy, runTask(lane, task.job))
         .then(task.resolve, task.reject)
         .finally(() => {
           if (task.heavy) heavyAtWork -= 1;
           free.push(lane);
           pump();
         });
+    }
+  }
+
+  async function watched(heavy: boolean, work: Promise<RenderedPhoto>): Promise<RenderedPhoto> {
+    const startedAt = performance.now();
+    let outcome: RenderWork["outcome"] = "failed";
+    try {
+      const photo = await work;
+      outcome = "rendered";
+      return photo;
+    } catch (error) {
+      if (error instanceof AppError && error.code !== "unavailable") outcome = "refused";
+      throw error;
+    } finally {
+      options.onWorked?.({ outcome, heavy, ms: performance.now() - startedAt });
     }
   }
 
@@ -95,6 +122,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
         pump();
       });
     },
+    load: () => ({ working: lanes.length - free.length, waiting: waiting.length }),
     async close() {
       closed = true;
       for (const task of waiting.splice(0)) task.reject(closing());

@@ -10,6 +10,7 @@ import { users } from "@firn/db/schema";
 import type { RendererOptions } from "@firn/photos/renderer";
 import { createApp } from "@firn/server/app";
 import { createLogger } from "@firn/server/logger";
+import type { Metrics } from "@firn/server/metrics/metrics";
 import { makeUploadFolder } from "@firn/server/stores";
 import type { UploadPace } from "@firn/server/uploads/guard";
 import type { Client } from "@libsql/client";
@@ -55,11 +56,13 @@ export interface TestAppOptions {
   renderer?: RendererOptions;
   /** How fast uploads must come. */
   uploadPace?: UploadPace;
+  /** Counts what this server does, and shows it at /metrics. */
+  metrics?: Metrics;
 }
 
 /** The whole server in this process, on a database of its own, with a clock that only the test moves. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, path: databasePath, close } = await createTestDatabase(options.wrap);
+  const { db, path: databasePath, close } = await createTestDatabase(options.wrap, options.metrics?.onDatabaseCall);
   const clock = fakeRuntime();
   const auth: AuthDeps = {
     db,
@@ -72,7 +75,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     (error) => {
       log.push(String(error));
     },
-    options.renderer,
+    { ...options.metrics, ...options.renderer },
   );
   const { core, folder } = photos;
   const app = await createApp({
@@ -81,6 +84,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logger: createLogger("trace", { write: (line) => log.push(line) }),
     trustedProxies: options.trustedProxies ?? 0,
     uploadFolder: makeUploadFolder(folder),
+    metrics: options.metrics,
     ...(options.uploadPace && { uploadPace: options.uploadPace }),
     ...(options.webRoot && { webRoot: options.webRoot }),
   });

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type DbWithClient, openDatabase } from "@firn/db/open";
+import { type DbWithClient, type OpenOptions, openDatabase } from "@firn/db/open";
 import { resorts } from "@firn/db/schema";
 import type { Client } from "@libsql/client";
 import { testResorts } from "./resorts.ts";
@@ -29,8 +29,11 @@ async function makeTemplate(): Promise<string> {
   return path;
 }
 
-/** A real database file of this test's own. `wrap` sees every statement. */
-export async function createTestDatabase(wrap?: (client: Client) => Client): Promise<TestDatabase> {
+/** A real database file of this test's own. `wrap` sees every statement, `onCall` how each went. */
+export async function createTestDatabase(
+  wrap?: (client: Client) => Client,
+  onCall?: OpenOptions["onCall"],
+): Promise<TestDatabase> {
   template ??= makeTemplate();
   const folder = mkdtempSync(join(tmpdir(), "firn-test-"));
   const path = join(folder, "firn.db");
@@ -39,6 +42,7 @@ export async function createTestDatabase(wrap?: (client: Client) => Client): Pro
     url: `file:${path}`,
     migrations: migrationsFolder,
     onLost: fail,
+    onCall,
     ...(wrap && { wrap }),
   });
   return {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { CoreDeps } from "@firn/core/deps";
 import { createFileStore } from "@firn/photos/file-store";
 import type { RendererOptions } from "@firn/photos/renderer";
-import { closeWorkers, textsOver, withPhotos } from "@firn/server/services";
+import { closeWorkers, textsOver, type WorkWatch, withPhotos } from "@firn/server/services";
 
 export interface TestPhotos {
   core: CoreDeps;
@@ -17,11 +17,11 @@ export interface TestPhotos {
 export function withTestPhotos(
   base: Omit<CoreDeps, "photos" | "texts">,
   onTrouble: (error: unknown) => void,
-  renderer: RendererOptions = {},
+  renderer: RendererOptions & WorkWatch = {},
 ): TestPhotos {
   const folder = mkdtempSync(join(tmpdir(), "firn-photos-"));
   const core = withPhotos(
-    { ...base, texts: textsOver(base.resorts) },
+    { ...base, texts: textsOver(base.resorts, renderer.onRead) },
     createFileStore(join(folder, "photos")),
     onTrouble,
     renderer,

@@ -6,14 +6,22 @@ export interface GateLimits {
   perOwner: number;
 }
 
+export interface UploadGate {
+  /** Gives what ends the upload. */
+  enter(ownerId: string): () => void;
+  /** How many uploads are under way. */
+  inside(): number;
+}
+
 /**
  * Lets so many uploads in at once, before a byte of them is read (contract §4); the others are told to come back. Gives what
  * ends an upload. Throws `throttled` for the account's own bound, `unavailable` for everybody's.
  */
-export function createUploadGate(limits: GateLimits): { enter(ownerId: string): () => void } {
+export function createUploadGate(limits: GateLimits): UploadGate {
   const inside = new Map<string, number>();
   let total = 0;
   return {
+    inside: () => total,
     enter(ownerId) {
       const own = inside.get(ownerId) ?? 0;
       if (own >= limits.perOwner) {

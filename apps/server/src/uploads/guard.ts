@@ -8,7 +8,7 @@ import { textTooLarge } from "@firn/contracts/text-imports";
 import type { HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "../http/env.ts";
-import { createUploadGate, type GateLimits } from "./gate.ts";
+import { createUploadGate, type GateLimits, type UploadGate } from "./gate.ts";
 import { type MultipartLimits, readMultipart } from "./read-multipart.ts";
 import { type BodyBounds, isGivenUp, watchBody } from "./watch-body.ts";
 
@@ -19,7 +19,9 @@ interface UploadKind {
 
 const photoTooLarge = `This photo is larger than ${limits.photoBytes / 1024 / 1024} MB. Choose a smaller one.`;
 
-const kinds: Record<NonNullable<ApiRoute["upload"]>, UploadKind> = {
+type UploadName = NonNullable<ApiRoute["upload"]>;
+
+const kinds: Record<UploadName, UploadKind> = {
   photo: {
     // 25 MB each: with so many at once the disk holds 1 GB of them at most, and memory next to nothing. Enough that a few
     // accounts with a bad connection, or bad intentions, do not keep the others out.
@@ -64,6 +66,13 @@ const uploadPaths = Object.values<ApiRoute>(apiRoutes).flatMap(({ upload, path, 
     : [],
 );
 
+export type UploadGates = Record<UploadName, UploadGate>;
+
+/** One gate for each kind of upload. */
+export function createUploadGates(): UploadGates {
+  return { photo: createUploadGate(kinds.photo.atOnce), text: createUploadGate(kinds.text.atOnce) };
+}
+
 /** Whether a request brings a form to a procedure that takes one. */
 export function isUpload(req: HonoRequest): boolean {
   return uploadKind(req) !== undefined;
@@ -78,8 +87,7 @@ function uploadKind(req: HonoRequest) {
  * Admits uploads before a byte of them is read, puts their files on disk, and hands on the form; the files are gone when the
  * request is answered. 401, 429, 503; 413 for a file over its size, 400 for a form that cannot be read or comes too slowly.
  */
-export function uploadGuard(folder: string, runtime: Runtime, pace = usualPace) {
-  const gates = { photo: createUploadGate(kinds.photo.atOnce), text: createUploadGate(kinds.text.atOnce) };
+export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates, pace = usualPace) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const kind = uploadKind(c.req);
     if (!kind) return next();

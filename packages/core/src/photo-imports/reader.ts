@@ -30,6 +30,8 @@ export interface PhotoReader {
   readSoon(photoId: string): Promise<void>;
   /** Begins to look for photos that nobody is reading: those of a process that died, and those that had to wait. */
   start(): void;
+  /** How many photos this process is reading or about to. */
+  underWay(): number;
   /** Resolves when no photo is being read. */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -78,6 +80,7 @@ export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unkno
       timer = setInterval(look, resumeMs);
       timer.unref();
     },
+    underWay: () => underWay.size,
     async settled() {
       await Promise.allSettled(underWay.values());
     },

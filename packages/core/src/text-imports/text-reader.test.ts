@@ -64,6 +64,16 @@ test("a fault of ours is no refusal", async () => {
   await expect(reader({ worker }).read(`break ${long}`, context)).rejects.toThrow("broken on purpose");
 });
 
+test("tells how many texts are under way, and how each long one ended", async () => {
+  const ended: string[] = [];
+  const watched = reader({ worker, onRead: ({ outcome, ms }) => ended.push(`${outcome} ${ms > 0}`) });
+  const texts = [long, `die ${long}`, `break ${long}`, "2026-01-10 Alta"].map((text) => watched.read(text, context));
+  expect(watched.underWay()).toBe(3);
+  await Promise.allSettled(texts);
+  expect(ended).toEqual(["read true", "refused true", "failed true"]);
+  expect(watched.underWay()).toBe(0);
+});
+
 test("so many may wait, the next is told to come back", async () => {
   const busy = reader({ worker });
   const all = Array.from({ length: 21 }, () => busy.read(long, context));

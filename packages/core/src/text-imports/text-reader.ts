@@ -11,7 +11,16 @@ import type { TextJob, TextReply } from "./text-worker.ts";
 export interface TextReader {
   /** Throws 422 on `text` for one that takes too long or ends its worker, 503 while too many wait. */
   read(text: string, context: TextContext): Promise<DayText>;
+  /** How many long texts are being read or wait for it. */
+  underWay(): number;
   close(): Promise<void>;
+}
+
+/** How the reading of one long text went, for metrics; the time in the queue is not in it. */
+export interface TextWork {
+  /** `refused`: the text took too long or ended its worker. `failed`: our fault, or no worker could be had. */
+  outcome: "read" | "refused" | "failed";
+  ms: number;
 }
 
 /** What a text alone does not say, but for the places: the reader knows them. */
@@ -22,6 +31,8 @@ export interface TextReaderOptions {
   places: { records: () => readonly ResortRecord[]; find: FindPlaces };
   /** How long one text may take, in milliseconds. */
   timeMs?: number;
+  /** Hears of every long text, when it has been read or given up. */
+  onRead?: ((work: TextWork) => void) | undefined;
   /** Another worker, for tests. */
   worker?: WorkerFile;
 }
@@ -32,7 +43,7 @@ const shortText = 4000;
 const mostWaiting = 20;
 
 /** Reads short texts at once and long ones in a process of their own, one after the other, so that nobody else waits. */
-export function createTextReader({ places, timeMs = 15_000, worker }: TextReaderOptions): TextReader {
+export function createTextReader({ places, timeMs = 15_000, onRead, worker }: TextReaderOptions): TextReader {
   const lane = createLane<TextJob, TextReply>({
     ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
     timeLimitMs: timeMs,
@@ -41,19 +52,35 @@ export function createTextReader({ places, timeMs = 15_000, worker }: TextReader
   });
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+
+  async function readLong(job: TextJob): Promise<DayText> {
+    const startedAt = performance.now();
+    let outcome: TextWork["outcome"] = "failed";
+    try {
+      const reply = await lane.run(job).catch(explain);
+      if (reply.kind === "broken") throw new Error(reply.stack);
+      outcome = "read";
+      return reply.read;
+    } catch (error) {
+      if (error instanceof AppError && error.code === "invalid") outcome = "refused";
+      throw error;
+    } finally {
+      onRead?.({ outcome, ms: performance.now() - startedAt });
+    }
+  }
+
   return {
     async read(text, context) {
       if (text.length <= shortText) return readDays(text, { ...context, findPlaces: places.find });
       if (waiting >= mostWaiting) throw busy("Many texts are being read. Try again in a moment.");
       waiting += 1;
-      const reading = last.then(() => lane.run({ text, context }));
+      const reading = last.then(() => readLong({ text, context }));
       last = reading.catch(() => {});
-      const reply = await reading.catch(explain).finally(() => {
+      return reading.finally(() => {
         waiting -= 1;
       });
-      if (reply.kind === "broken") throw new Error(reply.stack);
-      return reply.read;
     },
+    underWay: () => waiting,
     close: () => lane.close(),
   };
 }
