@@ -6,6 +6,7 @@ import { kill } from "./kill.ts";
 import { killAtFsync } from "./kill-at-fsync.ts";
 import { load } from "./load.ts";
 import { lock } from "./lock.ts";
+import { migrate } from "./migrate.ts";
 
 const drills: Record<string, () => Promise<void>> = {
   kill,
@@ -14,6 +15,7 @@ const drills: Record<string, () => Promise<void>> = {
   disk,
   load,
   end,
+  migrate,
   backup,
 };
 

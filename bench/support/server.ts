@@ -76,6 +76,13 @@ export class Client {
     }
   }
 
+  /** Sends JSON once, whatever the answer: its status and body. */
+  async once(method: string, path: string, body: object): Promise<string> {
+    const headers = { cookie: this.#cookie, "content-type": "application/json" };
+    const response = await fetch(this.#url + path, { method, headers, body: JSON.stringify(body) });
+    return `${response.status} ${await response.text()}`;
+  }
+
   /** The status of a path of the server itself, outside of the API. */
   async status(path: string): Promise<number> {
     const response = await fetch(new URL(path, this.#url), { headers: { cookie: this.#cookie } });

@@ -8,18 +8,12 @@ export function diskTrouble(error: unknown): AppError | undefined {
   const code = codeOf(error);
   if (code === undefined) return undefined;
   if (code === "SQLITE_FULL") return because(new AppError("storage_full", "The server's disk is full."), error);
-  if (!isFaulty(code) && !code.startsWith("SQLITE_READONLY") && code !== "SQLITE_CANTOPEN") return undefined;
+  if (!unreachable.some((start) => code.startsWith(start))) return undefined;
   const text = "The log can't be reached right now. Try again in a minute.";
   return because(new AppError("unavailable", text, { retryAfterSeconds: 60 }), error);
 }
 
-/** Whether the disk failed in the middle of something: what this connection believes to have written may not be there. */
-export function isDiskFault(error: unknown): boolean {
-  const code = codeOf(error);
-  return code !== undefined && isFaulty(code);
-}
-
-const isFaulty = (code: string) => code.startsWith("SQLITE_IOERR");
+const unreachable = ["SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_CANTOPEN"];
 
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

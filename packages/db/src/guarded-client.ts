@@ -1,6 +1,6 @@
 import type { Client, InStatement, ResultSet } from "@libsql/client";
 import { isBusy } from "./busy.ts";
-import { diskTrouble, isDiskFault } from "./disk-trouble.ts";
+import { diskTrouble } from "./disk-trouble.ts";
 
 /** How one call of the client went, for metrics. */
 export interface DatabaseCall {
@@ -34,8 +34,9 @@ type Statements = Parameters<Client["batch"]>[0];
  * A client whose writes are safe: batches are atomic, begin as writers and run one after another, and a statement that
  * met SQLITE_BUSY never leaves a poisoned connection behind (libsql-client-ts#352: after one BUSY, later writes on that
  * connection are acknowledged and never committed). So on a local file every statement waits until the one before it is
- * known not to have met it, and after a BUSY or a fault of the disk nothing runs before a new, hardened connection. What the
- * disk refuses is an AppError. Interactive transactions are refused: they hold the one connection across awaits.
+ * known not to have met it, and after a BUSY nothing runs before a new, hardened connection. What the disk refuses is an
+ * AppError; the connection stays, for SQLite has undone the write, and a new one could not take over the lock while syncs
+ * fail (`npm run drill -- disk`). Interactive transactions are refused: they hold the one connection across awaits.
  */
 export function guardClient(client: Client, guard: Guard): Client {
   const { local, onCall, retries = 6, pauseMs = 50 } = guard;
@@ -57,7 +58,6 @@ export function guardClient(client: Client, guard: Guard): Client {
         if (!isSound) await reconnect();
         return await run();
       } catch (error) {
-        if (local && isDiskFault(error)) isSound = false;
         if (!isBusy(error)) throw diskTrouble(error) ?? error;
         if (local) isSound = false;
         if (attempt >= retries) throw local ? lose(error) : error;

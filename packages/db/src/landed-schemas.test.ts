@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createClient } from "@libsql/client";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { describe, expect, test } from "vitest";
+import { letGo } from "./local-file.ts";
+import { migrations, openTestFile, rowsOf, testPath } from "./test-files.ts";
+
+/**
+ * A database of every schema that was ever landed, with rows in every table, as SQL that SQLite's own dump wrote at the time.
+ * A new migration brings its own: make a database with it, fill its tables, dump it.
+ */
+const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
+const landed = readMigrationFiles({ migrationsFolder: migrations }).length;
+const objects = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name";
+const tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name != '__drizzle_migrations' ORDER BY name";
+
+test("there is one for each migration", () => {
+  expect(readdirSync(fixtures).sort()).toEqual(Array.from({ length: landed }, (_, i) => `schema-${i + 1}.sql`));
+});
+
+describe.each(Array.from({ length: landed }, (_, i) => i + 1))("schema %i", (number) => {
+  /** The fixture as a file, with what its tables hold. */
+  async function makeOld() {
+    const path = testPath();
+    const client = createClient({ url: `file:${path}`, concurrency: 1 });
+    // A dump names tables before those that they refer to.
+    await client.executeMultiple("PRAGMA foreign_keys=0");
+    await client.executeMultiple(readFileSync(join(fixtures, `schema-${number}.sql`), "utf8"));
+    const contents = await contentsOf({ db: { $client: client } }, await namesOf({ db: { $client: client } }));
+    await letGo(client);
+    client.close();
+    return { path, contents };
+  }
+
+  test("becomes the newest one, and every row is still there", async () => {
+    const { path, contents } = await makeOld();
+    expect(Object.values(contents).every(({ rows }) => rows.length > 0)).toBe(true);
+    const opened = await openTestFile(path);
+    const fresh = await openTestFile(testPath());
+    expect(await rowsOf(opened, objects)).toEqual(await rowsOf(fresh, objects));
+    expect(await contentsOf(opened, Object.keys(contents), contents)).toEqual(contents);
+    expect(await rowsOf(opened, "PRAGMA integrity_check")).toEqual([["ok"]]);
+    expect(await rowsOf(opened, "PRAGMA foreign_key_check")).toEqual([]);
+    const copies = readdirSync(dirname(path)).filter((name) => name.includes(".schema-"));
+    expect(copies).toEqual(number < landed ? [`firn.db.schema-${number}`] : []);
+  });
+});
+
+type Source = Parameters<typeof rowsOf>[0] | { db: { $client: ReturnType<typeof createClient> } };
+
+async function namesOf(source: Source): Promise<string[]> {
+  return (await rowsOf(source as never, tables)).map(([name]) => String(name));
+}
+
+/** Each table's columns and rows; `like`: only the columns that it has there. */
+async function contentsOf(source: Source, names: string[], like?: Record<string, { columns: unknown[] }>) {
+  const contents: Record<string, { columns: unknown[]; rows: unknown[][] }> = {};
+  for (const name of names) {
+    const own = (await rowsOf(source as never, `SELECT name FROM pragma_table_info('${name}')`)).map(
+      ([column]) => column,
+    );
+    const columns = like?.[name]?.columns ?? own;
+    const list = columns.map((column) => `"${column}"`).join(", ");
+    contents[name] = { columns, rows: await rowsOf(source as never, `SELECT ${list} FROM "${name}" ORDER BY 1, 2`) };
+  }
+  return contents;
+}
