@@ -7,10 +7,12 @@ import { killAtFsync } from "./kill-at-fsync.ts";
 import { load } from "./load.ts";
 import { lock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
+import { power } from "./power.ts";
 
 const drills: Record<string, () => Promise<void>> = {
   kill,
   "kill-at-fsync": killAtFsync,
+  power,
   lock,
   disk,
   load,
