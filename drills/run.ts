@@ -1,13 +1,16 @@
 /** `npm run drill -- NAME…`, or without a name all of them, one after the other (`npm run build` first). */
 import { backup } from "./backup.ts";
+import { damage } from "./damage.ts";
 import { disk } from "./disk.ts";
 import { end } from "./end.ts";
 import { kill } from "./kill.ts";
 import { killAtFsync } from "./kill-at-fsync.ts";
 import { load } from "./load.ts";
 import { lock } from "./lock.ts";
+import { memory } from "./memory.ts";
 import { migrate } from "./migrate.ts";
 import { power } from "./power.ts";
+import { soak } from "./soak.ts";
 
 const drills: Record<string, () => Promise<void>> = {
   kill,
@@ -16,9 +19,12 @@ const drills: Record<string, () => Promise<void>> = {
   lock,
   disk,
   load,
+  memory,
   end,
+  damage,
   migrate,
   backup,
+  soak,
 };
 
 const names = process.argv.slice(2);

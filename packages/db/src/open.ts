@@ -48,8 +48,9 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       ...(local ? { concurrency: 1 } : {}),
     });
     if (local) {
-      await harden(client);
+      // Before a byte of it is written: what is damaged stays as it is.
       await refuseDamage(client, filePath(options.url));
+      await harden(client);
     }
     const guarded = guardClient(client, {
       onLost: options.onLost,
@@ -80,9 +81,11 @@ export function filePath(url: string): string {
 const readThroughBytes = 128 * 1024 * 1024;
 
 async function refuseDamage(client: Client, path: string): Promise<void> {
-  if (statSync(path).size > readThroughBytes) return;
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isFile() || found.size > readThroughBytes) return;
   const [row] = (await client.execute("PRAGMA quick_check(1)")).rows;
-  if (row?.[0] !== "ok") throw new DatabaseUnusable(`it is damaged (${row?.[0]}); restore a backup`);
+  const said = String(row?.[0]).replaceAll(/\s+/g, " ");
+  if (said !== "ok") throw new DatabaseUnusable(`it is damaged (${said}); restore a backup`);
 }
 
 /** Copies a database beside itself as it is before its schema changes. Throws where there is no room for that. */

@@ -1,0 +1,95 @@
+/**
+ * A hundred uploads of 20 MB, thirty at once, in 512 MB of memory for the server and its workers, and clients that send or read
+ * as slowly as they can: nothing is killed, and others hardly notice. Needs root, the kernel's memory groups and slowhttptest.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { paddedJpeg } from "../bench/photos/pictures.ts";
+import { Client, percentile } from "../bench/support/server.ts";
+import { makeInstallation } from "./support/installation.ts";
+import { must, say } from "./support/report.ts";
+
+const uploads = 100;
+const atOnce = 30;
+const limitMb = 512;
+
+export async function memory(): Promise<void> {
+  const installation = await makeInstallation();
+  const group = makeMemoryGroup(limitMb);
+  const run = await installation.start({ under: group.under });
+  const clients = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => new Client(installation.url).signUp(`memory-${i}@example.com`)),
+  );
+  let next = 0;
+  const begun = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < uploads) {
+        const number = next++;
+        const form = new FormData();
+        form.set("file", new File([await paddedJpeg(20 * 1024 * 1024, `${number} `)], "photo.jpg"));
+        await clients[number % clients.length]?.call("POST", "/photos", form);
+      }
+    }),
+  );
+  say(
+    `${uploads} uploads of 20 MB, ${atOnce} at once, in a group of ${limitMb} MB: all accepted in ${((performance.now() - begun) / 1000).toFixed(0)} s; ` +
+      `${group.kills()} killed, at most ${group.peakMb().toFixed(0)} MB with the pages that the kernel keeps of files`,
+  );
+  must(group.kills() === 0, "Something was killed for memory.");
+  await slowly(installation.url, clients[0] ?? new Client(installation.url));
+  run.signal("SIGTERM");
+  must((await run.ended) === 0, "The server did not end with 0.");
+  group.remove();
+  installation.remove();
+}
+
+/** Slow heads, slow bodies and slow readers, and how long others wait meanwhile. */
+async function slowly(api: string, client: Client): Promise<void> {
+  const url = new URL("/", api).href;
+  const common = ["-c", "400", "-r", "200", "-l", "12", "-u", url, "-p", "3"];
+  const kinds: Record<string, string[]> = {
+    nobody: [],
+    "slow heads": ["-H", "-i", "5", ...common],
+    "slow bodies": ["-B", "-i", "5", "-s", "8192", ...common],
+    "slow readers": ["-X", "-w", "1", "-y", "2", "-n", "5", "-z", "1", ...common],
+  };
+  let quiet: number | undefined;
+  for (const [name, args] of Object.entries(kinds)) {
+    const attack = args.length > 0 ? once(spawn("slowhttptest", args, { stdio: "ignore" }), "exit") : undefined;
+    if (attack) await pause(3000);
+    const times: number[] = [];
+    for (const end = performance.now() + 5000; performance.now() < end; ) {
+      const before = performance.now();
+      await client.call("GET", "/account");
+      times.push(performance.now() - before);
+    }
+    await attack;
+    const p99 = percentile(times, 0.99);
+    say(
+      `others beside ${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${times.length} answers`,
+    );
+    quiet ??= p99;
+    must(p99 < 2 * quiet + 50, `Others wait beside ${name}.`);
+  }
+}
+
+/** A group of processes that may use so much memory together: the kernel kills one of them beyond that. */
+function makeMemoryGroup(megabytes: number) {
+  const isOld = existsSync("/sys/fs/cgroup/memory");
+  const folder = join(isOld ? "/sys/fs/cgroup/memory" : "/sys/fs/cgroup", `firn-drill-${process.pid}`);
+  mkdirSync(folder);
+  const names = isOld
+    ? { limit: "memory.limit_in_bytes", peak: "memory.max_usage_in_bytes", events: "memory.oom_control" }
+    : { limit: "memory.max", peak: "memory.peak", events: "memory.events" };
+  writeFileSync(join(folder, names.limit), String(megabytes * 1024 * 1024));
+  return {
+    under: ["sh", "-c", `echo $$ > ${join(folder, "cgroup.procs")} && exec "$@"`, "sh"],
+    kills: () => Number(/^oom_kill (\d+)$/m.exec(readFileSync(join(folder, names.events), "utf8"))?.[1] ?? Number.NaN),
+    peakMb: () => Number(readFileSync(join(folder, names.peak), "utf8")) / 1024 / 1024,
+    remove: () => rmdirSync(folder),
+  };
+}
