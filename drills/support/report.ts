@@ -9,6 +9,11 @@ export function must(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Error(otherwise);
 }
 
+/** The same for a limit of time; `npm test` runs drills without (DRILL_LIMITS=off), for its machine may be busy. */
+export function mustBeQuick(holds: boolean, otherwise: string): void {
+  if (process.env.DRILL_LIMITS !== "off") must(holds, otherwise);
+}
+
 /** "12 ms (9 to 20)": the median, the least and the most. */
 export function spread(values: readonly number[], unit = "ms"): string {
   const sorted = values.toSorted((a, b) => a - b);
