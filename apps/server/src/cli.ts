@@ -5,6 +5,7 @@ import { seedDemo } from "./commands/demo.ts";
 import { importResorts } from "./commands/import-resorts.ts";
 import { resetPassword } from "./commands/reset-password.ts";
 import { restore } from "./commands/restore.ts";
+import { restoreAccount } from "./commands/restore-account.ts";
 import { ConfigError, processConfig } from "./config.ts";
 import { systemRuntime } from "./runtime.ts";
 import { openStores, StartError } from "./stores.ts";
@@ -22,6 +23,7 @@ With the server stopped (a database file has one owner at a time):
   restore FILE.zip        put a backup in place
   reset-password EMAIL    give an account a new password and end its sessions
   import-resorts FILE     load OpenSkiMap's ski_areas.geojson or ski_areas.csv
+  restore-account FILE    make an account of the ZIP that "Download my data" gave
   demo                    fill the account demo@example.com with three seasons`;
 
 /** Each gives the exit code; all print for people, on stdout. */
@@ -31,6 +33,7 @@ const commands: Record<string, Command<Terminal>> = {
   check,
   "reset-password": withDatabase(resetPassword),
   "import-resorts": withDatabase(importResorts),
+  "restore-account": withDatabase(restoreAccount),
   demo: withDatabase(seedDemo),
 };
 

@@ -83,6 +83,8 @@ const validCalls: Record<RouteName, (world: World) => Part> = {
   getAccount: nothing,
   updateAccount: () => ({ body: { season_start_day: "10-01" } }),
   changePassword: () => ({ body: { current_password: skierPassword, new_password: "second tracks" } }),
+  deleteAccount: () => ({ body: { password: skierPassword } }),
+  downloadAccount: nothing,
   listDays: nothing,
   createDay: ({ skiId }) => ({ body: dayWith(skiId) }),
   getDay: ({ dayId }) => ({ id: dayId }),

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root"
 import { Route as SplatRouteImport } from "./routes/$"
 import { Route as AppRouteImport } from "./routes/_app"
+import { Route as PrivacyRouteImport } from "./routes/privacy"
 import { Route as AppIndexRouteImport } from "./routes/_app/index"
 import { Route as AppCsvExportRouteImport } from "./routes/_app/csv-export"
 import { Route as AppNewRouteImport } from "./routes/_app/new"
@@ -33,6 +34,11 @@ const SplatRoute = SplatRouteImport.update({
 } as any)
 const AppRoute = AppRouteImport.update({
   id: "/_app",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -109,6 +115,7 @@ const AppDaysIdEditRoute = AppDaysIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   "/$": typeof SplatRoute
   "/": typeof AppIndexRoute
+  "/privacy": typeof PrivacyRoute
   "/csv-export": typeof AppCsvExportRoute
   "/new": typeof AppNewRoute
   "/stats": typeof AppStatsRoute
@@ -125,6 +132,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/$": typeof SplatRoute
+  "/privacy": typeof PrivacyRoute
   "/csv-export": typeof AppCsvExportRoute
   "/new": typeof AppNewRoute
   "/stats": typeof AppStatsRoute
@@ -144,6 +152,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/$": typeof SplatRoute
   "/_app": typeof AppRouteWithChildren
+  "/privacy": typeof PrivacyRoute
   "/_app/csv-export": typeof AppCsvExportRoute
   "/_app/new": typeof AppNewRoute
   "/_app/stats": typeof AppStatsRoute
@@ -164,6 +173,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/$"
     | "/"
+    | "/privacy"
     | "/csv-export"
     | "/new"
     | "/stats"
@@ -180,6 +190,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/$"
+    | "/privacy"
     | "/csv-export"
     | "/new"
     | "/stats"
@@ -198,6 +209,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/$"
     | "/_app"
+    | "/privacy"
     | "/_app/csv-export"
     | "/_app/new"
     | "/_app/stats"
@@ -217,6 +229,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AppRoute: typeof AppRouteWithChildren
+  PrivacyRoute: typeof PrivacyRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   AuthIndexRoute: typeof AuthIndexRoute
 }
@@ -235,6 +248,13 @@ declare module "@tanstack/react-router" {
       path: ""
       fullPath: "/"
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/privacy": {
+      id: "/privacy"
+      path: "/privacy"
+      fullPath: "/privacy"
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/_app/": {
@@ -373,6 +393,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
+  PrivacyRoute: PrivacyRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthIndexRoute: AuthIndexRoute,
 }

@@ -45,6 +45,8 @@ const rows: Record<string, Row> = {
     takesNone: "changes the account that calls",
     call: { body: { current_password: password, new_password: "second tracks" } },
   },
+  "accounts.delete": { takesNone: "deletes the account that calls", call: { body: { password } } },
+  "accountExport.download": { takesNone: "reads the account that calls" },
   "days.list": { takesNone: "reads the log of the account that calls" },
   "days.create": {
     tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto }) => [

@@ -1,3 +1,4 @@
+import { accountExportRouter } from "./routers/account-export.ts";
 import { accountsRouter } from "./routers/accounts.ts";
 import { csvExportRouter } from "./routers/csv-export.ts";
 import { daysRouter } from "./routers/days.ts";
@@ -12,6 +13,7 @@ import { createCallerFactory, router } from "./trpc.ts";
 
 /** Every procedure, by area; /api/v1 calls the same ones. */
 export const appRouter = router({
+  accountExport: accountExportRouter,
   accounts: accountsRouter,
   csvExport: csvExportRouter,
   days: daysRouter,

@@ -1,4 +1,5 @@
 import { AppError, errorText } from "@firn/contracts/errors";
+import { refusalOfGone } from "@firn/core/accounts/delete-account";
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import type { ApiContext } from "./context.ts";
@@ -32,10 +33,14 @@ export const openProcedure = t.procedure.use(async ({ next }) => {
 });
 
 /** For a signed-in caller, who is then `ctx.actor`. */
-export const procedure = openProcedure.use(({ ctx, next }) => {
+export const procedure = openProcedure.use(async ({ ctx, next }) => {
   const { actor, session } = ctx;
   if (!actor || !session) throw new AppError("unauthenticated", errorText.unauthenticated);
-  return next({ ctx: { actor, session } });
+  const result = await next({ ctx: { actor, session } });
+  // What was still under way when the account was deleted is no fault of ours.
+  const refusal = result.ok ? undefined : await refusalOfGone(ctx.core, actor, result.error.cause);
+  if (refusal) throw refusal;
+  return result;
 });
 
 export const { router, createCallerFactory } = t;

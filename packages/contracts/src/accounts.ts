@@ -2,7 +2,8 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { id, instant, monthDay } from "./primitives.ts";
 
-const email = z
+/** An address as an account has it. */
+export const email = z
   .string("Enter your email address.")
   .trim()
   .min(1, "Enter your email address.")
@@ -57,6 +58,18 @@ export const passwordChange = z
   .strictObject({ current_password: givenPassword, new_password: newPassword })
   .meta({ id: "PasswordChange" });
 
+/** What proves that it is the owner who deletes the account: its password, or its address where it has no password. */
+export const accountDeletion = z
+  .strictObject({
+    password: givenPassword.optional(),
+    email: z
+      .string("Enter your email address.")
+      .max(1000, "This is too long.")
+      .optional()
+      .meta({ example: "skier@example.com" }),
+  })
+  .meta({ id: "AccountDeletion" });
+
 export const googleStarted = z.object({ url: z.url() }).meta({ id: "GoogleSignInStarted" });
 export const googleCompletion = z
   .strictObject({
@@ -76,3 +89,4 @@ export const googleCompletion = z
 export type Account = z.output<typeof account>;
 export type SignUpInput = z.output<typeof signUpInput>;
 export type SignInInput = z.output<typeof signInInput>;
+export type AccountDeletion = z.output<typeof accountDeletion>;

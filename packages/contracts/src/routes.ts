@@ -12,6 +12,8 @@ export interface ApiRoute {
   readonly bodyOptional?: boolean;
   /** True where the answer is a CSV file. */
   readonly csv?: boolean;
+  /** True where the answer is a ZIP file. */
+  readonly zip?: boolean;
   /** True where a signed-out visitor may call. */
   readonly open?: boolean;
 }
@@ -43,6 +45,20 @@ export const apiRoutes = {
   getAccount: { procedure: "accounts.get", method: "get", path: "/account", status: 200 },
   updateAccount: { procedure: "accounts.update", method: "patch", path: "/account", status: 200, envelope: "user" },
   changePassword: { procedure: "accounts.changePassword", method: "put", path: "/account/password", status: 204 },
+  deleteAccount: {
+    procedure: "accounts.delete",
+    method: "delete",
+    path: "/account",
+    status: 204,
+    envelope: "account",
+  },
+  downloadAccount: {
+    procedure: "accountExport.download",
+    method: "get",
+    path: "/account/archive",
+    status: 200,
+    zip: true,
+  },
   listDays: { procedure: "days.list", method: "get", path: "/days", status: 200 },
   createDay: { procedure: "days.create", method: "post", path: "/days", status: 201, envelope: "day" },
   getDay: { procedure: "days.get", method: "get", path: "/days/{id}", status: 200 },

@@ -6,8 +6,8 @@ import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { type CsvFile, csvResponse } from "./csv-response.ts";
 import { errorResponses } from "./error-shapes.ts";
+import { type CsvFile, csvResponse, type ZipFile, zipResponse } from "./file-response.ts";
 
 /** Gives the context of the procedures behind a request; the server knows the session and the cookies. */
 export type ContextOf = (c: Context) => ApiContext;
@@ -86,7 +86,7 @@ export class RouteBook {
         }),
       },
       responses: {
-        [status]: route.csv ? csvAnswer : answerOf(shapes.response),
+        [status]: route.csv ? csvAnswer : route.zip ? zipAnswer : answerOf(shapes.response),
         ...Object.fromEntries(
           [...shapes.errors, ...commonErrors(route, body !== undefined)].map((code) => [code, errorResponses[code]]),
         ),
@@ -97,7 +97,7 @@ export class RouteBook {
       async (c) => {
         const request = c.req as unknown as { valid(target: "param" | "query" | "json"): unknown };
         const json = body ? request.valid("json") : undefined;
-        const context = { ...this.#contextOf(c), takesPieces: route.csv === true };
+        const context = { ...this.#contextOf(c), takesPieces: (route.csv || route.zip) === true };
         const answer = await run(createCaller(context), {
           params: shapes.params && request.valid("param"),
           query: shapes.query && request.valid("query"),
@@ -105,6 +105,7 @@ export class RouteBook {
           form: route.upload && isMultipart(c) ? await c.req.formData() : undefined,
         } as Parsed<Params, Query, Body>);
         if (route.csv) return csvResponse(c, answer as CsvFile) as never;
+        if (route.zip) return zipResponse(c, answer as ZipFile) as never;
         const response: Response = status === 204 ? c.body(null, 204) : c.json(answer, status as 200);
         // The procedure's own output schema has checked the answer; the route table is too general for the type.
         return response as never;
@@ -120,6 +121,10 @@ export class RouteBook {
 }
 
 const csvAnswer = { description: "Done", content: { "text/csv": { schema: z.string() } } };
+const zipAnswer = {
+  description: "Done",
+  content: { "application/zip": { schema: z.custom<Blob>().openapi({ type: "string", format: "binary" }) } },
+};
 
 function answerOf(schema: z.ZodType | undefined) {
   return schema

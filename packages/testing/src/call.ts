@@ -65,6 +65,7 @@ export const overRest: Transport = async (client, { route, id, photoId, file, fo
   const { method } = routeOf(route);
   const sent = method === "get" ? undefined : enveloped(route, body);
   if (routeOf(route).csv) return csvOutcome(client, route, sent);
+  if (routeOf(route).zip) return zipOutcome(client, route);
   const answer = await client.rest(method.toUpperCase(), pathOf(route, id, photoId) + search, sent);
   return { status: answer.status, body: answer.body };
 };
@@ -77,10 +78,24 @@ async function csvOutcome(client: TestClient, route: RouteName, body: unknown): 
     body: JSON.stringify(body),
   });
   if (response.status !== 200) return { status: response.status, body: await response.json() };
-  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  const name = fileNameIn(response);
   // Not text(): it would leave the byte order mark out.
   const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
   return { status: 200, body: { name, csv } };
+}
+
+/** A file that is to be saved, as the procedure names it; it is read to its end. */
+async function zipOutcome(client: TestClient, route: RouteName): Promise<Outcome> {
+  const url = `/api/v1${pathOf(route)}`;
+  const response = await client.request(url);
+  if (response.status !== 200) return { status: response.status, body: await response.json() };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.toString("latin1", 0, 2) !== "PK") throw new Error(`${url} is no ZIP file`);
+  return { status: 200, body: { name: fileNameIn(response), url } };
+}
+
+function fileNameIn(response: Response): string | undefined {
+  return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
 }
 
 /** The names of all procedures, such as `days.list`, with their types. */

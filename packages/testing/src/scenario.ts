@@ -104,6 +104,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "exportCsv", body: { season_ids: [], columns: [] } });
   await say({ route: "exportCsv", body: { season_ids: ["0"], columns: [{ id: "colour", label: "Colour" }] } });
 
+  await say({ route: "downloadAccount" });
   await say({ route: "startGoogleSignIn" });
   await say({ route: "completeGoogleSignIn", body: { code: "c", state: "s" } });
   await say({ route: "completeGoogleSignIn", body: {} });
@@ -119,7 +120,24 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "listDays" });
   await say({ route: "signOutEverywhere" });
   await say({ route: "listDays" });
+  await playDeletion(say);
   return spoken;
+}
+
+/** Somebody who looks in, takes along what they logged, and deletes the account. */
+async function playDeletion(say: Say): Promise<void> {
+  const credentials = { email: "leaver@example.com", password: "last tracks at dusk" };
+  await say({ route: "signUp", body: credentials });
+  await say({ route: "createSki", body: { name: "Borrowed" } });
+  await say({ route: "uploadPhoto", file: await testJpeg("2026-01-12", "at-st-anton", "farewell") });
+  await say({ route: "downloadAccount" });
+  await say({ route: "deleteAccount", body: {} });
+  await say({ route: "deleteAccount", body: { email: credentials.email } });
+  await say({ route: "deleteAccount", body: { password: "first tracks at dawn" } });
+  await say({ route: "deleteAccount", body: { password: credentials.password } });
+  await say({ route: "getAccount" });
+  await say({ route: "deleteAccount", body: { password: credentials.password } });
+  await say({ route: "signIn", body: credentials });
 }
 
 type Say = (call: Call) => Promise<{ id: string }>;

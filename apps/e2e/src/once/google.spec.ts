@@ -39,6 +39,18 @@ test("Google leads in, and to where one wanted to go; without a verified email i
   await page.goto("/settings/account");
   await expect(page.getByText("so this account has no password")).toBeVisible();
 
+  // Without a password it is the address that proves whose the account is.
+  trap.allow(/status of 422 .*accounts\.delete/);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const proof = page.getByRole("textbox", { name: "Type your email address to confirm" });
+  await proof.fill("somebody@example.com");
+  await proof.press("Enter");
+  await expect(page.getByRole("dialog")).toContainText("This is not your email address.");
+  await proof.fill(email.toUpperCase());
+  await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
+  await expect(toast(page, "Your account is deleted, with everything in it.")).toBeVisible();
+  await expect(page).toHaveURL("/auth");
+
   trap.allow(/status of 4\d\d .*completeGoogleSignIn/);
   const other = newEmail();
   claims = { sub: other, email: other, email_verified: false };

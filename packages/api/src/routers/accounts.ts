@@ -1,3 +1,4 @@
+import { proveForDeletion } from "@firn/auth/account-deletion";
 import { completeGoogleSignIn, startGoogleSignIn } from "@firn/auth/google";
 import { changePassword } from "@firn/auth/password-change";
 import { endAllSessions, endSession } from "@firn/auth/sessions";
@@ -5,6 +6,7 @@ import { signIn } from "@firn/auth/sign-in";
 import { signUp } from "@firn/auth/sign-up";
 import {
   account,
+  accountDeletion,
   accountUpdate,
   googleCompletion,
   googleStarted,
@@ -15,6 +17,7 @@ import {
   signUpResult,
 } from "@firn/contracts/accounts";
 import { AppError } from "@firn/contracts/errors";
+import { deleteAccount } from "@firn/core/accounts/delete-account";
 import * as accounts from "@firn/core/accounts/service";
 import { z } from "zod";
 import { openProcedure, procedure, router } from "../trpc.ts";
@@ -74,4 +77,12 @@ export const accountsRouter = router({
     .input(passwordChange)
     .output(z.void())
     .mutation(({ ctx, input }) => changePassword(ctx.auth, ctx.client, ctx.session, input)),
+  delete: procedure
+    .input(accountDeletion)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      const { checkedHash } = await proveForDeletion(ctx.auth, ctx.client, ctx.actor.ownerId, input);
+      await deleteAccount(ctx.core, ctx.actor, checkedHash);
+      ctx.cookies.clearSession();
+    }),
 });

@@ -1,8 +1,8 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
-import { days, users } from "@firn/db/schema";
-import { eq, sql } from "drizzle-orm";
+import { days, photos, users } from "@firn/db/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
 
 /** The account's own row; 401 if it has been deleted meanwhile. */
 export async function getUser(db: Db, ownerId: OwnerId) {
@@ -19,6 +19,28 @@ export async function seasonStartDay(db: Db, ownerId: OwnerId): Promise<string> 
 
 export async function setSeasonStartDay(db: Db, ownerId: OwnerId, start: string): Promise<void> {
   await db.update(users).set({ seasonStartDay: start }).where(eq(users.id, ownerId));
+}
+
+/** False when the account is gone. */
+export async function accountExists(db: Db, ownerId: OwnerId): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId))).length > 0;
+}
+
+/**
+ * Deletes the account with all rows that it owns, by the schema's cascades, if its password still has this hash (null: none).
+ * Gives the photos whose files are nobody's from now on, undefined if nothing was deleted. A trigger puts each of them on the
+ * sweeper's list in the same write.
+ */
+export async function deleteUser(db: Db, ownerId: OwnerId, checkedHash: string | null) {
+  const hash = checkedHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, checkedHash);
+  const [owned, gone] = await db.batch([
+    db.select({ id: photos.id, exifState: photos.exifState }).from(photos).where(eq(photos.userId, ownerId)),
+    db
+      .delete(users)
+      .where(and(eq(users.id, ownerId), hash))
+      .returning({ id: users.id }),
+  ]);
+  return gone.length > 0 ? owned : undefined;
 }
 
 /**

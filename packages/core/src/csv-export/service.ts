@@ -44,6 +44,13 @@ export async function exportCsv(deps: CoreDeps, actor: Actor, request: CsvExport
   };
 }
 
+/** The whole log as such a file, in every column under its own label, oldest day first. */
+export async function* exportAllDays(deps: CoreDeps, actor: Actor): AsyncGenerator<string> {
+  const { start, years } = await seasonsOf(deps, actor);
+  const columns = exportColumns.map(({ id }) => id);
+  yield* piecesOf(deps, actor, { start, years: years.toReversed(), labels: columns.map(labelOf), columns });
+}
+
 interface Layout {
   start: string;
   years: readonly number[];

@@ -1,4 +1,4 @@
-import { invalidField, notFound } from "@firn/contracts/errors";
+import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto, ImportPhotoPatch, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
@@ -9,7 +9,7 @@ import type { CoreDeps } from "../deps.ts";
 import { listDrafts } from "../draft-days/repo.ts";
 import { photoRevisions } from "../draft-days/revisions-repo.ts";
 import { surroundingsOf } from "../draft-days/surroundings.ts";
-import { storeOriginal } from "../photos/service.ts";
+import { dropFiles, storeOriginal } from "../photos/service.ts";
 import type { SpooledFile } from "../photos/spooled-file.ts";
 import { resortExists } from "../resorts/repo.ts";
 import { changeImport, readOpen } from "./change.ts";
@@ -56,7 +56,11 @@ export async function addPhoto(
   await storeOriginal(deps, id, file);
   await changeImport(deps, actor.ownerId, importId, ({ row }) => ({
     statements: changes.insertPending(deps.db, actor.ownerId, row, { id, file, now: deps.runtime.now() }),
-  }));
+  })).catch(async (error) => {
+    // The import has been closed meanwhile, or its account deleted.
+    if (error instanceof AppError) await dropFiles(deps, id);
+    throw error;
+  });
   const kept = (await repo.findSameFile(deps.db, actor.ownerId, importId, file.sha256)) ?? id;
   if (kept === id) await deps.photos.reader.readSoon(id);
   return uploaded(kept);

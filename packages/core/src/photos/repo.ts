@@ -76,6 +76,11 @@ export async function forgetLeftover(db: Db, photoId: string): Promise<void> {
   await db.delete(photoLeftovers).where(eq(photoLeftovers.photoId, photoId));
 }
 
+/** The files of this photo may be swept from then on, and not before. */
+export async function postponeLeftover(db: Db, photoId: string, sweepAt: number): Promise<void> {
+  await db.update(photoLeftovers).set({ sweepAt }).where(eq(photoLeftovers.photoId, photoId));
+}
+
 /** Takes a photo that is still to be read, for a while; undefined if it is read, gone or another process has it. */
 export async function leaseForReading(db: Db, photoId: string, now: number, until: number) {
   const [taken] = await db

@@ -1,6 +1,7 @@
 import { notFound } from "@firn/contracts/errors";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
+import { isConstraint } from "@firn/db/constraint";
 import type { ByteRange } from "@firn/photos/byte-range";
 import type { OpenFile } from "@firn/photos/photo-store";
 import type { RenderedPhoto } from "@firn/photos/render-messages";
@@ -21,13 +22,19 @@ export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFil
   const id = deps.runtime.newId();
   await storeOriginal(deps, id, file);
   await storeViews(deps, id, rendered);
-  await repo.insertPhoto(deps.db, actor.ownerId, {
-    id,
-    sha256: file.sha256,
-    sizeBytes: file.size,
-    ...renderedFields(rendered),
-    createdAt: deps.runtime.now(),
-  });
+  try {
+    await repo.insertPhoto(deps.db, actor.ownerId, {
+      id,
+      sha256: file.sha256,
+      sizeBytes: file.size,
+      ...renderedFields(rendered),
+      createdAt: deps.runtime.now(),
+    });
+  } catch (error) {
+    // The account has been deleted meanwhile.
+    if (isConstraint(error)) await dropFiles(deps, id);
+    throw error;
+  }
   return { id, preview_url: photoUrls(id).preview_url };
 }
 
@@ -49,10 +56,21 @@ export async function readPhoto(
   return { ...(await deps.photos.store.read({ photoId: id, part: view }, range)), contentType: photo.renderedType };
 }
 
-/** Stores the bytes as they came, noted beforehand so that a crash leaves nothing for good. */
-export async function storeOriginal(deps: CoreDeps, id: string, file: SpooledFile): Promise<void> {
-  await repo.announceFiles(deps.db, id, deps.runtime.now() + unfinishedMs);
+/** Stores the bytes as they came, noted beforehand so that a crash leaves nothing for good: a row must come within `rowMs`. */
+export async function storeOriginal(
+  deps: CoreDeps,
+  id: string,
+  file: Pick<SpooledFile, "path">,
+  rowMs = unfinishedMs,
+): Promise<void> {
+  await repo.announceFiles(deps.db, id, deps.runtime.now() + rowMs);
   await deps.photos.store.put({ photoId: id, part: "original" }, file.path);
+}
+
+/** Removes the files of a photo whose row will never come. The sweeper would too, but an hour later. */
+export async function dropFiles(deps: CoreDeps, id: string): Promise<void> {
+  await deps.photos.store.remove(id);
+  await repo.forgetLeftover(deps.db, id);
 }
 
 /** Stores what browsers get. */

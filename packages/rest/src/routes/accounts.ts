@@ -1,5 +1,6 @@
 import {
   account,
+  accountDeletion,
   accountUpdate,
   googleCompletion,
   googleStarted,
@@ -85,5 +86,28 @@ export function accountRoutes(book: RouteBook): void {
       errors: [422, 429],
     },
     (caller, { body }) => caller.accounts.changePassword(body),
+  );
+  book.add(
+    "deleteAccount",
+    {
+      tag,
+      summary: "Delete the account with everything in it",
+      description:
+        "Takes the `password`, or the `email` of an account without one. Days, skis, photos with their files, imports and all sessions are gone when it answers.",
+      body: accountDeletion,
+      errors: [409, 422, 429, 503],
+    },
+    (caller, { body }) => caller.accounts.delete(body),
+  );
+  book.add(
+    "downloadAccount",
+    {
+      tag,
+      summary: "Download everything that the account holds",
+      description:
+        "A ZIP file: `account.json`, `days.csv`, the original photos and a README.txt. It is made while it is sent, so its size is not known beforehand.",
+      errors: [],
+    },
+    (caller) => caller.accountExport.download(),
   );
 }

@@ -46,3 +46,32 @@ export const signOutCopy = {
   everywhereEffect: "You will have to log in again on each of them, this one too.",
   everywhereFailed: "Your sessions could not be ended.",
 } as const;
+
+export const dataCopy = {
+  title: "Your Data",
+  explanation: "Everything that you have logged here is yours to take along, or to delete.",
+  download: "Download my data",
+  downloadHint: "A ZIP file with your days as a table and for programs, and every photo as you uploaded it.",
+  started: "Your download has started. With many photos it takes a while.",
+  delete: "Delete my account",
+  privacy: "Privacy: what is stored, and where",
+} as const;
+
+export const deletionCopy = {
+  title: "Delete your account?",
+  noWayBack: "This cannot be undone. It deletes, at once:",
+  goes: [
+    "all your days, with notes and texts",
+    "all your photos, the originals too",
+    "your skis and unfinished imports",
+    "your account, and your sign-in on every device",
+  ],
+  download: "To keep your days, close this and download your data first.",
+  password: "Password",
+  email: "Type your email address to confirm",
+  cancel: "Cancel",
+  confirm: "Delete my account",
+  deleting: "Deleting...",
+  done: "Your account is deleted, with everything in it.",
+  failed: "Your account could not be deleted.",
+} as const;

@@ -12,8 +12,9 @@ import { PasswordCard } from "./password-card.tsx";
 import { accountQuery } from "./queries.ts";
 import { SeasonStartCard } from "./season-start-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
+import { YourDataCard } from "./your-data-card.tsx";
 
-/** Who is signed in, when their season starts, and how they sign in and out. */
+/** Who is signed in, when their season starts, how they sign in and out, and how they take their data along. */
 export function AccountScreen() {
   // It is there before any screen is, and gone only while one is being led out.
   const account = useQuery(accountQuery).data;
@@ -24,6 +25,7 @@ export function AccountScreen() {
       <SeasonStartCard account={account} />
       <PasswordCard account={account} />
       <SessionsCard />
+      <YourDataCard account={account} />
       <ResortCredits />
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -15,6 +16,12 @@ export function AuthFrame({ title, heading, children }: { title: string; heading
         {heading}
       </div>
       <Card className="w-full max-w-md animate-rise-in rounded-xl p-5 shadow-lift sm:p-8">{children}</Card>
+      <Link
+        to="/privacy"
+        className="inline-flex min-h-target items-center rounded-md bg-canvas/85 px-3 font-medium text-blue text-sm underline"
+      >
+        {authCopy.privacy}
+      </Link>
     </main>
   );
 }

@@ -15,6 +15,7 @@ export const authCopy = {
   withGoogle: "Continue with Google",
   welcomeBack: (email: string) => `Welcome back, ${email}!`,
   signedUp: (email: string) => `Welcome, ${email}! Sign up successful.`,
+  privacy: "Privacy",
   unknownError: "An unknown error occurred",
 } as const;
 

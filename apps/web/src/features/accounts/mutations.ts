@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { accountKey } from "../../lib/account-key.ts";
+import { forgetDevice } from "../../lib/forget-device.ts";
 import { invalidate } from "../../lib/invalidate.ts";
 import { safeReturnPath } from "../../lib/safe-return-path.ts";
 import { noteSignedOut, takeSignedOut } from "../../lib/session-hint.ts";
@@ -30,6 +31,17 @@ export function useSignOut() {
 export function useSignOutEverywhere() {
   const leave = useLeave();
   return trpc.accounts.signOutEverywhere.useMutation({ onSuccess: leave });
+}
+
+/** Deletes the account with everything in it, here and on this device, and leads to /auth. */
+export function useDeleteAccount() {
+  const leave = useLeave();
+  return trpc.accounts.delete.useMutation({
+    onSuccess: async () => {
+      await leave();
+      forgetDevice();
+    },
+  });
 }
 
 /** Sets a new password; the account's other sessions end. */

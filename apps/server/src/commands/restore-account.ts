@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import { emailKey } from "@firn/auth/email-key";
+import { generatePassword, hashPassword } from "@firn/auth/passwords";
+import { email } from "@firn/contracts/accounts";
+import { AppError, invalidField } from "@firn/contracts/errors";
+import { type Archive, readArchive } from "@firn/core/account-restore/read-archive";
+import { type RestoreSummary, restoreAccount as restore } from "@firn/core/account-restore/service";
+import { closeWorkers, coreDeps } from "../services.ts";
+import { makeUploadFolder } from "../stores.ts";
+import type { Command, CommandContext } from "./command.ts";
+
+const usage = 'Usage: npm run firn -- restore-account FILE [--email ADDRESS], a ZIP of "Download my data"';
+/** How many photos lie between two lines about them. */
+const photosPerLine = 50;
+
+/** Makes an account of what "Download my data" gave, with a new password. */
+export const restoreAccount: Command = async (context, args) => {
+  const given = parsed(args);
+  if (!given) {
+    context.print(usage);
+    return 2;
+  }
+  try {
+    const archive = await readArchive(given.file);
+    try {
+      return await restoreFrom(context, archive, given.email ?? archive.contents.account.email);
+    } finally {
+      archive.zip.close();
+    }
+  } catch (error) {
+    const text = sentence(error, given.file);
+    if (text === undefined) throw error;
+    context.print(`${text} Nothing was restored.`);
+    return 1;
+  }
+};
+
+async function restoreFrom({ config, db, print }: CommandContext, archive: Archive, wanted: string): Promise<number> {
+  const address = email.safeParse(wanted);
+  if (!address.success) throw invalidField("email", `"${wanted}" is not an email address; name one with --email.`);
+  const core = await coreDeps(config, db, (error) => print(String(error)));
+  try {
+    const password = generatePassword();
+    const owner = {
+      email: address.data,
+      emailKey: emailKey(address.data),
+      passwordHash: await hashPassword(password),
+    };
+    const summary = await restore(core, archive, owner, {
+      folder: makeUploadFolder(config.dataDir),
+      onPhoto(done, of) {
+        if (done % photosPerLine === 0) print(`  ${done} of ${of} photos`);
+      },
+    });
+    for (const line of summaryLines(summary)) print(line);
+    print(`The password of ${owner.email} is: ${password}`);
+    return 0;
+  } finally {
+    await closeWorkers(core);
+  }
+}
+
+function parsed(args: string[]): { file: string; email: string | undefined } | undefined {
+  try {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { email: { type: "string" } } });
+    const [file, ...others] = positionals;
+    return file && others.length === 0 ? { file, email: values.email } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function summaryLines({ days, skis, photos, unshown, lost }: RestoreSummary): string[] {
+  return [
+    `Restored. Days: ${days}, skis: ${skis}, photos: ${photos}.`,
+    ...(unshown > 0 ? [`  Photos that cannot be shown, whose originals are kept: ${unshown}.`] : []),
+    ...(lost > 0 ? [`  Photos that were lost or damaged before the file was made: ${lost}.`] : []),
+  ];
+}
+
+/** What went wrong, for people; undefined for a fault of ours. */
+function sentence(error: unknown, file: string): string | undefined {
+  if (error instanceof AppError) return error.message;
+  if (!(error instanceof Error && "syscall" in error)) return undefined;
+  const isFile = "path" in error ? error.path === file : error.syscall === "read";
+  return `${isFile ? `Cannot read ${file}` : "The disk fails"}: ${error.message}.`;
+}

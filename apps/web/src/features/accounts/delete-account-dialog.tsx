@@ -1,0 +1,103 @@
+import type { Account } from "@firn/contracts/accounts";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { failureText, fieldErrorsOf } from "../../lib/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { deletionCopy } from "./account-copy.ts";
+import { useDeleteAccount } from "./mutations.ts";
+
+interface DeleteAccountDialogProps {
+  account: Account;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what goes, asks for the password (for the address where there is none), and deletes the account. */
+export function DeleteAccountDialog({ account, open, onOpenChange }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const [proof, setProof] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const { mutateAsync: deleteAccount, isPending, error, reset } = useDeleteAccount();
+  const fields = isPending ? {} : fieldErrorsOf(error);
+
+  const change = (next: boolean) => {
+    if (isPending) return;
+    setProof("");
+    reset();
+    onOpenChange(next);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    try {
+      await deleteAccount(account.has_password ? { password: proof } : { email: proof });
+      toast.success(deletionCopy.done);
+    } catch (failure) {
+      if (Object.keys(fieldErrorsOf(failure)).length === 0) toast.error(failureText(failure, deletionCopy.failed));
+      input.current?.focus();
+      input.current?.select();
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={deletionCopy.title}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={() => change(false)}>
+            {deletionCopy.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={isPending}>
+            {isPending ? deletionCopy.deleting : deletionCopy.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2">
+          <p className="font-medium text-ink">{deletionCopy.noWayBack}</p>
+          <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
+            {deletionCopy.goes.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+          <p className="text-pretty text-ink-soft text-sm">{deletionCopy.download}</p>
+        </div>
+        {account.has_password ? (
+          <>
+            {/* Tells a password manager whose password this is. */}
+            <input type="text" autoComplete="username" value={account.email} readOnly hidden />
+            <Field label={deletionCopy.password} errors={fields.password}>
+              <PasswordInput
+                ref={input}
+                autoComplete="current-password"
+                required
+                value={proof}
+                onChange={(event) => setProof(event.target.value)}
+              />
+            </Field>
+          </>
+        ) : (
+          <Field label={deletionCopy.email} hint={account.email} errors={fields.email}>
+            <Input
+              ref={input}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              value={proof}
+              onChange={(event) => setProof(event.target.value)}
+            />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+/** The privacy page: what the server does, in the order in which people ask. True to the code; change both together. */
+export const privacyCopy = {
+  title: "Privacy",
+  back: "Back",
+  lead: "Firn is a logbook that somebody runs on a server of their own. What you log is for you alone: no other account can see it, and nothing here counts, follows or advertises.",
+  sections: [
+    {
+      title: "What is stored",
+      points: [
+        "Your email address and when you signed up, your password only as a hash (argon2id), and with Google sign-in the number by which Google knows you.",
+        "What you log: days with resort, skis, activity and notes, your skis, your imports, and the texts that they were made from.",
+        "Your photos, byte for byte as you uploaded them, and two smaller views of each for the screen.",
+        "Your sessions: a hash of each, when it began and when it ends.",
+      ],
+    },
+    {
+      title: "Photos and places",
+      points: [
+        "Date and position inside a photo are read to suggest the day and the resort. Both are kept with the photo, and stay in its original.",
+        "The views on the screen carry no position, no date and no other data of the camera.",
+      ],
+    },
+    {
+      title: "Where, and who can see it",
+      points: [
+        "In this server's database, and in its photo folder or the S3 bucket that whoever runs it has set.",
+        "Whoever runs this server can read both, and may keep backups of them for longer.",
+      ],
+    },
+    {
+      title: "What leaves the server",
+      points: [
+        "Nothing, unless you choose to sign in with Google: then Google learns that you did, and tells Firn your address.",
+        "Pages load nothing from anywhere else. Resorts are looked up on the server itself.",
+      ],
+    },
+    {
+      title: "For how long",
+      points: [
+        "Until you delete it. A deleted day or photo is gone at once, its files within ten minutes.",
+        "A photo that you upload and do not save goes after a day. A session ends after 30 days without use, after 180 days at the latest.",
+        "Failed sign-ins and new accounts are counted for about an hour, under a hash of your email and network address. The log holds what was asked for and when, but no addresses, no names and nothing that you wrote.",
+      ],
+    },
+    {
+      title: "Cookies and your browser",
+      points: [
+        "One cookie keeps you signed in. A second one exists for ten minutes while you sign in with Google.",
+        "Your browser itself remembers the theme, the columns of your last export, an open import, and what you have typed and not saved. It keeps copies of the photos that it has shown until you clear its cache.",
+      ],
+    },
+    {
+      title: "Taking it out, deleting it",
+      points: [
+        "Account, Download my data: a ZIP file with all that you have logged, the original photos too, but without imports that you have not finished. Any Firn server can load it again.",
+        "Account, Delete my account: all of it is gone from this server when it says so, at the latest ten minutes later where a file would not go. Only the counters, the log and backups outlive it.",
+      ],
+    },
+  ],
+} as const;

@@ -1,0 +1,51 @@
+import { Link, useCanGoBack, useRouter } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Card, CardTitle } from "../../ui/card.tsx";
+import { Page, PageTitle } from "../../ui/page.tsx";
+import { TopBar } from "../../ui/top-bar.tsx";
+import { authCopy } from "./copy.ts";
+import { privacyCopy } from "./privacy-copy.ts";
+
+/** What Firn does with what it is told; for everybody, signed in or not. */
+export function PrivacyScreen() {
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  // Where one came from, as it was; home for whoever came straight here.
+  const goBack = (event: MouseEvent) => {
+    if (!canGoBack) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <>
+      <title>{`${privacyCopy.title} · ${authCopy.product}`}</title>
+      <TopBar
+        left={
+          <Link
+            to="/"
+            onClick={goBack}
+            className="inline-flex min-h-target items-center gap-1 rounded-md px-2 font-medium text-ink-soft text-sm hover:bg-sunken hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {privacyCopy.back}
+          </Link>
+        }
+        center={<PageTitle>{privacyCopy.title}</PageTitle>}
+      />
+      <Page tabIndex={-1} aria-label={privacyCopy.title}>
+        <p className="text-pretty text-ink">{privacyCopy.lead}</p>
+        {privacyCopy.sections.map(({ title, points }) => (
+          <Card key={title} className="flex flex-col gap-3">
+            <CardTitle>{title}</CardTitle>
+            <ul className="flex list-disc flex-col gap-2 pl-5 text-pretty text-ink-soft">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Account } from "@firn/contracts/accounts";
+import { apiRoutes } from "@firn/contracts/routes";
+import { Link } from "@tanstack/react-router";
+import { Download, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Card, CardTitle } from "../../ui/card.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { dataCopy } from "./account-copy.ts";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+
+/** Takes out all that the account holds, or deletes it. */
+export function YourDataCard({ account }: { account: Account }) {
+  const titleId = useId();
+  const hintId = useId();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card aria-labelledby={titleId} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <CardTitle id={titleId}>{dataCopy.title}</CardTitle>
+        <p className="text-pretty text-ink-soft text-sm">{dataCopy.explanation}</p>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <Button asChild className="self-stretch sm:self-start">
+          {/* A plain link: the browser writes the file as it comes, however large it is. */}
+          <a
+            href={`/api/v1${apiRoutes.downloadAccount.path}`}
+            download
+            aria-describedby={hintId}
+            onClick={() => toast.success(dataCopy.started)}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {dataCopy.download}
+          </a>
+        </Button>
+        <p id={hintId} className="text-pretty text-ink-faint text-xs">
+          {dataCopy.downloadHint}
+        </p>
+      </div>
+      <div className="flex flex-col items-stretch gap-4 border-line border-t pt-5 sm:flex-row sm:items-center sm:justify-between">
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden="true" className="size-5" />
+          {dataCopy.delete}
+        </Button>
+        <Link to="/privacy" className="inline-flex min-h-target items-center font-medium text-blue text-sm underline">
+          {dataCopy.privacy}
+        </Link>
+      </div>
+      <DeleteAccountDialog account={account} open={isAsking} onOpenChange={setAsking} />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AccountDeletion } from "@firn/contracts/accounts";
+import { AppError, errorText, invalidField } from "@firn/contracts/errors";
+import type { OwnerId } from "@firn/contracts/runtime";
+import { findByOwner } from "./accounts-repo.ts";
+import type { AuthDeps, Client } from "./deps.ts";
+import { emailKey } from "./email-key.ts";
+import { verifyPassword } from "./passwords.ts";
+import { countingFailures, failedSignIns } from "./throttle.ts";
+
+/** What an account's owner has proven: that they know the password with this hash; null where there is none. */
+export interface DeletionProof {
+  readonly checkedHash: string | null;
+}
+
+/**
+ * Asks whoever wants to delete an account for its password, or for its address where it has no password. Throws AppError
+ * `invalid` on `password` or `email` for a wrong or missing one (never 401: to a browser that means signed out), and
+ * `throttled` after too many wrong passwords, which count together with failed sign-ins.
+ */
+export async function proveForDeletion(
+  deps: AuthDeps,
+  client: Client,
+  ownerId: OwnerId,
+  given: AccountDeletion,
+): Promise<DeletionProof> {
+  const account = await findByOwner(deps.db, ownerId);
+  if (!account) throw new AppError("unauthenticated", errorText.unauthenticated);
+  const { passwordHash } = account;
+  if (passwordHash === null) {
+    if (given.email === undefined) throw invalidField("email", "Enter your email address.");
+    if (emailKey(given.email) !== emailKey(account.email))
+      throw invalidField("email", "This is not your email address.");
+    return { checkedHash: null };
+  }
+  const { password } = given;
+  if (password === undefined) throw invalidField("password", "Enter your password.");
+  const allowance = failedSignIns(deps, emailKey(account.email), client);
+  const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
+  return countingFailures(deps, allowance, isWrong, async () => {
+    if (!(await verifyPassword(passwordHash, password))) throw invalidField("password", "This is not your password.");
+    return { checkedHash: passwordHash };
+  });
+}

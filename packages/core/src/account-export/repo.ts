@@ -1,0 +1,66 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
+import { days, resorts, skis } from "@firn/db/schema";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+
+/** Every ski that the owner ever had, oldest first. */
+export function allSkis(db: Db, ownerId: OwnerId) {
+  return db
+    .select({ id: skis.id, name: skis.name, createdAt: skis.createdAt, deletedAt: skis.deletedAt })
+    .from(skis)
+    .where(eq(skis.userId, ownerId))
+    .orderBy(asc(skis.createdAt), asc(skis.id));
+}
+
+export type StoredDay = Awaited<ReturnType<typeof pageOfDays>>[number];
+
+/** A photo on a day, as its row has it. */
+export interface StoredPhoto {
+  id: string;
+  sha256: string;
+  sizeBytes: number;
+  takenAt: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  createdAt: number;
+}
+
+/** The owner's next days with all that they hold, oldest first, behind the one that came last. */
+export function pageOfDays(db: Db, ownerId: OwnerId, last: StoredDayKey | undefined, limit: number) {
+  const after = last
+    ? sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`
+    : undefined;
+  return db
+    .select({
+      id: days.id,
+      date: days.date,
+      activity: days.activity,
+      notes: days.notes,
+      originalText: days.originalText,
+      createdAt: days.createdAt,
+      updatedAt: days.updatedAt,
+      resort: { id: resorts.id, name: resorts.name, region: resorts.region, country: resorts.country },
+      skiIds,
+      photos: photosOfDay,
+    })
+    .from(days)
+    .leftJoin(resorts, eq(resorts.id, days.resortId))
+    .where(and(eq(days.userId, ownerId), after))
+    .orderBy(asc(days.date), asc(days.createdAt), asc(days.id))
+    .limit(limit);
+}
+
+interface StoredDayKey {
+  date: string;
+  createdAt: number;
+  id: string;
+}
+
+/** Written out, as in days/repo.ts: in a query of one table drizzle leaves the tables' names away. */
+const skiIds: SQL<string[]> = sql<string[]>`(SELECT json_group_array(day_skis.ski_id ORDER BY day_skis.position)
+  FROM day_skis WHERE day_skis.day_id = days.id)`.mapWith((text: string) => JSON.parse(text) as string[]);
+
+const photosOfDay: SQL<StoredPhoto[]> = sql<StoredPhoto[]>`(SELECT json_group_array(json_object('id', photos.id,
+  'sha256', photos.sha256, 'sizeBytes', photos.size_bytes, 'takenAt', photos.taken_at, 'latitude', photos.latitude,
+  'longitude', photos.longitude, 'createdAt', photos.created_at) ORDER BY photos.position, photos.id)
+  FROM photos WHERE photos.day_id = days.id)`.mapWith((text: string) => JSON.parse(text) as StoredPhoto[]);

@@ -1,0 +1,91 @@
+import { archiveFiles, archiveName } from "@firn/contracts/account-archive";
+import { limits } from "@firn/contracts/limits";
+import type { Actor } from "@firn/contracts/runtime";
+import { getUser } from "../accounts/repo.ts";
+import { exportAllDays } from "../csv-export/service.ts";
+import type { CoreDeps } from "../deps.ts";
+import { accountJson, type PhotoOutcome } from "./account-json.ts";
+import { openOriginal } from "./original.ts";
+import { photoName } from "./photo-name.ts";
+import { readme } from "./readme.ts";
+import * as repo from "./repo.ts";
+import { type ZipEntry, zipPieces } from "./zip-pieces.ts";
+
+/** A ZIP file that comes in pieces. */
+export interface ArchiveFile {
+  name: string;
+  pieces: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Everything that the caller has logged, as a ZIP that is made while it is read: the photos' originals, account.json, days.csv
+ * and a README.txt. Nothing is read or opened before the first piece is asked for. A photo whose file is lost is named in it.
+ */
+export function exportAccount(deps: CoreDeps, actor: Actor): ArchiveFile {
+  const madeAt = deps.runtime.now();
+  return {
+    name: archiveName(actor.today),
+    pieces: zipPieces(entriesOf(deps, actor, madeAt), new Date(madeAt)),
+  };
+}
+
+/** The photos first: what has become of each is known only when it has been read, and account.json says it. */
+async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGenerator<ZipEntry> {
+  const outcomes = new Map<string, PhotoOutcome>();
+  const lost = { missing: [] as string[], damaged: [] as string[] };
+  for await (const day of daysOf(deps, actor)) {
+    const place = day.resort?.name ?? null;
+    for (const [at, photo] of day.photos.entries()) {
+      const inWords = `${[day.date, place].filter(Boolean).join(" ")}, photo ${at + 1} (${photo.id})`;
+      const original = await openOriginal(deps.photos.store, photo.id);
+      if (!original) {
+        outcomes.set(photo.id, { file: null, state: "missing" });
+        lost.missing.push(inWords);
+        continue;
+      }
+      const file = photoName({ date: day.date, place, number: at + 1, id: photo.id, head: original.head });
+      try {
+        yield { name: file, bytes: original.bytes, compress: false };
+      } finally {
+        await original.release();
+      }
+      const isWhole = original.sha256() === photo.sha256;
+      outcomes.set(photo.id, { file, state: isWhole ? "whole" : "damaged" });
+      if (!isWhole) lost.damaged.push(inWords);
+    }
+  }
+
+  // Asked for only now: an account that has been deleted meanwhile ends the download.
+  const user = await getUser(deps.db, actor.ownerId);
+  const skis = await repo.allSkis(deps.db, actor.ownerId);
+  let days = 0;
+  async function* counted() {
+    for await (const day of daysOf(deps, actor)) {
+      days += 1;
+      yield day;
+    }
+  }
+  yield text(archiveFiles.account, accountJson({ madeAt, user, skis }, counted(), outcomes));
+  yield text(archiveFiles.days, exportAllDays(deps, actor));
+  const photos = outcomes.size - lost.missing.length;
+  const contents = { email: user.email, madeAt: new Date(madeAt).toISOString(), days, skis: skis.length, photos };
+  yield text(archiveFiles.readme, [readme({ ...contents, ...lost })]);
+}
+
+async function* daysOf(deps: CoreDeps, actor: Actor): AsyncGenerator<repo.StoredDay> {
+  let last: repo.StoredDay | undefined;
+  for (;;) {
+    const page: repo.StoredDay[] = await repo.pageOfDays(deps.db, actor.ownerId, last, limits.exportPage);
+    yield* page;
+    if (page.length < limits.exportPage) return;
+    last = page.at(-1);
+  }
+}
+
+function text(name: string, pieces: AsyncIterable<string> | Iterable<string>): ZipEntry {
+  return { name, bytes: encoded(pieces), compress: true };
+}
+
+async function* encoded(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}

@@ -1,0 +1,112 @@
+import { text } from "node:stream/consumers";
+import {
+  type AccountArchive,
+  accountArchive,
+  archiveFiles,
+  archiveFormat,
+  archiveVersion,
+} from "@firn/contracts/account-archive";
+import { z } from "zod";
+import { damaged, notArchive, refused } from "./refusals.ts";
+import { openZip, type ZipReader } from "./zip-file.ts";
+
+/** A download whose account.json is sound, and whose photos are all there; their bytes have not been looked at yet. */
+export interface Archive {
+  contents: AccountArchive;
+  zip: ZipReader;
+}
+
+/** More than any log makes, and less than what a text may measure in memory. */
+const mostBytes = 256 * 1024 * 1024;
+/** Photos hardly shrink: what unpacks to more than this many times the archive's size, and some, is made to fill a disk. */
+const mostGrowth = 2;
+const spareBytes = 64 * 1024 * 1024;
+
+/** Opens the file of "Download my data". Throws AppError `invalid` with a sentence for anything else; close its `zip`. */
+export async function readArchive(path: string): Promise<Archive> {
+  const zip = await openZip(path);
+  try {
+    const contents = parsed(await accountText(zip));
+    checkReferences(contents);
+    checkPhotos(contents, zip);
+    return { contents, zip };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function accountText(zip: ZipReader): Promise<string> {
+  const size = zip.sizeOf(archiveFiles.account);
+  if (size === undefined) throw notArchive();
+  if (size > mostBytes) throw refused(`${archiveFiles.account} in this file is too large.`);
+  const stream = await zip.read(archiveFiles.account);
+  return text(stream).catch(() => {
+    throw damaged(`${archiveFiles.account} cannot be unpacked`);
+  });
+}
+
+const head = z.object({ format: z.literal(archiveFormat), version: z.int().min(1) });
+
+function parsed(json: string): AccountArchive {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw damaged(`${archiveFiles.account} is no JSON`);
+  }
+  const { success, data } = head.safeParse(value);
+  if (!success) throw notArchive();
+  if (data.version > archiveVersion) {
+    throw refused(`This download is of a newer Firn (version ${data.version} of its form). Update Firn first.`);
+  }
+  const read = accountArchive.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw damaged(`${archiveFiles.account} at ${issue?.path.join(".") || "its beginning"}: ${issue?.message}`);
+}
+
+/** Every id once, and no ski on a day that is not among the skis. */
+function checkReferences({ skis, days }: AccountArchive): void {
+  const skiIds = distinct(
+    skis.map(({ id }) => id),
+    "ski",
+  );
+  distinct(
+    days.map(({ id }) => id),
+    "day",
+  );
+  for (const { date, ski_ids } of days) {
+    distinct(ski_ids, "ski of a day");
+    if (!ski_ids.every((id) => skiIds.has(id))) throw damaged(`a ski of ${date} is not among the skis`);
+  }
+}
+
+function checkPhotos({ days }: AccountArchive, zip: ZipReader): void {
+  const photos = days.flatMap((day) => day.photos);
+  distinct(
+    photos.map(({ id }) => id),
+    "photo",
+  );
+  distinct(
+    photos.flatMap(({ file }) => file ?? []),
+    "photo's file",
+  );
+  let unpacked = 0;
+  for (const { state, file, size_bytes } of photos) {
+    if (state !== "whole") continue;
+    const size = file === null ? undefined : zip.sizeOf(file);
+    if (size === undefined) throw damaged(`${file ?? "a photo"} is missing`);
+    if (size !== size_bytes) throw damaged(`${file} is not of the size that it should be`);
+    unpacked += size;
+  }
+  if (unpacked > mostGrowth * zip.sizeBytes + spareBytes) {
+    throw refused("This ZIP file says that it holds more than it can.");
+  }
+}
+
+function distinct(values: readonly string[], what: string): Set<string> {
+  const found = new Set(values);
+  if (found.size < values.length) throw damaged(`a ${what} is in it twice`);
+  return found;
+}

@@ -1,0 +1,12 @@
+import { AppError } from "@firn/contracts/errors";
+
+/** Why an archive is not restored, in a sentence for whoever runs the server. */
+export function refused(reason: string): AppError {
+  return new AppError("invalid", reason);
+}
+
+export const notZip = () => refused("This is not a ZIP file, or not a whole one.");
+export const notArchive = () => refused("This ZIP file is no download of a Firn account.");
+export const damaged = (what: string) => refused(`This download is damaged: ${what}.`);
+export const emailTaken = (email: string) =>
+  new AppError("conflict", `${email} already has an account. Delete that first, or name another address with --email.`);

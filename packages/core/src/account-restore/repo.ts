@@ -1,0 +1,78 @@
+import type { Db } from "@firn/db/open";
+import { daySkis, days, photoLeftovers, photos, resorts, skis, users } from "@firn/db/schema";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+
+/** The rows of an account that is made whole, each with the id that it will have. */
+export interface AccountRows {
+  user: typeof users.$inferInsert;
+  skis: Omit<typeof skis.$inferInsert, "userId">[];
+  days: Omit<typeof days.$inferInsert, "userId">[];
+  daySkis: (typeof daySkis.$inferInsert)[];
+  photos: Omit<typeof photos.$inferInsert, "userId">[];
+}
+
+/** Before there is an account there is no owner yet: whether this address, without case, is somebody's. */
+export async function isEmailTaken(db: Db, emailKey: string): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey))).length > 0;
+}
+
+/** Which of these ids anybody has already. A photo's also counts as taken while its files wait to be swept. */
+export async function anyTaken(db: Db, kind: "skis" | "days" | "photos", ids: readonly string[]): Promise<boolean> {
+  const tables = { skis: [skis.id], days: [days.id], photos: [photos.id, photoLeftovers.photoId] }[kind];
+  for (const column of tables) {
+    const [found] = await db.values<[number]>(
+      sql`SELECT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(ids)}) AS named JOIN ${column.table} ON ${column} = named.value)`,
+    );
+    if (found?.[0] === 1) return true;
+  }
+  return false;
+}
+
+/** The ids of the resorts of these names; more than one where they do not tell. Resorts belong to nobody. */
+export async function resortsNamed(
+  db: Db,
+  named: { name: string; region: string; country: string },
+): Promise<string[]> {
+  const found = await db
+    .select({ id: resorts.id })
+    .from(resorts)
+    .where(and(eq(resorts.name, named.name), eq(resorts.region, named.region), eq(resorts.country, named.country)))
+    .limit(2);
+  return found.map(({ id }) => id);
+}
+
+/** Writes an account with all that it owns in one batch; its photos' files are wanted from then on. */
+export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
+  const userId = rows.user.id;
+  const photoIds = JSON.stringify(rows.photos.map(({ id }) => id));
+  await db.batch([
+    db.insert(users).values(rows.user),
+    db
+      .insert(skis)
+      .select(
+        sql`SELECT ${field("id")}, ${userId}, ${field("name")}, ${field("createdAt")}, ${field("deletedAt")} FROM ${list(rows.skis)}`,
+      ),
+    db.insert(days).select(
+      sql`SELECT ${field("id")}, ${userId}, ${field("date")}, ${field("resortId")}, ${field("activity")}, ${field("notes")},
+        ${field("originalText")}, ${field("createdAt")}, ${field("updatedAt")} FROM ${list(rows.days)}`,
+    ),
+    db
+      .insert(daySkis)
+      .select(sql`SELECT ${field("dayId")}, ${field("skiId")}, ${field("position")} FROM ${list(rows.daySkis)}`),
+    db.run(sql`INSERT INTO ${photos} (id, user_id, day_id, position, sha256, size_bytes, rendered_type, width, height, problem,
+        exif_state, taken_at, latitude, longitude, created_at)
+      SELECT ${field("id")}, ${userId}, ${field("dayId")}, ${field("position")}, ${field("sha256")}, ${field("sizeBytes")},
+        ${field("renderedType")}, ${field("width")}, ${field("height")}, ${field("problem")}, ${field("exifState")},
+        ${field("takenAt")}, ${field("latitude")}, ${field("longitude")}, ${field("createdAt")} FROM ${list(rows.photos)}`),
+    db.delete(photoLeftovers).where(sql`${photoLeftovers.photoId} IN (SELECT value FROM json_each(${photoIds}))`),
+  ]);
+}
+
+function list(rows: readonly object[]): SQL {
+  return sql`json_each(${JSON.stringify(rows)}) AS named`;
+}
+
+/** Of a row as JSON; NULL for one that it lacks. */
+function field(name: string): SQL {
+  return sql`named.value ->> ${sql.raw(`'$.${name}'`)}`;
+}

@@ -1,0 +1,36 @@
+import type { AccountArchive, ArchivedDay } from "@firn/contracts/account-archive";
+import type { CoreDeps } from "../deps.ts";
+import { resortExists } from "../resorts/repo.ts";
+import { refused } from "./refusals.ts";
+import { resortsNamed } from "./repo.ts";
+
+type NamedResort = NonNullable<ArchivedDay["resort"]>;
+const mostShown = 10;
+
+/**
+ * This server's ids of the archive's resorts, by the archive's: the same id, or else the one resort of the same name, region
+ * and country. Nothing is guessed: throws AppError `invalid` that names those that this server does not know.
+ */
+export async function findResorts(deps: CoreDeps, { days }: AccountArchive): Promise<Map<string, string>> {
+  const named = new Map<string, NamedResort>();
+  for (const { resort } of days) if (resort) named.set(resort.id, resort);
+  const found = new Map<string, string>();
+  const unknown: NamedResort[] = [];
+  for (const resort of named.values()) {
+    const id = await idHere(deps, resort);
+    if (id) found.set(resort.id, id);
+    else unknown.push(resort);
+  }
+  if (unknown.length === 0) return found;
+  const shown = unknown.slice(0, mostShown).map(({ name, region, country }) => `${name} (${region}, ${country})`);
+  const more = unknown.length - shown.length;
+  throw refused(
+    `This server does not know ${shown.join("; ")}${more > 0 ? ` and ${more} more` : ""}. Load these resorts with import-resorts first.`,
+  );
+}
+
+async function idHere(deps: CoreDeps, resort: NamedResort): Promise<string | undefined> {
+  if (await resortExists(deps.db, resort.id)) return resort.id;
+  const [id, another] = await resortsNamed(deps.db, resort);
+  return another === undefined ? id : undefined;
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ArchivedPhoto } from "@firn/contracts/account-archive";
+import { AppError } from "@firn/contracts/errors";
+import { latestDate } from "../days/dates.ts";
+import type { CoreDeps } from "../deps.ts";
+import { renderedFields, storeOriginal, storeViews } from "../photos/service.ts";
+import { damaged } from "./refusals.ts";
+import type { ViewFields } from "./rows.ts";
+import type { ZipReader } from "./zip-file.ts";
+
+/** How long the photos of an archive may take until the rows of all of them are there. */
+const restoringMs = 24 * 60 * 60 * 1000;
+
+export interface PhotoWork {
+  zip: ZipReader;
+  /** Where an original may lie while it is looked at. */
+  folder: string;
+  /** The calendar date, YYYY-MM-DD. */
+  today: string;
+}
+
+/**
+ * Takes one original out of an archive, proves that it is the one that was uploaded, and stores it with views made anew, under an
+ * id of this server. What cannot be rendered any more is kept all the same: its bytes are its owner's. Throws AppError.
+ */
+export async function restorePhoto(
+  deps: CoreDeps,
+  work: PhotoWork,
+  photo: ArchivedPhoto & { file: string },
+  id: string,
+): Promise<ViewFields> {
+  const path = join(work.folder, id);
+  try {
+    await unpack(work.zip, photo, path);
+    const rendered = await deps.photos.renderer.render(path, latestDate(work.today)).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "invalid")
+        return { problem: error.fields?.file?.join(" ") ?? error.message };
+      throw error;
+    });
+    await storeOriginal(deps, id, { path }, restoringMs);
+    if ("problem" in rendered) {
+      return { renderedType: null, width: null, height: null, exifState: "missing", problem: rendered.problem };
+    }
+    await storeViews(deps, id, rendered);
+    const { renderedType, width, height, exifState } = renderedFields(rendered);
+    return { renderedType, width, height, exifState, problem: null };
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function unpack(zip: ZipReader, { file, sha256 }: { file: string; sha256: string }, path: string): Promise<void> {
+  const hash = createHash("sha256");
+  const hashing = new Transform({
+    transform(chunk, _, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(await zip.read(file), hashing, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
+    // The disk's own errors name a system call; the others are the archive's.
+    throw error instanceof Error && "syscall" in error ? error : damaged(`${file} cannot be unpacked`);
+  });
+  if (hash.digest("hex") !== sha256) throw damaged(`${file} is not the photo that was uploaded, its SHA-256 differs`);
+}

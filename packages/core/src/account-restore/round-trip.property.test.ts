@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AccountArchive } from "@firn/contracts/account-archive";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import { daySkis, days, skis, users } from "@firn/db/schema";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { exportAccount } from "../account-export/service.ts";
+import { deleteAccount } from "../accounts/delete-account.ts";
+import { createTestLog } from "../test-log.ts";
+import { unzipped } from "../test-zip.ts";
+import { readArchive } from "./read-archive.ts";
+import { restoreAccount } from "./service.ts";
+
+const text = (maxLength: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: "binary", maxLength }),
+      fc.constantFrom("\u2028", "'; --", '"', "$.id", "\r\n", "🎿", "null"),
+    )
+    .map((value) => value.toWellFormed().replaceAll("\0", ""));
+const instant = fc.integer({ min: 0, max: Date.UTC(2026, 0, 15) });
+const ski = fc.record({ name: text(100), createdAt: instant, deletedAt: fc.option(instant, { nil: null }) });
+const day = fc.record({
+  date: fc.constantFrom("1900-01-01", "2024-02-29", "2025-12-24", "2026-01-10", "2026-01-16"),
+  resortId: fc.constantFrom("us-alta", "at-lech", "ch-zermatt", null),
+  activity: fc.constantFrom("Friends" as const, "Training" as const, null),
+  notes: fc.option(text(200), { nil: null }),
+  originalText: fc.option(text(200), { nil: null }),
+  createdAt: instant,
+  updatedAt: instant,
+  skis: fc.uniqueArray(fc.nat(4), { maxLength: 3 }),
+});
+const log = fc.record({
+  seasonStartDay: fc.constantFrom("09-01", "02-29", "01-01"),
+  createdAt: instant,
+  skis: fc.array(ski, { maxLength: 5 }),
+  days: fc.array(day, { maxLength: 6 }),
+});
+
+test("whatever an account holds, deleted and restored it holds the same", async () => {
+  const { db, core, clock } = await createTestLog();
+  const folder = mkdtempSync(join(tmpdir(), "firn-round-trip-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "download.zip");
+  const email = "Skier@example.com";
+  const account = { email, emailKey: email.toLowerCase(), passwordHash: "hash" };
+
+  async function taken(actor: Actor) {
+    const pieces = [];
+    for await (const piece of exportAccount(core, actor).pieces) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
+    writeFileSync(path, bytes);
+    const files = await unzipped(bytes);
+    const { made_at, ...told } = JSON.parse(String(files.get("account.json"))) as AccountArchive;
+    return { told, csv: String(files.get("days.csv")), madeAt: made_at };
+  }
+
+  async function owner(): Promise<Actor> {
+    const [row] = await db.select().from(users).where(eq(users.emailKey, account.emailKey));
+    return { ownerId: row?.id as OwnerId, today: "2026-01-15" };
+  }
+
+  await fc.assert(
+    fc.asyncProperty(log, async (given) => {
+      const userId = clock.newId();
+      await db.insert(users).values({ ...account, id: userId, ...given });
+      const skiIds = given.skis.map(() => clock.newId());
+      for (const [at, each] of given.skis.entries())
+        await db.insert(skis).values({ ...each, userId, id: skiIds[at] ?? "" });
+      for (const { skis: worn, ...each } of given.days) {
+        const dayId = clock.newId();
+        await db.insert(days).values({ ...each, userId, id: dayId });
+        const ids = worn.flatMap((at) => skiIds[at] ?? []);
+        for (const [position, skiId] of ids.entries()) await db.insert(daySkis).values({ dayId, skiId, position });
+      }
+      const before = await taken(await owner());
+      expect(before.told.days).toHaveLength(given.days.length);
+      await deleteAccount(core, await owner(), account.passwordHash);
+      clock.advance(1000);
+      const archive = await readArchive(path);
+      await restoreAccount(core, archive, account, { folder });
+      archive.zip.close();
+      const after = await taken(await owner());
+      expect(after.told).toEqual(before.told);
+      expect(after.csv).toBe(before.csv);
+      expect(after.madeAt).not.toBe(before.madeAt);
+      await deleteAccount(core, await owner(), account.passwordHash);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);

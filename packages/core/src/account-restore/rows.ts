@@ -1,0 +1,79 @@
+import type { AccountArchive } from "@firn/contracts/account-archive";
+import type { AccountRows } from "./repo.ts";
+
+/** How the archive's ids are called here. */
+export interface IdMaps {
+  skis: ReadonlyMap<string, string>;
+  days: ReadonlyMap<string, string>;
+  photos: ReadonlyMap<string, string>;
+  resorts: ReadonlyMap<string, string>;
+}
+
+/** What of a photo's views its row keeps: the pictures themselves are in the store by then. */
+export interface ViewFields {
+  renderedType: string | null;
+  width: number | null;
+  height: number | null;
+  exifState: "present" | "missing";
+  /** Why there are no views. */
+  problem: string | null;
+}
+
+/** The rows of an archive's account. `photos` has the fields of every photo, by its id in the archive; others are left out. */
+export function accountRows(
+  archive: AccountArchive,
+  user: AccountRows["user"],
+  ids: IdMaps,
+  photos: ReadonlyMap<string, ViewFields>,
+): AccountRows {
+  return {
+    user,
+    skis: archive.skis.map((ski) => ({
+      id: named(ids.skis, ski.id),
+      name: ski.name,
+      createdAt: Date.parse(ski.created_at),
+      deletedAt: ski.deleted_at === null ? null : Date.parse(ski.deleted_at),
+    })),
+    days: archive.days.map((day) => ({
+      id: named(ids.days, day.id),
+      date: day.date,
+      resortId: day.resort && named(ids.resorts, day.resort.id),
+      activity: day.activity,
+      notes: day.notes,
+      originalText: day.original_text,
+      createdAt: Date.parse(day.created_at),
+      updatedAt: Date.parse(day.updated_at),
+    })),
+    daySkis: archive.days.flatMap((day) =>
+      day.ski_ids.map((skiId, position) => ({
+        dayId: named(ids.days, day.id),
+        skiId: named(ids.skis, skiId),
+        position,
+      })),
+    ),
+    photos: archive.days.flatMap((day) =>
+      day.photos.flatMap((photo, position) => {
+        const views = photos.get(photo.id);
+        if (!views) return [];
+        return {
+          id: named(ids.photos, photo.id),
+          dayId: named(ids.days, day.id),
+          position,
+          sha256: photo.sha256,
+          sizeBytes: photo.size_bytes,
+          ...views,
+          takenAt: photo.taken_at,
+          latitude: photo.latitude,
+          longitude: photo.longitude,
+          createdAt: Date.parse(photo.created_at),
+        };
+      }),
+    ),
+  };
+}
+
+function named(ids: ReadonlyMap<string, string>, id: string): string {
+  const found = ids.get(id);
+  if (found === undefined) throw new Error(`the archive's ${id} has no id here`);
+  return found;
+}

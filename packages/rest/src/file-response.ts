@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+
+/** A CSV file whose pieces come while it is sent. */
+export interface CsvFile {
+  name: string;
+  csv: AsyncIterable<string> | string;
+}
+
+/** A ZIP file whose pieces come while it is sent. */
+export interface ZipFile {
+  name: string;
+  pieces: AsyncIterable<Uint8Array>;
+}
+
+/** Answers with a file to be saved, a piece at a time, as fast as it is taken. */
+export function csvResponse(c: Context, { name, csv }: CsvFile): Response {
+  const headers = headersOf("text/csv; charset=utf-8", name);
+  return c.body(typeof csv === "string" ? csv : streamOf(encoded(csv)), 200, headers);
+}
+
+export function zipResponse(c: Context, { name, pieces }: ZipFile): Response {
+  return c.body(streamOf(pieces), 200, headersOf("application/zip", name));
+}
+
+function headersOf(type: string, name: string) {
+  return { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` };
+}
+
+/** Asks for the next piece only when it is wanted, the first one too: HEAD wants none. Ends the source when it is cancelled. */
+function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(value as Uint8Array<ArrayBuffer>);
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const text of texts) yield encoder.encode(text);
+}
