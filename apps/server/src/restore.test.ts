@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { createZipWriter } from "@firn/core/backups/zip-writer";
+import { zipped } from "@firn/core/test-zip";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backup } from "./commands/backup.ts";
 import { restore } from "./commands/restore.ts";
@@ -74,10 +73,6 @@ test("an archive of a newer Firn is refused", async () => {
   expect((await run(restore, temporary(), [path])).text).toContain("A newer version of Firn made this backup");
 });
 
-async function archive(entries: Record<string, string>): Promise<Buffer> {
-  const path = join(temporary(), "made.zip");
-  const zip = createZipWriter(path);
-  for (const [name, content] of Object.entries(entries)) await zip.add(name, Readable.from([Buffer.from(content)]));
-  await zip.finish();
-  return readFileSync(path);
+function archive(entries: Record<string, string>): Promise<Buffer> {
+  return zipped(Object.entries(entries).map(([name, content]) => [name, Buffer.from(content)] as const));
 }

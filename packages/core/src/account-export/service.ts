@@ -4,12 +4,12 @@ import type { Actor } from "@firn/contracts/runtime";
 import { getUser } from "../accounts/repo.ts";
 import { exportAllDays } from "../csv-export/service.ts";
 import type { CoreDeps } from "../deps.ts";
+import { type ZipEntry, zipPieces } from "../zip/zip-pieces.ts";
 import { accountJson, type PhotoOutcome } from "./account-json.ts";
 import { openOriginal } from "./original.ts";
 import { photoName } from "./photo-name.ts";
 import { readme } from "./readme.ts";
 import * as repo from "./repo.ts";
-import { type ZipEntry, zipPieces } from "./zip-pieces.ts";
 
 /** A ZIP file that comes in pieces. */
 export interface ArchiveFile {

@@ -7,8 +7,8 @@ import {
   archiveVersion,
 } from "@firn/contracts/account-archive";
 import { z } from "zod";
+import { openZip, type ZipReader } from "../zip/zip-file.ts";
 import { damaged, notArchive, refused } from "./refusals.ts";
-import { openZip, type ZipReader } from "./zip-file.ts";
 
 /** A download whose account.json is sound, and whose photos are all there; their bytes have not been looked at yet. */
 export interface Archive {

@@ -5,7 +5,6 @@ export function refused(reason: string): AppError {
   return new AppError("invalid", reason);
 }
 
-export const notZip = () => refused("This is not a ZIP file, or not a whole one.");
 export const notArchive = () => refused("This ZIP file is no download of a Firn account.");
 export const damaged = (what: string) => refused(`This download is damaged: ${what}.`);
 export const emailTaken = (email: string) =>

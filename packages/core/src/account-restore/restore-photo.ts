@@ -9,9 +9,9 @@ import { AppError } from "@firn/contracts/errors";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { renderedFields, storeOriginal, storeViews } from "../photos/service.ts";
+import type { ZipReader } from "../zip/zip-file.ts";
 import { damaged } from "./refusals.ts";
 import type { ViewFields } from "./rows.ts";
-import type { ZipReader } from "./zip-file.ts";
 
 /** How long the photos of an archive may take until the rows of all of them are there. */
 const restoringMs = 24 * 60 * 60 * 1000;

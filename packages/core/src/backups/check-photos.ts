@@ -1,12 +1,11 @@
-import { Readable } from "node:stream";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Db } from "@firn/db/open";
 import { fileName, type PhotoFile, type PhotoStore } from "@firn/photos/photo-store";
+import { hashOf } from "../zip/zip-file.ts";
 import type { OnProgress } from "./make-backup.ts";
 import { filesOf } from "./photo-files.ts";
 import { countAll, everyPhoto, leftoverIds, type PhotoRow } from "./repo.ts";
-import { hashOf } from "./zip-reader.ts";
 
 /**
  * Compares photos and rows both ways: every file that a row names is there, every original has its hash, and no file is
@@ -35,7 +34,7 @@ export async function checkPhotos(db: Db, store: PhotoStore, now: number, onProg
 async function fileProblem(store: PhotoStore, { sha256 }: PhotoRow, file: PhotoFile): Promise<string | undefined> {
   try {
     const { stream, sizeBytes } = await store.read(file);
-    const found = await hashOf(Readable.fromWeb(stream as never));
+    const found = await hashOf(stream as unknown as AsyncIterable<Uint8Array>);
     if (file.part === "original") return found.sha256 === sha256 ? undefined : "is not what was uploaded";
     return sizeBytes > 0 ? undefined : "is empty";
   } catch (error) {

@@ -1,15 +1,16 @@
-import { createReadStream } from "node:fs";
-import { rename, rm, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { AppError } from "@firn/contracts/errors";
 import type { Inspection } from "@firn/db/inspect";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import type { PhotoFile, PhotoStore } from "@firn/photos/photo-store";
-import { type ArchivedFile, databaseName, type Manifest, manifestName, newManifest, photoName } from "./manifest.ts";
+import { type ZipEntry, zipPieces } from "../zip/zip-pieces.ts";
+import { type ArchivedFile, databaseName, manifestName, newManifest, photoName } from "./manifest.ts";
 import { filesOf } from "./photo-files.ts";
 import { countAll, everyPhoto, type PhotoRow } from "./repo.ts";
-import { createZipWriter, type ZipWriter } from "./zip-writer.ts";
 
 export interface BackupSource {
   /** A snapshot that nobody writes to, already found whole, and its path. */
@@ -27,41 +28,43 @@ export type OnProgress = (done: number, total: number) => void;
  * Puts the database and every photo into one new archive, flushed and under its name only when it is whole. A file that the
  * store does not have, or not as the database says, does not keep the others out: the manifest names it.
  */
-export async function makeBackup(source: BackupSource, path: string, onProgress: OnProgress): Promise<Manifest> {
+export async function makeBackup(source: BackupSource, path: string, onProgress: OnProgress): Promise<void> {
   const unfinished = `${path}.unfinished`;
   await rm(unfinished, { force: true });
-  const zip = createZipWriter(unfinished);
   try {
-    const made = await fill(zip, source, onProgress);
-    await zip.add(manifestName, Readable.from([Buffer.from(JSON.stringify(made))]), { compress: true });
-    await zip.finish();
+    const pieces = zipPieces(entriesOf(source, onProgress), new Date(source.now));
+    await pipeline(pieces, createWriteStream(unfinished, { flags: "wx", mode: 0o600 }));
     await flushFile(unfinished);
     await rename(unfinished, path);
     await flushFolder(dirname(path));
-    return made;
   } catch (error) {
-    zip.abandon();
     await rm(unfinished, { force: true });
     throw error;
   }
 }
 
-async function fill(zip: ZipWriter, source: BackupSource, onProgress: OnProgress): Promise<Manifest> {
+async function* entriesOf(source: BackupSource, onProgress: OnProgress): AsyncGenerator<ZipEntry> {
   const { database, databasePath, store } = source;
   const counts = await countAll(database.db);
-  const { size } = await stat(databasePath);
-  const files = [await zip.add(databaseName, createReadStream(databasePath), { compress: true, bytes: size })];
+  const files: ArchivedFile[] = [];
   const missing: string[] = [];
+  yield noted(databaseName, createReadStream(databasePath), true, (file) => files.push(file));
   let done = 0;
   for await (const photo of everyPhoto(database.db)) {
     for (const file of filesOf(photo)) {
-      const added = await addPhoto(zip, store, file);
-      if (added) files.push(added);
-      if (!added || !isAsStored(photo, file, added)) missing.push(photoName(file.photoId, file.part));
+      const name = photoName(file.photoId, file.part);
+      const bytes = await openFile(store, file);
+      if (!bytes) missing.push(name);
+      else {
+        yield noted(name, bytes, false, (added) => {
+          files.push(added);
+          if (!isAsStored(photo, file, added)) missing.push(name);
+        });
+      }
     }
     onProgress(++done, counts.photos);
   }
-  return newManifest({
+  const made = newManifest({
     made_at: new Date(source.now).toISOString(),
     firn_version: source.firnVersion,
     schema: database.schema,
@@ -69,18 +72,41 @@ async function fill(zip: ZipWriter, source: BackupSource, onProgress: OnProgress
     files,
     missing,
   });
+  yield { name: manifestName, bytes: toBytes(JSON.stringify(made)), compress: true };
+}
+
+/** An entry that tells, when its bytes have gone into the archive, what they were. */
+function noted(
+  name: string,
+  source: AsyncIterable<Uint8Array>,
+  compress: boolean,
+  onEnd: (file: ArchivedFile) => void,
+): ZipEntry {
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    const hash = createHash("sha256");
+    let size = 0;
+    for await (const chunk of source) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+    onEnd({ name, bytes: size, sha256: hash.digest("hex") });
+  }
+  return { name, bytes: bytes(), compress };
+}
+
+async function* toBytes(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
 }
 
 /** Undefined for a file that is not there. */
-async function addPhoto(zip: ZipWriter, store: PhotoStore, file: PhotoFile): Promise<ArchivedFile | undefined> {
-  const found = await store.read(file).catch((error: unknown) => {
+async function openFile(store: PhotoStore, file: PhotoFile): Promise<AsyncIterable<Uint8Array> | undefined> {
+  try {
+    return (await store.read(file)).stream as unknown as AsyncIterable<Uint8Array>;
+  } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return undefined;
     throw error;
-  });
-  if (!found) return undefined;
-  return zip.add(photoName(file.photoId, file.part), Readable.fromWeb(found.stream as never), {
-    bytes: found.sizeBytes,
-  });
+  }
 }
 
 /** The views' hashes are nowhere: they could be made anew. */

@@ -7,10 +7,10 @@ import { pipeline } from "node:stream/promises";
 import { inspectDatabase } from "@firn/db/inspect";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import { type PhotoStore, parseFileName } from "@firn/photos/photo-store";
+import type { ZipReader } from "../zip/zip-file.ts";
 import type { OnProgress } from "./make-backup.ts";
 import { databaseName, type Manifest } from "./manifest.ts";
 import { ArchiveUnusable, damageOf, openArchive } from "./verify-archive.ts";
-import type { ZipReader } from "./zip-reader.ts";
 
 export interface RestoreTarget {
   /** Holds the database's file, and the photos where they are files. */

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
+import { hashOf, openZip, type ZipReader } from "../zip/zip-file.ts";
 import type { OnProgress } from "./make-backup.ts";
 import { type Manifest, manifest, manifestName } from "./manifest.ts";
-import { hashOf, openZip, type ZipReader } from "./zip-reader.ts";
 
 /** Why an archive cannot be trusted, in a sentence for whoever runs the server. */
 export class ArchiveUnusable extends Error {}
@@ -12,7 +12,7 @@ const largestManifest = 256 * 1024 * 1024;
 /** Opens an archive that says what it is. Throws ArchiveUnusable. */
 export async function openArchive(path: string): Promise<{ zip: ZipReader; manifest: Manifest }> {
   const zip = await openZip(path).catch((error: Error) => {
-    throw new ArchiveUnusable(`${path} is no whole archive: ${error.message.replace(/\.$/, "")}.`);
+    throw new ArchiveUnusable(`${path}: ${error.message}`);
   });
   try {
     return { zip, manifest: await readManifest(zip, path) };
@@ -26,11 +26,12 @@ export async function openArchive(path: string): Promise<{ zip: ZipReader; manif
 export async function damageOf(zip: ZipReader, { files }: Manifest, onProgress: OnProgress): Promise<string[]> {
   const damage: string[] = [];
   const known = new Set([manifestName, ...files.map(({ name }) => name)]);
-  for (const name of zip.entries.keys()) if (!known.has(name)) damage.push(`${name} is not in the manifest.`);
+  for (const name of zip.names()) if (!known.has(name)) damage.push(`${name} is not in the manifest.`);
   for (const [i, { name, bytes, sha256 }] of files.entries()) {
-    const found = zip.entries.has(name)
-      ? await zip.read(name).then(hashOf, unreadable).catch(unreadable)
-      : "is not in the archive";
+    const found =
+      zip.sizeOf(name) !== undefined
+        ? await zip.read(name).then(hashOf, unreadable).catch(unreadable)
+        : "is not in the archive";
     if (typeof found === "string") damage.push(`${name} ${found}.`);
     else if (found.bytes !== bytes || found.sha256 !== sha256) damage.push(`${name} is not what was put in.`);
     onProgress(i + 1, files.length);
@@ -41,8 +42,8 @@ export async function damageOf(zip: ZipReader, { files }: Manifest, onProgress: 
 const unreadable = (error: Error) => `cannot be read: ${error.message}`;
 
 async function readManifest(zip: ZipReader, path: string): Promise<Manifest> {
-  const entry = zip.entries.get(manifestName);
-  if (!entry || entry.uncompressedSize > largestManifest) {
+  const size = zip.sizeOf(manifestName);
+  if (size === undefined || size > largestManifest) {
     throw new ArchiveUnusable(`${path} is no backup of Firn.`);
   }
   const content = await zip

@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
+import { AppError } from "@firn/contracts/errors";
 import yauzl, { type Entry } from "yauzl";
-import { damaged, notZip, refused } from "./refusals.ts";
 
 /** A ZIP file that has been looked through: no name in it leads out of it, and no file in it can grow beyond what it says. */
 export interface ZipReader {
   /** Of the ZIP file itself. */
   sizeBytes: number;
+  /** Every name in it. */
+  names(): Iterable<string>;
   /** What a file in it will measure when it is unpacked; undefined for none of this name. */
   sizeOf(name: string): number | undefined;
   /** Throws (later, in the stream) for what is damaged, or is not of the size that it says. */
@@ -13,7 +16,7 @@ export interface ZipReader {
   close(): void;
 }
 
-/** More files than any account has photos. */
+/** More files than anybody has photos. */
 const mostEntries = 1_000_000;
 
 /** Opens a ZIP file by its path. Throws AppError `invalid` with a sentence for what is none or is made to harm. */
@@ -28,12 +31,13 @@ export async function openZip(path: string): Promise<ZipReader> {
     const entries = await entriesOf(zip);
     return {
       sizeBytes: zip.fileSize,
+      names: () => entries.keys(),
       sizeOf: (name) => entries.get(name)?.uncompressedSize,
       async read(name) {
         const entry = entries.get(name);
-        if (!entry) throw damaged(`${name} is missing`);
+        if (!entry) throw refused(`This ZIP file is damaged: ${name} is missing.`);
         return zip.openReadStreamPromise(entry).catch((error: unknown) => {
-          throw isSystemError(error) ? error : damaged(`${name} cannot be unpacked`);
+          throw isSystemError(error) ? error : refused(`This ZIP file is damaged: ${name} cannot be unpacked.`);
         });
       },
       close: () => zip.close(),
@@ -42,6 +46,17 @@ export async function openZip(path: string): Promise<ZipReader> {
     zip.close();
     throw error;
   }
+}
+
+/** Reads a stream to its end. `sha256` in hex. */
+export async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash("sha256");
+  let size = 0;
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { bytes: size, sha256: hash.digest("hex") };
 }
 
 async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, Entry>> {
@@ -72,3 +87,9 @@ function readable(error: unknown): unknown {
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && "syscall" in error;
 }
+
+function refused(reason: string): AppError {
+  return new AppError("invalid", reason);
+}
+
+const notZip = () => refused("This is not a ZIP file, or not a whole one.");
