@@ -23,19 +23,24 @@ With the server stopped (a database file has one owner at a time):
   restore FILE.zip        put a backup in place
   reset-password EMAIL    give an account a new password and end its sessions
   import-resorts FILE     load OpenSkiMap's ski_areas.geojson or ski_areas.csv
-  restore-account FILE    make an account of the ZIP that "Download my data" gave
+  restore --account FILE  make an account of the ZIP that "Download my data" gave
   demo                    fill the account demo@example.com with three seasons`;
 
 /** Each gives the exit code; all print for people, on stdout. */
 const commands: Record<string, Command<Terminal>> = {
   backup,
-  restore,
+  restore: restoreEither,
   check,
   "reset-password": withDatabase(resetPassword),
   "import-resorts": withDatabase(importResorts),
-  "restore-account": withDatabase(restoreAccount),
   demo: withDatabase(seedDemo),
 };
+
+/** A whole installation or, with --account, one account. */
+function restoreEither(terminal: Terminal, args: string[]): Promise<number> {
+  const others = args.filter((arg) => arg !== "--account");
+  return others.length < args.length ? withDatabase(restoreAccount)(terminal, others) : restore(terminal, args);
+}
 
 /** A command that has the database for itself. */
 function withDatabase(command: Command): Command<Terminal> {

@@ -62,7 +62,7 @@ test.each([[[]], [["a.zip", "b.zip"]], [["--email", "a@example.com"]], [["a.zip"
   "says how it is called, for %j",
   async (args) => {
     const { run } = await installation();
-    expect(await run(...args)).toEqual({ code: 2, text: expect.stringMatching(/^Usage: .* restore-account FILE/) });
+    expect(await run(...args)).toEqual({ code: 2, text: expect.stringMatching(/^Usage: .* restore --account FILE/) });
   },
 );
 

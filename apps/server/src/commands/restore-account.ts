@@ -9,7 +9,7 @@ import { closeWorkers, coreDeps } from "../services.ts";
 import { makeUploadFolder } from "../stores.ts";
 import type { Command, CommandContext } from "./command.ts";
 
-const usage = 'Usage: npm run firn -- restore-account FILE [--email ADDRESS], a ZIP of "Download my data"';
+const usage = 'Usage: npm run firn -- restore --account FILE [--email ADDRESS], a ZIP of "Download my data"';
 /** How many photos lie between two lines about them. */
 const photosPerLine = 50;
 

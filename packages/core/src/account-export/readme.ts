@@ -27,7 +27,7 @@ export function readme(contents: Contents): string {
     "Not in it: your password (Firn keeps only a hash of it), your link to a Google account, your sessions, imports that",
     "you have not finished, and photos that you have not saved with a day.",
     "",
-    "Whoever runs a Firn server can load this file: npm run firn -- restore-account FILE",
+    "Whoever runs a Firn server can load this file: npm run firn -- restore --account FILE",
   ];
   const lists: [string, readonly string[]][] = [
     ["These photos are not in it, because the server has lost their files:", contents.missing],
