@@ -11,10 +11,16 @@ export interface BenchServer {
 }
 
 /** The built server on a data folder of its own (`npm run build` first). */
-export async function startServer(port: number): Promise<BenchServer> {
+export async function startServer(port: number, settings: Record<string, string> = {}): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));
   const main = fileURLToPath(new URL("../../apps/server/dist/main.js", import.meta.url));
-  const variables = { PATH: process.env.PATH ?? "", PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "error" };
+  const variables = {
+    PATH: process.env.PATH ?? "",
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: "error",
+    ...settings,
+  };
   const child = spawn(process.execPath, [main], { env: variables, stdio: ["ignore", "pipe", "inherit"] });
   // Whatever becomes of the bench, its server does not outlive it.
   process.once("exit", () => child.kill("SIGKILL"));

@@ -1,4 +1,5 @@
 import { createTestApp } from "@firn/testing/app";
+import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { onTestFinished } from "vitest";
@@ -15,6 +16,14 @@ export interface Schema {
   enum?: unknown[];
   default?: unknown;
   required?: string[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  format?: string;
+  pattern?: string;
 }
 
 interface Content {
@@ -27,9 +36,16 @@ export interface Operation {
   summary?: string;
   tags?: string[];
   security?: Record<string, string[]>[];
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  parameters?: Parameter[];
   requestBody?: Content & { required?: boolean };
   responses: Record<string, Content>;
+}
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
 }
 
 export type ApiDocument = {
@@ -58,8 +74,10 @@ export function judge(document: ApiDocument): (schema: Schema, value: unknown) =
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema({ $id: "firn:document", components: document.components });
+  const compiled = new WeakMap<Schema, ValidateFunction>();
   return (schema, value) => {
-    const check = ajv.compile(absolute(schema) as object);
+    const check = compiled.get(schema) ?? ajv.compile(absolute(schema) as object);
+    compiled.set(schema, check);
     return check(value) ? null : ajv.errorsText(check.errors);
   };
 }

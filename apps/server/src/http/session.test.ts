@@ -94,6 +94,17 @@ test("every sign-in makes a new session, and keeps nothing that the browser came
   for (const { idHash } of stored) expect(tokens.has(idHash)).toBe(false);
 });
 
+test.each(["/sessions", "/users"])("POST %s ends the session that the browser came with", async (path) => {
+  const { app, client } = await createWorld();
+  const earlier = app.visitor();
+  earlier.cookies.set("firn_session", client.cookies.get("firn_session") ?? "");
+  expect((await earlier.rest("GET", "/account")).status).toBe(200);
+  const user = { ...credentials, email: "new@example.com" };
+  expect((await client.rest("POST", path, path === "/users" ? { user } : credentials)).status).toBe(201);
+  expect((await client.rest("GET", "/account")).status).toBe(200);
+  expect((await earlier.rest("GET", "/account")).status).toBe(401);
+});
+
 test.each([
   ["two of one name, the live one first", (token: string) => `firn_session=${token}; firn_session=dead`, 200],
   ["among others", (token: string) => `a=b; firn_session=${token}; __Host-firn_session=x`, 200],

@@ -1,7 +1,7 @@
 import { proveForDeletion } from "@firn/auth/account-deletion";
 import { completeGoogleSignIn, startGoogleSignIn } from "@firn/auth/google";
 import { changePassword } from "@firn/auth/password-change";
-import { endAllSessions, endSession } from "@firn/auth/sessions";
+import { endAllSessions, endSession, type Session } from "@firn/auth/sessions";
 import { signIn } from "@firn/auth/sign-in";
 import { signUp } from "@firn/auth/sign-up";
 import {
@@ -20,6 +20,7 @@ import { AppError } from "@firn/contracts/errors";
 import { deleteAccount } from "@firn/core/accounts/delete-account";
 import * as accounts from "@firn/core/accounts/service";
 import { z } from "zod";
+import type { ApiContext } from "../context.ts";
 import { openProcedure, procedure, router } from "../trpc.ts";
 
 export const accountsRouter = router({
@@ -28,7 +29,7 @@ export const accountsRouter = router({
     .output(signUpResult)
     .mutation(async ({ ctx, input }) => {
       const { user, session } = await signUp(ctx.auth, ctx.client, input);
-      ctx.cookies.setSession(session);
+      await beginSession(ctx, session);
       return { id: user.id, email: user.email, created_at: new Date(user.createdAt).toISOString() };
     }),
   signIn: openProcedure
@@ -36,7 +37,7 @@ export const accountsRouter = router({
     .output(signedIn)
     .mutation(async ({ ctx, input }) => {
       const { user, session } = await signIn(ctx.auth, ctx.client, input);
-      ctx.cookies.setSession(session);
+      await beginSession(ctx, session);
       return { user: { id: user.id, email: user.email } };
     }),
   signOut: procedure.output(z.void()).mutation(async ({ ctx }) => {
@@ -65,7 +66,7 @@ export const accountsRouter = router({
         throw error;
       });
       ctx.cookies.setGoogleFlow(undefined);
-      ctx.cookies.setSession(session);
+      await beginSession(ctx, session);
       return { user: { id: user.id, email: user.email } };
     }),
   get: procedure.output(account).query(({ ctx }) => accounts.getAccount(ctx.core, ctx.actor)),
@@ -86,3 +87,9 @@ export const accountsRouter = router({
       ctx.cookies.clearSession();
     }),
 });
+
+/** The browser has the new session, and the one that it came with is dead on the server: nobody could end it any more. */
+async function beginSession(ctx: Pick<ApiContext, "auth" | "cookies" | "session">, session: Session): Promise<void> {
+  ctx.cookies.setSession(session);
+  if (ctx.session) await endSession(ctx.auth, ctx.session.token);
+}

@@ -1,0 +1,168 @@
+import { createTestApp, type TestApp } from "@firn/testing/app";
+import type { TestClient } from "@firn/testing/client";
+import { testJpeg } from "@firn/testing/jpeg";
+import fc from "fast-check";
+import { expect, onTestFinished } from "vitest";
+import { type ApiDocument, judge, operations, readDocument } from "./test-document.ts";
+import { type FuzzedRequest, requestOf } from "./test-fuzz-requests.ts";
+
+/** For tests only: sends fuzzed requests to a server in process, keeps the ids that it answers, and judges the answers. */
+
+/** So many ids of a kind are kept, the latest; tokens choose among them. */
+const keptIds = 6;
+/** After so many requests the sender gets new skis, a day and an import. */
+const replantedEvery = 40;
+/** They end sessions or change the password, so they are called by somebody who has nothing to lose. */
+const endSessions = new Set(["signOut", "signOutEverywhere", "changePassword"]);
+/** They begin a session, so a client that keeps cookies must not call them. */
+const beginSessions = new Set(["signUp", "signIn", "startGoogleSignIn", "completeGoogleSignIn"]);
+/** They cost a hash of a password each, tens of milliseconds by design, so they come more seldom. */
+const hashing = new Set(["signUp", "signIn", "changePassword"]);
+const googleRoutes = new Set(["startGoogleSignIn", "completeGoogleSignIn"]);
+const google = "Google sign-in is not configured on this server.";
+/** What nobody outside should read: a statement, a path of ours, a stack, a library's name. */
+const inside = /SQLITE|SqliteError|node_modules|Drizzle|file:\/\/|\bat \w+ \(|select "|insert into|\.ts:\d|argon2/;
+
+/**
+ * Sends so many requests to the operations of these tags, and holds that each answer is one of the document's, that no
+ * fault was logged, that the database is whole, and that every operation has succeeded at least once.
+ */
+export async function fuzz(tags: string[], count: number): Promise<void> {
+  const document = await readDocument();
+  const chosen = operations(document).filter(({ operation }) => operation.tags?.some((tag) => tags.includes(tag)));
+  const { app, seen, send } = await createFuzzSession(document);
+  const requests = fc.oneof(
+    ...chosen.map((one) => ({
+      weight: hashing.has(one.operation.operationId) ? 1 : 8,
+      arbitrary: requestOf(document, one),
+    })),
+  );
+  await fc.assert(fc.asyncProperty(requests, send), { numRuns: count, endOnFailure: true });
+  expect([...seen.values()].reduce((sum, one) => sum + one, 0)).toBe(count);
+  for (const { operation } of chosen) {
+    const wanted = Object.keys(operation.responses)[0];
+    if (!googleRoutes.has(operation.operationId))
+      expect([...seen.keys()]).toContain(`${operation.operationId} ${wanted}`);
+  }
+  expect(app.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect((await app.db.$client.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
+  expect((await app.db.$client.execute("PRAGMA integrity_check")).rows[0]?.[0]).toBe("ok");
+  expect(({} as Record<string, unknown>).a).toBeUndefined();
+}
+
+interface FuzzSession {
+  app: TestApp;
+  /** Sends one; throws an assertion error if the document does not foresee the answer. */
+  send(request: FuzzedRequest): Promise<void>;
+  /** How often each operation gave each status. */
+  seen: Map<string, number>;
+}
+
+async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const owner = await app.skier("owner@example.com");
+  const photo = await testJpeg("2026-01-10", "us-alta");
+  const problem = judge(document);
+  const ids = new Map<string, string[]>();
+  const seen = new Map<string, number>();
+  let sent = 0;
+  return {
+    app,
+    seen,
+    async send(request) {
+      const { operationId, responses } = request.operation;
+      // What was deleted is there again, and who was throttled may try again.
+      if (sent++ % replantedEvery === 0) {
+        await plant(owner, ids);
+        app.clock.advance(20 * 60_000);
+      }
+      const client = await senderOf(app, owner, request);
+      const response = await client.request(urlOf(request, ids), initOf(request, ids, photo));
+      const text = await response.text();
+      const { status, headers } = response;
+      const what = `${operationId} ${status} ${text.slice(0, 300)}`;
+      seen.set(`${operationId} ${status}`, (seen.get(`${operationId} ${status}`) ?? 0) + 1);
+      const answer = responses[status];
+      expect(answer, `the document does not know: ${what}`).toBeDefined();
+      if (!(status === 503 && text.includes(google))) expect(status, what).toBeLessThan(500);
+      if (status >= 400) expect(text, what).not.toMatch(inside);
+      if (status === 429) expect(Number(headers.get("retry-after")), what).toBeGreaterThan(0);
+      const [type, content] = Object.entries(answer?.content ?? {})[0] ?? [];
+      if (type === undefined || content === undefined) {
+        expect(text, what).toBe("");
+        return;
+      }
+      expect(headers.get("content-type")?.split(";")[0], what).toBe(type);
+      const value: unknown = type === "application/json" ? JSON.parse(text) : text;
+      expect(problem(content.schema, value), what).toBeNull();
+      if (status < 300 && client === owner) learn(ids, operationId, value);
+    },
+  };
+}
+
+async function plant(owner: TestClient, ids: Map<string, string[]>): Promise<void> {
+  for (const name of ["Rustler 10", "Rock skis"]) {
+    learn(ids, "createSki", (await owner.rest("POST", "/skis", { ski: { name } })).body);
+  }
+  const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: ids.get("skis"), activity: "Friends" };
+  learn(ids, "createDay", (await owner.rest("POST", "/days", { day })).body);
+  learn(ids, "createPhotoImport", (await owner.rest("POST", "/photo_imports")).body);
+}
+
+const kinds: Record<string, string> = {
+  createSki: "skis",
+  createDay: "days",
+  uploadPhoto: "photos",
+  createPhotoImport: "photo_imports",
+  addImportPhoto: "import_photos",
+  createTextImport: "text_imports",
+};
+
+function learn(ids: Map<string, string[]>, operationId: string, value: unknown): void {
+  const { id, draft_days } = value as { id?: string; draft_days?: { id: string }[] };
+  const keep = (kind: string, one: string) => ids.set(kind, [one, ...(ids.get(kind) ?? [])].slice(0, keptIds));
+  const kind = kinds[operationId];
+  if (kind && id) keep(kind, id);
+  for (const draft of draft_days ?? []) keep("draft_days", draft.id);
+}
+
+/** Tokens become ids; where there is none yet, an unknown one. */
+function resolveIds(text: string, ids: Map<string, string[]>): string {
+  return text.replace(/<([a-z_]+):(\d)>/g, (_, kind: string, n: string) => {
+    const known = ids.get(kind) ?? [];
+    return known[Number(n) % Math.max(known.length, 1)] ?? "none-yet";
+  });
+}
+
+function urlOf({ path, query }: FuzzedRequest, ids: Map<string, string[]>): string {
+  const search = query.length > 0 ? `?${new URLSearchParams(query)}` : "";
+  return `/api/v1${path.map((part) => encodeURIComponent(resolveIds(part, ids))).join("/")}${search}`;
+}
+
+function initOf(
+  { method, headers, body }: FuzzedRequest,
+  ids: Map<string, string[]>,
+  photo: Uint8Array<ArrayBuffer>,
+): RequestInit {
+  if (Array.isArray(body)) {
+    const form = new FormData();
+    for (const [name, part] of body) {
+      if (typeof part === "string") form.append(name, part);
+      else
+        form.append(name, new File([part.content === "photo" ? photo : part.content], part.name, { type: part.type }));
+    }
+    return { method, headers, body: form };
+  }
+  if (body === undefined) return { method, headers };
+  const bytes = typeof body === "string" ? new TextEncoder().encode(resolveIds(body, ids)) : body;
+  return { method, headers: { "content-type": "application/json", ...headers }, body: bytes };
+}
+
+async function senderOf(app: TestApp, owner: TestClient, { operation, sender }: FuzzedRequest): Promise<TestClient> {
+  if (sender === "owner" && endSessions.has(operation.operationId)) return app.skier();
+  if (sender === "owner" && !beginSessions.has(operation.operationId)) return owner;
+  const visitor = app.visitor();
+  if (sender === "impostor") visitor.cookies.set("firn_session", "a".repeat(40));
+  return visitor;
+}

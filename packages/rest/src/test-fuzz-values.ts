@@ -1,0 +1,151 @@
+import { skierPassword } from "@firn/testing/app";
+import fc from "fast-check";
+import type { ApiDocument, Schema } from "./test-document.ts";
+
+/** For tests only: JSON values as a schema of the document describes them, and values as nobody should send them. */
+
+/** Stands for an id of the sender's own of this kind; `resolveIds` puts one in, for ids are made while requests run. */
+const idToken = (kind: string) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat(5)).map((n) => `<${kind}:${n}>`);
+
+/** Which things the ids of a field or of a path are ids of. */
+const kindOfField: Record<string, string> = { ski_ids: "skis", photo_ids: "photos", photo_id: "import_photos" };
+const resortIds = fc.constantFrom("us-alta", "at-lech", "at-st-anton", "nowhere");
+const dates = fc
+  .date({ min: new Date("1899-12-30"), max: new Date("2100-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const newEmails = fc.nat().map((n) => `skier-no-${n}@example.org`);
+const recentDates = fc.nat(50).map((days) => new Date(Date.UTC(2025, 10, 20 + days)).toISOString().slice(0, 10));
+
+/** What a field of this name may hold: mostly what its schema allows. */
+export function validValue(document: ApiDocument, given: Schema, name = ""): fc.Arbitrary<unknown> {
+  const schema = dereferenced(document, given);
+  const types = [schema.type ?? "string"].flat();
+  const usual = validOfType(document, schema, types[0] ?? "string", name);
+  return types.includes("null") ? fc.oneof({ weight: 5, arbitrary: usual }, fc.constant(null)) : usual;
+}
+
+function validOfType(document: ApiDocument, schema: Schema, type: string, name: string): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (type === "boolean") return fc.boolean();
+  if (type === "integer") return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 });
+  if (type === "number") return fc.double({ noNaN: true, noDefaultInfinity: true });
+  if (type === "array") {
+    const item = validValue(document, schema.items ?? {}, name);
+    const shortest = schema.minItems ?? 0;
+    const some = fc.uniqueArray(item, { minLength: shortest, maxLength: 3, selector: (one) => JSON.stringify(one) });
+    return shortest > 0 ? some : fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, some);
+  }
+  if (type === "object") return objectOf(document, schema);
+  return stringOf(schema, name);
+}
+
+function objectOf(document: ApiDocument, { properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+  const parts = Object.entries(properties).map(([key, part]) => [key, validValue(document, part, key)] as const);
+  return fc.record(Object.fromEntries(parts), { requiredKeys: required });
+}
+
+function stringOf(schema: Schema, name: string): fc.Arbitrary<string> {
+  const kind = kindOfField[name];
+  if (kind) return idToken(kind);
+  if (name === "resort_id") return resortIds;
+  if (name === "email") return fc.oneof(fc.emailAddress(), newEmails, fc.constant("owner@example.com"));
+  if (name.endsWith("password"))
+    return fc.oneof(fc.constant(skierPassword), fc.string({ minLength: 8, maxLength: 200 }));
+  if (schema.format === "date") return fc.oneof({ weight: 4, arbitrary: recentDates }, dates);
+  if (schema.pattern) {
+    const known = typeof schema.example === "string" ? schema.example : "0";
+    return fc.oneof(fc.constant(known), fc.stringMatching(new RegExp(schema.pattern)));
+  }
+  const { minLength = 0, maxLength = 400 } = schema;
+  const text = fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, minLength + 60) });
+  return typeof schema.example === "string" ? fc.oneof(text, fc.constant(schema.example)) : text;
+}
+
+/** An object's schema behind its reference. */
+export function dereferenced(document: ApiDocument, schema: Schema): Schema {
+  const name = schema.$ref?.split("/").at(-1);
+  return name === undefined ? schema : dereferenced(document, document.components.schemas[name] ?? {});
+}
+
+/** An id in a path: mostly one of the sender's own, of the kind that the path says. */
+export function pathId(path: string, name: string): fc.Arbitrary<string> {
+  const kind = kindOfField[name] ?? path.split("/")[1] ?? "";
+  const odd = fc.oneof(
+    fc.constantFrom(
+      "unknown",
+      "\0",
+      "../days",
+      "a/b",
+      "%",
+      "%2e%2e",
+      "__proto__",
+      "' OR 1=1 --",
+      "{id}",
+      "*",
+      "\u{1f3bf}",
+    ),
+    fc.string({ unit: "binary", minLength: 1, maxLength: 80 }).map((text) => text.toWellFormed()),
+  );
+  return fc.oneof(
+    { weight: 6, arbitrary: idToken(kind) },
+    odd.filter((id) => !/^\.{1,2}$/.test(id)),
+  );
+}
+
+/** What no field expects. */
+export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    "",
+    "\0",
+    "\ud800",
+    "__proto__",
+    "'; DROP TABLE days; --",
+    "x".repeat(6000),
+    "a\r\nSet-Cookie: b=c",
+    "=1+1",
+    "<script>alert(1)</script>",
+    "../../etc/passwd",
+    -0,
+    1e308,
+    -1,
+    2 ** 53,
+    0.1,
+    true,
+    [],
+    {},
+    [[[[]]]],
+    { $ne: null },
+    { toString: "x", length: -1 },
+    "2026-02-30",
+    "9999-12-31",
+    ["<skis:0>", "<skis:0>"],
+    "<days:0>",
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Keys that every object inherits, ids and owners that no caller may choose, and any other. */
+export const foreignKey: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    "__proto__",
+    "constructor",
+    "prototype",
+    "toString",
+    "hasOwnProperty",
+    "id",
+    "user_id",
+    "userId",
+    "owner_id",
+    "is_admin",
+    "role",
+    "created_at",
+    "password_hash",
+    "email_verified",
+    "day_number",
+    "status",
+    "",
+  ),
+  fc.string({ maxLength: 12 }),
+);
