@@ -17,6 +17,7 @@ const session = db.prepare(
 );
 const photos = (columns: string) =>
   `json((SELECT json_group_array(json_object('id', photos.id, 'preview_url', '/photos/' || photos.id || '/preview'${columns}) ORDER BY photos.position) FROM photos WHERE photos.day_id = days.id))`;
+const instant = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 const list = db.prepare(`
   SELECT json_group_array(json(item)) FROM (
     SELECT json_object('id', days.id, 'resort_name', resorts.name, 'date', days.date,
@@ -28,7 +29,7 @@ const list = db.prepare(`
     ORDER BY days.date DESC, days.created_at DESC, days.id DESC)`);
 const detail = db.prepare(`
   SELECT json_object('id', days.id,
-    'resort', CASE WHEN resorts.id IS NULL THEN NULL ELSE json_object('id', resorts.id, 'name', resorts.name, 'region', resorts.region, 'country', resorts.country) END,
+    'resort', CASE WHEN resorts.id IS NULL THEN NULL ELSE json_object('id', resorts.id, 'name', resorts.name, 'region', resorts.region, 'country', resorts.country, 'latitude', resorts.latitude, 'longitude', resorts.longitude, 'created_at', ${instant("resorts.created_at")}, 'updated_at', ${instant("resorts.updated_at")}) END,
     'date', days.date,
     'skis', json((SELECT json_group_array(json_object('id', skis.id, 'name', skis.name) ORDER BY day_skis.position) FROM day_skis JOIN skis ON skis.id = day_skis.ski_id WHERE day_skis.day_id = days.id)),
     'activity', days.activity, 'notes', days.notes,

@@ -73,7 +73,10 @@ interface Measured {
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));
   const begun = performance.now();
-  const seeded = await seed(join(folder, "firn"), { accounts: 200, daysEach: 300 });
+  const seeded = await seed(join(folder, "firn"), {
+    accounts: Number(process.env.BENCH_ACCOUNTS ?? 200),
+    daysEach: 300,
+  });
   say(`seeded 200 accounts of 300 days in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   cpSync(seeded.path, join(folder, "floor.db"));
   const range = offsetRange(-1, "09-01", dateIn(undefined, Date.now()));
