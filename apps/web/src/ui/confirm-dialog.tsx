@@ -17,6 +17,7 @@ export interface ConfirmDialogProps {
   tone?: "primary" | "danger";
   /** The answer is being carried out: the dialog stays until `open` is set to false. */
   busy?: boolean;
+  /** Said yes; not called by a second yes while the dialog goes away. */
   onConfirm: () => void;
   /** While it is set, where the focus goes afterwards instead of back to where it was. */
   nextFocus?: RefObject<HTMLElement | null>;
@@ -50,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Radix.Cancel asChild>
               <Button disabled={busy}>{cancelLabel}</Button>
             </Radix.Cancel>
-            <Button variant={tone} busy={busy} onClick={props.onConfirm}>
+            <Button variant={tone} busy={busy} onClick={() => open && props.onConfirm()}>
               {confirmLabel}
             </Button>
           </div>
