@@ -115,6 +115,7 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
     } catch (error) {
       const isOver =
         stream.readableEnded || stream.destroyed || sizeBytes > mostBytes || (watched && isGivenUp(watched));
+      watched?.destroy();
       if (!isOver) await drain(watch());
       if (!stream.readableEnded) c.header("Connection", "close");
       throw error;

@@ -60,3 +60,21 @@ test.each([
   expect(isGivenUp(watched)).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test("one that nobody reads fails without ending the process", async () => {
+  const body = new PassThrough();
+  const watched = watchBody(body, bounds);
+  body.end("0123456789");
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(isGivenUp(watched)).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("one that is destroyed lets the body go on", async () => {
+  const body = new PassThrough();
+  watchBody(body, bounds).destroy();
+  const rest = text(body);
+  body.end("0123456789".repeat(10_000));
+  expect(await rest).toHaveLength(100_000);
+  expect(vi.getTimerCount()).toBe(0);
+});

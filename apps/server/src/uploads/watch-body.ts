@@ -13,7 +13,8 @@ export interface BodyBounds {
 
 /**
  * Passes a body on within its bounds. The stream fails with `too_large` or, when the body comes too slowly or not at all,
- * with `bad_request`; as long as the body itself is sound it stays open then, so that an answer can still be sent.
+ * with `bad_request`; as long as the body itself is sound it stays open then, so that an answer can still be sent. Whoever
+ * stops reading before the end destroys it, or it holds the body up.
  */
 export function watchBody(body: Readable, bounds: BodyBounds): Readable {
   let size = 0;
@@ -31,6 +32,8 @@ export function watchBody(body: Readable, bounds: BodyBounds): Readable {
     lately = 0;
   }, bounds.stretchMs);
   timer.unref();
+  // Whoever reads it hears of its failure all the same; one that nobody reads (any more) must not end the process.
+  watched.on("error", () => {});
   // Not a pipeline: that would destroy the body together with what it goes into.
   const brokeOff = () => body.readableEnded || watched.destroy(new Error("The body broke off."));
   body.once("error", brokeOff).once("close", brokeOff);
