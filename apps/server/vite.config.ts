@@ -6,6 +6,8 @@ const photos = "../../packages/photos/src";
 // Bundles this repository's packages, which are TypeScript, and leaves npm's to node_modules. Every file lies flat in
 // dist, one folder below the package as src does, because paths.ts and version.ts count on it.
 export default defineConfig({
+  // What is checked in tests and in development only (packages/api/src/answers.ts).
+  define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: [/^@firn\//] },
   build: {
     ssr: true,

@@ -21,6 +21,7 @@ import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sessionGuard } from "./http/session.ts";
 import { addStaticFiles } from "./http/static-files.ts";
+import { answerQueries } from "./http/trpc-queries.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addMetricsRoute } from "./metrics/metrics-route.ts";
@@ -98,6 +99,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     onError: ({ error, path, ctx }) => reportFailure(logger, error, { requestId: ctx?.requestId, path }),
   });
   app.all("/trpc/*", async (c) => {
+    const ready = await answerQueries(c, apiContext(c, core, auth));
+    if (ready) return ready;
     if (!isDecodable(new URL(c.req.url).pathname)) return c.notFound();
     const answer = await trpc(c, async () => {});
     // A new response, so that cookies set through the context are on it.

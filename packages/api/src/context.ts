@@ -25,4 +25,6 @@ export interface ApiContext {
   readonly cookies: Cookies;
   /** Whether the transport hands on a long answer in pieces; tRPC's answers are whole. */
   readonly takesPieces?: boolean;
+  /** Whether the transport passes on JSON that is ready (JsonText); every other caller gets values. */
+  readonly takesJsonText?: boolean | undefined;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError, errorText } from "@firn/contracts/errors";
+import type { LogState } from "@firn/contracts/runtime";
 import { keptQuery } from "@firn/db/kept-query";
 import type { Db } from "@firn/db/open";
 import { sessions, users } from "@firn/db/schema";
@@ -9,10 +10,16 @@ import type { AuthDeps } from "./deps.ts";
 
 declare module "lucia" {
   interface Register {
-    Lucia: Lucia<{ createdAt: number }, { email: string }>;
+    Lucia: Lucia<{ createdAt: number }, UserAttributes>;
     DatabaseSessionAttributes: SessionAttributes;
-    DatabaseUserAttributes: { email: string };
+    DatabaseUserAttributes: UserAttributes;
   }
+}
+
+/** Of the account, read with the session: no call needs to ask for them again. */
+export interface UserAttributes {
+  email: string;
+  log: LogState;
 }
 
 export interface SessionAttributes {
@@ -38,12 +45,12 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
 
   return {
     async getSessionAndUser(token) {
-      const [row] = await sessionAndEmail(db, { idHash: hashSessionId(token) });
+      const [row] = await sessionAndUser(db, { idHash: hashSessionId(token) });
       if (!row) return [null, null];
       const { userId, createdAt, expiresAt } = row.session;
       return [
         { id: token, userId, expiresAt: toLucia(expiresAt), attributes: { createdAt } },
-        { id: userId, attributes: { email: row.email } },
+        { id: userId, attributes: { email: row.email, log: row.log } },
       ];
     },
 
@@ -82,9 +89,13 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
 }
 
 /** Asked at every request. */
-const sessionAndEmail = keptQuery((db) =>
+const sessionAndUser = keptQuery((db) =>
   db
-    .select({ session: sessions, email: users.email })
+    .select({
+      session: sessions,
+      email: users.email,
+      log: { seasonStartDay: users.seasonStartDay, stamp: users.logStamp },
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.idHash, sql.placeholder("idHash"))),

@@ -1,4 +1,4 @@
-import type { OwnerId } from "@firn/contracts/runtime";
+import type { LogState, OwnerId } from "@firn/contracts/runtime";
 import { Lucia, TimeSpan } from "lucia";
 import type { AuthDeps } from "./deps.ts";
 import { sessionAdapter } from "./session-adapter.ts";
@@ -22,6 +22,8 @@ export interface Session {
   readonly expiresAt: number;
   /** True when `expiresAt` has just been set, so that the cookie should be sent again. */
   readonly fresh: boolean;
+  /** As it was when the session was read; none of one that has just been made. */
+  readonly log?: LogState;
 }
 
 /**
@@ -65,6 +67,7 @@ export async function validateSession(deps: AuthDeps, token: string): Promise<Se
     email: user.email,
     expiresAt: Math.min(session.expiresAt.getTime() - skewMs, lastMoment),
     fresh: session.fresh,
+    log: user.log,
   };
 }
 
@@ -101,7 +104,7 @@ function luciaFor(deps: AuthDeps) {
   const lucia = new Lucia(sessionAdapter(deps, skewMs), {
     sessionExpiresIn: new TimeSpan(idleLimitMs, "ms"),
     getSessionAttributes: ({ createdAt }) => ({ createdAt }),
-    getUserAttributes: ({ email }) => ({ email }),
+    getUserAttributes: ({ email, log }) => ({ email, log }),
   });
   return { lucia, skewMs };
 }

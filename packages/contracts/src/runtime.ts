@@ -10,6 +10,14 @@ declare const ownerBrand: unique symbol;
 /** The id of the account that owns what a query may touch. Only an authenticated session (or a test) makes one. */
 export type OwnerId = string & { readonly [ownerBrand]: true };
 
+/** Of an account, at the moment at which it was read. */
+export interface LogState {
+  /** MM-DD, the first day of a season. */
+  readonly seasonStartDay: string;
+  /** Another one after every change of the log (drizzle/0003_log-stamp.sql). */
+  readonly stamp: string;
+}
+
 /** Who calls, and which day it is for them. */
 export interface Actor {
   readonly ownerId: OwnerId;
@@ -17,4 +25,6 @@ export interface Actor {
   readonly today: string;
   /** How dates of bare numbers are written where the caller is (Accept-Language); month first where it is not said. */
   readonly dateOrder?: "day-month" | "month-day";
+  /** What was read with the session, so that a call need not ask for it again. */
+  readonly log?: LogState;
 }

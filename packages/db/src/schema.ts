@@ -20,6 +20,11 @@ export const users = sqliteTable(
     /** When this address was last proven to be its owner's; null = never. */
     emailVerifiedAt: integer("email_verified_at"),
     seasonStartDay: text("season_start_day").notNull().default("09-01"),
+    /**
+     * Another one after every change of what the log's lists and figures are made of: days, their skis and photos, names.
+     * Triggers see to that in the write itself. Random, so that it never comes back after a restore; empty for a new log.
+     */
+    logStamp: text("log_stamp").notNull().default(""),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [uniqueIndex("users_email_key").on(t.emailKey)],

@@ -2,6 +2,7 @@ import type { ApiContext } from "@firn/api/context";
 import { invalidInput } from "@firn/api/errors";
 import { createCaller } from "@firn/api/router";
 import { AppError, errorText, notFound } from "@firn/contracts/errors";
+import { JsonText } from "@firn/contracts/json-text";
 import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
@@ -97,7 +98,7 @@ export class RouteBook {
       async (c) => {
         const request = c.req as unknown as { valid(target: "param" | "query" | "json"): unknown };
         const json = body ? request.valid("json") : undefined;
-        const context = { ...this.#contextOf(c), takesPieces: (route.csv || route.zip) === true };
+        const context = { ...this.#contextOf(c), takesPieces: (route.csv || route.zip) === true, takesJsonText: true };
         const answer = await run(createCaller(context), {
           params: shapes.params && request.valid("param"),
           query: shapes.query && request.valid("query"),
@@ -106,6 +107,7 @@ export class RouteBook {
         } as Parsed<Params, Query, Body>);
         if (route.csv) return csvResponse(c, answer as CsvFile) as never;
         if (route.zip) return zipResponse(c, answer as ZipFile) as never;
+        if (answer instanceof JsonText) return c.body(answer.text, status as 200, jsonType) as never;
         const response: Response = status === 204 ? c.body(null, 204) : c.json(answer, status as 200);
         // The procedure's own output schema has checked the answer; the route table is too general for the type.
         return response as never;
@@ -120,6 +122,7 @@ export class RouteBook {
   }
 }
 
+const jsonType = { "Content-Type": "application/json" };
 const csvAnswer = { description: "Done", content: { "text/csv": { schema: z.string() } } };
 const zipAnswer = {
   description: "Done",

@@ -1,7 +1,7 @@
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import { type Session, validateSession } from "@firn/auth/sessions";
-import type { Runtime } from "@firn/contracts/runtime";
+import type { Actor, Runtime } from "@firn/contracts/runtime";
 import { dateOrderIn } from "@firn/seasons/date-order";
 import { dateIn } from "@firn/seasons/plain-date";
 import type { Context } from "hono";
@@ -15,16 +15,21 @@ export function sessionGuard(auth: AuthDeps, runtime: Runtime) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const token = getCookie(c, name);
     const session = token ? await validateSession(auth, token) : null;
-    const today = () => dateIn(c.req.header("time-zone"), runtime.now());
     c.set("session", session);
-    c.set(
-      "actor",
-      session && { ownerId: session.ownerId, today: today(), dateOrder: dateOrderIn(c.req.header("accept-language")) },
-    );
+    c.set("actor", session && actorOf(c, session, runtime));
     if (session?.fresh) writeSession(c, auth, session);
     else if (token && !session) clearSession(c, auth);
     return next();
   });
+}
+
+function actorOf(c: Context, { ownerId, log }: Session, runtime: Runtime): Actor {
+  return {
+    ownerId,
+    today: dateIn(c.req.header("time-zone"), runtime.now()),
+    dateOrder: dateOrderIn(c.req.header("accept-language")),
+    ...(log && { log }),
+  };
 }
 
 export function writeSession(c: Context, auth: AuthDeps, session: Session): void {

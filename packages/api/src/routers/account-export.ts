@@ -2,6 +2,7 @@ import { archiveLink, archiveName } from "@firn/contracts/account-archive";
 import { apiRoutes } from "@firn/contracts/routes";
 import { exportAccount } from "@firn/core/account-export/service";
 import { z } from "zod";
+import { answer } from "../answers.ts";
 import { procedure, router } from "../trpc.ts";
 
 const archiveFile = z.object({
@@ -12,7 +13,7 @@ const archiveFile = z.object({
 /** The file for a transport that hands on its pieces; for one whose answers are whole, where to get it. */
 export const accountExportRouter = router({
   download: procedure
-    .output(z.union([archiveFile, archiveLink]))
+    .output(answer(z.union([archiveFile, archiveLink])))
     .query(({ ctx }) =>
       ctx.takesPieces
         ? exportAccount(ctx.core, ctx.actor)

@@ -20,13 +20,14 @@ import { AppError } from "@firn/contracts/errors";
 import { deleteAccount } from "@firn/core/accounts/delete-account";
 import * as accounts from "@firn/core/accounts/service";
 import { z } from "zod";
+import { answer } from "../answers.ts";
 import type { ApiContext } from "../context.ts";
 import { openProcedure, procedure, router } from "../trpc.ts";
 
 export const accountsRouter = router({
   signUp: openProcedure
     .input(signUpInput)
-    .output(signUpResult)
+    .output(answer(signUpResult))
     .mutation(async ({ ctx, input }) => {
       const { user, session } = await signUp(ctx.auth, ctx.client, input);
       await beginSession(ctx, session);
@@ -34,28 +35,28 @@ export const accountsRouter = router({
     }),
   signIn: openProcedure
     .input(signInInput)
-    .output(signedIn)
+    .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => {
       const { user, session } = await signIn(ctx.auth, ctx.client, input);
       await beginSession(ctx, session);
       return { user: { id: user.id, email: user.email } };
     }),
-  signOut: procedure.output(z.void()).mutation(async ({ ctx }) => {
+  signOut: procedure.output(answer(z.void())).mutation(async ({ ctx }) => {
     await endSession(ctx.auth, ctx.session.token);
     ctx.cookies.clearSession();
   }),
-  signOutEverywhere: procedure.output(z.void()).mutation(async ({ ctx }) => {
+  signOutEverywhere: procedure.output(answer(z.void())).mutation(async ({ ctx }) => {
     await endAllSessions(ctx.auth, ctx.actor.ownerId);
     ctx.cookies.clearSession();
   }),
-  startGoogleSignIn: openProcedure.output(googleStarted).mutation(async ({ ctx }) => {
+  startGoogleSignIn: openProcedure.output(answer(googleStarted)).mutation(async ({ ctx }) => {
     const { url, flow } = await startGoogleSignIn(ctx.auth);
     ctx.cookies.setGoogleFlow(flow);
     return { url };
   }),
   completeGoogleSignIn: openProcedure
     .input(googleCompletion)
-    .output(signedIn)
+    .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => {
       const { user, session } = await completeGoogleSignIn(ctx.auth, ctx.client, {
         ...input,
@@ -69,18 +70,18 @@ export const accountsRouter = router({
       await beginSession(ctx, session);
       return { user: { id: user.id, email: user.email } };
     }),
-  get: procedure.output(account).query(({ ctx }) => accounts.getAccount(ctx.core, ctx.actor)),
+  get: procedure.output(answer(account)).query(({ ctx }) => accounts.getAccount(ctx.core, ctx.actor)),
   update: procedure
     .input(accountUpdate)
-    .output(account)
+    .output(answer(account))
     .mutation(({ ctx, input }) => accounts.updateAccount(ctx.core, ctx.actor, input)),
   changePassword: procedure
     .input(passwordChange)
-    .output(z.void())
+    .output(answer(z.void()))
     .mutation(({ ctx, input }) => changePassword(ctx.auth, ctx.client, ctx.session, input)),
   delete: procedure
     .input(accountDeletion)
-    .output(z.void())
+    .output(answer(z.void()))
     .mutation(async ({ ctx, input }) => {
       const { checkedHash } = await proveForDeletion(ctx.auth, ctx.client, ctx.actor.ownerId, input);
       await deleteAccount(ctx.core, ctx.actor, checkedHash);

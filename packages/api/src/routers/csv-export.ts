@@ -1,6 +1,7 @@
 import { csvExportOptions, csvExportRequest } from "@firn/contracts/csv-export";
 import { exportCsv, exportOptions } from "@firn/core/csv-export/service";
 import { z } from "zod";
+import { answer } from "../answers.ts";
 import { procedure, router } from "../trpc.ts";
 
 /** A file: whole, or in pieces for a transport that hands them on. */
@@ -10,10 +11,10 @@ const csvFile = z.object({
 });
 
 export const csvExportRouter = router({
-  options: procedure.output(csvExportOptions).query(({ ctx }) => exportOptions(ctx.core, ctx.actor)),
+  options: procedure.output(answer(csvExportOptions)).query(({ ctx }) => exportOptions(ctx.core, ctx.actor)),
   download: procedure
     .input(csvExportRequest)
-    .output(csvFile)
+    .output(answer(csvFile))
     .mutation(async ({ ctx, input }) => {
       const { name, pieces } = await exportCsv(ctx.core, ctx.actor, input);
       return { name, csv: ctx.takesPieces ? pieces : await joined(pieces) };

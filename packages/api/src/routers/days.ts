@@ -2,6 +2,7 @@ import { dayDetail, dayInput, dayListItem, dayPatch, daysQuery } from "@firn/con
 import { id } from "@firn/contracts/primitives";
 import * as days from "@firn/core/days/service";
 import { z } from "zod";
+import { answer, handOn } from "../answers.ts";
 import { procedure, router } from "../trpc.ts";
 
 const byId = z.strictObject({ id });
@@ -9,22 +10,22 @@ const byId = z.strictObject({ id });
 export const daysRouter = router({
   list: procedure
     .input(daysQuery)
-    .output(z.array(dayListItem))
-    .query(({ ctx, input }) => days.listDays(ctx.core, ctx.actor, input)),
+    .output(answer(z.array(dayListItem)))
+    .query(async ({ ctx, input }) => handOn(ctx, await days.listDays(ctx.core, ctx.actor, input))),
   get: procedure
     .input(byId)
-    .output(dayDetail)
+    .output(answer(dayDetail))
     .query(({ ctx, input }) => days.getDay(ctx.core, ctx.actor, input.id)),
   create: procedure
     .input(dayInput)
-    .output(dayDetail)
+    .output(answer(dayDetail))
     .mutation(({ ctx, input }) => days.createDay(ctx.core, ctx.actor, input)),
   update: procedure
     .input(dayPatch.extend({ id }))
-    .output(dayDetail)
+    .output(answer(dayDetail))
     .mutation(({ ctx, input: { id: dayId, ...patch } }) => days.updateDay(ctx.core, ctx.actor, dayId, patch)),
   delete: procedure
     .input(byId)
-    .output(z.void())
+    .output(answer(z.void()))
     .mutation(({ ctx, input }) => days.deleteDay(ctx.core, ctx.actor, input.id)),
 });

@@ -22,7 +22,7 @@ test("moving the season's start moves days between seasons, and changes no day",
   const actor = await skier();
   const skis = [await ski(actor)];
   for (const date of ["2025-08-31", "2025-09-01", "2026-01-10"]) await createDay(core, actor, dayOf(skis, { date }));
-  const dates = async (season: number) => (await listDays(core, actor, { season })).map((day) => day.date);
+  const dates = async (season: number) => (await listDays(core, actor, { season })).parse().map((day) => day.date);
   expect((await getAccount(core, actor)).available_seasons).toEqual([0, -1]);
   expect(await dates(0)).toEqual(["2026-01-10", "2025-09-01"]);
   const moved = await updateAccount(core, actor, { season_start_day: "01-01" });

@@ -103,7 +103,7 @@ test("lists: every day is in its season's list once, in order, with its rank", a
       const { core, actor } = await fill(entries, from, today);
       for (const season of new Set(entries.map((day) => seasonOffset(day.date, from, today)))) {
         const expected = newestFirst(entries).filter((day) => seasonOffset(day.date, from, today) === season);
-        const listed = await listDays(core, actor, { season });
+        const listed = (await listDays(core, actor, { season })).parse();
         expect(listed.map((day) => day.id)).toEqual(expected.map((day) => day.id));
         expect(listed.map((day) => day.day_number)).toEqual(expected.map((_, index) => expected.length - index));
         expect(listed.map((day) => day.ski_names)).toEqual(expected.map((day) => day.skis.map((ski) => skiNames[ski])));

@@ -1,5 +1,6 @@
 import type { DayDetail, DayInput, DayListItem, DayPatch } from "@firn/contracts/days";
 import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
+import type { JsonText } from "@firn/contracts/json-text";
 import type { Actor } from "@firn/contracts/runtime";
 import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
@@ -7,14 +8,17 @@ import type { CoreDeps } from "../deps.ts";
 import { arePhotosFree } from "../photos/repo.ts";
 import { resortExists } from "../resorts/repo.ts";
 import { dateProblem } from "./dates.ts";
-import { presentDetail, presentListItem } from "./presenter.ts";
+import { presentDetail } from "./presenter.ts";
 import * as repo from "./repo.ts";
 
 /** The days of one season, newest first. */
-export async function listDays(deps: CoreDeps, actor: Actor, query: { season: number }): Promise<DayListItem[]> {
-  const start = await seasonStartDay(deps.db, actor.ownerId);
-  const range = offsetRange(query.season, start, actor.today);
-  return (await repo.listDays(deps.db, actor.ownerId, range)).map(presentListItem);
+export async function listDays(
+  deps: CoreDeps,
+  actor: Actor,
+  query: { season: number },
+): Promise<JsonText<DayListItem[]>> {
+  const start = actor.log?.seasonStartDay ?? (await seasonStartDay(deps.db, actor.ownerId));
+  return repo.listDays(deps.db, actor.ownerId, offsetRange(query.season, start, actor.today));
 }
 
 /** One day; 404 if it is not the caller's. */
