@@ -9,7 +9,7 @@ import { allowedMethods, createRest, errorBody } from "@firn/rest/app";
 import { trpcServer } from "@hono/trpc-server";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { apiContext } from "./http/api-context.ts";
+import { createApiContext } from "./http/api-context.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { clientAddress } from "./http/client-address.ts";
 import type { ServerEnv } from "./http/env.ts";
@@ -80,6 +80,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   addMetricsRoute(app, metrics);
   addApiDocs(app);
 
+  const contextOf = createApiContext(core, auth);
   const session = sessionGuard(auth, core.runtime);
   const gates = createUploadGates();
   metrics?.watchLoad({ core, gates });
@@ -90,7 +91,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     router: appRouter,
     endpoint: "/trpc",
     maxBatchSize: limits.batchSize,
-    createContext: (_, c) => ({ ...apiContext(c, core, auth) }),
+    createContext: (_, c) => ({ ...contextOf(c) }),
     responseMeta: ({ errors }) => {
       const waits = errors.map((error) => publicError(error).retryAfterSeconds ?? 0);
       const longest = Math.max(0, ...waits);
@@ -99,7 +100,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     onError: ({ error, path, ctx }) => reportFailure(logger, error, { requestId: ctx?.requestId, path }),
   });
   app.all("/trpc/*", async (c) => {
-    const ready = await answerQueries(c, apiContext(c, core, auth));
+    const ready = await answerQueries(c, contextOf(c));
     if (ready) return ready;
     if (!isDecodable(new URL(c.req.url).pathname)) return c.notFound();
     const answer = await trpc(c, async () => {});
@@ -110,7 +111,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.route(
     apiPrefix,
     createRest({
-      contextOf: (c) => apiContext(c, core, auth),
+      contextOf,
       cookieName,
       version,
     }),

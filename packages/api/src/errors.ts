@@ -69,9 +69,12 @@ export function invalidInput(error: ZodError, dropSegments = 0): AppError {
 export function toTrpcError(error: TRPCError): TRPCError {
   const { cause } = error;
   const expected = cause instanceof ZodError && error.code === "BAD_REQUEST" ? invalidInput(cause) : expectedIn(cause);
-  return expected
-    ? new TRPCError({ code: trpcCodes[expected.code], message: expected.message, cause: expected })
-    : error;
+  return expected ? asTrpcError(expected) : error;
+}
+
+/** A refusal of ours as tRPC carries it. */
+export function asTrpcError(expected: AppError): TRPCError {
+  return new TRPCError({ code: trpcCodes[expected.code], message: expected.message, cause: expected });
 }
 
 /** What the caller may read of any failure; the rest stays in the log. */

@@ -3,7 +3,7 @@ import { refusalOfGone } from "@firn/core/accounts/delete-account";
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import type { ApiContext } from "./context.ts";
-import { publicError, toTrpcError } from "./errors.ts";
+import { asTrpcError, publicError, toTrpcError } from "./errors.ts";
 
 const t = initTRPC.context<ApiContext>().create({
   transformer: superjson,
@@ -32,15 +32,15 @@ export const openProcedure = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-/** For a signed-in caller, who is then `ctx.actor`. */
-export const procedure = openProcedure.use(async ({ ctx, next }) => {
+/** For a signed-in caller, who is then `ctx.actor`. One step, for each costs every call (bench/server). */
+export const procedure = t.procedure.use(async ({ ctx, next }) => {
   const { actor, session } = ctx;
-  if (!actor || !session) throw new AppError("unauthenticated", errorText.unauthenticated);
+  if (!actor || !session) throw asTrpcError(new AppError("unauthenticated", errorText.unauthenticated));
   const result = await next({ ctx: { actor, session } });
+  if (result.ok) return result;
   // What was still under way when the account was deleted is no fault of ours.
-  const refusal = result.ok ? undefined : await refusalOfGone(ctx.core, actor, result.error.cause);
-  if (refusal) throw refusal;
-  return result;
+  const refusal = await refusalOfGone(ctx.core, actor, result.error.cause);
+  throw refusal ? asTrpcError(refusal) : toTrpcError(result.error);
 });
 
 export const { router, createCallerFactory } = t;

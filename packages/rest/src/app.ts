@@ -21,7 +21,7 @@ export interface RestOptions {
 
 /** /api/v1 without its prefix: every route of the table, the OpenAPI document, and errors in the contract's bodies. */
 export function createRest(options: RestOptions): OpenAPIHono {
-  const book = new RouteBook(options.contextOf);
+  const book = new RouteBook(options.contextOf, options.version);
   for (const addRoutes of [
     accountRoutes,
     dayRoutes,

@@ -4,10 +4,12 @@ import { createCaller } from "@firn/api/router";
 import { AppError, errorText, notFound } from "@firn/contracts/errors";
 import { JsonText } from "@firn/contracts/json-text";
 import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
+import type { Actor } from "@firn/contracts/runtime";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { errorResponses } from "./error-shapes.ts";
+import { isKnown } from "./etag.ts";
 import { type CsvFile, csvResponse, type ZipFile, zipResponse } from "./file-response.ts";
 
 /** Gives the context of the procedures behind a request; the server knows the session and the cookies. */
@@ -26,6 +28,8 @@ interface Shapes<Params extends z.ZodObject, Query extends z.ZodObject, Body ext
   body?: Body;
   /** The answer's schema; none with 204. */
   response?: z.ZodType;
+  /** Names the state that the answer shows; undefined if nobody knows. With it, who has that state already gets 304. */
+  state?: (caller: Actor, query: z.output<Query>) => string | undefined;
   errors: (keyof typeof errorResponses)[];
 }
 
@@ -44,8 +48,12 @@ export class RouteBook {
   readonly app = new OpenAPIHono();
   readonly #contextOf: ContextOf;
 
-  constructor(contextOf: ContextOf) {
+  readonly #version: string;
+
+  /** `version` is the product's: another one may say the same in other words. */
+  constructor(contextOf: ContextOf, version: string) {
     this.#contextOf = contextOf;
+    this.#version = version;
   }
 
   /** Adds the route of this name; `run` calls its procedure with what the request carried. */
@@ -87,6 +95,7 @@ export class RouteBook {
         }),
       },
       responses: {
+        ...(shapes.state && { 304: { description: "Nothing has changed since the ETag that If-None-Match names" } }),
         [status]: route.csv ? csvAnswer : route.zip ? zipAnswer : answerOf(shapes.response),
         ...Object.fromEntries(
           [...shapes.errors, ...commonErrors(route, body !== undefined)].map((code) => [code, errorResponses[code]]),
@@ -99,16 +108,21 @@ export class RouteBook {
         const request = c.req as unknown as { valid(target: "param" | "query" | "json"): unknown };
         const json = body ? request.valid("json") : undefined;
         const context = { ...this.#contextOf(c), takesPieces: (route.csv || route.zip) === true, takesJsonText: true };
+        const query = (shapes.query && request.valid("query")) as z.output<Query>;
+        const state = context.actor && shapes.state?.(context.actor, query);
+        const etag = state && `W/"${this.#version}.${state}"`;
+        const kept = etag ? { ETag: etag, "Cache-Control": "private, no-cache" } : undefined;
+        if (etag && isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304, kept) as never;
         const answer = await run(createCaller(context), {
           params: shapes.params && request.valid("param"),
-          query: shapes.query && request.valid("query"),
+          query,
           body: envelope ? (json as Record<string, unknown>)[envelope] : json,
           form: route.upload && isMultipart(c) ? await c.req.formData() : undefined,
         } as Parsed<Params, Query, Body>);
         if (route.csv) return csvResponse(c, answer as CsvFile) as never;
         if (route.zip) return zipResponse(c, answer as ZipFile) as never;
-        if (answer instanceof JsonText) return c.body(answer.text, status as 200, jsonType) as never;
-        const response: Response = status === 204 ? c.body(null, 204) : c.json(answer, status as 200);
+        if (answer instanceof JsonText) return c.body(answer.text, status as 200, { ...jsonType, ...kept }) as never;
+        const response: Response = status === 204 ? c.body(null, 204) : c.json(answer, status as 200, kept);
         // The procedure's own output schema has checked the answer; the route table is too general for the type.
         return response as never;
       },

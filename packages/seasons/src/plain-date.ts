@@ -44,6 +44,6 @@ export function dateIn(timeZone: string | undefined, instantMs: number): string 
   } catch {
     format = calendarIn("UTC");
   }
-  const part = Object.fromEntries(format.formatToParts(instantMs).map(({ type, value }) => [type, value]));
-  return `${part.year}-${part.month}-${part.day}`;
+  const [month, day, year] = format.format(instantMs).split("/");
+  return `${year}-${month}-${day}`;
 }

@@ -7,10 +7,10 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ServerEnv } from "./env.ts";
 import { clearSession, writeSession } from "./session.ts";
 
-/** What a procedure sees of this request, on either transport. */
-export function apiContext(c: Context<ServerEnv>, core: CoreDeps, auth: AuthDeps): ApiContext {
+/** Gives what a procedure sees of a request, on either transport. */
+export function createApiContext(core: CoreDeps, auth: AuthDeps): (c: Context<ServerEnv>) => ApiContext {
   const flow = googleFlowCookie(auth.settings.publicUrl);
-  return {
+  return (c) => ({
     core,
     auth,
     requestId: c.get("requestId"),
@@ -26,5 +26,5 @@ export function apiContext(c: Context<ServerEnv>, core: CoreDeps, auth: AuthDeps
         else setCookie(c, flow.name, value, flow.attributes);
       },
     },
-  };
+  });
 }

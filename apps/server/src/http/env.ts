@@ -11,7 +11,7 @@ export interface ServerEnv {
     clientAddress: string;
     session: Session | null;
     actor: Actor | null;
-    /** Of this answer's Content-Security-Policy; only set for HTML. */
-    cspNonce: string;
+    /** Of this answer's Content-Security-Policy; a page's only. */
+    cspNonce: string | undefined;
   };
 }

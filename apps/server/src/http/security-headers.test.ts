@@ -83,11 +83,12 @@ test("each page has a nonce of its own, the one in its policy", async () => {
   expect(nonces.size).toBe(3);
 });
 
-test("what the API answers is kept by nobody", async () => {
+test("what the API answers is kept by nobody; lists by their owner's program, which asks each time", async () => {
   const { client } = await createWorld();
-  for (const path of ["/api/v1/days", "/api/v1/unknown", "/trpc/skis.list", "/api/v1/openapi.json"]) {
+  for (const path of ["/api/v1/account", "/api/v1/unknown", "/trpc/skis.list", "/api/v1/openapi.json"]) {
     expect((await client.request(path)).headers.get("cache-control"), path).toBe("no-store");
   }
+  expect((await client.request("/api/v1/days")).headers.get("cache-control")).toBe("private, no-cache");
 });
 
 test("healthz says ok, to anybody, without a look at the database", async () => {

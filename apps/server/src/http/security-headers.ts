@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 
-/** What a page of ours may load: itself and nothing else. Styles that a script inserts carry the answer's nonce. */
-function pagePolicy(nonce: string, https: boolean): string {
+/** What an answer of ours may load: itself and nothing else. On a page, styles that a script inserts carry its nonce. */
+function policyOf(nonce: string | undefined, https: boolean): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "font-src 'self'",
@@ -19,15 +20,23 @@ function pagePolicy(nonce: string, https: boolean): string {
   ].join("; ");
 }
 
+/** A page's nonce, which its Content-Security-Policy then names. */
+export function newNonce(c: Context<ServerEnv>): string {
+  const nonce = randomBytes(16).toString("base64");
+  c.set("cspNonce", nonce);
+  return nonce;
+}
+
 /** Set before anything else, so that errors carry them too. */
 export function securityHeaders(publicUrl: string) {
   const https = publicUrl.startsWith("https:");
+  const withoutNonce = policyOf(undefined, https);
   return createMiddleware<ServerEnv>(async (c, next) => {
-    const nonce = randomBytes(16).toString("base64");
-    c.set("cspNonce", nonce);
     await next();
     const { headers } = c.res;
-    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", pagePolicy(nonce, https));
+    const nonce = c.get("cspNonce");
+    const policy = nonce === undefined ? withoutNonce : policyOf(nonce, https);
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policy);
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("X-Frame-Options", "DENY");
     headers.set("Referrer-Policy", "same-origin");

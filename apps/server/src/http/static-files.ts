@@ -5,6 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { ServerEnv } from "./env.ts";
+import { newNonce } from "./security-headers.ts";
 
 const noncePlace = "__CSP_NONCE__";
 /** Filled with "none" where no session cookie came, so that the app need not ask who is signed in. */
@@ -19,7 +20,7 @@ export async function addStaticFiles(app: Hono<ServerEnv>, webRoot: string, sess
   const sendPage = (c: Context<ServerEnv>) => {
     c.header("Cache-Control", "no-cache");
     const session = getCookie(c, sessionCookieName) === undefined ? "none" : "maybe";
-    return c.html(page.replaceAll(noncePlace, c.get("cspNonce")).replaceAll(sessionPlace, session));
+    return c.html(page.replaceAll(noncePlace, newNonce(c)).replaceAll(sessionPlace, session));
   };
   app.get("/", sendPage);
   app.get("/index.html", sendPage);

@@ -38,8 +38,8 @@ test("with a start of 29 February, in a year without one, the season begins on 1
   const skis = [await ski(actor)];
   for (const date of ["2027-02-28", "2027-03-01"]) await createDay(core, actor, dayOf(skis, { date }));
   expect((await getAccount(core, actor)).available_seasons).toEqual([0, -1]);
-  expect(await listDays(core, actor, { season: -1 })).toMatchObject([{ date: "2027-02-28" }]);
-  expect(await listDays(core, actor, { season: 0 })).toMatchObject([{ date: "2027-03-01" }]);
+  expect((await listDays(core, actor, { season: -1 })).parse()).toMatchObject([{ date: "2027-02-28" }]);
+  expect((await listDays(core, actor, { season: 0 })).parse()).toMatchObject([{ date: "2027-03-01" }]);
 });
 
 test("a day logged for tomorrow, across the border, lies in the next season", async () => {
@@ -47,7 +47,7 @@ test("a day logged for tomorrow, across the border, lies in the next season", as
   const actor = { ...(await skier()), today: "2026-08-31" };
   await createDay(core, actor, dayOf([await ski(actor)], { date: "2026-09-01" }));
   expect((await getAccount(core, actor)).available_seasons).toEqual([1, 0]);
-  expect(await listDays(core, actor, { season: 1 })).toHaveLength(1);
+  expect((await listDays(core, actor, { season: 1 })).parse()).toHaveLength(1);
   expect((await getStats(core, actor, { season: 1 })).totalDays).toBe(1);
 });
 

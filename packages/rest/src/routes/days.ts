@@ -1,6 +1,7 @@
 import { dayDetail, dayInput, dayListItem, dayPatch } from "@firn/contracts/days";
 import { z } from "@hono/zod-openapi";
 import type { RouteBook } from "../define.ts";
+import { logState } from "../etag.ts";
 import { idParams, seasonParam } from "../params.ts";
 
 const tag = "Days";
@@ -13,6 +14,7 @@ export function dayRoutes(book: RouteBook): void {
       summary: "The days of a season, newest first",
       query: z.object({ season: seasonParam.optional() }),
       response: z.array(dayListItem),
+      state: (caller, { season }) => logState(caller, season ?? 0),
       errors: [422],
     },
     (caller, { query }) => caller.days.list({ season: query.season ?? 0 }),

@@ -1,6 +1,7 @@
 import { resortCredit, resortQuery, resortSummary } from "@firn/contracts/resorts";
 import { z } from "@hono/zod-openapi";
 import type { RouteBook } from "../define.ts";
+import { logState } from "../etag.ts";
 
 const tag = "Resorts";
 
@@ -19,7 +20,13 @@ export function resortRoutes(book: RouteBook): void {
   );
   book.add(
     "recentResorts",
-    { tag, summary: "Your last distinct resorts, latest day first", response: z.array(resortSummary), errors: [] },
+    {
+      tag,
+      summary: "Your last distinct resorts, latest day first",
+      response: z.array(resortSummary),
+      state: (caller) => logState(caller, undefined),
+      errors: [],
+    },
     (caller) => caller.resorts.recent(),
   );
   book.add(

@@ -1,13 +1,22 @@
 import { ski, skiInput } from "@firn/contracts/skis";
 import { z } from "@hono/zod-openapi";
 import type { RouteBook } from "../define.ts";
+import { logState } from "../etag.ts";
 import { idParams } from "../params.ts";
 
 const tag = "Skis";
 
 export function skiRoutes(book: RouteBook): void {
-  book.add("listSkis", { tag, summary: "Your skis, oldest first", response: z.array(ski), errors: [] }, (caller) =>
-    caller.skis.list(),
+  book.add(
+    "listSkis",
+    {
+      tag,
+      summary: "Your skis, oldest first",
+      response: z.array(ski),
+      state: (caller) => logState(caller, undefined),
+      errors: [],
+    },
+    (caller) => caller.skis.list(),
   );
   book.add(
     "createSki",

@@ -1,6 +1,7 @@
 import { stats } from "@firn/contracts/stats";
 import { z } from "@hono/zod-openapi";
 import type { RouteBook } from "../define.ts";
+import { logState } from "../etag.ts";
 import { seasonParam } from "../params.ts";
 
 export function statsRoutes(book: RouteBook): void {
@@ -12,6 +13,7 @@ export function statsRoutes(book: RouteBook): void {
       description: "Over all seasons; `season` narrows them to one.",
       query: z.object({ season: seasonParam.optional() }),
       response: stats,
+      state: (caller, { season }) => logState(caller, season),
       errors: [422],
     },
     (caller, { query }) => caller.stats.get({ season: query.season }),
