@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { dateIn } from "@firn/seasons/plain-date";
 import { offsetRange } from "@firn/seasons/seasons";
 import autocannon from "autocannon";
-import { peakMb } from "../support/processes.ts";
+import { peakMb, usageOf } from "../support/processes.ts";
 import { type Seeded, type SeededAccount, type SeedOptions, seed } from "./seed.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -22,7 +22,7 @@ interface Call {
   method: "GET" | "POST";
   path: (account: SeededAccount) => string;
   body?: (account: SeededAccount) => string;
-  headers?: Record<string, string>;
+  headers?: (account: SeededAccount) => Record<string, string>;
   /** What of the floor it is compared with, where that is another call. */
   floor?: "list" | "detail";
 }
@@ -39,6 +39,14 @@ const calls: Call[] = [
     goal: 0.6,
     method: "GET",
     path: () => `/trpc/days.list?batch=1&input=${input}`,
+    floor: "list",
+  },
+  {
+    name: "GET /days, unchanged since",
+    goal: 3,
+    method: "GET",
+    path: () => list,
+    headers: ({ token }) => ({ "if-none-match": etags.get(token) ?? "" }),
     floor: "list",
   },
   { name: "GET /days/{id}", goal: 0.5, method: "GET", path: detail },
@@ -64,7 +72,12 @@ const calls: Call[] = [
   },
 ];
 
+/** Of each account's list, by its token. */
+const etags = new Map<string, string>();
+
 interface Measured {
+  /** Processor time of the server for each request, in microseconds: it says the same on a busy machine as on a quiet one. */
+  cpuUs: number;
   perSecond: number;
   p50: number;
   p99: number;
@@ -93,15 +106,19 @@ async function main(): Promise<void> {
     `start to ready: floor ${floor.readyMs.toFixed(0)} ms (with the compiler of its source), Firn ${firn.readyMs.toFixed(0)} ms`,
   );
   await compareBytes(seeded);
+  for (const { token } of seeded.accounts) {
+    const answer = await fetch(`http://127.0.0.1:4402${list}`, { headers: { cookie: `firn_session=${token}` } });
+    etags.set(token, answer.headers.get("etag") ?? "");
+  }
   const failed: string[] = [];
-  say("| call | floor/s | Firn/s | of the floor | goal | p50 | p99 | floor's p99 |");
-  say("|---|---|---|---|---|---|---|---|");
+  say("| call | floor/s | Firn/s | of the floor | goal | floor's CPU µs | CPU µs | p50 ms | p99 ms | floor's p99 ms |");
+  say("|---|---|---|---|---|---|---|---|---|---|");
   for (const call of calls.filter(({ name }) => !only || name.includes(only))) {
     const floors: Measured[] = [];
     const firns: Measured[] = [];
     for (let round = 0; round < rounds; round++) {
-      floors.push(await load(4401, floorOf(call), seeded));
-      firns.push(await load(4402, call, seeded));
+      floors.push(await load(4401, floor.pid, floorOf(call), seeded));
+      firns.push(await load(4402, firn.pid, call, seeded));
     }
     const median = (list: Measured[], of: (each: Measured) => number) =>
       list.map(of).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
@@ -113,6 +130,8 @@ async function main(): Promise<void> {
       median(firns, (each) => each.perSecond).toFixed(0),
       ratio.toFixed(2),
       call.goal,
+      median(floors, (each) => each.cpuUs).toFixed(0),
+      median(firns, (each) => each.cpuUs).toFixed(0),
       median(firns, (each) => each.p50).toFixed(1),
       median(firns, (each) => each.p99).toFixed(1),
       median(floors, (each) => each.p99).toFixed(1),
@@ -140,7 +159,7 @@ async function keptSeed(folder: string, options: SeedOptions): Promise<Seeded> {
 
 /** What the floor does in the place of a call that it does not know. */
 function floorOf(call: Call): Call {
-  if (call.floor === "list") return { ...call, path: () => list };
+  if (call.floor === "list") return { name: call.name, goal: call.goal, method: "GET", path: () => list };
   if (call.floor === "detail") return { ...call, path: detail };
   return call;
 }
@@ -161,7 +180,8 @@ async function compareBytes({ accounts }: Seeded): Promise<void> {
   }
 }
 
-async function load(port: number, call: Call, { accounts }: Seeded): Promise<Measured> {
+async function load(port: number, pid: number, call: Call, { accounts }: Seeded): Promise<Measured> {
+  const before = usageOf(pid).cpuMs;
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
@@ -177,7 +197,7 @@ async function load(port: number, call: Call, { accounts }: Seeded): Promise<Mea
             headers: {
               cookie: `firn_session=${account.token}`,
               ...(call.body && { "content-type": "application/json" }),
-              ...call.headers,
+              ...call.headers?.(account),
             },
             ...(call.body && { body: call.body(account) }),
           };
@@ -185,9 +205,14 @@ async function load(port: number, call: Call, { accounts }: Seeded): Promise<Mea
       },
     ],
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${call.name} at ${port}: ${result.non2xx} refused, ${result.errors} failed`);
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  const refused = result["4xx"] + result["5xx"];
+  if (refused > 0 || result.errors > 0)
+    throw new Error(`${call.name} at ${port}: ${refused} refused, ${result.errors} failed`);
+  const unchanged = result["3xx"] > 0;
+  if (unchanged !== (call.headers !== undefined))
+    throw new Error(`${call.name} at ${port}: 304 where it should not be`);
+  const cpuUs = ((usageOf(pid).cpuMs - before) / result.requests.total) * 1000;
+  return { cpuUs, perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
 async function start(kind: "node" | "tsx", args: string[], env: Record<string, string>) {
