@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { setNonce } from "get-nonce";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { prepareParts } from "./lib/parts.ts";
 import { showTheme, storedTheme } from "./lib/theme.ts";
 import { trpc, trpcClient } from "./lib/trpc.ts";
 import { queryClient, router } from "./router.tsx";
@@ -14,6 +15,11 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 if (nonce) setNonce(nonce);
 
 showTheme(storedTheme());
+
+const stopWaiting = router.subscribe("onRendered", () => {
+  stopWaiting();
+  prepareParts();
+});
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");

@@ -1,5 +1,5 @@
 import { expectSound, noSidewaysScroll } from "../support/looks.ts";
-import { chooseAction, dayRow, openingButton, toast } from "../support/screens.ts";
+import { chooseAction, dayRow, goTo, openingButton, toast } from "../support/screens.ts";
 import { inWords, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -141,8 +141,10 @@ test("the top bar gives its room to a long list and comes back", async ({ page, 
 test("a list that cannot be loaded says so and offers another try", async ({ page, skier, trap }) => {
   trap.allow(/net::ERR_FAILED/);
   await skier.logDay();
+  await page.goto("/stats");
+  await expect(page.getByRole("link", { name: /^Days Skied/ })).toContainText("1");
   await page.route(/\/trpc\/[^?]*days\.list/, (route) => route.abort());
-  await page.goto("/");
+  await goTo(page, "Home");
   await expect(page.getByText(/^Error loading ski days: ./)).toBeVisible();
   await expectSound(page);
   await page.unroute(/\/trpc\/[^?]*days\.list/);

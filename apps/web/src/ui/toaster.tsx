@@ -1,28 +1,38 @@
-import "sonner/dist/styles.css";
-import "./toaster.css";
-import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { Toaster as Sonner, toast } from "sonner";
+import { useEffect } from "react";
+import { part, usePart } from "../lib/parts.ts";
+
+const toasts = part(() => import("./toast-list.tsx"));
+
+/** What is to be said once the list of toasts stands; undefined from then on. */
+let unsaid: (() => void)[] | undefined = [];
+
+function say(how: "success" | "error" | "info") {
+  return (text: string, options?: { id?: string; description?: string | null }) =>
+    whenThere(() => toasts.now()?.toast[how](text, options));
+}
 
 /** Says what happened: `toast.success(text)`, `toast.error(text, { description })`. */
-export { toast };
+export const toast = {
+  success: say("success"),
+  error: say("error"),
+  info: say("info"),
+  /** Takes away whatever stands there. */
+  dismiss: () => whenThere(() => toasts.now()?.toast.dismiss()),
+} as const;
 
-/** Where toasts appear: bottom right, 3 in sight, 4 seconds each (spec §9). Sonner's own list is the live region. */
+function whenThere(run: () => void): void {
+  if (unsaid) unsaid.push(run);
+  else run();
+}
+
+/** Where toasts appear. The list, a live region, comes right after the first screen, and says then what was to be said. */
 export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-right"
-      visibleToasts={3}
-      duration={4000}
-      expand
-      gap={10}
-      offset={16}
-      mobileOffset={12}
-      containerAriaLabel="Notifications"
-      icons={{
-        success: <CircleCheck aria-hidden="true" className="size-5 text-blue" />,
-        error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
-        info: <Info aria-hidden="true" className="size-5 text-ink-soft" />,
-      }}
-    />
-  );
+  const list = usePart(toasts, true);
+  useEffect(() => {
+    if (!list || !unsaid) return;
+    const runs = unsaid;
+    unsaid = undefined;
+    for (const run of runs) run();
+  }, [list]);
+  return list && <list.ToastList />;
 }

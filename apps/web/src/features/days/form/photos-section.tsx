@@ -1,3 +1,4 @@
+import { part, usePart } from "../../../lib/parts.ts";
 import { PhotoDropZone } from "../../photos/drop-zone.tsx";
 import { formKinds } from "../../photos/photo-kinds.ts";
 import { UploadProgress } from "../../photos/upload-progress.tsx";
@@ -5,7 +6,6 @@ import type { UploadItem } from "../../photos/upload-queue.ts";
 import { photosCopy } from "../form-copy.ts";
 import type { FormPhoto } from "./form-photos.ts";
 import { FormSection } from "./form-section.tsx";
-import { PhotoOrder } from "./photo-order.tsx";
 import type { FormPhotos } from "./use-form-photos.ts";
 
 export interface PhotosSectionProps {
@@ -15,17 +15,37 @@ export interface PhotosSectionProps {
   errors: readonly string[] | undefined;
 }
 
+const photoOrder = part(async () => (await import("./photo-order.tsx")).PhotoOrder);
+
 /** The day's photos: chosen, dropped or pasted, and put in order. */
 export function PhotosSection({ formPhotos, onReordered, disabled, errors }: PhotosSectionProps) {
   const { photos, items, add } = formPhotos;
+  const PhotoOrder = usePart(photoOrder, photos.length > 0);
   return (
     <FormSection title={photosCopy.title} errors={errors}>
       <PhotoDropZone kinds={formKinds} disabled={disabled} onFiles={add} />
       <UploadProgress uploads={items} />
-      {photos.length > 0 && <PhotoOrder formPhotos={formPhotos} onReordered={onReordered} disabled={disabled} />}
+      {photos.length > 0 &&
+        (PhotoOrder ? (
+          <PhotoOrder formPhotos={formPhotos} onReordered={onReordered} disabled={disabled} />
+        ) : (
+          <PhotoSquares count={photos.length} />
+        ))}
       <FailedUploads uploads={items} />
       {photos.length > 1 && <p className="text-ink-soft text-xs">{photosCopy.orderHint}</p>}
     </FormSection>
+  );
+}
+
+/** As much room as the photos will take, until what puts them in order is there. */
+function PhotoSquares({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-3 gap-2">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <span key={at} className="aspect-square rounded-md bg-sunken" />
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import superjson from "superjson";
+import { expect, test } from "vitest";
+import { readyFor, transformer } from "./transformer.ts";
+
+// superjson refuses to write these keys, or drops them.
+const unsafe = ["__proto__", "constructor", "prototype"];
+const key = fc.string().filter((name) => !unsafe.includes(name));
+const values = fc.anything({ key, withDate: true, withMap: true, withSet: true, withBigInt: true });
+const plainValues = fc.anything({ key, values: [fc.string(), fc.integer(), fc.boolean(), fc.constant(null)] });
+
+test("reads whatever superjson wrote", async () => {
+  await fc.assert(
+    fc.asyncProperty(values, async (value) => {
+      const text = superjson.stringify(value);
+      await readyFor(text);
+      expect(transformer.deserialize(JSON.parse(text))).toEqual(superjson.parse(text));
+    }),
+  );
+});
+
+test("writes plain JSON so that superjson reads it", () => {
+  fc.assert(
+    fc.property(plainValues, (value) => {
+      const sent = JSON.parse(JSON.stringify(transformer.serialize(value)));
+      expect(superjson.deserialize(sent)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
+
+test("no input at all arrives as none", () => {
+  expect(superjson.deserialize(JSON.parse(JSON.stringify(transformer.serialize(undefined))))).toBeUndefined();
+});
