@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { testJpeg } from "@firn/testing/jpeg";
-import { usageOf } from "../bench/support/processes.ts";
+import { residentMb, usageOf } from "../bench/support/processes.ts";
 import { Client, percentile } from "../bench/support/server.ts";
 import { makeInstallation } from "./support/installation.ts";
 import { must, say } from "./support/report.ts";
@@ -11,6 +11,8 @@ const minutes = Number(process.env.SOAK_MINUTES ?? 20);
 const perSecond = 20;
 
 interface Sample {
+  /** Of the server, and of it with its workers. */
+  own: number;
   megabytes: number;
   handles: number;
   walMb: number;
@@ -48,7 +50,12 @@ export async function soak(): Promise<void> {
       .finally(() => pending.delete(work));
     pending.add(work);
   }, 1000 / perSecond);
-  const sampler = setInterval(() => samples.push(sample(run.pid, installation.dataDir)), 5000);
+  const sampler = setInterval(() => {
+    const now = sample(run.pid, installation.dataDir);
+    samples.push(now);
+    if (samples.length % 12 === 0)
+      say(`minute ${samples.length / 12}: ${now.own.toFixed(0)} MB, with workers ${now.megabytes.toFixed(0)} MB`);
+  }, 5000);
   while (Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 500));
   clearInterval(clock);
   clearInterval(sampler);
@@ -84,6 +91,7 @@ async function upload(client: Client, mark: string): Promise<string> {
 
 function sample(pid: number, dataDir: string): Sample {
   return {
+    own: residentMb(pid),
     megabytes: usageOf(pid).residentMb,
     handles: readdirSync(`/proc/${pid}/fd`).length,
     walMb: (statSync(join(dataDir, "firn.db-wal"), { throwIfNoEntry: false })?.size ?? 0) / 1024 / 1024,

@@ -45,6 +45,11 @@ function own(pid: number): Usage {
   return { cpuMs: stat ? (ticks * 1000) / ticksPerSecond : 0, residentMb: Number(resident) / 1024 };
 }
 
+/** The memory that a process alone has resident, in MB. */
+export function residentMb(pid: number): number {
+  return own(pid).residentMb;
+}
+
 /** The most memory that a process has ever had resident, in MB. */
 export function peakMb(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;

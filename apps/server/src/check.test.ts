@@ -35,7 +35,10 @@ test("a damaged database is refused by the server, named by check, and can be re
   expect(await runApart(target, ["reset-password", "a@example.com"])).toEqual({ code: 1, text: refused });
   expect(await runApart(target, ["backup", join(temporary(), "none.zip")])).toEqual({ code: 1, text: refused });
   expect(readFileSync(file).equals(bytes)).toBe(true);
-  expect(await runApart(target, ["restore", path, "--force"])).toMatchObject({ code: 0 });
+  expect(await runApart(target, ["restore", path, "--force"])).toEqual({
+    code: 0,
+    text: expect.stringContaining("Restored the backup of"),
+  });
   expect(await notesIn(target)).toEqual(["Bluebird"]);
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError, errorText } from "@firn/contracts/errors";
+import { keptQuery } from "@firn/db/kept-query";
 import type { Db } from "@firn/db/open";
 import { sessions, users } from "@firn/db/schema";
 import { and, eq, lte, sql } from "drizzle-orm";
@@ -37,11 +38,7 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
 
   return {
     async getSessionAndUser(token) {
-      const [row] = await db
-        .select({ session: sessions, email: users.email })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(eq(sessions.idHash, hashSessionId(token)));
+      const [row] = await sessionAndEmail(db, { idHash: hashSessionId(token) });
       if (!row) return [null, null];
       const { userId, createdAt, expiresAt } = row.session;
       return [
@@ -83,6 +80,15 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
     },
   };
 }
+
+/** Asked at every request. */
+const sessionAndEmail = keptQuery((db) =>
+  db
+    .select({ session: sessions, email: users.email })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.idHash, sql.placeholder("idHash"))),
+);
 
 /**
  * A password can be changed, or cleared, while it is being compared. The session is made only if the hash is still the

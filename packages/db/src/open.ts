@@ -5,6 +5,7 @@ import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { isBusy } from "./busy.ts";
 import { type DatabaseCall, guardClient } from "./guarded-client.ts";
+import { createKeptClient } from "./kept-client.ts";
 import { harden, letGo } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import * as schema from "./schema.ts";
@@ -42,11 +43,9 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const local = options.url.startsWith("file:");
   let client: Client | undefined;
   try {
-    client = createClient({
-      url: options.url,
-      ...(options.authToken ? { authToken: options.authToken } : {}),
-      ...(local ? { concurrency: 1 } : {}),
-    });
+    client = local
+      ? createKeptClient(filePath(options.url))
+      : createClient({ url: options.url, ...(options.authToken ? { authToken: options.authToken } : {}) });
     if (local) {
       // Before a byte of it is written: what is damaged stays as it is.
       await refuseDamage(client, filePath(options.url));

@@ -72,10 +72,8 @@ export async function readMultipart(
     });
     const outcomes = await Promise.allSettled([parsed, ...writes]);
     const all = [...outcomes, ...(await Promise.allSettled(writes))];
-    const failed = all.find((outcome) => outcome.status === "rejected" && outcome.reason instanceof AppError);
-    if (failed?.status === "rejected") throw failed.reason;
-    const broken = all.find((outcome) => outcome.status === "rejected");
-    if (broken?.status === "rejected") throw bodyError(broken.reason);
+    const reasons = all.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
+    if (reasons.length > 0) throw firstCause(reasons);
     if (bounded) throw bounded;
     return { form, discard };
   } catch (error) {
@@ -113,11 +111,18 @@ async function spool(stream: Readable & { truncated?: boolean }, path: string, t
   return { sha256: hash.digest("hex"), size };
 }
 
-function bodyError(error: unknown): unknown {
+/** Of failures that follow from one another the one that says why: one failing write ends the body and all other writes. */
+function firstCause(reasons: readonly unknown[]): AppError {
+  const expected = reasons.find((reason) => reason instanceof AppError);
+  const trouble = reasons.map(diskTrouble).find((failure) => failure !== undefined);
+  return expected ?? trouble ?? new AppError("bad_request", "The upload did not arrive whole.");
+}
+
+function diskTrouble(error: unknown): AppError | undefined {
   const { code } = error as { code?: string };
   if (code === "ENOSPC" || code === "EDQUOT") return new AppError("storage_full", "The server's disk is full.");
   if (code === "EACCES" || code === "EROFS" || code === "ENOENT") {
     return new AppError("unavailable", "The server can't take files right now.", { retryAfterSeconds: 60 });
   }
-  return new AppError("bad_request", "The upload did not arrive whole.");
+  return undefined;
 }

@@ -1,20 +1,26 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { keptQuery } from "@firn/db/kept-query";
 import type { Db } from "@firn/db/open";
 import { days, photos, users } from "@firn/db/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 
 /** The account's own row; 401 if it has been deleted meanwhile. */
 export async function getUser(db: Db, ownerId: OwnerId) {
-  const [user] = await db.select().from(users).where(eq(users.id, ownerId));
+  const [user] = await userById(db, { ownerId });
   if (!user) throw new AppError("unauthenticated", errorText.unauthenticated);
   return user;
 }
 
+const userById = keptQuery((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder("ownerId"))),
+);
+
 export async function seasonStartDay(db: Db, ownerId: OwnerId): Promise<string> {
-  const [user] = await db.select({ start: users.seasonStartDay }).from(users).where(eq(users.id, ownerId));
-  if (!user) throw new AppError("unauthenticated", errorText.unauthenticated);
-  return user.start;
+  return (await getUser(db, ownerId)).seasonStartDay;
 }
 
 export async function setSeasonStartDay(db: Db, ownerId: OwnerId, start: string): Promise<void> {

@@ -106,7 +106,12 @@ async function putInPlace(
     const inOrder = [...databaseFiles, ...(photosAreFiles ? [photoFolder] : [])].filter((name) =>
       present.includes(name),
     );
-    for (const name of inOrder) await rename(join(dataDir, name), join(dataDir, replacedName, name));
+    for (const name of inOrder) {
+      // What lies beside a database may go by itself, when the connection that looked at it ends.
+      await rename(join(dataDir, name), join(dataDir, replacedName, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT" || name === databaseName) throw error;
+      });
+    }
   }
   if (photosAreFiles) {
     await rm(join(dataDir, photoFolder), { recursive: true, force: true });

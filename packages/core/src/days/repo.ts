@@ -1,5 +1,6 @@
 import type { DayInput, DayPatch } from "@firn/contracts/days";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { keptQuery } from "@firn/db/kept-query";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { and, between, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
@@ -10,7 +11,11 @@ export const dayRank = sql<string>`${days.date} || printf('%015d', ${days.create
 
 /** Days of one owner between two dates, both included, newest first, each with its rank among them (1 = the earliest). */
 export function listDays(db: Db, ownerId: OwnerId, range: { from: string; to: string }) {
-  return db
+  return seasonList(db, { ownerId, ...range });
+}
+
+const seasonList = keptQuery((db) =>
+  db
     .select({
       id: days.id,
       date: days.date,
@@ -22,13 +27,23 @@ export function listDays(db: Db, ownerId: OwnerId, range: { from: string; to: st
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
-    .where(and(eq(days.userId, ownerId), between(days.date, range.from, range.to)))
-    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id));
-}
+    .where(
+      and(
+        eq(days.userId, sql.placeholder("ownerId")),
+        between(days.date, sql.placeholder("from"), sql.placeholder("to")),
+      ),
+    )
+    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id)),
+);
 
 /** One day with its resort and skis; undefined if the owner has none of this id. */
 export async function findDay(db: Db, ownerId: OwnerId, id: string) {
-  const [found] = await db
+  const [found] = await oneDay(db, { ownerId, id });
+  return found;
+}
+
+const oneDay = keptQuery((db) =>
+  db
     .select({
       ...getTableColumns(days),
       resort: getTableColumns(resorts),
@@ -37,9 +52,8 @@ export async function findDay(db: Db, ownerId: OwnerId, id: string) {
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
-    .where(ownedDay(ownerId, id));
-  return found;
-}
+    .where(and(eq(days.id, sql.placeholder("id")), eq(days.userId, sql.placeholder("ownerId")))),
+);
 
 export type DayRow = Awaited<ReturnType<typeof listDays>>[number];
 export type DayRecord = NonNullable<Awaited<ReturnType<typeof findDay>>>;

@@ -1,19 +1,24 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
+import { keptQuery } from "@firn/db/kept-query";
 import type { Db } from "@firn/db/open";
 import { skis } from "@firn/db/schema";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 
 const shape = { id: skis.id, name: skis.name };
 
 /** The skis on the owner's list, oldest first. */
 export function listSkis(db: Db, ownerId: OwnerId): Promise<Ski[]> {
-  return db
+  return onList(db, { ownerId });
+}
+
+const onList = keptQuery((db) =>
+  db
     .select(shape)
     .from(skis)
-    .where(and(eq(skis.userId, ownerId), isNull(skis.deletedAt)))
-    .orderBy(asc(skis.createdAt), asc(skis.id));
-}
+    .where(and(eq(skis.userId, sql.placeholder("ownerId")), isNull(skis.deletedAt)))
+    .orderBy(asc(skis.createdAt), asc(skis.id)),
+);
 
 export async function insertSki(db: Db, ownerId: OwnerId, ski: Ski, now: number): Promise<void> {
   await db.insert(skis).values({ ...ski, userId: ownerId, createdAt: now });

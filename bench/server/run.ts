@@ -1,0 +1,204 @@
+/** `npm run bench:server`: the built server and the floor in turn under the same load, as ratios taken in one run. */
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { dateIn } from "@firn/seasons/plain-date";
+import { offsetRange } from "@firn/seasons/seasons";
+import autocannon from "autocannon";
+import { peakMb } from "../support/processes.ts";
+import { type Seeded, type SeededAccount, seed } from "./seed.ts";
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const rounds = 3;
+const connections = 20;
+const only = process.argv[2];
+
+interface Call {
+  name: string;
+  /** The least share of the floor. */
+  goal: number;
+  method: "GET" | "POST";
+  path: (account: SeededAccount) => string;
+  body?: (account: SeededAccount) => string;
+  headers?: Record<string, string>;
+  /** What of the floor it is compared with, where that is another call. */
+  floor?: "list" | "detail";
+}
+
+const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
+const list = "/api/v1/days?season=-1";
+const detail = (account: SeededAccount) => `/api/v1/days/${any(account.dayIds)}`;
+const input = encodeURIComponent(JSON.stringify({ 0: { json: { season: -1 } } }));
+
+const calls: Call[] = [
+  { name: "GET /days, a season of 60", goal: 0.85, method: "GET", path: () => list },
+  {
+    name: "days.list over tRPC",
+    goal: 0.6,
+    method: "GET",
+    path: () => `/trpc/days.list?batch=1&input=${input}`,
+    floor: "list",
+  },
+  { name: "GET /days/{id}", goal: 0.5, method: "GET", path: detail },
+  { name: "GET /stats", goal: 0.5, method: "GET", path: () => "/api/v1/stats", floor: "detail" },
+  { name: "GET /account", goal: 0.5, method: "GET", path: () => "/api/v1/account", floor: "detail" },
+  { name: "GET /skis", goal: 0.5, method: "GET", path: () => "/api/v1/skis", floor: "detail" },
+  {
+    name: "POST /days",
+    goal: 0.6,
+    method: "POST",
+    path: () => "/api/v1/days",
+    body: ({ skiId }) =>
+      JSON.stringify({
+        day: {
+          date: "2025-02-03",
+          resort_id: "us-alta",
+          ski_ids: [skiId],
+          activity: "Friends",
+          photo_ids: [],
+          notes: "Bluebird",
+        },
+      }),
+  },
+];
+
+interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));
+  const begun = performance.now();
+  const seeded = await seed(join(folder, "firn"), {
+    accounts: Number(process.env.BENCH_ACCOUNTS ?? 200),
+    daysEach: 300,
+  });
+  say(`seeded 200 accounts of 300 days in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  cpSync(seeded.path, join(folder, "floor.db"));
+  const range = offsetRange(-1, "09-01", dateIn(undefined, Date.now()));
+  const floor = await start(
+    "tsx",
+    ["bench/server/floor.ts", join(folder, "floor.db"), "4401", range.from, range.to],
+    {},
+  );
+  const firn = await start("node", ["apps/server/dist/main.js"], {
+    PORT: "4402",
+    DATA_DIR: join(folder, "firn"),
+    PUBLIC_URL: "http://127.0.0.1:4402",
+    LOG_LEVEL: "warn",
+  });
+  say(
+    `start to ready: floor ${floor.readyMs.toFixed(0)} ms (with the compiler of its source), Firn ${firn.readyMs.toFixed(0)} ms`,
+  );
+  await compareBytes(seeded);
+  const failed: string[] = [];
+  say("| call | floor/s | Firn/s | of the floor | goal | p50 | p99 | floor's p99 |");
+  say("|---|---|---|---|---|---|---|---|");
+  for (const call of calls.filter(({ name }) => !only || name.includes(only))) {
+    const floors: Measured[] = [];
+    const firns: Measured[] = [];
+    for (let round = 0; round < rounds; round++) {
+      floors.push(await load(4401, floorOf(call), seeded));
+      firns.push(await load(4402, call, seeded));
+    }
+    const median = (list: Measured[], of: (each: Measured) => number) =>
+      list.map(of).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+    const ratio = median(firns, (each) => each.perSecond) / median(floors, (each) => each.perSecond);
+    if (ratio < call.goal) failed.push(call.name);
+    const cells = [
+      call.name,
+      median(floors, (each) => each.perSecond).toFixed(0),
+      median(firns, (each) => each.perSecond).toFixed(0),
+      ratio.toFixed(2),
+      call.goal,
+      median(firns, (each) => each.p50).toFixed(1),
+      median(firns, (each) => each.p99).toFixed(1),
+      median(floors, (each) => each.p99).toFixed(1),
+    ];
+    say(`| ${cells.join(" | ")} |`);
+  }
+  say(`memory at most: floor ${peakMb(floor.pid).toFixed(0)} MB, Firn ${peakMb(firn.pid).toFixed(0)} MB`);
+  if (failed.length > 0) say(`Below the goal: ${failed.join(", ")}`);
+  floor.stop();
+  firn.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+/** What the floor does in the place of a call that it does not know. */
+function floorOf(call: Call): Call {
+  if (call.floor === "list") return { ...call, path: () => list };
+  if (call.floor === "detail") return { ...call, path: detail };
+  return call;
+}
+
+/** Both must answer the same bytes, or the comparison is none. */
+async function compareBytes({ accounts }: Seeded): Promise<void> {
+  const account = any(accounts);
+  for (const path of [list, detail(account)]) {
+    const [a, b] = await Promise.all(
+      [4401, 4402].map(async (port) => {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+          headers: { cookie: `firn_session=${account.token}` },
+        });
+        return answer.text();
+      }),
+    );
+    if (a !== b) throw new Error(`${path}: the floor answers\n${a?.slice(0, 400)}\nand Firn\n${b?.slice(0, 400)}`);
+  }
+}
+
+async function load(port: number, call: Call, { accounts }: Seeded): Promise<Measured> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: call.method,
+        setupRequest: (request) => {
+          const account = any(accounts);
+          return {
+            ...request,
+            path: call.path(account),
+            headers: {
+              cookie: `firn_session=${account.token}`,
+              ...(call.body && { "content-type": "application/json" }),
+              ...call.headers,
+            },
+            ...(call.body && { body: call.body(account) }),
+          };
+        },
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${call.name} at ${port}: ${result.non2xx} refused, ${result.errors} failed`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+async function start(kind: "node" | "tsx", args: string[], env: Record<string, string>) {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const begun = performance.now();
+  const child = spawn(process.execPath, [...(kind === "tsx" ? process.execArgv : []), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? "", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  process.once("exit", () => child.kill("SIGKILL"));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => String(chunk).includes("ready") && resolve());
+    child.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}`)));
+  });
+  return { pid: child.pid ?? 0, readyMs: performance.now() - begun, stop: () => child.kill("SIGTERM") };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await main();
