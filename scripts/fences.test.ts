@@ -88,6 +88,9 @@ describe("who may import whom", () => {
   it("lets a bench import what it measures and nothing else", () => {
     expect(lint("bench/daytext/probe.ts", uses("@firn/daytext/thing"))).toEqual([]);
     expect(lint("bench/daytext/probe.ts", uses("@firn/core/thing"))).toContain("noRestrictedImports");
+    expect(lint("bench/server/probe.ts", uses("@firn/core/thing"))).toEqual([]);
+    expect(lint("bench/server/probe.ts", uses("@firn/web/thing"))).toContain("noRestrictedImports");
+    expect(lint("drills/probe.ts", uses("@firn/db/thing"))).toEqual([]);
   });
 
   it("lets the web app import the API's types and nothing else of it", () => {

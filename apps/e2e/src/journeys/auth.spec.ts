@@ -96,8 +96,9 @@ test("a session that was ended elsewhere leads to /auth at the next call", async
   trap.allow(/status of 401/);
   await page.goto("/csv-export");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+  await page.waitForLoadState("networkidle"); // or the call that ends on /auth is one of this screen's own
   await context.clearCookies();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page, `${skier.email} is signed out`).toHaveURL(/\/auth/);
 });
 

@@ -146,7 +146,7 @@ test("Cancel goes back one step, and home where there is none", async ({ page, s
   await page.goto("/stats");
   await page.getByRole("link", { name: "New Day" }).click();
   await expect(page).toHaveURL("/new");
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page, skier.email).toHaveURL("/stats");
 
   const fresh = await page.context().newPage();
@@ -163,7 +163,7 @@ test("what was entered is not lost by leaving unasked, nor by a failure", async 
   await page.getByRole("radio", { name: "Alta" }).click();
   await page.getByRole("checkbox", { name: "Rustler 10" }).click();
   await page.getByRole("radio", { name: "Training" }).click();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await expectSound(page);
   await question.getByRole("button", { name: "Keep editing" }).click();
@@ -183,7 +183,7 @@ test("leaving all the same saves nothing", async ({ page, skier }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "New Day" }).click();
   await page.getByRole("radio", { name: "Training" }).click();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL("/");
   expect(await skier.days()).toEqual([]);

@@ -64,7 +64,7 @@ test("a photo taken out of a logged day is deleted when the day is saved, and no
   const first = await pictureOf(page, 1);
   await page.getByRole("button", { name: "Remove photo 1" }).click();
   await expect(photos(page)).toHaveCount(1);
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(dayRow(page, "Alta", "2 photos"), "left without saving, the day has both").toBeVisible();
   expect((await page.request.get(first)).status()).toBe(200);

@@ -241,11 +241,11 @@ test("an import is canceled after a question, and is closed from then on", async
   await addPhotos(page, [await photoFile({ date: today(-3), position: places.alta })]);
   await expect(dayCard(page, "Alta")).toBeVisible();
   const address = page.url();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Cancel this import?" });
   await expectSound(page);
   await question.getByRole("button", { name: "Keep Working" }).click();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await question.getByRole("button", { name: "Yes, Cancel Import" }).click();
   await expect(toast(page, "Photo import canceled and deleted.")).toBeVisible();
   await expect(page).toHaveURL("/");

@@ -203,16 +203,16 @@ test("a refused decision is taken back even while a later one is under way", asy
 test("cancelling asks where drafts would be lost, and only there", async ({ page, skier }) => {
   await atHome(page, skier);
   await page.goto("/text-imports/new");
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page).toHaveURL("/");
 
   await parse(page, `${today(-5)} Alta`);
-  await page.getByRole("button", { name: "Cancel" }).first().click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).first().click();
   const question = page.getByRole("alertdialog", { name: "Cancel Import?" });
   await question.getByRole("button", { name: "Keep Working" }).click();
   await expect(draft(page, "Alta")).toBeVisible();
   const address = page.url();
-  await page.getByRole("button", { name: "Cancel" }).first().click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).first().click();
   await question.getByRole("button", { name: "Yes, Cancel Import" }).click();
   await expect(toast(page, "Text import canceled and deleted.")).toBeVisible();
   await expect(page).toHaveURL("/");

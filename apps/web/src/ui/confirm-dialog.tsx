@@ -13,6 +13,7 @@ export interface ConfirmDialogProps {
   tone?: "primary" | "danger";
   /** The answer is being carried out: the dialog stays until `open` is set to false. */
   busy?: boolean;
+  /** Said yes; not called by a second yes while the dialog goes away. */
   onConfirm: () => void;
   /** While it is set, where the focus goes afterwards instead of back to where it was. */
   nextFocus?: RefObject<HTMLElement | null>;

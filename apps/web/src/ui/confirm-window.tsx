@@ -33,7 +33,7 @@ export function ConfirmWindow(props: ConfirmDialogProps) {
             <Radix.Cancel asChild>
               <Button disabled={busy}>{cancelLabel}</Button>
             </Radix.Cancel>
-            <Button variant={tone} busy={busy} onClick={props.onConfirm}>
+            <Button variant={tone} busy={busy} onClick={() => open && props.onConfirm()}>
               {confirmLabel}
             </Button>
           </div>
