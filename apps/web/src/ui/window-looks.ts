@@ -10,6 +10,4 @@ export const windowLooks = clsx(
   "rounded-xl bg-raised shadow-float outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in",
   // A window on its way out takes no more clicks; Radix writes pointer-events into its style.
   "data-[state=closed]:pointer-events-none!",
-  // A window on its way out takes no more clicks; Radix writes pointer-events into its style.
-  "data-[state=closed]:pointer-events-none!",
 );
