@@ -27,6 +27,13 @@ const loads = Object.fromEntries(
 );
 
 describe("a first load", () => {
+  test("of a screen that lies in the entry is the entry", () => {
+    const modules = { "src/main.tsx": 1, "src/routes/__root.tsx": 1, "src/routes/_app/index.tsx": 1 };
+    const [home, ...others] = firstLoads([chunk("entry.js", { isEntry: true, modules })]);
+    expect(home).toMatchObject({ route: "_app/index", scripts: [{ file: "entry.js" }] });
+    expect(others).toEqual([]);
+  });
+
   test("is of a screen, not of the layout around it", () => {
     expect(Object.keys(loads)).toEqual(["_app/index", "_app/settings/skis", "auth/index"]);
   });

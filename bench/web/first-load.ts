@@ -16,16 +16,23 @@ const split = "?tsr-split=";
  */
 export function firstLoads(chunks: readonly ChunkFacts[]): FirstLoad[] {
   const pieces = chunks.filter(({ source }) => source?.includes(split));
-  const routes = new Set(pieces.map(({ source }) => routeOf(source ?? "")));
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const routes = new Set([...pieces.map(({ source }) => routeOf(source ?? "")), ...entries.flatMap(routesWithin)]);
   const isLayout = (route: string) => [...routes].some((other) => other.startsWith(`${route}/`));
   return [...routes]
     .filter((route) => !isLayout(route))
     .toSorted()
     .map((route) => {
       const own = pieces.filter(({ source }) => isAround(routeOf(source ?? ""), route));
-      const scripts = withImports([...chunks.filter(({ isEntry }) => isEntry), ...own], chunks);
+      const scripts = withImports([...entries, ...own], chunks);
       return { route, scripts, styles: [...new Set(scripts.flatMap(({ css }) => css))] };
     });
+}
+
+/** What the entry holds of the routes; of a route that is not split, all of it. The root is around them, and no screen. */
+function routesWithin({ modules }: ChunkFacts): string[] {
+  const files = Object.keys(modules).filter((path) => path.startsWith("src/routes/") && !path.includes("__root"));
+  return files.map((path) => routeOf(`${path}${split}`));
 }
 
 function routeOf(source: string): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import superjson from "superjson";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readyFor, transformer } from "./transformer.ts";
 
 // superjson refuses to write these keys, or drops them.
@@ -30,4 +30,17 @@ test("writes plain JSON so that superjson reads it", () => {
 
 test("no input at all arrives as none", () => {
   expect(superjson.deserialize(JSON.parse(JSON.stringify(transformer.serialize(undefined))))).toBeUndefined();
+});
+
+test("nothing is read without superjson, in a batch too", async () => {
+  vi.resetModules();
+  vi.doMock("superjson", () => {
+    throw new Error("no network");
+  });
+  const alone = await import("./transformer.ts");
+  const answers = [superjson.serialize(undefined), superjson.serialize({ id: "1" })];
+  await alone.readyFor(JSON.stringify(answers));
+  expect(answers.map(alone.transformer.deserialize)).toEqual([undefined, { id: "1" }]);
+  await expect(alone.readyFor(superjson.stringify([undefined])), "something that holds nothing").rejects.toThrow();
+  vi.doUnmock("superjson");
 });

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { part, usePart } from "../lib/parts.ts";
+import { part } from "../lib/parts.ts";
+import { useOpeningPart } from "./opening-part.ts";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -23,6 +24,6 @@ const confirmWindow = part(async () => (await import("./confirm-window.tsx")).Co
 
 /** A question that must be answered; the focus starts on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const Window = usePart(confirmWindow, props.open);
+  const Window = useOpeningPart(confirmWindow, props.open, () => props.onOpenChange(false));
   return Window && <Window {...props} />;
 }

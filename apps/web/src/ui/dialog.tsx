@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { part, usePart } from "../lib/parts.ts";
+import { part } from "../lib/parts.ts";
+import { useOpeningPart } from "./opening-part.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -21,6 +22,6 @@ const dialogWindow = part(async () => (await import("./dialog-window.tsx")).Dial
 
 /** A window over the page: from below on a phone, in the middle elsewhere. It traps the focus and gives it back. */
 export function Dialog(props: DialogProps) {
-  const Window = usePart(dialogWindow, props.open);
+  const Window = useOpeningPart(dialogWindow, props.open, () => props.onOpenChange(false));
   return Window && <Window {...props} />;
 }

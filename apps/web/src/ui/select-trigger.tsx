@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 import { controlLooks, useFieldControl } from "./field.tsx";
 import type { SelectProps } from "./select.tsx";
 
@@ -20,20 +20,23 @@ export function TriggerIcon(props: ComponentProps<"svg">) {
   return <ChevronDown {...props} aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />;
 }
 
+interface SelectTriggerProps {
+  /** It was opened, and its code is on its way. */
+  isBusy: boolean;
+  onOpen: () => void;
+  /** It may be opened soon. */
+  onIntent: () => void;
+}
+
 /** A choice that is closed: it looks and reads like the one of ui/select-list.tsx, whose code may still have to come. */
-export function SelectTrigger(props: SelectProps & { onOpen: () => void; onIntent: () => void }) {
-  const { label, value, options, placeholder, disabled, onOpen, onIntent } = props;
-  const [isAsked, setAsked] = useState(false);
+export function SelectTrigger(props: SelectProps & SelectTriggerProps) {
+  const { label, value, options, placeholder, disabled, isBusy, onOpen, onIntent } = props;
   const chosen = options.find((option) => option.value === value);
-  const open = () => {
-    setAsked(true);
-    onOpen();
-  };
   // Enter and the space bar are clicks; the arrows open a list as well.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    open();
+    onOpen();
   };
   return (
     <button
@@ -42,13 +45,13 @@ export function SelectTrigger(props: SelectProps & { onOpen: () => void; onInten
       role="combobox"
       aria-label={label}
       aria-expanded={false}
-      aria-busy={isAsked || undefined}
+      aria-busy={isBusy || undefined}
       aria-autocomplete="none"
       aria-haspopup="listbox"
       disabled={disabled}
       data-placeholder={chosen ? undefined : ""}
       className={triggerLooks(props)}
-      onClick={open}
+      onClick={onOpen}
       onKeyDown={onKeyDown}
       onPointerEnter={onIntent}
       onFocus={onIntent}

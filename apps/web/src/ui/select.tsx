@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { part, usePart } from "../lib/parts.ts";
+import { part } from "../lib/parts.ts";
+import { useOpeningPart } from "./opening-part.ts";
 import { SelectTrigger } from "./select-trigger.tsx";
 
 export interface SelectOption {
@@ -29,8 +30,8 @@ const selectList = part(async () => (await import("./select-list.tsx")).SelectLi
 export function Select(props: SelectProps) {
   const [wasThere] = useState(() => selectList.now() !== undefined);
   const [isAsked, setAsked] = useState(false);
-  const List = usePart(selectList, isAsked);
+  const List = useOpeningPart(selectList, isAsked, () => setAsked(false));
   if (List && (wasThere || isAsked)) return <List {...props} startsOpen={!wasThere} />;
   const prepare = () => void selectList.load().catch(() => {});
-  return <SelectTrigger {...props} onOpen={() => setAsked(true)} onIntent={prepare} />;
+  return <SelectTrigger {...props} isBusy={isAsked} onOpen={() => setAsked(true)} onIntent={prepare} />;
 }

@@ -1,14 +1,19 @@
-import { useEffect } from "react";
-import { part, usePart } from "../lib/parts.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { part, usePlacedPart } from "../lib/parts.ts";
+import { PlainToasts } from "./plain-toasts.tsx";
+import { type Message, unsaid } from "./unsaid.ts";
 
 const toasts = part(() => import("./toast-list.tsx"));
 
-/** What is to be said once the list of toasts stands; undefined from then on. */
-let unsaid: (() => void)[] | undefined = [];
+/** Sonner's list is on the page and says what it is told. */
+let isListUp = false;
 
-function say(how: "success" | "error" | "info") {
-  return (text: string, options?: { id?: string; description?: string | null }) =>
-    whenThere(() => toasts.now()?.toast[how](text, options));
+function say(how: Message["how"]) {
+  return (text: string, options?: Message["options"]) => {
+    const list = isListUp ? toasts.now() : undefined;
+    if (list) return void list.toast[how](text, options);
+    unsaid.add({ how, text, options });
+  };
 }
 
 /** Says what happened: `toast.success(text)`, `toast.error(text, { description })`. */
@@ -17,22 +22,21 @@ export const toast = {
   error: say("error"),
   info: say("info"),
   /** Takes away whatever stands there. */
-  dismiss: () => whenThere(() => toasts.now()?.toast.dismiss()),
+  dismiss: () => {
+    unsaid.take();
+    toasts.now()?.toast.dismiss();
+  },
 } as const;
-
-function whenThere(run: () => void): void {
-  if (unsaid) unsaid.push(run);
-  else run();
-}
 
 /** Where toasts appear. The list, a live region, comes right after the first screen, and says then what was to be said. */
 export function Toaster() {
-  const list = usePart(toasts, true);
+  const isAsked = useSyncExternalStore(unsaid.watch, () => unsaid.now().length > 0);
+  const { code: list, hasFailed } = usePlacedPart(toasts, isAsked);
   useEffect(() => {
-    if (!list || !unsaid) return;
-    const runs = unsaid;
-    unsaid = undefined;
-    for (const run of runs) run();
+    if (!list) return;
+    isListUp = true;
+    for (const { how, text, options } of unsaid.take()) list.toast[how](text, options);
   }, [list]);
-  return list && <list.ToastList />;
+  if (list) return <list.ToastList />;
+  return hasFailed ? <PlainToasts /> : null;
 }

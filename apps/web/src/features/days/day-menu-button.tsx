@@ -1,8 +1,9 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { EllipsisVertical } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { part, usePart } from "../../lib/parts.ts";
+import { part } from "../../lib/parts.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useOpeningPart } from "../../ui/opening-part.ts";
+import { MenuDots } from "./menu-dots.tsx";
 
 export interface DayMenuProps {
   day: DayListItem;
@@ -12,13 +13,13 @@ export interface DayMenuProps {
 }
 
 const dayMenu = part(async () => (await import("./day-menu.tsx")).DayMenu);
+const prepare = () => void dayMenu.load().catch(() => {});
 
 /** Opens a row's menu. Until it is opened it is only a button: 200 rows would be 200 menus otherwise. */
 export function DayMenuButton(props: DayMenuProps) {
   const [asked, setAsked] = useState<"by-key" | "by-pointer">();
-  const Menu = usePart(dayMenu, asked !== undefined);
+  const Menu = useOpeningPart(dayMenu, asked !== undefined, () => setAsked(undefined));
   if (Menu && asked) return <Menu {...props} byKey={asked === "by-key"} />;
-  const prepare = () => void dayMenu.load().catch(() => {});
   // Enter and the space bar are clicks; the arrow opens a menu as well.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
@@ -37,7 +38,7 @@ export function DayMenuButton(props: DayMenuProps) {
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      <EllipsisVertical aria-hidden="true" />
+      <MenuDots />
     </IconButton>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { DropdownMenu, MenuItem } from "../../ui/dropdown-menu.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { daysCopy } from "./copy.ts";
 import type { DayMenuProps } from "./day-menu-button.tsx";
+import { MenuDots } from "./menu-dots.tsx";
 
 /** A row's menu, open from the start: it edits or deletes the day. `byKey`: it was a key that opened it. */
 export function DayMenu({ day, label, onDelete, byKey }: DayMenuProps & { byKey: boolean }) {
@@ -12,7 +13,7 @@ export function DayMenu({ day, label, onDelete, byKey }: DayMenuProps & { byKey:
       startsOpen
       trigger={
         <IconButton label={label}>
-          <EllipsisVertical aria-hidden="true" />
+          <MenuDots />
         </IconButton>
       }
     >

@@ -1,4 +1,5 @@
-import { part, usePart } from "../../../lib/parts.ts";
+import { part, usePlacedPart } from "../../../lib/parts.ts";
+import { PartMissing } from "../../../ui/part-missing.tsx";
 import { PhotoDropZone } from "../../photos/drop-zone.tsx";
 import { formKinds } from "../../photos/photo-kinds.ts";
 import { UploadProgress } from "../../photos/upload-progress.tsx";
@@ -20,7 +21,7 @@ const photoOrder = part(async () => (await import("./photo-order.tsx")).PhotoOrd
 /** The day's photos: chosen, dropped or pasted, and put in order. */
 export function PhotosSection({ formPhotos, onReordered, disabled, errors }: PhotosSectionProps) {
   const { photos, items, add } = formPhotos;
-  const PhotoOrder = usePart(photoOrder, photos.length > 0);
+  const { code: PhotoOrder, hasFailed, retry } = usePlacedPart(photoOrder, photos.length > 0);
   return (
     <FormSection title={photosCopy.title} errors={errors}>
       <PhotoDropZone kinds={formKinds} disabled={disabled} onFiles={add} />
@@ -29,21 +30,23 @@ export function PhotosSection({ formPhotos, onReordered, disabled, errors }: Pho
         (PhotoOrder ? (
           <PhotoOrder formPhotos={formPhotos} onReordered={onReordered} disabled={disabled} />
         ) : (
-          <PhotoSquares count={photos.length} />
+          <PhotoSquares photos={photos} />
         ))}
+      {photos.length > 0 && hasFailed && <PartMissing message={photosCopy.notMovable} onRetry={retry} />}
       <FailedUploads uploads={items} />
-      {photos.length > 1 && <p className="text-ink-soft text-xs">{photosCopy.orderHint}</p>}
+      {photos.length > 1 && PhotoOrder && <p className="text-ink-soft text-xs">{photosCopy.orderHint}</p>}
     </FormSection>
   );
 }
 
-/** As much room as the photos will take, until what puts them in order is there. */
-function PhotoSquares({ count }: { count: number }) {
+/** The photos that have arrived and as much room as all will take, until what puts them in order is there. */
+function PhotoSquares({ photos }: { photos: readonly FormPhoto[] }) {
   return (
     <div aria-hidden="true" className="grid grid-cols-3 gap-2">
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <span key={at} className="aspect-square rounded-md bg-sunken" />
+      {photos.map(({ key, preview_url }) => (
+        <span key={key} className="aspect-square overflow-hidden rounded-md bg-sunken">
+          {preview_url && <img src={preview_url} alt="" className="size-full object-cover" />}
+        </span>
       ))}
     </div>
   );
