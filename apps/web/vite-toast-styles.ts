@@ -4,7 +4,7 @@ const injection = /^__insertCSS\((".*")\);?$/m;
 
 /**
  * Sonner adds a <style> without a nonce when it is imported, which `style-src 'self' 'nonce-…'` refuses. This removes the
- * call; `ui/toaster.tsx` imports the same rules as a file. It fails the build if sonner no longer looks like that.
+ * call; `ui/toast-list.tsx` imports the same rules as a file. It fails the build if sonner no longer looks like that.
  */
 export function withoutInjectedToastStyles(): Plugin {
   return {

@@ -4,6 +4,8 @@ import { RouterProvider } from "@tanstack/react-router";
 import { setNonce } from "get-nonce";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { markMissingCode } from "./lib/missing-code.ts";
+import { prepareParts } from "./lib/parts.ts";
 import { showTheme, storedTheme } from "./lib/theme.ts";
 import { trpc, trpcClient } from "./lib/trpc.ts";
 import { queryClient, router } from "./router.tsx";
@@ -14,6 +16,12 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 if (nonce) setNonce(nonce);
 
 showTheme(storedTheme());
+markMissingCode();
+
+const stopWaiting = router.subscribe("onRendered", () => {
+  stopWaiting();
+  prepareParts();
+});
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");

@@ -84,7 +84,7 @@ test("what one has typed and not saved goes from the browser too", async ({ page
   const kept = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(await kept(), skier.email).toContain("a secret");
   await deleteButton(page).click();
-  await page.getByRole("textbox", { name: "Password" }).last().fill(password);
+  await page.getByRole("dialog").getByRole("textbox", { name: "Password" }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/auth");
   await expect.poll(kept).not.toContain("a secret");

@@ -89,10 +89,13 @@ test("failures are said, and there is a way back", async ({ page, skier, trap })
   await expect(toast(page, "Export failed with status 500")).toBeVisible();
   await expect(downloadButton(page)).toBeEnabled();
 
+  // From another screen: on a first load the account comes in the same request.
+  await page.goto("/stats");
+  await expect(page.getByRole("link", { name: /^Days Skied/ })).toContainText(/[0-9]/);
   await page.route("**/trpc/**csvExport.options**", (route) =>
     route.fulfill({ status: 503, json: { error: "Come back later." } }),
   );
-  await page.reload();
+  await goTo(page, "To CSV");
   await expect(page.getByText("Error loading data: Come back later.")).toBeVisible({ timeout: 20_000 });
   await expectSound(page);
   await page.getByRole("button", { name: "Go Back" }).click();

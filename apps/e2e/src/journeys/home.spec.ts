@@ -1,5 +1,5 @@
 import { expectSound, noSidewaysScroll } from "../support/looks.ts";
-import { chooseAction, dayRow, openingButton, toast } from "../support/screens.ts";
+import { chooseAction, dayRow, goTo, openingButton, toast } from "../support/screens.ts";
 import { inWords, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -138,11 +138,32 @@ test("the top bar gives its room to a long list and comes back", async ({ page, 
   await noSidewaysScroll(page);
 });
 
+test("a long list comes whole, and the way back from a day finds the place in it", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  for (let ago = 1; ago <= 20; ago++) await skier.logDay({ date: today(-ago) });
+  await page.goto("/");
+  const rows = page.getByRole("list", { name: "Ski days" }).getByRole("listitem");
+  await expect(rows).toHaveCount(20);
+  await expect(page.getByRole("list", { name: "Ski days" }), "no room is left for more").toHaveCSS(
+    "padding-bottom",
+    "0px",
+  );
+  const last = rows.last();
+  await last.scrollIntoViewIfNeeded();
+  await chooseAction(page, last, "Edit");
+  await expect(page.getByRole("heading", { name: "Edit Ski Day" })).toBeVisible();
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  await expect(rows).toHaveCount(20);
+});
+
 test("a list that cannot be loaded says so and offers another try", async ({ page, skier, trap }) => {
   trap.allow(/net::ERR_FAILED/);
   await skier.logDay();
+  await page.goto("/stats");
+  await expect(page.getByRole("link", { name: /^Days Skied/ })).toContainText("1");
   await page.route(/\/trpc\/[^?]*days\.list/, (route) => route.abort());
-  await page.goto("/");
+  await goTo(page, "Home");
   await expect(page.getByText(/^Error loading ski days: ./)).toBeVisible();
   await expectSound(page);
   await page.unroute(/\/trpc\/[^?]*days\.list/);

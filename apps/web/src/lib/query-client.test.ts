@@ -15,6 +15,7 @@ beforeEach(() => onSignedOut.mockReset());
 describe("a 401", () => {
   test("to any query ends the session", async () => {
     const cache = createQueryClient(onSignedOut);
+    cache.setQueryData(accountKey, { email: "skier@example.com" });
     await expect(cache.fetchQuery({ queryKey: ["skis"], queryFn: signedOut })).rejects.toThrow();
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
@@ -28,6 +29,12 @@ describe("a 401", () => {
   test("to the first look at the account is the routes' business", async () => {
     const cache = createQueryClient(onSignedOut);
     await expect(cache.fetchQuery({ queryKey: accountKey, queryFn: signedOut })).rejects.toThrow();
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  test("to what is asked for beside the first look is so too", async () => {
+    const cache = createQueryClient(onSignedOut);
+    await expect(cache.fetchQuery({ queryKey: ["skis"], queryFn: signedOut })).rejects.toThrow();
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 

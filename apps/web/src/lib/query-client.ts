@@ -3,15 +3,14 @@ import { accountKey } from "./account-key.ts";
 import { isRefused, isSignedOut } from "./errors.ts";
 
 /**
- * The one cache. `onSignedOut` is called when the server says 401 to anything but the first look at the account, which the
- * routes handle themselves.
+ * The one cache. `onSignedOut` is called when the server says 401 while an account is known: the first look at the account, and
+ * what is asked for beside it, the routes handle themselves.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => {
-        const isFirstLook = query.queryKey[0] === accountKey[0] && query.state.data === undefined;
-        if (isSignedOut(error) && !isFirstLook) onSignedOut();
+      onError: (error) => {
+        if (isSignedOut(error) && client.getQueryData(accountKey) !== undefined) onSignedOut();
       },
     }),
     mutationCache: new MutationCache({
@@ -25,6 +24,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+  return client;
 }
 
 function retryOnce(failures: number, error: Error): boolean {

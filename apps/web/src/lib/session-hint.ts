@@ -10,6 +10,11 @@ export function noteSignedOut(): void {
   signedOut = true;
 }
 
+/** Whether the next look at the account will find nobody. */
+export function isKnownSignedOut(): boolean {
+  return signedOut;
+}
+
 /** True once, where `noteSignedOut` or the page said so. */
 export function takeSignedOut(): boolean {
   const was = signedOut;

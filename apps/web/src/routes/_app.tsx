@@ -1,28 +1,39 @@
-import { useQuery } from "@tanstack/react-query";
+import { CancelledError, type QueryClient, useQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect, useRouter } from "@tanstack/react-router";
 import { accountQuery } from "../features/accounts/queries.ts";
 import { AppShell } from "../features/shell/app-shell.tsx";
 import { shellCopy } from "../features/shell/copy.ts";
 import { failureText, isSignedOut } from "../lib/errors.ts";
 import { returnSearch } from "../lib/safe-return-path.ts";
+import { isKnownSignedOut } from "../lib/session-hint.ts";
 import { SpinnerScreen } from "../ui/spinner.tsx";
 import { ErrorState } from "../ui/states.tsx";
 
-/** Every signed-in screen lies in here: who is not signed in is led to /auth. */
+/**
+ * Every signed-in screen lies in here: who is not signed in is led to /auth. The account is asked for in the loader, beside the
+ * loaders of the screen itself, so that what a first load needs is one batch, and the screen's code comes meanwhile.
+ */
 export const Route = createFileRoute("/_app")({
-  beforeLoad: async ({ context, location }) => {
-    try {
-      await context.queryClient.ensureQueryData(accountQuery);
-    } catch (error) {
-      if (isSignedOut(error)) throw redirect({ to: "/auth", search: returnSearch(location.href), replace: true });
-      throw error;
-    }
-  },
+  // Where nobody is signed in, and that is known, nothing of the screen is asked for at all.
+  beforeLoad: ({ context, location }) =>
+    isKnownSignedOut() ? askAccount(context.queryClient, location.href) : undefined,
+  loader: ({ context, location }) => askAccount(context.queryClient, location.href),
   pendingMs: 0,
   pendingComponent: SpinnerScreen,
   errorComponent: AccountFailed,
   component: SignedIn,
 });
+
+async function askAccount(queryClient: QueryClient, href: string): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(accountQuery);
+  } catch (error) {
+    // Signing out empties the cache a moment after it has led to /auth; one may have gone back by then.
+    if (error instanceof CancelledError) return askAccount(queryClient, href);
+    if (isSignedOut(error)) throw redirect({ to: "/auth", search: returnSearch(href), replace: true });
+    throw error;
+  }
+}
 
 function SignedIn() {
   // Watched from here, so that it is refetched on window focus and a session ended elsewhere is noticed.

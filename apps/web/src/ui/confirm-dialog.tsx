@@ -1,9 +1,6 @@
-import clsx from "clsx";
-import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
-import { Button } from "./button.tsx";
-import { scrimLooks, windowLooks } from "./dialog.tsx";
-import { useFocusReturn } from "./focus-return.ts";
+import { part } from "../lib/parts.ts";
+import { useOpeningPart } from "./opening-part.ts";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -23,40 +20,10 @@ export interface ConfirmDialogProps {
   nextFocus?: RefObject<HTMLElement | null>;
 }
 
+const confirmWindow = part(async () => (await import("./confirm-window.tsx")).ConfirmWindow);
+
 /** A question that must be answered; the focus starts on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    confirmLabel,
-    cancelLabel = "Cancel",
-    tone = "primary",
-    busy = false,
-  } = props;
-  const focusReturn = useFocusReturn(props.nextFocus);
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrimLooks} />
-        <Radix.Content {...focusReturn} className={clsx(windowLooks, "max-w-md")}>
-          <div className="flex min-h-0 flex-col gap-2 overflow-y-auto p-5 sm:px-6 sm:pt-6">
-            <Radix.Title className="break-words font-semibold text-ink text-lg">{title}</Radix.Title>
-            <Radix.Description asChild>
-              <div className="break-words text-ink-soft">{description}</div>
-            </Radix.Description>
-          </div>
-          <div className="flex shrink-0 flex-col-reverse gap-3 px-5 pb-5 sm:flex-row sm:justify-end sm:px-6 sm:pb-6">
-            <Radix.Cancel asChild>
-              <Button disabled={busy}>{cancelLabel}</Button>
-            </Radix.Cancel>
-            <Button variant={tone} busy={busy} onClick={() => open && props.onConfirm()}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+  const Window = useOpeningPart(confirmWindow, props.open, () => props.onOpenChange(false));
+  return Window && <Window {...props} />;
 }

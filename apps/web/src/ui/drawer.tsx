@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { scrimLooks } from "./dialog.tsx";
 import { useFocusReturn } from "./focus-return.ts";
 import { IconButton } from "./icon-button.tsx";
+import { scrimLooks } from "./window-looks.ts";
 
 export interface DrawerProps {
   open: boolean;

@@ -2,7 +2,7 @@ import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { dateText } from "../../lib/dates.ts";
 import { failureText, isNotFound } from "../../lib/errors.ts";
 import { useLastDefined } from "../../lib/last-defined.ts";
@@ -54,7 +54,7 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
 
   function content(): ReactNode {
     if (isGone) return <EmptyState message={dayDetailCopy.nothing} detail={dayDetailCopy.nothingDetail} />;
-    if (data) return <DayDetailView day={data} dayNumber={known?.day_number} />;
+    if (data) return <Details key={id} day={data} dayNumber={known?.day_number} />;
     if (!error) return <DayDetailSkeleton hasPhotos={hasPhotos} />;
     return (
       <ErrorState
@@ -65,6 +65,13 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
       />
     );
   }
+}
+
+/** What is known already is rendered only when the window itself has been painted: a tap is answered sooner. */
+function Details({ day, dayNumber }: { day: DayDetail; dayNumber: number | undefined }) {
+  const shown = useDeferredValue<DayDetail | undefined>(day, undefined);
+  if (!shown) return <DayDetailSkeleton hasPhotos={day.photos.length > 0} />;
+  return <DayDetailView day={shown} dayNumber={dayNumber} />;
 }
 
 function titleOf(day: DayDetail | undefined, known: DayListItem | undefined): string {

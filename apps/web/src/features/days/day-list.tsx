@@ -1,32 +1,58 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { useState } from "react";
+import { startTransition, useEffect, useState } from "react";
+import { part } from "../../lib/parts.ts";
+import { useOpeningPart } from "../../ui/opening-part.ts";
 import { daysCopy } from "./copy.ts";
-import { DayDetailDialog } from "./day-detail-dialog.tsx";
 import { DayRow, rowButtonId } from "./day-row.tsx";
-import { DeleteDayDialog } from "./delete-day-dialog.tsx";
 import { neighbourOf } from "./list-changes.ts";
 import { useOpenDay } from "./open-day.ts";
+
+const dayDetail = part(async () => (await import("./day-detail-dialog.tsx")).DayDetailDialog);
+const deleteDay = part(async () => (await import("./delete-day-dialog.tsx")).DeleteDayDialog);
+
+/** As many rows as any screen shows at once, and a few more. */
+const firstRows = 14;
+
+/** What a row is high as a rule, in rem, as day-row.tsx says. */
+const rowRem = 5.8125;
 
 /** A season's days; a row opens its details over the list, its menu edits or deletes it. */
 export function DayList({ days }: { days: readonly DayListItem[] }) {
   const { openId, open, close } = useOpenDay();
   const [toDelete, setToDelete] = useState<DayListItem>();
+  const DayDetailDialog = useOpeningPart(dayDetail, openId !== undefined, close);
+  const DeleteDayDialog = useOpeningPart(deleteDay, toDelete !== undefined, () => setToDelete(undefined));
+  const shown = useFirstRowsFirst(days);
   return (
     <>
-      <ul aria-label={daysCopy.list} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-        {days.map((day) => (
+      <ul
+        aria-label={daysCopy.list}
+        // The room of the rows to come: the page is as long as it will be, so that one who comes back finds the place again.
+        style={{ paddingBottom: `${(days.length - shown.length) * rowRem}rem` }}
+        className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+      >
+        {shown.map((day) => (
           <DayRow key={day.id} day={day} onOpen={open} onDelete={setToDelete} />
         ))}
       </ul>
-      <DayDetailDialog openId={openId} days={days} onClose={close} />
-      <DeleteDayDialog
-        day={toDelete}
-        onClose={() => setToDelete(undefined)}
-        neighbour={(id) => {
-          const next = neighbourOf(days, id);
-          return next && document.getElementById(rowButtonId(next.id));
-        }}
-      />
+      {DayDetailDialog && <DayDetailDialog openId={openId} days={days} onClose={close} />}
+      {DeleteDayDialog && (
+        <DeleteDayDialog
+          day={toDelete}
+          onClose={() => setToDelete(undefined)}
+          neighbour={(id) => {
+            const next = neighbourOf(days, id);
+            return next && document.getElementById(rowButtonId(next.id));
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** The rows that are in sight at once, and all of them in the browser's own time after that: a season may have 200. */
+function useFirstRowsFirst(days: readonly DayListItem[]): readonly DayListItem[] {
+  const [isWhole, setWhole] = useState(days.length <= firstRows);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole ? days : days.slice(0, firstRows);
 }

@@ -1,16 +1,14 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
-import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { shortDate } from "../../lib/dates.ts";
 import { useIntent } from "../../lib/intent.ts";
 import { today } from "../../lib/today.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { DropdownMenu, MenuItem } from "../../ui/dropdown-menu.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { resortCreditsQuery } from "../resorts/queries.ts";
 import { daysCopy } from "./copy.ts";
+import { DayMenuButton } from "./day-menu-button.tsx";
 import { DayThumbnail } from "./day-thumbnail.tsx";
 import { dayQuery } from "./queries.ts";
 
@@ -31,7 +29,10 @@ const belowName = "text-sm max-sm:col-span-2 max-sm:pr-9";
 /** One day: a button over the whole row that opens its details, and a menu. Rows out of sight cost nothing. */
 export const DayRow = memo(function DayRow({ day, onOpen, onDelete }: DayRowProps) {
   const queryClient = useQueryClient();
-  const intent = useIntent(() => void queryClient.prefetchQuery(dayQuery(day.id)));
+  const intent = useIntent(() => {
+    void queryClient.prefetchQuery(dayQuery(day.id));
+    void queryClient.prefetchQuery(resortCreditsQuery);
+  });
   const resort = day.resort_name ?? daysCopy.unknownResort;
   const date = shortDate(day.date, today());
   return (
@@ -62,23 +63,7 @@ export const DayRow = memo(function DayRow({ day, onOpen, onDelete }: DayRowProp
         </span>
       </button>
       <span className="absolute right-1 bottom-1 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2">
-        <DropdownMenu
-          trigger={
-            <IconButton label={daysCopy.actionsFor(resort, date)}>
-              <EllipsisVertical aria-hidden="true" />
-            </IconButton>
-          }
-        >
-          <MenuItem icon={Pencil} asChild>
-            <Link to="/days/$id/edit" params={{ id: day.id }}>
-              <Pencil aria-hidden="true" className="size-5 shrink-0" />
-              {daysCopy.edit}
-            </Link>
-          </MenuItem>
-          <MenuItem icon={Trash2} tone="danger" onSelect={() => onDelete(day)}>
-            {daysCopy.delete}
-          </MenuItem>
-        </DropdownMenu>
+        <DayMenuButton day={day} label={daysCopy.actionsFor(resort, date)} onDelete={onDelete} />
       </span>
     </li>
   );

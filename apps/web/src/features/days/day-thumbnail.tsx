@@ -11,12 +11,12 @@ export function DayThumbnail({ day }: { day: DayListItem }) {
   return (
     <span className="relative size-14 shrink-0">
       <img
+        loading="lazy"
+        decoding="async"
         src={photo.preview_url}
         alt=""
         width={56}
         height={56}
-        loading="lazy"
-        decoding="async"
         onError={() => setBroken(true)}
         className="size-14 rounded-md bg-sunken object-cover"
       />

@@ -33,7 +33,7 @@ function SeasonDays({ season }: { season: number }) {
   }
   if (days === undefined) return <DayListSkeleton />;
   if (days.length === 0) return <NoDays />;
-  return <DayList days={days} />;
+  return <DayList key={season} days={days} />;
 }
 
 function NoDays() {

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Images } from "lucide-react";
 import { useState } from "react";
 import { accountQuery } from "../accounts/queries.ts";
-import { continueImportCopy } from "./copy.ts";
+import { continueImportCopy } from "./continue-copy.ts";
 import { openImport } from "./open-import.ts";
 
 /** The way back to an import that this device has left open; nothing where there is none. */

@@ -19,11 +19,6 @@ export const startImportCopy = {
   failed: (message: string) => `Failed to start photo import: ${message}`,
 } as const;
 
-export const continueImportCopy = {
-  inProgress: "Photo import in progress",
-  proceed: "Continue",
-} as const;
-
 export const importUploadCopy = {
   title: "Add photos",
   types: "JPG, PNG, GIF or HEIC, up to 25 MB each",

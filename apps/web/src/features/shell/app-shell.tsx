@@ -1,16 +1,22 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import { part } from "../../lib/parts.ts";
+import { useOpeningPart } from "../../ui/opening-part.ts";
 import { MenuContext } from "./menu-context.ts";
 import { useFocusOnNewScreen } from "./screen-focus.ts";
-import { SideMenu } from "./side-menu.tsx";
+
+const sideMenu = part(async () => (await import("./side-menu.tsx")).SideMenu);
 
 /** The frame around every signed-in screen: it owns the side menu, which a screen's top bar opens. */
 export function AppShell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const SideMenu = useOpeningPart(sideMenu, isMenuOpen, () => setMenuOpen(false));
   useFocusOnNewScreen();
+  // Stable, so that the screen below is not rendered again for the menu.
+  const menu = useMemo(() => ({ openMenu: () => setMenuOpen(true) }), []);
   return (
-    <MenuContext value={{ openMenu: () => setMenuOpen(true) }}>
+    <MenuContext value={menu}>
       {children}
-      <SideMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
+      {SideMenu && <SideMenu open={isMenuOpen} onOpenChange={setMenuOpen} />}
     </MenuContext>
   );
 }

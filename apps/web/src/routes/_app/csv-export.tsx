@@ -4,6 +4,6 @@ import { exportQuery } from "../../features/csv-export/queries.ts";
 
 export const Route = createFileRoute("/_app/csv-export")({
   // Not awaited: the screen says itself that it is loading.
-  loader: ({ context }) => void context.queryClient.prefetchQuery(exportQuery),
+  loader: ({ context }) => void context.queryClient.prefetchQuery({ ...exportQuery, staleTime: 0 }),
   component: CsvExportScreen,
 });

@@ -9,6 +9,7 @@ import {
   seasonsOfMonth,
   stepMonth,
   toCalendarDate,
+  weekCount,
 } from "./calendar.ts";
 
 const all = Array.from({ length: 202 }, (_, index) => 1 - index);
@@ -87,4 +88,15 @@ test("a date goes through the calendar and comes back as it was", () => {
       expect(plain.startsWith(monthOf(plain))).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["2026-02", 0, 4],
+  ["2026-02", 1, 5],
+  ["2026-08", 0, 6],
+  ["2026-08", 6, 5],
+  ["2024-02", 1, 5],
+  ["1900-01", 1, 5],
+])("%s touches, where weeks start on day %i, %i weeks", (month, weekStartsOn, count) => {
+  expect(weekCount(month, weekStartsOn)).toBe(count);
 });

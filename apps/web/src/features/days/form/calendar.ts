@@ -22,6 +22,13 @@ export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
+/** How many weeks a month (YYYY-MM) touches, where weeks start on this day (0 = Sunday). */
+export function weekCount(month: string, weekStartsOn: number): number {
+  const first = toCalendarDate(`${month}-01`);
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return Math.ceil((((first.getUTCDay() - weekStartsOn + 7) % 7) + days) / 7);
+}
+
 /** A month (YYYY-MM) so many months later, or earlier if negative; never beyond the months that hold a date to choose. */
 export function stepMonth(month: string, months: number, today: string): string {
   const [year = 0, monthOfYear = 0] = month.split("-").map(Number);

@@ -1,10 +1,11 @@
 import { addDays } from "@firn/seasons/plain-date";
+import clsx from "clsx";
 import { useState } from "react";
 import { dateText } from "../../../lib/dates.ts";
 import { Chip, SingleChips } from "../../../ui/chip-group.tsx";
 import { dateCopy } from "../form-copy.ts";
 import { loggedDates, monthOf, otherDaysOn, type SeasonFacts } from "./calendar.ts";
-import { DayCalendar } from "./day-calendar.tsx";
+import { CalendarPlace } from "./calendar-place.tsx";
 import { FormSection } from "./form-section.tsx";
 import { useMonthDays } from "./use-month-days.ts";
 
@@ -39,12 +40,12 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
     >
       <div>
         <p className="font-medium text-ink">{dateText(date, "full")}</p>
-        <p role="status" className="text-ink-soft text-sm">
+        <p role="status" className="min-h-5 text-ink-soft text-sm">
           {others.length > 0 &&
             dateCopy.alreadyLogged(others.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort))}
         </p>
       </div>
-      <DayCalendar
+      <CalendarPlace
         date={date}
         onDateChange={choose}
         month={month}
@@ -52,12 +53,16 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
         today={seasons.today}
         logged={logged}
       />
-      {logged.size > 0 && (
-        <p className="flex items-center justify-center gap-2 text-ink-faint text-xs">
-          <span aria-hidden="true" className="size-1.5 rounded-full bg-on-blue-soft" />
-          {dateCopy.legend}
-        </p>
-      )}
+      {/* It keeps its room: which days are logged is known only after the form stands. */}
+      <p
+        className={clsx(
+          "flex items-center justify-center gap-2 text-ink-faint text-xs",
+          logged.size === 0 && "invisible",
+        )}
+      >
+        <span aria-hidden="true" className="size-1.5 rounded-full bg-on-blue-soft" />
+        {dateCopy.legend}
+      </p>
     </FormSection>
   );
 }

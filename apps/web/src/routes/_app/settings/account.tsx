@@ -1,4 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AccountScreen } from "../../../features/accounts/account-screen.tsx";
+import { resortCreditsQuery } from "../../../features/resorts/queries.ts";
 
-export const Route = createFileRoute("/_app/settings/account")({ component: AccountScreen });
+export const Route = createFileRoute("/_app/settings/account")({
+  // Not awaited: they stand at the screen's end.
+  loader: ({ context }) => void context.queryClient.prefetchQuery(resortCreditsQuery),
+  component: AccountScreen,
+});

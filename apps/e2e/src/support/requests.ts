@@ -1,0 +1,28 @@
+import type { Page, Request } from "@playwright/test";
+
+/** What a page has asked the server for since it was watched, in order. */
+export interface AskedFor {
+  /** Calls of procedures, each request's together: `[["accounts.get", "days.list"]]`. */
+  calls: string[][];
+  /** Paths of photos. */
+  photos: string[];
+  /** Addresses on any other origin than the page's. */
+  foreign: string[];
+  /** Every address that was asked for by GET, once for each time. */
+  all: string[];
+}
+
+/** Writes down from now on what the page asks for. */
+export function watchRequests(page: Page, origin: string): AskedFor {
+  const seen: AskedFor = { calls: [], photos: [], foreign: [], all: [] };
+  page.on("request", (request) => note(seen, request, origin));
+  return seen;
+}
+
+function note(seen: AskedFor, request: Request, origin: string): void {
+  const url = new URL(request.url());
+  if (request.method() === "GET") seen.all.push(url.href);
+  if (url.protocol.startsWith("http") && url.origin !== origin) seen.foreign.push(url.href);
+  if (url.pathname.startsWith("/trpc/")) seen.calls.push(url.pathname.slice("/trpc/".length).split(",").toSorted());
+  if (request.resourceType() === "image" && url.pathname.includes("/photos/")) seen.photos.push(url.pathname);
+}

@@ -1,0 +1,44 @@
+import clsx from "clsx";
+import { AlertDialog as Radix } from "radix-ui";
+import { Button } from "./button.tsx";
+import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
+import { useFocusReturn } from "./focus-return.ts";
+import { scrimLooks, windowLooks } from "./window-looks.ts";
+
+/** What ui/confirm-dialog.tsx shows; the focus starts on the harmless answer. */
+export function ConfirmWindow(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel = "Cancel",
+    tone = "primary",
+    busy = false,
+  } = props;
+  const focusReturn = useFocusReturn(props.nextFocus);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimLooks} />
+        <Radix.Content {...focusReturn} className={clsx(windowLooks, "max-w-md")}>
+          <div className="flex min-h-0 flex-col gap-2 overflow-y-auto p-5 sm:px-6 sm:pt-6">
+            <Radix.Title className="break-words font-semibold text-ink text-lg">{title}</Radix.Title>
+            <Radix.Description asChild>
+              <div className="break-words text-ink-soft">{description}</div>
+            </Radix.Description>
+          </div>
+          <div className="flex shrink-0 flex-col-reverse gap-3 px-5 pb-5 sm:flex-row sm:justify-end sm:px-6 sm:pb-6">
+            <Radix.Cancel asChild>
+              <Button disabled={busy}>{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Button variant={tone} busy={busy} onClick={() => open && props.onConfirm()}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

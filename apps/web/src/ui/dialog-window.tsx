@@ -1,0 +1,63 @@
+import clsx from "clsx";
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { DialogProps } from "./dialog.tsx";
+import { useFocusReturn } from "./focus-return.ts";
+import { IconButton } from "./icon-button.tsx";
+import { scrimLooks, windowLooks } from "./window-looks.ts";
+
+/** A window from below on a phone, in the middle elsewhere. */
+const sheetLooks = clsx(
+  windowLooks,
+  "max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-auto max-sm:translate-0 max-sm:rounded-b-none",
+  "max-sm:pb-[env(safe-area-inset-bottom)]",
+);
+
+/** What ui/dialog.tsx shows: from below on a phone, in the middle elsewhere. It traps the focus and gives it back. */
+export function DialogWindow(props: DialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    size = "narrow",
+    tall = false,
+    onEscapeKeyDown,
+  } = props;
+  const focusReturn = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimLooks} />
+        <Radix.Content
+          {...focusReturn}
+          {...(description === undefined && { "aria-describedby": undefined })}
+          {...(onEscapeKeyDown && { onEscapeKeyDown })}
+          className={clsx(
+            sheetLooks,
+            size === "narrow" ? "sm:max-w-lg" : "sm:max-w-3xl",
+            tall && "h-[min(46rem,calc(100dvh-2rem))]",
+          )}
+        >
+          <header className="flex items-start gap-2 border-line border-b py-2 pr-2 pl-5">
+            <div className="flex min-w-0 grow flex-col py-2">
+              <Radix.Title className="break-words font-semibold text-ink text-lg">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="text-ink-soft text-sm">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && <footer className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import "sonner/dist/styles.css";
+import "./toast-list.css";
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { Toaster as Sonner, toast } from "sonner";
+
+/** Sonner's own way to say something. */
+export { toast };
+
+/** Where toasts appear: bottom right, 3 in sight, 4 seconds each (spec §9). Sonner's own list is the live region. */
+export function ToastList() {
+  return (
+    <Sonner
+      position="bottom-right"
+      visibleToasts={3}
+      duration={4000}
+      expand
+      gap={10}
+      offset={16}
+      mobileOffset={12}
+      containerAriaLabel="Notifications"
+      icons={{
+        success: <CircleCheck aria-hidden="true" className="size-5 text-blue" />,
+        error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
+        info: <Info aria-hidden="true" className="size-5 text-ink-soft" />,
+      }}
+    />
+  );
+}

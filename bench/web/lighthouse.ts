@@ -1,0 +1,109 @@
+/**
+ * `npm run bench:lighthouse`: Lighthouse's phone profile on the built product. LIGHTHOUSE names the cli/index.js of an installed
+ * lighthouse@12, CHROME_PATH the browser. Ends with 1 where a goal is missed.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { ensureBrowser } from "../../scripts/browser.ts";
+import { percentile, startServer } from "../support/server.ts";
+import { signUpWithSeason } from "./season.ts";
+
+const cli = process.env.LIGHTHOUSE;
+if (!cli)
+  throw new Error("LIGHTHOUSE must name the cli/index.js of lighthouse@12 (bench/README.md says how to get it).");
+const runs = Number(process.env.RUNS ?? 3);
+const port = 7410;
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { score: number | null; numericValue?: number; scoreDisplayMode: string; title: string }>;
+}
+
+const server = await startServer(port, { PUBLIC_URL: `http://127.0.0.1:${port}`, SIGN_UPS_PER_HOUR: "100" });
+const { cookie } = await signUpWithSeason(server.url, 60);
+const pages = [
+  { name: "auth, signed out", path: "/auth", cookie: "" },
+  { name: "home, 60 days", path: "/", cookie },
+  { name: "stats", path: "/stats", cookie },
+  { name: "form", path: "/new", cookie },
+];
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const figures = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "cumulative-layout-shift",
+  "total-blocking-time",
+];
+const goals: Record<string, number> = {
+  "largest-contentful-paint": 1200,
+  "cumulative-layout-shift": 0.0005,
+  "total-blocking-time": 50,
+};
+
+process.stdout.write(`${["median of", runs, ...categories, ...figures].join(" | ")}\n`);
+for (const page of pages) {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run++) reports.push(await audit(page));
+  const scores = categories.map((name) =>
+    percentile(
+      reports.map((report) => 100 * (report.categories[name]?.score ?? 0)),
+      0.5,
+    ),
+  );
+  const values = figures.map((name) =>
+    percentile(
+      reports.map((report) => report.audits[name]?.numericValue ?? Number.NaN),
+      0.5,
+    ),
+  );
+  process.stdout.write(
+    `${page.name} | ${scores.join(" | ")} | ${values.map((value) => value.toFixed(value < 1 ? 3 : 0)).join(" | ")}\n`,
+  );
+  for (const line of missed(reports)) process.stdout.write(`    ${line}\n`);
+  const isMissed =
+    scores.some((score) => score < 100) || figures.some((name, at) => (values[at] ?? 0) > (goals[name] ?? Infinity));
+  if (isMissed) process.exitCode = 1;
+}
+await server.stop();
+
+/** The audits outside of the timings that are less than perfect. */
+function missed(reports: readonly Report[]): string[] {
+  const bad = Object.entries(reports[0]?.audits ?? {}).filter(
+    ([, { score, scoreDisplayMode }]) => scoreDisplayMode !== "numeric" && score !== null && score < 1,
+  );
+  return bad.map(([name, { title }]) => `${name}: ${title}`);
+}
+
+/** On a busy machine Chromium now and then loses the beginning of its own trace (NO_NAVSTART): then that run is made again. */
+async function audit(page: (typeof pages)[number]): Promise<Report> {
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const report = await lighthouse(page);
+    if (report) return report;
+  }
+  throw new Error(`Lighthouse failed three times on ${page.path}.`);
+}
+
+/** Undefined where it failed, which it says itself. */
+async function lighthouse(page: (typeof pages)[number]): Promise<Report | undefined> {
+  const flags = ["--headless=new", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
+  if (process.getuid?.() === 0) flags.push("--no-sandbox");
+  const child = spawn(
+    process.execPath,
+    [
+      String(cli),
+      `http://127.0.0.1:${port}${page.path}`,
+      "--output=json",
+      "--quiet",
+      `--only-categories=${categories.join(",")}`,
+      `--chrome-flags=${flags.join(" ")}`,
+      ...(page.cookie ? [`--extra-headers=${JSON.stringify({ Cookie: page.cookie })}`] : []),
+    ],
+    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, CHROME_PATH: ensureBrowser() } },
+  );
+  let text = "";
+  child.stdout.on("data", (chunk) => {
+    text += chunk;
+  });
+  const [code] = await once(child, "close");
+  return code === 0 ? (JSON.parse(text) as Report) : undefined;
+}
