@@ -3,13 +3,14 @@ import { defineConfig } from "vite";
 // What runs in processes and threads of its own must be a file of its own; those who start it look beside themselves.
 const photos = "../../packages/photos/src";
 
-// Bundles this repository's packages, and npm's with them: hundreds of small files take a third of the start. Every file lies flat in
-// dist, one folder below the package as src does, because paths.ts and version.ts count on it.
 // Native code, what finds its own files beside itself, and what only some servers need.
 const leftOut = [
   ...["libsql", "@libsql/client", "sharp", "@node-rs/argon2", "libheif-js", "swagger-ui-dist", "pino", "exifr"],
-  ...["@aws-sdk/client-s3", "@aws-sdk/lib-storage"],
+  "@aws-sdk/client-s3",
 ];
+
+// Bundles this repository's packages and npm's with them: hundreds of small files take a third of the start. Every file lies
+// flat in dist, one folder below the package as src does, because paths.ts and version.ts count on it.
 
 export default defineConfig({
   // What is checked in tests and in development only (packages/api/src/answers.ts).
