@@ -3,7 +3,7 @@ import { createTestApp, skierPassword as password, type TestApp } from "@firn/te
 import { type Call, overRest, overTrpc, procedures, type RouteName } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
 import { testJpeg } from "@firn/testing/jpeg";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 
 /** What the owner has, and what the intruder has of their own. */
 interface Ids {
@@ -150,7 +150,6 @@ async function made(client: TestClient, path: string, body?: object): Promise<st
 /** An owner with a day, a ski and a ski taken off the list, and an intruder with a day and a ski of their own. */
 async function ownerAndIntruder() {
   const app = await createTestApp();
-  onTestFinished(app.close);
   const owner = await app.skier("owner@example.com");
   const intruder = await app.skier("intruder@example.com");
   const ski = await made(owner, "/skis", { ski: { name: "Theirs, not yours" } });
@@ -178,12 +177,20 @@ async function ownerAndIntruder() {
   ids.textImport = id;
   ids.textDraft = draft_days[0]?.id ?? "";
   expect(ids.textDraft).not.toBe("");
+  // On a busy machine an upload is answered before its photo has been read.
+  await app.core.photos.reader.settled();
   const { body } = await owner.rest("GET", `/photo_imports/${theirImport}`);
   ids.draft = (body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "";
   expect(ids.draft).not.toBe("");
   ids.ownDay = await made(intruder, "/days", { day: { ...day, resort_id: "at-lech", ski_ids: [ids.ownSki] } });
   await owner.rest("DELETE", `/skis/${retiredSki}`);
   return { app, intruder, ids };
+}
+
+async function forThisTest() {
+  const made = await ownerAndIntruder();
+  onTestFinished(made.app.close);
+  return made;
 }
 
 /** Every row of the owner, as text. */
@@ -213,10 +220,18 @@ const cases = Object.keys(procedures).flatMap((procedure) =>
   (["REST", "tRPC"] as const).map((name) => ({ procedure, name })),
 );
 
+/** Attempts that are all refused change nothing, as each test proves: those tests share the two accounts. */
+let shared: ReturnType<typeof ownerAndIntruder> | undefined;
+afterAll(async () => {
+  await (await shared)?.app.close();
+});
+
 test.each(cases)("$procedure over $name leaves another account alone", async ({ procedure, name }) => {
-  const { app, intruder, ids } = await ownerAndIntruder();
-  const before = await ownersData(app);
   const row = rows[procedure];
+  const isRefused = row !== undefined && "tries" in row;
+  if (isRefused) shared ??= ownerAndIntruder();
+  const { app, intruder, ids } = await (isRefused && shared ? shared : forThisTest());
+  const before = await ownersData(app);
   const route = routeFor(procedure);
   if (row && "tries" in row) {
     for (const [call, status] of row.tries(ids)) {
@@ -236,7 +251,7 @@ test.each(cases)("$procedure over $name leaves another account alone", async ({ 
 });
 
 test("an unknown id and another account's are answered word for word alike", async () => {
-  const { intruder, ids } = await ownerAndIntruder();
+  const { intruder, ids } = await forThisTest();
   const pairs: [Call, Call][] = [
     [
       { route: "getDay", id: ids.day },

@@ -41,6 +41,7 @@ test.each([
   ["journal_mode", "wal"],
   ["synchronous", 2],
   ["foreign_keys", 1],
+  ["cache_size", -16_000],
 ])("an open file has %s = %s", async (pragma, value) => {
   expect(await rowsOf(await openTestFile(testPath()), `PRAGMA ${pragma}`)).toEqual([[value]]);
 });

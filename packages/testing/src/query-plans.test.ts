@@ -14,6 +14,8 @@ const scannable: Record<string, string> = {
   named: "json_each over the ids of one call",
   json_each: "json_each over the ids of one call",
   latest: "the row that the recursion over a log's seasons has just found",
+  been_at: "the row that the recursion over a log's resorts has just found",
+  last_days: "the last few days of a log, by their index",
   "CONSTANT ROW": "no table",
 };
 

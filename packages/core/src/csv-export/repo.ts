@@ -1,7 +1,7 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { days, photos, resorts } from "@firn/db/schema";
-import { and, asc, between, count, eq, sql } from "drizzle-orm";
+import { and, asc, between, eq, sql } from "drizzle-orm";
 import { skisOfDay } from "../days/repo.ts";
 
 interface Range {
@@ -9,13 +9,13 @@ interface Range {
   to: string;
 }
 
-/** How many days lie between two dates, both included. */
-export async function countDays(db: Db, ownerId: OwnerId, { from, to }: Range): Promise<number> {
-  const [found] = await db
-    .select({ days: count() })
-    .from(days)
-    .where(and(eq(days.userId, ownerId), between(days.date, from, to)));
-  return found?.days ?? 0;
+/** How many days lie in each of these ranges, both ends included, in their order: one statement, however many there are. */
+export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly Range[]): Promise<number[]> {
+  const rows = await db.values<[number]>(sql`
+    SELECT (SELECT count(*) FROM ${days} WHERE ${days.userId} = ${ownerId}
+      AND ${days.date} BETWEEN json_extract(named.value, '$.from') AND json_extract(named.value, '$.to'))
+    FROM json_each(${JSON.stringify(ranges)}) AS named ORDER BY named.key`);
+  return rows.map((row) => Number(row[0]));
 }
 
 export type ExportRow = Awaited<ReturnType<typeof pageOfDays>>[number];

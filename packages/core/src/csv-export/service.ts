@@ -18,11 +18,10 @@ export interface CsvFile {
 /** What there is to export: every column, and the seasons that hold days, with this one, newest first (contract §6). */
 export async function exportOptions(deps: CoreDeps, actor: Actor): Promise<CsvExportOptions> {
   const { start, current, years } = await seasonsOf(deps, actor);
-  const seasons = [];
-  for (const year of [...new Set([...years, current])].toSorted((a, b) => b - a)) {
-    const day_count = await repo.countDays(deps.db, actor.ownerId, seasonRange(year, start));
-    seasons.push({ id: String(year - current), day_count });
-  }
+  const listed = [...new Set([...years, current])].toSorted((a, b) => b - a);
+  const ranges = listed.map((year) => seasonRange(year, start));
+  const counts = await repo.countDays(deps.db, actor.ownerId, ranges);
+  const seasons = listed.map((year, i) => ({ id: String(year - current), day_count: counts[i] ?? 0 }));
   return { columns: exportColumns.map((column) => ({ ...column })), seasons };
 }
 

@@ -1,7 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { keptQuery } from "@firn/db/kept-query";
 import type { Db } from "@firn/db/open";
 import { days, resortSources, resorts } from "@firn/db/schema";
-import { desc, eq, max } from "drizzle-orm";
+import { desc, eq, max, type SQL, sql } from "drizzle-orm";
 import { dayRank } from "../days/repo.ts";
 
 /** Resorts belong to nobody: these three read what every account sees. */
@@ -18,14 +19,48 @@ export function allResortSources(db: Db) {
   return db.select().from(resortSources);
 }
 
-/** The owner's last distinct resorts, the one of the latest day first. */
-export function recentResorts(db: Db, ownerId: OwnerId, limit: number) {
-  return db
-    .select({ id: resorts.id, name: resorts.name, region: resorts.region, country: resorts.country })
-    .from(days)
-    .innerJoin(resorts, eq(resorts.id, days.resortId))
-    .where(eq(days.userId, ownerId))
-    .groupBy(days.resortId)
-    .orderBy(desc(max(dayRank)))
-    .limit(limit);
+/** The owner's last distinct resorts, the one of the latest day first. Its cost follows the number of resorts, not of days. */
+export async function recentResorts(db: Db, ownerId: OwnerId, limit: number) {
+  const near = await resortsOfLastDays(db, { ownerId, limit });
+  return near.length === limit ? near : resortsOfAllDays(db, { ownerId, limit });
 }
+
+/** So many days hold the last resorts of nearly everybody who has been at that many. */
+const lastDays = 50;
+
+const summary = { id: resorts.id, name: resorts.name, region: resorts.region, country: resorts.country };
+
+const resortsOfLastDays = keptQuery((db) => {
+  const last = db
+    .select({ resortId: days.resortId, rank: dayRank.as("day_rank") })
+    .from(days)
+    .where(eq(days.userId, sql.placeholder("ownerId")))
+    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id))
+    .limit(lastDays)
+    .as("last_days");
+  return db
+    .select(summary)
+    .from(last)
+    .innerJoin(resorts, eq(resorts.id, last.resortId))
+    .groupBy(last.resortId)
+    .orderBy(desc(max(last.rank)))
+    .limit(sql.placeholder("limit"));
+});
+
+/** Hops over the index from resort to resort, and from each to its latest day. */
+const resortsOfAllDays = keptQuery((db) => {
+  const owner = sql.placeholder("ownerId");
+  const next = (after: SQL) => sql`SELECT min(resort_id) FROM days WHERE user_id = ${owner} ${after}`;
+  // The pluses keep SQLite from walking the index by date instead, past the days at all other resorts.
+  const latestDay = sql`SELECT ${dayRank} FROM ${days} WHERE ${days.userId} = ${owner} AND ${days.resortId} = been_at.id
+    ORDER BY ${days.date} DESC, +${days.createdAt} DESC, +${days.id} DESC LIMIT 1`;
+  const been = sql`(WITH RECURSIVE been_at(id) AS (${next(sql``)} UNION ALL
+    SELECT (${next(sql`AND resort_id > been_at.id`)}) FROM been_at WHERE been_at.id IS NOT NULL)
+    SELECT been_at.id, (${latestDay}) AS day_rank FROM been_at WHERE been_at.id IS NOT NULL) AS been`;
+  return db
+    .select(summary)
+    .from(resorts)
+    .innerJoin(been, sql`been.id = ${resorts.id}`)
+    .orderBy(sql`been.day_rank DESC`)
+    .limit(sql.placeholder("limit"));
+});
