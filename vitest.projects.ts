@@ -23,6 +23,9 @@ const rooms = [
  */
 const isolated = ["packages/photos", "packages/db", "packages/auth", "apps/web"];
 
+/** Such a file of a room that shares one. */
+const alone = ["**/photo-trouble.test.ts"];
+
 /** Real input lies beside the repository on some machines; where it does not, what runs over it is not collected. */
 const corpus = new URL("../shared/corpus", import.meta.url);
 const always = ["**/node_modules/**", ...(existsSync(corpus) ? [] : ["**/corpus.test.ts"])];
@@ -34,16 +37,8 @@ export function testsWithout(names: readonly string[]) {
     maxWorkers: "100%",
     globalSetup: "scripts/test-folder.ts",
     projects: [
-      ...rooms.map((root) => ({
-        test: {
-          name: root.replace(/^.*\//, ""),
-          root,
-          include: ["src/**/*.test.{ts,tsx}"],
-          exclude,
-          isolate: isolated.includes(root),
-          testTimeout: 20_000,
-        },
-      })),
+      ...rooms.map((root) => room(root, ["src/**/*.test.{ts,tsx}"], [...exclude, ...alone], isolated.includes(root))),
+      room("apps/server", alone, exclude, true, "server-alone"),
       // Fences run other programs, which a busy machine can slow.
       {
         test: {
@@ -58,4 +53,8 @@ export function testsWithout(names: readonly string[]) {
       { test: { name: "bench", root: "bench", include: ["**/*.test.ts"], exclude } },
     ],
   };
+}
+
+function room(root: string, include: string[], exclude: string[], isolate: boolean, name = root.replace(/^.*\//, "")) {
+  return { test: { name, root, include, exclude, isolate, testTimeout: 20_000 } };
 }

@@ -46,7 +46,11 @@ test("a session opens its account", async () => {
     expiresAt: clock.now + 30 * day,
     fresh: true,
   });
-  expect(await validateSession(deps, made.token)).toEqual({ ...made, fresh: false });
+  expect(await validateSession(deps, made.token)).toEqual({
+    ...made,
+    fresh: false,
+    log: { seasonStartDay: "09-01", stamp: "" },
+  });
 });
 
 test("every session has an id of its own, kept as its hash only", async () => {

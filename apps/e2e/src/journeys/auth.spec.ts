@@ -73,6 +73,7 @@ test("one comes out where one wanted to go, and only inside this app", async ({ 
   await logIn();
   await expect(page).toHaveURL("/csv-export?from=here");
 
+  await page.waitForLoadState("networkidle"); // what is still asked without a cookie would be refused
   await context.clearCookies();
   await page.goto("/auth?redirect=https://evil.example/");
   await logIn();

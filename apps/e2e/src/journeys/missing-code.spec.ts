@@ -51,6 +51,8 @@ test("photos can be ordered as soon as trying again fetches what does it", async
   await page.goto("/new");
   await fillIn(page);
   await page.getByLabel("Click or drag to upload").setInputFiles([await photoFile()]);
+  // Each photo's end is another need of it, and tries by itself.
+  await expect(page.getByText("1 of 1 photo uploaded.")).toBeVisible();
   await expect(tryAgain(page)).toBeVisible();
   await order.comeBack();
   await tryAgain(page).click();

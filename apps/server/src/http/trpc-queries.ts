@@ -41,8 +41,8 @@ function queriesOf(c: Context<ServerEnv>): { isBatch: boolean; list: QueryCall[]
   return inputs && { isBatch, list: paths.map((path, i) => ({ path, input: inputs[i]?.json })) };
 }
 
-/** superjson's envelope of a value that is plain JSON: nothing beside it. */
-const plain = z.strictObject({ json: z.unknown() });
+/** superjson's envelope of a value that is plain JSON, or of none: nothing beside it. */
+const plain = z.strictObject({ json: z.unknown().optional() });
 const plainInputs = z.record(z.string(), plain);
 
 function inputsOf(text: string | undefined, isBatch: boolean): Record<string, { json?: unknown }> | null {
