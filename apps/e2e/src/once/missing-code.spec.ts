@@ -6,6 +6,9 @@ import { dayRow, openingButton, openMenu, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
+// The network goes away where phones are.
+test.use({ viewport: { width: 360, height: 740 } });
+
 const notes = (page: Page) => page.getByRole("textbox", { name: "Notes (Optional)" });
 const save = (page: Page) => page.getByRole("button", { name: "Save Ski Day" });
 const photos = (page: Page) => page.getByRole("list", { name: "Photos of this day" }).getByRole("listitem");
