@@ -9,7 +9,7 @@ import { commitTextImport } from "@firn/core/text-imports/commit";
 import { createTextImport } from "@firn/core/text-imports/service";
 import type { Client } from "@libsql/client";
 import type { FilledAccount } from "./fill.ts";
-import { measuredDays, measuredSeason } from "./plan.ts";
+import { measuredDays, measuredSeason, sum } from "./plan.ts";
 
 /** One account of one database, ready to be asked. */
 export interface Subject {
@@ -196,8 +196,4 @@ async function linesOf(pieces: AsyncIterable<string>): Promise<number> {
 
 function refuseOther<Size>(found: Size, wanted: Size): void {
   if (found !== wanted) throw new Error(`The answer holds ${String(found)} where ${String(wanted)} was written.`);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,3 +1,4 @@
+import { percentile } from "../support/server.ts";
 import type { Call, Subject } from "./calls.ts";
 
 /**
@@ -14,9 +15,5 @@ export async function measure(call: Call, subjects: readonly Subject[]): Promise
       if (round >= 0) times[i]?.push(total / call.each);
     }
   }
-  return times.map(median);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return times.map((values) => percentile(values, 0.5));
 }

@@ -66,6 +66,6 @@ function datesIn(seasonStart: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => addDays(seasonStart, first + Math.floor((i * span) / count)));
 }
 
-function sum(values: readonly number[]): number {
+export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

@@ -8,6 +8,7 @@ import { dateIn } from "@firn/seasons/plain-date";
 import { offsetRange } from "@firn/seasons/seasons";
 import autocannon from "autocannon";
 import { peakMb, usageOf } from "../support/processes.ts";
+import { percentile, startServer } from "../support/server.ts";
 import { type Seeded, type SeededAccount, type SeedOptions, seed } from "./seed.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -91,17 +92,14 @@ async function main(): Promise<void> {
   say(`${accounts} accounts of 300 days after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   cpSync(seeded.path, join(folder, "floor.db"));
   const range = offsetRange(-1, "09-01", dateIn(undefined, Date.now()));
-  const floor = await start(
-    "tsx",
-    ["bench/server/floor.ts", join(folder, "floor.db"), "4401", range.from, range.to],
-    {},
+  const floor = await timed(() => startFloor([join(folder, "floor.db"), "4401", range.from, range.to]));
+  const firn = await timed(() =>
+    startServer(4402, {
+      DATA_DIR: join(folder, "firn"),
+      PUBLIC_URL: "http://127.0.0.1:4402",
+      LOG_LEVEL: "warn",
+    }),
   );
-  const firn = await start("node", ["apps/server/dist/main.js"], {
-    PORT: "4402",
-    DATA_DIR: join(folder, "firn"),
-    PUBLIC_URL: "http://127.0.0.1:4402",
-    LOG_LEVEL: "warn",
-  });
   say(
     `start to ready: floor ${floor.readyMs.toFixed(0)} ms (with the compiler of its source), Firn ${firn.readyMs.toFixed(0)} ms`,
   );
@@ -120,8 +118,7 @@ async function main(): Promise<void> {
       floors.push(await load(4401, floor.pid, floorOf(call), seeded));
       firns.push(await load(4402, firn.pid, call, seeded));
     }
-    const median = (list: Measured[], of: (each: Measured) => number) =>
-      list.map(of).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+    const median = (list: Measured[], of: (each: Measured) => number) => percentile(list.map(of), 0.5);
     const ratio = median(firns, (each) => each.perSecond) / median(floors, (each) => each.perSecond);
     if (ratio < call.goal) failed.push(call.name);
     const cells = [
@@ -140,8 +137,8 @@ async function main(): Promise<void> {
   }
   say(`memory at most: floor ${peakMb(floor.pid).toFixed(0)} MB, Firn ${peakMb(firn.pid).toFixed(0)} MB`);
   if (failed.length > 0) say(`Below the goal: ${failed.join(", ")}`);
-  floor.stop();
-  firn.stop();
+  await floor.stop();
+  await firn.stop();
   rmSync(folder, { recursive: true, force: true });
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
@@ -215,20 +212,24 @@ async function load(port: number, pid: number, call: Call, { accounts }: Seeded)
   return { cpuUs, perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-async function start(kind: "node" | "tsx", args: string[], env: Record<string, string>) {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  const begun = performance.now();
-  const child = spawn(process.execPath, [...(kind === "tsx" ? process.execArgv : []), ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? "", ...env },
+/** The floor in a process of its own, by the compiler that runs this one. */
+async function startFloor(args: string[]) {
+  const source = fileURLToPath(new URL("floor.ts", import.meta.url));
+  const child = spawn(process.execPath, [...process.execArgv, source, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   process.once("exit", () => child.kill("SIGKILL"));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on("data", (chunk: Buffer) => String(chunk).includes("ready") && resolve());
-    child.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}`)));
+    child.once("exit", (code) => reject(new Error(`The floor ended with ${code}.`)));
   });
-  return { pid: child.pid ?? 0, readyMs: performance.now() - begun, stop: () => child.kill("SIGTERM") };
+  return { pid: child.pid ?? 0, stop: async () => void child.kill("SIGTERM") };
+}
+
+async function timed<Started>(start: () => Promise<Started>): Promise<Started & { readyMs: number }> {
+  const begun = performance.now();
+  const started = await start();
+  return { ...started, readyMs: performance.now() - begun };
 }
 
 function say(line: string): void {

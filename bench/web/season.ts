@@ -1,3 +1,4 @@
+import { addDays, dateIn } from "@firn/seasons/plain-date";
 import sharp from "sharp";
 import { Client } from "../support/server.ts";
 
@@ -30,7 +31,7 @@ export async function signUpWithSeason(url: string, days: number, daysBefore = 0
 
 /** The calendar date (UTC) so many days ago. */
 function dateBefore(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(dateIn(undefined, Date.now()), -days);
 }
 
 async function sendPhoto(client: Client, number: number): Promise<string> {

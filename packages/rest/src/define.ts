@@ -123,7 +123,7 @@ export class RouteBook {
         if (route.zip) return zipResponse(c, answer as ZipFile) as never;
         if (answer instanceof JsonText) return c.body(answer.text, status as 200, { ...jsonType, ...kept }) as never;
         const response: Response = status === 204 ? c.body(null, 204) : c.json(answer, status as 200, kept);
-        // The procedure's own output schema has checked the answer; the route table is too general for the type.
+        // The procedure answers for its shape (api/answers.ts); the route table is too general for the type.
         return response as never;
       },
       (result) => {

@@ -1,5 +1,5 @@
 import { AppError, errorText } from "@firn/contracts/errors";
-import type { OwnerId } from "@firn/contracts/runtime";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { keptQuery } from "@firn/db/kept-query";
 import type { Db } from "@firn/db/open";
 import { days, photos, users } from "@firn/db/schema";
@@ -19,8 +19,9 @@ const userById = keptQuery((db) =>
     .where(eq(users.id, sql.placeholder("ownerId"))),
 );
 
-export async function seasonStartDay(db: Db, ownerId: OwnerId): Promise<string> {
-  return (await getUser(db, ownerId)).seasonStartDay;
+/** The caller's, MM-DD: as it was read with the session, else from the account. */
+export async function seasonStartDay(db: Db, { ownerId, log }: Actor): Promise<string> {
+  return log?.seasonStartDay ?? (await getUser(db, ownerId)).seasonStartDay;
 }
 
 export async function setSeasonStartDay(db: Db, ownerId: OwnerId, start: string): Promise<void> {

@@ -77,7 +77,7 @@ async function* piecesOf(deps: CoreDeps, actor: Actor, { start, years, labels, c
 }
 
 async function seasonsOf(deps: CoreDeps, actor: Actor) {
-  const start = await seasonStartDay(deps.db, actor.ownerId);
+  const start = await seasonStartDay(deps.db, actor);
   return {
     start,
     current: seasonYear(actor.today, start),

@@ -144,18 +144,14 @@ function ownedDay(ownerId: OwnerId, id: string): SQL | undefined {
 }
 
 /**
- * The skis of the outer query's day as a JSON array of `item`, in their order. Names are written out: in a query of one table
+ * The skis of the outer query's day, in the order in which its owner named them. Names are written out: in a query of one table
  * drizzle leaves the tables' names away, and `id` would be anybody's.
  */
-function jsonList<T>(item: string): SQL<T[]> {
-  return sql<T[]>`(SELECT json_group_array(${sql.raw(item)} ORDER BY day_skis.position) FROM day_skis
-    JOIN skis ON skis.id = day_skis.ski_id WHERE day_skis.day_id = days.id)`.mapWith(
-    (text: string) => JSON.parse(text) as T[],
+export const skisOfDay =
+  sql`(SELECT json_group_array(json_object('id', skis.id, 'name', skis.name) ORDER BY day_skis.position)
+    FROM day_skis JOIN skis ON skis.id = day_skis.ski_id WHERE day_skis.day_id = days.id)`.mapWith(
+    (text: string) => JSON.parse(text) as { id: string; name: string }[],
   );
-}
-
-/** The skis of the outer query's day, in the order in which its owner named them. */
-export const skisOfDay = jsonList<{ id: string; name: string }>("json_object('id', skis.id, 'name', skis.name)");
 
 /** The ids of the outer query's day's photos, in their order. */
 const photoIds =

@@ -17,7 +17,7 @@ export async function listDays(
   actor: Actor,
   query: { season: number },
 ): Promise<JsonText<DayListItem[]>> {
-  const start = actor.log?.seasonStartDay ?? (await seasonStartDay(deps.db, actor.ownerId));
+  const start = await seasonStartDay(deps.db, actor);
   return repo.listDays(deps.db, actor.ownerId, offsetRange(query.season, start, actor.today));
 }
 

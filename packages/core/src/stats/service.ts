@@ -10,7 +10,7 @@ export async function getStats(deps: CoreDeps, actor: Actor, query: { season?: n
   const range =
     query.season === undefined
       ? undefined
-      : offsetRange(query.season, await seasonStartDay(deps.db, actor.ownerId), actor.today);
+      : offsetRange(query.season, await seasonStartDay(deps.db, actor), actor.today);
   const counts = await repo.countDays(deps.db, actor.ownerId, range);
   return {
     totalDays: counts.days,

@@ -15,7 +15,7 @@ import { type TextForm, textOf } from "./text-form.ts";
 
 /** Opens an import and reads its text for days; without a form an empty one, which `processText` fills. 413, 422. */
 export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextForm | null): Promise<TextImport> {
-  const start = await seasonStartDay(deps.db, actor.ownerId);
+  const start = await seasonStartDay(deps.db, actor);
   const year = seasonYear(actor.today, start) + (form?.seasonOffset ?? 0);
   const content = form
     ? await readDraftsOf(deps, actor, {
@@ -46,7 +46,7 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
   await findOpen(deps, textRevisions, actor.ownerId, id);
   const row = await repo.findImport(deps.db, actor.ownerId, id);
   if (!row) throw notFound();
-  const start = await seasonStartDay(deps.db, actor.ownerId);
+  const start = await seasonStartDay(deps.db, actor);
   const year = form.seasonOffset === undefined ? row.seasonYear : seasonYear(actor.today, start) + form.seasonOffset;
   const isAgain = form.text === undefined && form.file === undefined && form.dateOrder !== undefined;
   const text = isAgain && row.originalText !== null ? row.originalText : await textOf(form);
