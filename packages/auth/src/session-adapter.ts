@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { LogState } from "@firn/contracts/runtime";
-import { keptQuery } from "@firn/db/kept-query";
+import { keptRow } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { sessions, users } from "@firn/db/schema";
 import { and, eq, lte, sql } from "drizzle-orm";
@@ -31,7 +31,7 @@ export interface SessionAttributes {
 
 /** What a session id is stored as: SHA-256 in hex, so that a stolen database opens no session. */
 export function hashSessionId(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return hash("sha256", token);
 }
 
 /**
@@ -45,12 +45,12 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
 
   return {
     async getSessionAndUser(token) {
-      const [row] = await sessionAndUser(db, { idHash: hashSessionId(token) });
+      const row = await sessionAndUser(db, { idHash: hashSessionId(token) });
       if (!row) return [null, null];
-      const { userId, createdAt, expiresAt } = row.session;
+      const [userId, createdAt, expiresAt, email, seasonStartDay, stamp] = row;
       return [
         { id: token, userId, expiresAt: toLucia(expiresAt), attributes: { createdAt } },
-        { id: userId, attributes: { email: row.email, log: row.log } },
+        { id: userId, attributes: { email, log: { seasonStartDay, stamp } } },
       ];
     },
 
@@ -88,18 +88,11 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
   };
 }
 
-/** Asked at every request. */
-const sessionAndUser = keptQuery((db) =>
-  db
-    .select({
-      session: sessions,
-      email: users.email,
-      log: { seasonStartDay: users.seasonStartDay, stamp: users.logStamp },
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.idHash, sql.placeholder("idHash"))),
-);
+/** Asked at every request: whose session it is, when it began and ends, and what every call wants to know of the account. */
+const sessionAndUser = keptRow<{ idHash: string }, [string, number, number, string, string, string]>(sql`
+  SELECT ${users.id}, ${sessions.createdAt}, ${sessions.expiresAt}, ${users.email}, ${users.seasonStartDay}, ${users.logStamp}
+  FROM ${sessions} JOIN ${users} ON ${users.id} = ${sessions.userId}
+  WHERE ${sessions.idHash} = ${sql.placeholder("idHash")}`);
 
 /**
  * A password can be changed, or cleared, while it is being compared. The session is made only if the hash is still the

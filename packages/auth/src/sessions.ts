@@ -101,13 +101,20 @@ export async function deleteExpired(deps: AuthDeps): Promise<void> {
 function luciaFor(deps: AuthDeps) {
   // biome-ignore lint/plugin: what is measured here is how far the clock that lucia reads is from the Runtime's.
   const skewMs = Date.now() - deps.runtime.now();
+  const known = lucias.get(deps);
+  if (known?.skewMs === skewMs) return known;
   const lucia = new Lucia(sessionAdapter(deps, skewMs), {
     sessionExpiresIn: new TimeSpan(idleLimitMs, "ms"),
     getSessionAttributes: ({ createdAt }) => ({ createdAt }),
     getUserAttributes: ({ email, log }) => ({ email, log }),
   });
-  return { lucia, skewMs };
+  const made = { lucia, skewMs };
+  lucias.set(deps, made);
+  return made;
 }
+
+/** The last one made: asked for at every request. */
+const lucias = new WeakMap<AuthDeps, { lucia: Lucia; skewMs: number }>();
 
 /** The only cast to an owner: a session of theirs has just been made or found. */
 function asOwner(userId: string): OwnerId {

@@ -1,7 +1,7 @@
 import { type Client, createClient, type InStatement } from "@libsql/client";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { createKeptClient } from "./kept-client.ts";
+import { createKeptClient, type PositionalRead } from "./kept-client.ts";
 import { otherProcess, testPath } from "./test-files.ts";
 
 function pair(): [theirs: Client, ours: Client] {
@@ -132,6 +132,7 @@ test("no kept statement holds the log open: it can be put into the file after ev
     "SELECT id FROM t LIMIT 1",
     "SELECT 1 FROM t WHERE id = 3",
     "PRAGMA table_info(t)",
+    { sql: "SELECT id FROM t ORDER BY id", args: [], positional: "one" },
   ]) {
     await client.execute(sql);
     expect((await client.execute("PRAGMA wal_checkpoint(TRUNCATE)")).rows[0]?.[0]).toBe(0);
@@ -149,4 +150,26 @@ test("what another process reads afterwards is what was acknowledged", async () 
     console.log(rows[0][0]);`;
   expect(await otherProcess(reader, path).line()).toBe("100");
   client.close();
+});
+
+test("a read by position has the same values, as arrays, and of one only the first row", async () => {
+  const [reference, client] = pair();
+  for (const each of [reference, client]) {
+    await each.execute("CREATE TABLE t (id integer PRIMARY KEY, name text) STRICT");
+    await each.execute("INSERT INTO t VALUES (1, 'a'), (2, NULL)");
+  }
+  const sql = "SELECT id, name AS length FROM t WHERE id <= ? ORDER BY id";
+  const expected = (await reference.execute({ sql, args: [2] })).rows.map((row) => [row[0], row[1]]);
+  const rows = async (positional: PositionalRead["positional"], most: number) => {
+    const read: PositionalRead = { sql, args: [most], positional };
+    return (await client.execute(read)).rows;
+  };
+  expect(await rows("all", 2)).toEqual(expected);
+  expect(await rows("one", 2)).toEqual(expected.slice(0, 1));
+  expect(await rows("one", 0)).toEqual([]);
+  await expect(
+    client.execute({ sql: "SELECT nothing", args: [], positional: "one" } as PositionalRead),
+  ).rejects.toMatchObject({
+    code: "SQLITE_ERROR",
+  });
 });

@@ -6,6 +6,16 @@ const mostKept = 500;
 
 const changesSchema = /^\s*(?:alter|create|drop)\b/i;
 
+/**
+ * A read whose rows are taken by position: they come as plain arrays, and of `one` only the first is read, which costs half as
+ * much (bench/server). A libSQL server's client knows neither, and gives its own rows, all of them.
+ */
+export interface PositionalRead {
+  sql: string;
+  args: InValue[];
+  positional: "one" | "all";
+}
+
 interface Kept {
   statement: Database.Statement;
   /** Undefined for a statement that gives no rows. */
@@ -47,10 +57,7 @@ export function createKeptClient(path: string): Client {
         const { changes, lastInsertRowid } = statement.run(args);
         return resultOf([], [], changes, BigInt(lastInsertRowid));
       }
-      // To the last row, always: a statement that stands still would hold the log open.
-      const rows = statement.all(args) as unknown as Row[];
-      for (const row of rows) Object.setPrototypeOf(row, rowShape);
-      return resultOf(columns, rows, 0, undefined);
+      return resultOf(columns, read(statement, args, given, rowShape), 0, undefined);
     } catch (error) {
       // Where it stands is not known.
       kept.delete(sql);
@@ -120,6 +127,18 @@ export function createKeptClient(path: string): Client {
     transaction: unused("transaction"),
     sync: unused("sync"),
   } as unknown as Client;
+}
+
+/** To the last row, or to one only: either way the binding lets go of the statement, which would hold the log open if it stood still. */
+function read(statement: Database.Statement, args: unknown, given: InStatement | string, rowShape: object): Row[] {
+  const positional = typeof given === "object" && "positional" in given ? given.positional : undefined;
+  if (positional === "one") {
+    const row = statement.get(args) as Row | undefined;
+    return row ? [row] : [];
+  }
+  const rows = statement.all(args) as unknown as Row[];
+  if (!positional) for (const row of rows) Object.setPrototypeOf(row, rowShape);
+  return rows;
 }
 
 /** Undefined for a statement that gives no rows: the binding says so by throwing. */

@@ -16,14 +16,22 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utcMs(to) - utcMs(from)) / DAY_MS);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** There are some 600 names; but case does not count in them, and a stranger can spell one in thousands of ways. */
-const mostFormats = 1000;
+interface Calendar {
+  format: Intl.DateTimeFormat;
+  /** The second that was last asked for, and its date: the next request mostly asks for the same. */
+  second: number;
+  date: string;
+}
 
-function calendarIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+const calendars = new Map<string, Calendar>();
+/** There are some 600 names; but case does not count in them, and a stranger can spell one in thousands of ways. */
+const mostCalendars = 1000;
+
+/** Throws RangeError for an unknown zone. */
+function calendarIn(timeZone: string): Calendar {
+  const known = calendars.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
+  const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     calendar: "gregory",
     numberingSystem: "latn",
@@ -31,19 +39,25 @@ function calendarIn(timeZone: string): Intl.DateTimeFormat {
     month: "2-digit",
     day: "2-digit",
   });
-  if (formats.size >= mostFormats) formats.clear();
-  formats.set(timeZone, made);
+  const made = { format, second: Number.NaN, date: "" };
+  if (calendars.size >= mostCalendars) calendars.clear();
+  calendars.set(timeZone, made);
   return made;
 }
 
 /** The calendar date at an instant (ms since 1970) in an IANA time zone; an unknown or missing zone counts as UTC (contract §1). */
 export function dateIn(timeZone: string | undefined, instantMs: number): string {
-  let format: Intl.DateTimeFormat;
+  let calendar: Calendar;
   try {
-    format = calendarIn(timeZone || "UTC");
+    calendar = calendarIn(timeZone || "UTC");
   } catch {
-    format = calendarIn("UTC");
+    calendar = calendarIn("UTC");
   }
-  const [month, day, year] = format.format(instantMs).split("/");
-  return `${year}-${month}-${day}`;
+  const second = Math.floor(instantMs / 1000);
+  if (calendar.second !== second) {
+    const [month, day, year] = calendar.format.format(instantMs).split("/");
+    calendar.date = `${year}-${month}-${day}`;
+    calendar.second = second;
+  }
+  return calendar.date;
 }

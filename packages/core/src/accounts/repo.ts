@@ -1,9 +1,10 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { keptQuery } from "@firn/db/kept-query";
+import { keptRow } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
-import { days, photos, users } from "@firn/db/schema";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { photos, users } from "@firn/db/schema";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 
 /** The account's own row; 401 if it has been deleted meanwhile. */
 export async function getUser(db: Db, ownerId: OwnerId) {
@@ -51,21 +52,40 @@ export async function deleteUser(db: Db, ownerId: OwnerId, checkedHash: string |
 }
 
 /**
- * The years in which seasons with at least one day start, newest first. It hops over the index from each season's start
- * to the latest day before it, so its cost follows the number of seasons, not of days.
+ * Of one owner, a JSON array of the years in which seasons with at least one day start, newest first. It hops over the index
+ * from each season's start to the latest day before it, so its cost follows the number of seasons, not of days.
  */
-export async function seasonYears(db: Db, ownerId: OwnerId, start: string): Promise<number[]> {
-  const yearOf = (date: ReturnType<typeof sql>) =>
-    sql`CAST(substr(${date}, 1, 4) AS INTEGER) - (substr(${date}, 6) < ${start})`;
-  const rows = await db.values<[number]>(sql`
-    WITH RECURSIVE latest(date) AS (
-      SELECT (SELECT max(${days.date}) FROM ${days} WHERE ${days.userId} = ${ownerId})
+function yearsOfSeasons(ownerId: SQL, start: SQL): SQL {
+  const yearOf = (date: SQL) => sql`CAST(substr(${date}, 1, 4) AS INTEGER) - (substr(${date}, 6) < ${start})`;
+  const year = yearOf(sql`latest.date`);
+  return sql`(WITH RECURSIVE latest(date) AS (
+      SELECT (SELECT max(days.date) FROM days WHERE days.user_id = ${ownerId})
       UNION ALL
-      SELECT (SELECT max(${days.date}) FROM ${days} WHERE ${days.userId} = ${ownerId}
-              AND ${days.date} < printf('%04d-%s', ${yearOf(sql`latest.date`)}, ${start}))
+      SELECT (SELECT max(days.date) FROM days WHERE days.user_id = ${ownerId} AND days.date < printf('%04d-%s', ${year}, ${start}))
       FROM latest WHERE latest.date IS NOT NULL
     )
-    SELECT ${yearOf(sql`latest.date`)} FROM latest WHERE latest.date IS NOT NULL`);
-  // A row can be indexed, but it is no array.
-  return rows.map((row) => Number(row[0]));
+    SELECT json_group_array(${year}) FROM latest WHERE latest.date IS NOT NULL)`;
 }
+
+/** For seasons that start on `start`, MM-DD. */
+export async function seasonYears(db: Db, ownerId: OwnerId, start: string): Promise<number[]> {
+  const row = await yearsFromStart(db, { ownerId, start });
+  return JSON.parse(row?.[0] ?? "[]");
+}
+
+const yearsFromStart = keptRow<{ ownerId: string; start: string }, [string]>(
+  sql`SELECT ${yearsOfSeasons(sql`${sql.placeholder("ownerId")}`, sql`${sql.placeholder("start")}`)}`,
+);
+
+/** What the account says of itself, with the years of its seasons that hold days; 401 if it has been deleted meanwhile. */
+export async function readAccount(db: Db, ownerId: OwnerId) {
+  const row = await accountRow(db, { ownerId });
+  if (!row) throw new AppError("unauthenticated", errorText.unauthenticated);
+  const [email, createdAt, seasonStartDay, hasPassword, years] = row;
+  return { email, createdAt, seasonStartDay, hasPassword: hasPassword === 1, years: JSON.parse(years) as number[] };
+}
+
+const accountRow = keptRow<{ ownerId: string }, [string, number, string, number, string]>(sql`
+  SELECT users.email, users.created_at, users.season_start_day, users.password_hash IS NOT NULL,
+    ${yearsOfSeasons(sql`users.id`, sql`users.season_start_day`)}
+  FROM users WHERE users.id = ${sql.placeholder("ownerId")}`);

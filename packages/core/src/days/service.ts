@@ -5,11 +5,10 @@ import type { Actor } from "@firn/contracts/runtime";
 import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import type { CoreDeps } from "../deps.ts";
-import { arePhotosFree } from "../photos/repo.ts";
-import { resortExists } from "../resorts/repo.ts";
 import { dateProblem } from "./dates.ts";
 import { presentDetail } from "./presenter.ts";
 import * as repo from "./repo.ts";
+import * as writes from "./writes-repo.ts";
 
 /** The days of one season, newest first. */
 export async function listDays(
@@ -32,7 +31,7 @@ export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<
 export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<DayDetail> {
   await refuseInvalid(deps, actor, day, null);
   const id = deps.runtime.newId();
-  const made = await repo.insertDay(deps.db, actor.ownerId, id, day, deps.runtime.now());
+  const made = await writes.insertDay(deps.db, actor.ownerId, id, day, deps.runtime.now());
   if (!made) throw photoTaken();
   return getDay(deps, actor, id);
 }
@@ -41,14 +40,14 @@ export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Pr
 export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch: DayPatch): Promise<DayDetail> {
   await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
-  const changed = await repo.updateDay(deps.db, actor.ownerId, id, patch, deps.runtime.now());
+  const changed = await writes.updateDay(deps.db, actor.ownerId, id, patch, deps.runtime.now());
   if (!changed) throw patch.photo_ids && (await repo.findDay(deps.db, actor.ownerId, id)) ? photoTaken() : notFound();
   return getDay(deps, actor, id);
 }
 
 /** Deletes a day; 404 if it is not the caller's. */
 export async function deleteDay(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
-  if (!(await repo.deleteDay(deps.db, actor.ownerId, id))) throw notFound();
+  if (!(await writes.deleteDay(deps.db, actor.ownerId, id))) throw notFound();
 }
 
 /** Throws 422 with every field that cannot stand; `dayId` is null for a new day. */
@@ -56,14 +55,10 @@ async function refuseInvalid(deps: CoreDeps, actor: Actor, day: DayPatch, dayId:
   const fields: FieldErrors = {};
   const dateError = day.date && dateProblem(day.date, actor.today);
   if (dateError) fields.date = [dateError];
-  if (day.resort_id && !(await resortExists(deps.db, day.resort_id))) fields.resort_id = ["This resort is not known."];
-  if (day.ski_ids) {
-    const usable = await repo.usableSkiIds(deps.db, actor.ownerId, day.ski_ids, dayId);
-    if (!day.ski_ids.every((id) => usable.has(id))) fields.ski_ids = ["This ski is not on your list."];
-  }
-  if (day.photo_ids?.length && !(await arePhotosFree(deps.db, actor.ownerId, day.photo_ids, dayId))) {
-    fields.photo_ids = [photoNotFree];
-  }
+  const usable = await writes.checkNamed(deps.db, actor.ownerId, day, dayId);
+  if (!usable.resort) fields.resort_id = ["This resort is not known."];
+  if (!usable.skis) fields.ski_ids = ["This ski is not on your list."];
+  if (!usable.photos) fields.photo_ids = [photoNotFree];
   if (Object.keys(fields).length > 0) throw new AppError("invalid", "Please check the day.", { fields });
 }
 

@@ -44,19 +44,13 @@ export const notInOpenImport: SQL = sql`NOT EXISTS (SELECT 1 FROM ${photoImports
   WHERE ${photoImports.id} = ${photos.importId} AND ${photoImports.status} = 'waiting')`;
 
 /**
- * True for a statement if every one of these photos is the owner's and either on this day already or on none and in no open
- * import. `dayId` null: a day that is only being made.
+ * True for a statement if every one of the photos that its `photoIds` names, a JSON array, is the `ownerId`'s and either on the day
+ * `dayId` already or on none and in no open import. `dayId` null: a day that is only being made.
  */
-export function photosAreFree(ownerId: OwnerId, ids: readonly string[], dayId: string | null): SQL {
-  return sql`(SELECT count(*) FROM json_each(${JSON.stringify(ids)}) AS named JOIN ${photos} ON ${photos.id} = named.value
-    WHERE ${photos.userId} = ${ownerId} AND ((${photos.dayId} IS NULL AND ${notInOpenImport}) OR ${photos.dayId} = ${dayId})) = ${ids.length}`;
-}
-
-/** Whether that holds now; the write asks again. */
-export async function arePhotosFree(db: Db, ownerId: OwnerId, ids: readonly string[], dayId: string | null) {
-  const [row] = await db.values<[number]>(sql`SELECT ${photosAreFree(ownerId, ids, dayId)}`);
-  return row?.[0] === 1;
-}
+export const photosAreFree = sql`(SELECT count(*) FROM json_each(${sql.placeholder("photoIds")}) AS named
+    JOIN ${photos} ON ${photos.id} = named.value
+    WHERE ${photos.userId} = ${sql.placeholder("ownerId")} AND ((${photos.dayId} IS NULL AND ${notInOpenImport})
+      OR ${photos.dayId} = ${sql.placeholder("dayId")})) = json_array_length(${sql.placeholder("photoIds")})`;
 
 /** Photos that wait for a form that nobody saved: deletes those made before this moment, of all owners. */
 export async function deleteLoosePhotos(db: Db, madeBefore: number): Promise<void> {

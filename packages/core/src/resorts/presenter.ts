@@ -1,8 +1,13 @@
 import type { Resort } from "@firn/contracts/resorts";
 import type { resorts } from "@firn/db/schema";
 
+type Row = typeof resorts.$inferSelect;
+
+/** What of a resort's row is shown. */
+export type ShownResort = Omit<Row, "countryCode" | "pisteKm" | "aliases" | "origin">;
+
 /** A resort with its position, as a day's detail carries it. */
-export function presentResort(row: typeof resorts.$inferSelect): Resort {
+export function presentResort(row: ShownResort): Resort {
   return {
     id: row.id,
     name: row.name,

@@ -1,90 +1,58 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { keptQuery } from "@firn/db/kept-query";
+import { keptRow, keptText } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
-import { and, count, countDistinct, desc, eq, between as isBetween, max, sql } from "drizzle-orm";
-import { dayRank } from "../days/repo.ts";
+import { type SQL, sql } from "drizzle-orm";
 
-export interface DateRange {
-  from: string;
-  to: string;
+export type DateRange = { from: string; to: string };
+
+/**
+ * Number of days and of distinct resorts between two dates, or over the whole log; and the name of the ski on most of these
+ * days, of several the most recently used one, null without any.
+ */
+export async function readStats(db: Db, ownerId: OwnerId, range?: DateRange) {
+  const row = await (range ? figuresBetween(db, { ownerId, ...range }) : figuresOfAll(db, { ownerId }));
+  const [dayCount = 0, resortCount = 0, uses = "[]"] = row ?? [];
+  return { days: dayCount, resorts: resortCount, mostUsedSki: await mostUsedSki(db, ownerId, JSON.parse(uses), range) };
 }
 
-/** Number of days and of distinct resorts between two dates, or over the whole log. */
-export async function countDays(db: Db, ownerId: OwnerId, range?: DateRange) {
-  const [counts] = await (range ? countsBetween(db, { ownerId, ...range }) : countsOfAll(db, { ownerId }));
-  return { days: counts?.days ?? 0, resorts: counts?.resorts ?? 0 };
-}
-
-/** The name of the ski on most days, of several the most recently used one; null without any. */
-export async function mostUsedSki(db: Db, ownerId: OwnerId, range?: DateRange): Promise<string | null> {
-  if (!range) return mostUsedEver(db, ownerId);
-  const [top] = await topSkiBetween(db, { ownerId, ...range });
-  return top?.name ?? null;
-}
+/** A ski's id and name, and on how many of the days it is. */
+type Uses = [id: string, name: string, uses: number];
 
 /** Days are looked at one by one only where two skis are on equally many: a long log has too many for every call. */
-async function mostUsedEver(db: Db, ownerId: OwnerId): Promise<string | null> {
-  const all = await usesOfAll(db, { ownerId });
-  const most = Math.max(0, ...all.map(({ uses }) => uses));
-  if (most === 0) return null;
-  const top = all.filter(({ uses }) => uses === most);
-  if (top.length === 1) return top[0]?.name ?? null;
-  const [latest] = await latestUsed(db, { ownerId, skiIds: JSON.stringify(top.map(({ id }) => id)) });
-  return latest?.name ?? null;
+async function mostUsedSki(db: Db, ownerId: OwnerId, all: Uses[], range = allDates): Promise<string | null> {
+  const most = Math.max(1, ...all.map(([, , uses]) => uses));
+  const top = all.filter(([, , uses]) => uses === most);
+  if (top.length <= 1) return top[0]?.[1] ?? null;
+  const skiIds = JSON.stringify(top.map(([id]) => id));
+  return (await latestUsed(db, { ownerId, skiIds, ...range })) ?? null;
 }
 
-const ofOwner = eq(days.userId, sql.placeholder("ownerId"));
-const between = and(ofOwner, isBetween(days.date, sql.placeholder("from"), sql.placeholder("to")));
+const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
 
-const countsBetween = keptQuery((db) =>
-  db
-    .select({ days: count(), resorts: countDistinct(days.resortId) })
-    .from(days)
-    .where(between),
-);
+const owner = sql.placeholder("ownerId");
+const isBetween = sql`${days.userId} = ${owner} AND ${days.date} BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}`;
 
-/** Without a date in it, one walk over the index by resort answers it. */
-const countsOfAll = keptQuery((db) =>
-  db
-    .select({ days: count(), resorts: countDistinct(days.resortId) })
-    .from(days)
-    .where(ofOwner),
-);
+const usesAs = (counted: SQL) => sql`(SELECT json_group_array(json_array(id, name, uses)) FROM (${counted}))`;
 
-const topSkiBetween = keptQuery((db) =>
-  db
-    .select({ name: skis.name })
-    .from(days)
-    .innerJoin(daySkis, eq(daySkis.dayId, days.id))
-    .innerJoin(skis, eq(skis.id, daySkis.skiId))
-    .where(between)
-    .groupBy(skis.id)
-    .orderBy(desc(count()), desc(max(dayRank)), desc(skis.id))
-    .limit(1),
-);
+/** Without a date in it, one walk over the days' index by resort, and one over the skis': a ski is on days of its owner only. */
+const figuresOfAll = keptRow<{ ownerId: string }, [number, number, string]>(sql`
+  SELECT count(*), count(DISTINCT ${days.resortId}), ${usesAs(sql`
+    SELECT ${skis.id} AS id, ${skis.name} AS name,
+      (SELECT count(*) FROM ${daySkis} WHERE ${daySkis.skiId} = ${skis.id}) AS uses
+    FROM ${skis} WHERE ${skis.userId} = ${owner}`)}
+  FROM ${days} WHERE ${days.userId} = ${owner}`);
 
-/** On how many days each ski is, out of its index alone: a ski is on days of its owner only. */
-const usesOfAll = keptQuery((db) =>
-  db
-    .select({
-      id: skis.id,
-      name: skis.name,
-      // The names are written out: in a query of one table drizzle leaves the tables' names away.
-      uses: sql<number>`(SELECT count(*) FROM day_skis WHERE day_skis.ski_id = skis.id)`,
-    })
-    .from(skis)
-    .where(eq(skis.userId, sql.placeholder("ownerId"))),
-);
+const figuresBetween = keptRow<{ ownerId: string } & DateRange, [number, number, string]>(sql`
+  SELECT count(*), count(DISTINCT ${days.resortId}), ${usesAs(sql`
+    SELECT ${skis.id} AS id, ${skis.name} AS name, count(*) AS uses
+    FROM ${days} JOIN ${daySkis} ON ${daySkis.dayId} = ${days.id} JOIN ${skis} ON ${skis.id} = ${daySkis.skiId}
+    WHERE ${isBetween} GROUP BY ${skis.id}`)}
+  FROM ${days} WHERE ${isBetween}`);
 
-/** Of these skis the one on the latest day; it goes back from the log's end and stops at the first. */
-const latestUsed = keptQuery((db) =>
-  db
-    .select({ name: skis.name })
-    .from(days)
-    .innerJoin(daySkis, eq(daySkis.dayId, days.id))
-    .innerJoin(skis, eq(skis.id, daySkis.skiId))
-    .where(and(ofOwner, sql`${skis.id} IN (SELECT value FROM json_each(${sql.placeholder("skiIds")}))`))
-    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id), desc(skis.id))
-    .limit(1),
-);
+/** Of these skis the one on the latest day; it goes back from the last date and stops at the first such day. */
+const latestUsed = keptText<{ ownerId: string; skiIds: string } & DateRange>(sql`
+  SELECT ${skis.name}
+  FROM ${days} JOIN ${daySkis} ON ${daySkis.dayId} = ${days.id} JOIN ${skis} ON ${skis.id} = ${daySkis.skiId}
+  WHERE ${isBetween} AND ${skis.id} IN (SELECT value FROM json_each(${sql.placeholder("skiIds")}))
+  ORDER BY ${days.date} DESC, ${days.createdAt} DESC, ${days.id} DESC, ${skis.id} DESC LIMIT 1`);

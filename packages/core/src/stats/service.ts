@@ -11,10 +11,6 @@ export async function getStats(deps: CoreDeps, actor: Actor, query: { season?: n
     query.season === undefined
       ? undefined
       : offsetRange(query.season, await seasonStartDay(deps.db, actor), actor.today);
-  const counts = await repo.countDays(deps.db, actor.ownerId, range);
-  return {
-    totalDays: counts.days,
-    uniqueResorts: counts.resorts,
-    mostUsedSki: await repo.mostUsedSki(deps.db, actor.ownerId, range),
-  };
+  const { days, resorts, mostUsedSki } = await repo.readStats(deps.db, actor.ownerId, range);
+  return { totalDays: days, uniqueResorts: resorts, mostUsedSki };
 }

@@ -1,0 +1,66 @@
+import type { InStatement, InValue } from "@libsql/client";
+import { fillPlaceholders, type SQL } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import type { PositionalRead } from "./kept-client.ts";
+import type { Db, DbWithClient } from "./open.ts";
+
+type Named = Record<string, InValue>;
+
+/**
+ * A statement whose SQL is written out once, as `keptQuery` builds once. What changes from call to call is a `sql.placeholder`, given
+ * by its name.
+ */
+export function keptSql<Values extends Named>(query: SQL): (values: Values) => InStatement {
+  const { sql, params } = written(query);
+  return (values) => ({ sql, args: argsOf(params, values) });
+}
+
+function written(query: SQL) {
+  return new SQLiteSyncDialect().sqlToQuery(query);
+}
+
+function argsOf(params: unknown[], values: Named): InValue[] {
+  return fillPlaceholders(params, values) as InValue[];
+}
+
+/** A query whose rows are read by position, without drizzle's objects: those cost as much as a point read (bench/server). */
+export function keptRows<Values extends Named, Row extends InValue[]>(
+  query: SQL,
+): (db: Db, values: Values) => Promise<Row[]> {
+  return reader(query, "all");
+}
+
+/** The same of a query that has one row at most. */
+export function keptRow<Values extends Named, Row extends InValue[]>(
+  query: SQL,
+): (db: Db, values: Values) => Promise<Row | undefined> {
+  const rows = reader<Values, Row>(query, "one");
+  return async (db, values) => (await rows(db, values))[0];
+}
+
+/** A query whose answer is one text, the first column of its one row; undefined without a row. */
+export function keptText<Values extends Named>(query: SQL): (db: Db, values: Values) => Promise<string | undefined> {
+  const row = keptRow<Values, [string]>(query);
+  return async (db, values) => (await row(db, values))?.[0];
+}
+
+function reader<Values extends Named, Row extends InValue[]>(query: SQL, positional: PositionalRead["positional"]) {
+  const { sql, params } = written(query);
+  return async (db: Db, values: Values): Promise<Row[]> => {
+    const read: PositionalRead = { sql, args: argsOf(params, values), positional };
+    const { rows, columns } = await clientOf(db).execute(read);
+    // The row of a libSQL server can be indexed, but it is no array.
+    return rows.map((row) => (Array.isArray(row) ? row : columns.map((_, i) => row[i]))) as unknown as Row[];
+  };
+}
+
+/** Writes kept statements whole or not at all, and gives the number of rows that each of them changed. */
+export async function writeKept(db: Db, statements: InStatement[]): Promise<number[]> {
+  const results = await clientOf(db).batch(statements, "write");
+  return results.map(({ rowsAffected }) => rowsAffected);
+}
+
+/** Only openDatabase makes a Db, and it has the client. */
+function clientOf(db: Db): DbWithClient["$client"] {
+  return (db as DbWithClient).$client;
+}
