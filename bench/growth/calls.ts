@@ -51,7 +51,7 @@ export const calls: readonly Call[] = [
     run: ({ core, account, today }) =>
       timed(
         () => getDay(core, actor(account, today), account.dayId),
-        (day) => day.id,
+        (day) => day.parse().id,
         account.dayId,
       ),
     goal: { mostGrowth: 1.3 },

@@ -77,7 +77,7 @@ export async function seed(folder: string, { accounts, daysEach }: SeedOptions):
         photo_ids,
         notes: n % 2 === 0 ? "Knee-deep in the trees, and nobody there but us until noon." : null,
       });
-      dayIds.push(day.id);
+      dayIds.push(day.parse().id);
     }
     const { token } = await createSession(auth, { id: session.ownerId, email: email(i) });
     seeded.push({ token, dayIds, skiId: skis[0]?.id ?? "" });

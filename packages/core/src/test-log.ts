@@ -5,6 +5,7 @@ import { createTestDatabase } from "@firn/testing/database";
 import { withTestPhotos } from "@firn/testing/photos";
 import { fakeRuntime } from "@firn/testing/runtime";
 import { onTestFinished } from "vitest";
+import { createDay, getDay, updateDay } from "./days/service.ts";
 import { loadResortDirectory } from "./resorts/load-directory.ts";
 import { createSki } from "./skis/service.ts";
 
@@ -55,3 +56,8 @@ export async function refusedFields(attempt: Promise<unknown>): Promise<string[]
   if (!(error instanceof Error && "fields" in error)) throw error;
   return Object.keys(error.fields ?? {}).sort();
 }
+
+/** The services' own, with the value of what they answer. */
+export const logDay = async (...call: Parameters<typeof createDay>) => (await createDay(...call)).parse();
+export const changeDay = async (...call: Parameters<typeof updateDay>) => (await updateDay(...call)).parse();
+export const readDay = async (...call: Parameters<typeof getDay>) => (await getDay(...call)).parse();

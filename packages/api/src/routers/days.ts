@@ -15,15 +15,17 @@ export const daysRouter = router({
   get: procedure
     .input(byId)
     .output(answer(dayDetail))
-    .query(({ ctx, input }) => days.getDay(ctx.core, ctx.actor, input.id)),
+    .query(async ({ ctx, input }) => handOn(ctx, await days.getDay(ctx.core, ctx.actor, input.id))),
   create: procedure
     .input(dayInput)
     .output(answer(dayDetail))
-    .mutation(({ ctx, input }) => days.createDay(ctx.core, ctx.actor, input)),
+    .mutation(async ({ ctx, input }) => handOn(ctx, await days.createDay(ctx.core, ctx.actor, input))),
   update: procedure
     .input(dayPatch.extend({ id }))
     .output(answer(dayDetail))
-    .mutation(({ ctx, input: { id: dayId, ...patch } }) => days.updateDay(ctx.core, ctx.actor, dayId, patch)),
+    .mutation(async ({ ctx, input: { id: dayId, ...patch } }) =>
+      handOn(ctx, await days.updateDay(ctx.core, ctx.actor, dayId, patch)),
+    ),
   delete: procedure
     .input(byId)
     .output(answer(z.void()))

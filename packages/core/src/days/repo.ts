@@ -1,17 +1,21 @@
-import type { Activity, DayListItem } from "@firn/contracts/days";
+import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import { JsonText } from "@firn/contracts/json-text";
 import { photoUrls } from "@firn/contracts/photos";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
-import { keptRow, keptText } from "@firn/db/kept-sql";
+import { keptText } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { sql } from "drizzle-orm";
-import type { ShownResort } from "../resorts/presenter.ts";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** A preview's address around the photo's id. */
-const [before = "", after = ""] = photoUrls("#").preview_url.split("#");
-const preview = { before: sql.raw(`'${before}'`), after: sql.raw(`'${after}'`) };
+const { preview_url: preview, full_url: full } = photoUrls("#");
+
+/** A view's address in a query of photos. */
+function urlOf(view: string) {
+  const [before = "", after = ""] = view.split("#");
+  return sql`${sql.raw(`'${before}'`)} || ${photos.id} || ${sql.raw(`'${after}'`)}`;
+}
 
 /** Where a day stands in the log (by date, then creation, contract §1) as one text, so that max() finds a group's latest day. */
 export const dayRank = sql<string>`${days.date} || printf('%015d', ${days.createdAt}) || ${days.id}`;
@@ -33,8 +37,7 @@ const seasonList = keptText<{ ownerId: string; from: string; to: string }>(sql`
       || ',"ski_names":[' || (SELECT coalesce(group_concat(json_quote(${skis.name}) ORDER BY ${daySkis.position}), '')
            FROM ${daySkis} JOIN ${skis} ON ${skis.id} = ${daySkis.skiId} WHERE ${daySkis.dayId} = ${days.id})
       || '],"activity":' || json_quote(${days.activity})
-      || ',"photos":[' || (SELECT coalesce(group_concat(json_object('id', ${photos.id}, 'preview_url',
-             ${preview.before} || ${photos.id} || ${preview.after}) ORDER BY ${photos.position}, ${photos.id}), '')
+      || ',"photos":[' || (SELECT coalesce(group_concat(json_object('id', ${photos.id}, 'preview_url', ${urlOf(preview)}) ORDER BY ${photos.position}, ${photos.id}), '')
            FROM ${photos} WHERE ${photos.dayId} = ${days.id})
       || ']}' AS item
     FROM ${days} LEFT JOIN ${resorts} ON ${resorts.id} = ${days.resortId}
@@ -49,61 +52,30 @@ const seasonList = keptText<{ ownerId: string; from: string; to: string }>(sql`
 const skisJson = sql`(SELECT json_group_array(json_object('id', skis.id, 'name', skis.name) ORDER BY day_skis.position)
   FROM day_skis JOIN skis ON skis.id = day_skis.ski_id WHERE day_skis.day_id = days.id)`;
 
-/** The ids of the outer query's day's photos, in their order, as JSON. */
-const photoIdsJson = sql`(SELECT json_group_array(photos.id ORDER BY photos.position, photos.id) FROM photos WHERE photos.day_id = days.id)`;
-
 export const skisOfDay = skisJson.mapWith((text: string) => JSON.parse(text) as Ski[]);
 
-/** One day with its resort and skis; undefined if the owner has none of this id. */
-export async function findDay(db: Db, ownerId: OwnerId, id: string): Promise<DayRecord | undefined> {
-  const row = await oneDay(db, { ownerId, id });
-  if (!row) return undefined;
-  const [date, activity, notes, originalText, skisText, photoIds, resortId, name, region, country, ...more] = row;
-  const [latitude, longitude, createdAt, updatedAt] = more;
-  const resort = resortId !== null && {
-    id: resortId,
-    name,
-    region,
-    country,
-    latitude,
-    longitude,
-    createdAt,
-    updatedAt,
-  };
-  return {
-    id,
-    date,
-    activity,
-    notes,
-    originalText,
-    skis: JSON.parse(skisText),
-    photoIds: JSON.parse(photoIds),
-    resort: resort || null,
-  };
+/** One day as the text of a `DayDetail`; undefined if the owner has none of this id. */
+export async function findDay(db: Db, ownerId: OwnerId, id: string): Promise<JsonText<DayDetail> | undefined> {
+  const text = await oneDay(db, { ownerId, id });
+  return text === undefined ? undefined : new JsonText(text);
 }
 
-export interface DayRecord {
-  id: string;
-  date: string;
-  activity: Activity | null;
-  notes: string | null;
-  originalText: string | null;
-  skis: Ski[];
-  photoIds: string[];
-  resort: ShownResort | null;
-}
+/** ISO 8601 of milliseconds since 1970. */
+const instant = (column: SQLiteColumn) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 
-/** Without a resort all of it is null. */
-type DayRow = [
-  ...[date: string, activity: Activity | null, notes: string | null, originalText: string | null],
-  ...[skis: string, photoIds: string],
-  ...[resortId: string | null, name: string, region: string, country: string],
-  ...[latitude: number, longitude: number, createdAt: number, updatedAt: number],
-];
+/** A real number with all of its digits: in JSON SQLite writes 15, and some need 17. */
+const exact = (column: SQLiteColumn) =>
+  sql`CASE WHEN CAST(CAST(${column} AS TEXT) AS REAL) = ${column} THEN ${column} ELSE json(printf('%!.17g', ${column})) END`;
 
-const oneDay = keptRow<{ ownerId: string; id: string }, DayRow>(sql`
-  SELECT ${days.date}, ${days.activity}, ${days.notes}, ${days.originalText}, ${skisJson}, ${photoIdsJson},
-    ${resorts.id}, ${resorts.name}, ${resorts.region}, ${resorts.country},
-    ${resorts.latitude}, ${resorts.longitude}, ${resorts.createdAt}, ${resorts.updatedAt}
+const oneDay = keptText<{ ownerId: string; id: string }>(sql`
+  SELECT json_object('id', ${days.id},
+    'resort', CASE WHEN ${resorts.id} IS NOT NULL THEN json_object('id', ${resorts.id}, 'name', ${resorts.name},
+      'region', ${resorts.region}, 'country', ${resorts.country},
+      'latitude', ${exact(resorts.latitude)}, 'longitude', ${exact(resorts.longitude)},
+      'created_at', ${instant(resorts.createdAt)}, 'updated_at', ${instant(resorts.updatedAt)}) END,
+    'date', ${days.date}, 'skis', json(${skisJson}), 'activity', ${days.activity}, 'notes', ${days.notes},
+    'photos', json((SELECT json_group_array(json_object('id', ${photos.id}, 'preview_url', ${urlOf(preview)}, 'full_url', ${urlOf(full)})
+      ORDER BY ${photos.position}, ${photos.id}) FROM ${photos} WHERE ${photos.dayId} = ${days.id})),
+    'original_text', ${days.originalText})
   FROM ${days} LEFT JOIN ${resorts} ON ${resorts.id} = ${days.resortId}
   WHERE ${days.id} = ${sql.placeholder("id")} AND ${days.userId} = ${sql.placeholder("ownerId")}`);

@@ -1,9 +1,11 @@
 import type { DayInput, DayPatch } from "@firn/contracts/days";
-import { days } from "@firn/db/schema";
+import { days, resorts } from "@firn/db/schema";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deleteSki } from "../skis/service.ts";
-import { createTestLog, dayOf, refusedFields } from "../test-log.ts";
-import { createDay, deleteDay, getDay, listDays, updateDay } from "./service.ts";
+import { changeDay, createTestLog, dayOf, logDay, readDay, refusedFields } from "../test-log.ts";
+import { deleteDay, listDays } from "./service.ts";
 
 test.each([
   ["1899-12-31", false],
@@ -18,11 +20,8 @@ test.each([
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const skiId = await ski(actor);
-  const logged = await createDay(core, actor, dayOf([skiId]));
-  for (const attempt of [
-    createDay(core, actor, dayOf([skiId], { date })),
-    updateDay(core, actor, logged.id, { date }),
-  ]) {
+  const logged = await logDay(core, actor, dayOf([skiId]));
+  for (const attempt of [logDay(core, actor, dayOf([skiId], { date })), changeDay(core, actor, logged.id, { date })]) {
     if (allowed) expect(await attempt).toMatchObject({ date });
     else expect(await refusedFields(attempt)).toEqual(["date"]);
   }
@@ -32,11 +31,7 @@ test("a new day is given back as it can be read afterwards", async () => {
   const { core, clock, skier, ski } = await createTestLog();
   const actor = await skier();
   const skis = [await ski(actor, "Second"), await ski(actor, "First")].reverse();
-  const made = await createDay(
-    core,
-    actor,
-    dayOf(skis, { resort_id: "at-lech", notes: "Powder.", activity: "Training" }),
-  );
+  const made = await logDay(core, actor, dayOf(skis, { resort_id: "at-lech", notes: "Powder.", activity: "Training" }));
   expect(made).toEqual({
     id: expect.any(String),
     date: "2026-01-10",
@@ -51,7 +46,7 @@ test("a new day is given back as it can be read afterwards", async () => {
     original_text: null,
   });
   clock.advance(1000);
-  expect(await getDay(core, actor, made.id)).toEqual(made);
+  expect(await readDay(core, actor, made.id)).toEqual(made);
 });
 
 test.each<[string, Partial<DayInput>, string[]]>([
@@ -67,10 +62,10 @@ test.each<[string, Partial<DayInput>, string[]]>([
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const skiId = await ski(actor);
-  const logged = await createDay(core, actor, dayOf([skiId]));
-  expect(await refusedFields(createDay(core, actor, dayOf([skiId], wrong)))).toEqual(fields);
-  expect(await refusedFields(updateDay(core, actor, logged.id, wrong))).toEqual(fields);
-  expect(await getDay(core, actor, logged.id)).toEqual(logged);
+  const logged = await logDay(core, actor, dayOf([skiId]));
+  expect(await refusedFields(logDay(core, actor, dayOf([skiId], wrong)))).toEqual(fields);
+  expect(await refusedFields(changeDay(core, actor, logged.id, wrong))).toEqual(fields);
+  expect(await readDay(core, actor, logged.id)).toEqual(logged);
   expect((await listDays(core, actor, { season: 0 })).parse()).toHaveLength(1);
 });
 
@@ -78,24 +73,24 @@ test("another skier's ski is refused like one that does not exist", async () => 
   const { core, skier, ski } = await createTestLog();
   const [actor, friend] = [await skier(), await skier()];
   const [own, theirs] = [await ski(actor), await ski(friend)];
-  expect(await refusedFields(createDay(core, actor, dayOf([own, theirs])))).toEqual(["ski_ids"]);
-  const logged = await createDay(core, actor, dayOf([own]));
-  expect(await refusedFields(updateDay(core, actor, logged.id, { ski_ids: [theirs] }))).toEqual(["ski_ids"]);
+  expect(await refusedFields(logDay(core, actor, dayOf([own, theirs])))).toEqual(["ski_ids"]);
+  const logged = await logDay(core, actor, dayOf([own]));
+  expect(await refusedFields(changeDay(core, actor, logged.id, { ski_ids: [theirs] }))).toEqual(["ski_ids"]);
 });
 
 test("a day keeps a ski that was taken off the list, but no other day gets it", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const [old, current] = [await ski(actor, "Old"), await ski(actor, "New")];
-  const [older, newer] = [await createDay(core, actor, dayOf([old])), await createDay(core, actor, dayOf([current]))];
+  const [older, newer] = [await logDay(core, actor, dayOf([old])), await logDay(core, actor, dayOf([current]))];
   await deleteSki(core, actor, old);
-  expect((await getDay(core, actor, older.id)).skis).toEqual([{ id: old, name: "Old" }]);
-  const both = await updateDay(core, actor, older.id, { ski_ids: [current, old] });
+  expect((await readDay(core, actor, older.id)).skis).toEqual([{ id: old, name: "Old" }]);
+  const both = await changeDay(core, actor, older.id, { ski_ids: [current, old] });
   expect(both.skis.map(({ name }) => name)).toEqual(["New", "Old"]);
-  expect(await refusedFields(updateDay(core, actor, newer.id, { ski_ids: [old] }))).toEqual(["ski_ids"]);
-  expect(await refusedFields(createDay(core, actor, dayOf([old])))).toEqual(["ski_ids"]);
-  await updateDay(core, actor, older.id, { ski_ids: [current] });
-  expect(await refusedFields(updateDay(core, actor, older.id, { ski_ids: [old] }))).toEqual(["ski_ids"]);
+  expect(await refusedFields(changeDay(core, actor, newer.id, { ski_ids: [old] }))).toEqual(["ski_ids"]);
+  expect(await refusedFields(logDay(core, actor, dayOf([old])))).toEqual(["ski_ids"]);
+  await changeDay(core, actor, older.id, { ski_ids: [current] });
+  expect(await refusedFields(changeDay(core, actor, older.id, { ski_ids: [old] }))).toEqual(["ski_ids"]);
 });
 
 test.each<[DayPatch, object]>([
@@ -110,19 +105,19 @@ test.each<[DayPatch, object]>([
 ])("a change of %j changes that alone", async (patch, changed) => {
   const { core, clock, skier, ski } = await createTestLog();
   const actor = await skier();
-  const logged = await createDay(core, actor, dayOf([await ski(actor)], { notes: "Slush." }));
+  const logged = await logDay(core, actor, dayOf([await ski(actor)], { notes: "Slush." }));
   clock.advance(1000);
   const expected = { ...logged, ...changed };
-  expect(await updateDay(core, actor, logged.id, patch)).toEqual(expected);
-  expect(await getDay(core, actor, logged.id)).toEqual(expected);
+  expect(await changeDay(core, actor, logged.id, patch)).toEqual(expected);
+  expect(await readDay(core, actor, logged.id)).toEqual(expected);
 });
 
 test("skis are replaced as a whole, in the order in which they are named", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const [a, b, c] = [await ski(actor, "A"), await ski(actor, "B"), await ski(actor, "C")];
-  const logged = await createDay(core, actor, dayOf([a, b]));
-  const changed = await updateDay(core, actor, logged.id, { ski_ids: [c, a], notes: "Changed." });
+  const logged = await logDay(core, actor, dayOf([a, b]));
+  const changed = await changeDay(core, actor, logged.id, { ski_ids: [c, a], notes: "Changed." });
   expect(changed).toEqual({
     ...logged,
     skis: [
@@ -137,12 +132,12 @@ test("skis are replaced as a whole, in the order in which they are named", async
 test("a deleted day is gone, once", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
-  const logged = await createDay(core, actor, dayOf([await ski(actor)]));
+  const logged = await logDay(core, actor, dayOf([await ski(actor)]));
   await deleteDay(core, actor, logged.id);
-  for (const call of [getDay, deleteDay]) {
+  for (const call of [readDay, deleteDay]) {
     await expect(call(core, actor, logged.id)).rejects.toMatchObject({ code: "not_found" });
   }
-  await expect(updateDay(core, actor, logged.id, { notes: "" })).rejects.toMatchObject({ code: "not_found" });
+  await expect(changeDay(core, actor, logged.id, { notes: "" })).rejects.toMatchObject({ code: "not_found" });
   expect((await listDays(core, actor, { season: 0 })).parse()).toEqual([]);
 });
 
@@ -151,13 +146,13 @@ test("a change and a deletion at once end without the day, whichever comes first
   const actor = await skier();
   const skiId = await ski(actor);
   for (let round = 0; round < 10; round++) {
-    const { id } = await createDay(core, actor, dayOf([skiId]));
+    const { id } = await logDay(core, actor, dayOf([skiId]));
     const [change] = await Promise.allSettled([
-      updateDay(core, actor, id, { notes: "Late.", ski_ids: [skiId] }),
+      changeDay(core, actor, id, { notes: "Late.", ski_ids: [skiId] }),
       deleteDay(core, actor, id),
     ]);
     if (change.status === "rejected") expect(change.reason).toMatchObject({ code: "not_found" });
-    await expect(getDay(core, actor, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(readDay(core, actor, id)).rejects.toMatchObject({ code: "not_found" });
   }
 });
 
@@ -169,11 +164,26 @@ test("a day that an import left bare can be listed and read", async () => {
   expect((await listDays(core, actor, { season: 0 })).parse()).toEqual([
     { id: "bare", resort_name: null, date: "2026-01-10", day_number: 1, ski_names: [], activity: null, photos: [] },
   ]);
-  expect(await getDay(core, actor, "bare")).toMatchObject({
+  expect(await readDay(core, actor, "bare")).toMatchObject({
     resort: null,
     skis: [],
     activity: null,
     notes: null,
     original_text: "10 Jan, somewhere",
   });
+});
+
+test("a day says where its resort lies to the last digit", async () => {
+  const { core, db, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const { id } = await logDay(core, actor, dayOf([await ski(actor)]));
+  const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+  await fc.assert(
+    fc.asyncProperty(degrees(90), degrees(180), async (latitude, longitude) => {
+      await db.update(resorts).set({ latitude, longitude }).where(eq(resorts.id, "us-alta"));
+      // Minus nothing is nothing to SQLite.
+      const position = { latitude: latitude || 0, longitude: longitude || 0 };
+      expect((await readDay(core, actor, id)).resort).toMatchObject(position);
+    }),
+  );
 });

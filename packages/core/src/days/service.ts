@@ -6,7 +6,6 @@ import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import type { CoreDeps } from "../deps.ts";
 import { dateProblem } from "./dates.ts";
-import { presentDetail } from "./presenter.ts";
 import * as repo from "./repo.ts";
 import * as writes from "./writes-repo.ts";
 
@@ -21,14 +20,14 @@ export async function listDays(
 }
 
 /** One day; 404 if it is not the caller's. */
-export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<DayDetail> {
+export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<JsonText<DayDetail>> {
   const day = await repo.findDay(deps.db, actor.ownerId, id);
   if (!day) throw notFound();
-  return presentDetail(day);
+  return day;
 }
 
 /** Logs a day and gives it back. 422 on the fields that name what the caller does not have or a date out of bounds. */
-export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<DayDetail> {
+export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<JsonText<DayDetail>> {
   await refuseInvalid(deps, actor, day, null);
   const id = deps.runtime.newId();
   const made = await writes.insertDay(deps.db, actor.ownerId, id, day, deps.runtime.now());
@@ -37,7 +36,12 @@ export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Pr
 }
 
 /** Changes a day and gives it back. 404 if it is not the caller's, 422 as for a new one. */
-export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch: DayPatch): Promise<DayDetail> {
+export async function updateDay(
+  deps: CoreDeps,
+  actor: Actor,
+  id: string,
+  patch: DayPatch,
+): Promise<JsonText<DayDetail>> {
   await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   const changed = await writes.updateDay(deps.db, actor.ownerId, id, patch, deps.runtime.now());

@@ -34,7 +34,7 @@ const namedAreUsable = keptRow<
   [resort: number, skis: number, photos: number]
 >(sql`
   SELECT ${sql.placeholder("resortId")} IS NULL OR EXISTS (SELECT 1 FROM ${resorts} WHERE ${resorts.id} = ${sql.placeholder("resortId")}),
-    (SELECT count(*) FROM json_each(${skiIds}) AS named JOIN ${skis} ON ${skis.id} = named.value
+    (SELECT count(*) FROM json_each(${skiIds}) AS named CROSS JOIN ${skis} ON ${skis.id} = named.value
       WHERE ${skis.userId} = ${owner} AND (${skis.deletedAt} IS NULL OR EXISTS (
         SELECT 1 FROM ${daySkis} WHERE ${daySkis.dayId} = ${day} AND ${daySkis.skiId} = ${skis.id}))) = json_array_length(${skiIds}),
     ${photosAreFree}`);
@@ -70,7 +70,7 @@ const newDay = keptSql<
 const newSkis = keptSql<Target & { skiIds: string }>(sql`
   INSERT INTO ${daySkis} (day_id, ski_id, position)
   SELECT ${days.id}, ${skis.id}, named.key FROM json_each(${skiIds}) AS named
-    JOIN ${skis} ON ${skis.id} = named.value AND ${skis.userId} = ${owner}
+    CROSS JOIN ${skis} ON ${skis.id} = named.value AND ${skis.userId} = ${owner}
     JOIN ${days} ON ${ownDay} WHERE ${photosAreFree}`);
 
 /** Puts these photos on a day in this order, if it exists. Leaves an import's photo that a commit has freed to the day. */

@@ -45,10 +45,11 @@ export const notInOpenImport: SQL = sql`NOT EXISTS (SELECT 1 FROM ${photoImports
 
 /**
  * True for a statement if every one of the photos that its `photoIds` names, a JSON array, is the `ownerId`'s and either on the day
- * `dayId` already or on none and in no open import. `dayId` null: a day that is only being made.
+ * `dayId` already or on none and in no open import. `dayId` null: a day that is only being made. CROSS keeps SQLite from walking all
+ * photos of the owner instead of looking up the named ones.
  */
 export const photosAreFree = sql`(SELECT count(*) FROM json_each(${sql.placeholder("photoIds")}) AS named
-    JOIN ${photos} ON ${photos.id} = named.value
+    CROSS JOIN ${photos} ON ${photos.id} = named.value
     WHERE ${photos.userId} = ${sql.placeholder("ownerId")} AND ((${photos.dayId} IS NULL AND ${notInOpenImport})
       OR ${photos.dayId} = ${sql.placeholder("dayId")})) = json_array_length(${sql.placeholder("photoIds")})`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createDay, getDay, listDays } from "../days/service.ts";
+import { listDays } from "../days/service.ts";
 import { getStats } from "../stats/service.ts";
-import { createTestLog, dayOf } from "../test-log.ts";
+import { createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
 import { createSki, deleteSki, listSkis, renameSki } from "./service.ts";
 
 test("skis are listed in the order in which they were added", async () => {
@@ -21,17 +21,17 @@ test("a new name holds on past days too", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const id = await ski(actor, "Rustler");
-  const logged = await createDay(core, actor, dayOf([id]));
+  const logged = await logDay(core, actor, dayOf([id]));
   expect(await renameSki(core, actor, { id, name: "Rustler 10" })).toEqual({ id, name: "Rustler 10" });
   expect(await listSkis(core, actor)).toEqual([{ id, name: "Rustler 10" }]);
-  expect((await getDay(core, actor, logged.id)).skis).toEqual([{ id, name: "Rustler 10" }]);
+  expect((await readDay(core, actor, logged.id)).skis).toEqual([{ id, name: "Rustler 10" }]);
 });
 
 test("a deleted ski is off the list, and stays on its days and in the stats", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const [kept, gone] = [await ski(actor, "Kept"), await ski(actor, "Gone")];
-  for (const skis of [[gone], [gone, kept]]) await createDay(core, actor, dayOf(skis));
+  for (const skis of [[gone], [gone, kept]]) await logDay(core, actor, dayOf(skis));
   await deleteSki(core, actor, gone);
   expect(await listSkis(core, actor)).toEqual([{ id: kept, name: "Kept" }]);
   expect((await listDays(core, actor, { season: 0 })).parse().map((day) => day.ski_names)).toEqual([
