@@ -1,19 +1,18 @@
 /** `npm run bench:server`: the built server and the floor in turn under the same load, as ratios taken in one run. */
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { dateIn } from "@firn/seasons/plain-date";
 import { offsetRange } from "@firn/seasons/seasons";
-import autocannon from "autocannon";
-import { peakMb, usageOf } from "../support/processes.ts";
+import { any, type Loaded, load } from "../support/load.ts";
+import { peakMb } from "../support/processes.ts";
+import { keptSeed, type Seeded, type SeededAccount, type SeedOptions, seed } from "../support/seed.ts";
 import { percentile, startServer } from "../support/server.ts";
-import { type Seeded, type SeededAccount, type SeedOptions, seed } from "./seed.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const rounds = 3;
-const connections = 20;
 const only = process.argv[2];
 
 interface Call {
@@ -28,7 +27,6 @@ interface Call {
   floor?: "list" | "detail";
 }
 
-const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 const list = "/api/v1/days?season=-1";
 const detail = (account: SeededAccount) => `/api/v1/days/${any(account.dayIds)}`;
 const input = encodeURIComponent(JSON.stringify({ 0: { json: { season: -1 } } }));
@@ -76,19 +74,11 @@ const calls: Call[] = [
 /** Of each account's list, by its token. */
 const etags = new Map<string, string>();
 
-interface Measured {
-  /** Processor time of the server for each request, in microseconds: it says the same on a busy machine as on a quiet one. */
-  cpuUs: number;
-  perSecond: number;
-  p50: number;
-  p99: number;
-}
-
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));
   const begun = performance.now();
   const accounts = Number(process.env.BENCH_ACCOUNTS ?? 200);
-  const seeded = await keptSeed(join(folder, "firn"), { accounts, daysEach: 300 });
+  const seeded = await seedIn(join(folder, "firn"), { accounts, daysEach: 300 });
   say(`${accounts} accounts of 300 days after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   cpSync(seeded.path, join(folder, "floor.db"));
   const range = offsetRange(-1, "09-01", dateIn(undefined, Date.now()));
@@ -112,13 +102,13 @@ async function main(): Promise<void> {
   say("| call | floor/s | Firn/s | of the floor | goal | floor's CPU µs | CPU µs | p50 ms | p99 ms | floor's p99 ms |");
   say("|---|---|---|---|---|---|---|---|---|---|");
   for (const call of calls.filter(({ name }) => !only || name.includes(only))) {
-    const floors: Measured[] = [];
-    const firns: Measured[] = [];
+    const floors: Loaded[] = [];
+    const firns: Loaded[] = [];
     for (let round = 0; round < rounds; round++) {
-      floors.push(await load(4401, floor.pid, floorOf(call), seeded));
-      firns.push(await load(4402, firn.pid, call, seeded));
+      floors.push(await loadCall(4401, floor.pid, floorOf(call), seeded));
+      firns.push(await loadCall(4402, firn.pid, call, seeded));
     }
-    const median = (list: Measured[], of: (each: Measured) => number) => percentile(list.map(of), 0.5);
+    const median = (list: Loaded[], of: (each: Loaded) => number) => percentile(list.map(of), 0.5);
     const ratio = median(firns, (each) => each.perSecond) / median(floors, (each) => each.perSecond);
     if (ratio < call.goal) failed.push(call.name);
     const cells = [
@@ -143,15 +133,14 @@ async function main(): Promise<void> {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-/** Seeds, or takes the seed that an earlier run left in BENCH_SEED: writing 60,000 days takes minutes. */
-async function keptSeed(folder: string, options: SeedOptions): Promise<Seeded> {
+/** Seeds, or takes a copy of the seed that an earlier run left in BENCH_SEED. */
+async function seedIn(folder: string, options: SeedOptions): Promise<Seeded> {
   const kept = process.env.BENCH_SEED;
   if (!kept) return seed(folder, options);
-  const list = join(kept, "seeded.json");
-  if (!existsSync(list)) writeFileSync(list, JSON.stringify(await seed(kept, options)));
+  const seeded = await keptSeed(kept, options);
   mkdirSync(folder);
-  cpSync(join(kept, "firn.db"), join(folder, "firn.db"));
-  return { ...(JSON.parse(readFileSync(list, "utf8")) as Seeded), path: join(folder, "firn.db") };
+  cpSync(seeded.path, join(folder, "firn.db"));
+  return { ...seeded, path: join(folder, "firn.db") };
 }
 
 /** What the floor does in the place of a call that it does not know. */
@@ -177,39 +166,23 @@ async function compareBytes({ accounts }: Seeded): Promise<void> {
   }
 }
 
-async function load(port: number, pid: number, call: Call, { accounts }: Seeded): Promise<Measured> {
-  const before = usageOf(pid).cpuMs;
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections,
-    duration: seconds,
-    requests: [
-      {
-        method: call.method,
-        setupRequest: (request) => {
-          const account = any(accounts);
-          return {
-            ...request,
-            path: call.path(account),
-            headers: {
-              cookie: `firn_session=${account.token}`,
-              ...(call.body && { "content-type": "application/json" }),
-              ...call.headers?.(account),
-            },
-            ...(call.body && { body: call.body(account) }),
-          };
-        },
+async function loadCall(port: number, pid: number, call: Call, { accounts }: Seeded): Promise<Loaded> {
+  const loaded = await load({ url: `http://127.0.0.1:${port}`, pid, seconds }, () => {
+    const account = any(accounts);
+    return {
+      method: call.method,
+      path: call.path(account),
+      headers: {
+        cookie: `firn_session=${account.token}`,
+        ...(call.body && { "content-type": "application/json" }),
+        ...call.headers?.(account),
       },
-    ],
+      ...(call.body && { body: call.body(account) }),
+    };
   });
-  const refused = result["4xx"] + result["5xx"];
-  if (refused > 0 || result.errors > 0)
-    throw new Error(`${call.name} at ${port}: ${refused} refused, ${result.errors} failed`);
-  const unchanged = result["3xx"] > 0;
-  if (unchanged !== (call.headers !== undefined))
+  if (loaded.unchanged > 0 !== (call.headers !== undefined))
     throw new Error(`${call.name} at ${port}: 304 where it should not be`);
-  const cpuUs = ((usageOf(pid).cpuMs - before) / result.requests.total) * 1000;
-  return { cpuUs, perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  return loaded;
 }
 
 /** The floor in a process of its own, by the compiler that runs this one. */

@@ -55,6 +55,11 @@ export function peakMb(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 }
 
+/** The most memory that a process and its living descendants have ever had resident, each for itself, in MB. */
+export function familyPeakMb(pid: number): number {
+  return familyOf(pid).reduce((sum, each) => sum + peakMb(each), 0);
+}
+
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");
