@@ -62,7 +62,7 @@ export const calls: readonly Call[] = [
     run: ({ core, account, today }) =>
       timed(
         () => getStats(core, actor(account, today), {}),
-        (stats) => stats.totalDays,
+        (stats) => stats.parse().totalDays,
         account.days,
       ),
     goal: { mostMs: 2 },
@@ -73,7 +73,7 @@ export const calls: readonly Call[] = [
     run: ({ core, account, today }) =>
       timed(
         () => getStats(core, actor(account, today), { season: measuredSeason }),
-        (stats) => stats.totalDays,
+        (stats) => stats.parse().totalDays,
         measuredDays,
       ),
     goal: { mostGrowth: 1.3 },
@@ -149,7 +149,7 @@ export const calls: readonly Call[] = [
         () => true,
         true,
       );
-      const { totalDays } = await getStats(core, actor(account, today), {});
+      const { totalDays } = (await getStats(core, actor(account, today), {})).parse();
       refuseOther(totalDays, account.days + linesOfText);
       await forgetImports(subject);
       return took;

@@ -1,3 +1,7 @@
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import { listDays } from "@firn/core/days/service";
+import { getStats } from "@firn/core/stats/service";
+import { dateIn } from "@firn/seasons/plain-date";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { describe, expect, test } from "vitest";
@@ -28,6 +32,19 @@ async function lookAtAll(world: World): Promise<Map<string, Seen>> {
     seen.set(path, { etag, body });
   }
   return seen;
+}
+
+/** What the database says now: nothing is kept for a caller whose log's state nobody read. */
+async function truth({ app }: World): Promise<Record<string, string>> {
+  const { core, db, clock } = app;
+  const found = await db.$client.execute("SELECT id FROM users WHERE email = 'skier@example.com'");
+  const actor: Actor = { ownerId: String(found.rows[0]?.id) as OwnerId, today: dateIn(undefined, clock.now()) };
+  return {
+    "/days?season=0": (await listDays(core, actor, { season: 0 })).text,
+    "/days?season=-1": (await listDays(core, actor, { season: -1 })).text,
+    "/stats": (await getStats(core, actor, {})).text,
+    "/stats?season=0": (await getStats(core, actor, { season: 0 })).text,
+  };
 }
 
 const photo = await testJpeg("2026-01-10", "us-alta");
@@ -77,6 +94,7 @@ describe.each(changes)("%s:", (about, act) => {
     const before = await lookAtAll(world);
     await act(world);
     const after = await lookAtAll(world);
+    for (const [path, text] of Object.entries(await truth(world))) expect(after.get(path)?.body, path).toBe(text);
     const differing = paths.filter((path) => before.get(path)?.body !== after.get(path)?.body);
     expect(differing).not.toEqual([]);
     for (const path of differing) {

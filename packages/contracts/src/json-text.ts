@@ -9,6 +9,10 @@ export class JsonText<Value> {
     this.text = text;
   }
 
+  static of<Value>(value: Value): JsonText<Value> {
+    return new JsonText(JSON.stringify(value));
+  }
+
   parse(): Value {
     return JSON.parse(this.text) as Value;
   }

@@ -71,6 +71,12 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
+/** Whether it is a file of this process's own, and not a libSQL server. */
+export function isLocal(db: Db): boolean {
+  // Only openDatabase makes a Db, and it has the client.
+  return (db as DbWithClient).$client.protocol === "file";
+}
+
 /** The path of a database that is a file. */
 export function filePath(url: string): string {
   return url.startsWith("file:///") ? fileURLToPath(url) : url.slice("file:".length);

@@ -5,6 +5,7 @@ import type { Actor } from "@firn/contracts/runtime";
 import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import type { CoreDeps } from "../deps.ts";
+import { whileUnchanged } from "../unchanged.ts";
 import { dateProblem } from "./dates.ts";
 import * as repo from "./repo.ts";
 import * as writes from "./writes-repo.ts";
@@ -15,8 +16,9 @@ export async function listDays(
   actor: Actor,
   query: { season: number },
 ): Promise<JsonText<DayListItem[]>> {
-  const start = await seasonStartDay(deps.db, actor);
-  return repo.listDays(deps.db, actor.ownerId, offsetRange(query.season, start, actor.today));
+  const range = offsetRange(query.season, await seasonStartDay(deps.db, actor), actor.today);
+  const asked = `days ${range.from} ${range.to}`;
+  return whileUnchanged(deps.db, actor, asked, () => repo.listDays(deps.db, actor.ownerId, range));
 }
 
 /** One day; 404 if it is not the caller's. */

@@ -38,7 +38,7 @@ test("a deleted ski is off the list, and stays on its days and in the stats", as
     ["Gone", "Kept"],
     ["Gone"],
   ]);
-  expect(await getStats(core, actor, {})).toEqual({ totalDays: 2, uniqueResorts: 1, mostUsedSki: "Gone" });
+  expect((await getStats(core, actor, {})).parse()).toEqual({ totalDays: 2, uniqueResorts: 1, mostUsedSki: "Gone" });
 });
 
 test("a deleted ski can be neither renamed nor deleted again", async () => {
