@@ -68,10 +68,10 @@ export class RouteBook {
     // Before anything is parsed: a stranger learns nothing of what a call would take (the order of the guards).
     const admit: MiddlewareHandler = (c, next) => {
       if (!route.open && !this.#contextOf(c).actor) throw new AppError("unauthenticated", errorText.unauthenticated);
-      if (route.upload && !isMultipart(c) && (c.req.raw.body || !route.bodyOptional)) throw notMultipart(route.upload);
+      if (route.upload && !isMultipart(c) && (!route.bodyOptional || hasBody(c))) throw notMultipart(route.upload);
       // What says that it is JSON and is nothing would be refused by what comes next.
-      if (route.bodyOptional && !c.req.raw.body) c.req.raw.headers.delete("content-type");
-      if (body && !c.req.raw.body) throw new AppError("bad_request", "Send the fields as a JSON body.");
+      if (route.bodyOptional && !hasBody(c)) c.req.raw.headers.delete("content-type");
+      if (body && !hasBody(c)) throw new AppError("bad_request", "Send the fields as a JSON body.");
       return next();
     };
     const config = createRoute({
@@ -164,6 +164,11 @@ const uploadForms = {
     })
     .partial(),
 };
+
+/** In the cache lies a body that the server has read already. */
+function hasBody(c: Context): boolean {
+  return c.req.bodyCache.text !== undefined || c.req.raw.body !== null;
+}
 
 function isMultipart(c: Context): boolean {
   return c.req.header("content-type")?.toLowerCase().startsWith("multipart/form-data") ?? false;
