@@ -38,4 +38,4 @@ VOLUME ["/data"]
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 CMD node deploy/healthcheck.mjs "$PORT"
 # SIGTERM lets requests under way end; `docker stop` waits 10 seconds for that, and Firn takes at most 9.
-CMD ["node", "apps/server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=4", "apps/server/dist/main.js"]

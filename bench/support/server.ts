@@ -10,6 +10,9 @@ export interface BenchServer {
   stop: () => Promise<void>;
 }
 
+/** As in `npm start`, the container and the unit. */
+export const startFlag = "--max-semi-space-size=4";
+
 /** The built server on a data folder of its own (`npm run build` first). */
 export async function startServer(port: number, settings: Record<string, string> = {}): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));
@@ -21,7 +24,7 @@ export async function startServer(port: number, settings: Record<string, string>
     LOG_LEVEL: "error",
     ...settings,
   };
-  const child = spawn(process.execPath, [main], { env: variables, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [startFlag, main], { env: variables, stdio: ["ignore", "pipe", "inherit"] });
   // Whatever becomes of the bench, its server does not outlive it.
   process.once("exit", () => child.kill("SIGKILL"));
   await new Promise<void>((resolve, reject) => {

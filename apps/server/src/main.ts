@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
 import { deleteExpired } from "@firn/auth/sessions";
 import { sweepPhotos } from "@firn/core/photos/sweep";
 import { type DbWithClient, filePath } from "@firn/db/open";
@@ -18,7 +19,12 @@ import { makeUploadFolder, openStores, StartError } from "./stores.ts";
 // A log is its owner's: what this process makes, other users of the machine cannot read.
 process.umask(0o077);
 
+// Old memory is looked through when it has grown by a fifth. By itself V8 lets it double while the machine has enough: under load
+// the server then takes half as much memory again, for a twentieth less work (bench/server).
+setFlagsFromString("--heap-growing-percent=20");
+
 const sweepMs = 10 * 60 * 1000;
+const prepareMs = 500;
 
 async function start(): Promise<void> {
   const config = processConfig();
@@ -68,6 +74,7 @@ async function start(): Promise<void> {
     await database.close();
   });
   process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);
+  setTimeout(core.resorts.prepareSearch, prepareMs).unref();
 }
 
 /** Lets commands reach this process; undefined where there is nothing that they could not reach themselves. */

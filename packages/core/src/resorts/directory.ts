@@ -15,6 +15,8 @@ export interface ResortDirectory {
   records(): readonly ResortRecord[];
   /** Whether any of what is known of resorts comes from OpenStreetMap, whose credit must then be shown. */
   readonly creditsOpenStreetMap: boolean;
+  /** Makes the index that a search would otherwise make when it first asks, which takes a tenth of a second. */
+  prepareSearch(): void;
   /** Reads the table again: another process may have imported resorts. */
   reload(): Promise<void>;
 }

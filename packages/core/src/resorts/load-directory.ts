@@ -11,12 +11,18 @@ import { allResortSources, allResorts } from "./repo.ts";
 export async function loadResortDirectory(db: Db): Promise<ResortDirectory> {
   let loaded = await load(db);
   return {
-    search: (query, limit) => loaded.search(query, limit).map(summary),
-    nearest: (position, limit) => loaded.nearest(position, limit).map(({ resort }) => summary(resort)),
-    findPlaces: (text) => loaded.findPlaces(text),
+    search: (query, limit) => loaded.search()(query, limit).map(summary),
+    nearest: (position, limit) =>
+      loaded
+        .nearest()(position, limit)
+        .map(({ resort }) => summary(resort)),
+    findPlaces: (text) => loaded.findPlaces()(text),
     records: () => loaded.records,
     get creditsOpenStreetMap() {
       return loaded.creditsOpenStreetMap;
+    },
+    prepareSearch() {
+      loaded.search();
     },
     async reload() {
       loaded = await load(db);
@@ -28,12 +34,21 @@ async function load(db: Db) {
   const [rows, sources] = await Promise.all([allResorts(db), allResortSources(db)]);
   return {
     records: rows,
-    search: createResortSearch(rows),
-    findPlaces: createFindPlaces(rows),
-    nearest: createNearestResorts(rows),
+    search: once(() => createResortSearch(rows)),
+    findPlaces: once(() => createFindPlaces(rows)),
+    nearest: once(() => createNearestResorts(rows)),
     // A gazetteer row that an import has met may hold its kilometres of piste.
     creditsOpenStreetMap:
       rows.some((row) => row.origin === "openskimap") || sources.some(({ source }) => !source.startsWith("gazetteer:")),
+  };
+}
+
+/** Made when it is first asked for: an index of all resorts takes a tenth of a second, and a start should not wait for it. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
