@@ -1,10 +1,12 @@
 import { AppError, errorText } from "@firn/contracts/errors";
+import { JsonText } from "@firn/contracts/json-text";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { keptQuery } from "@firn/db/kept-query";
-import { keptRow } from "@firn/db/kept-sql";
+import { keptRow, keptText } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
-import { photos, users } from "@firn/db/schema";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { days, photos, users } from "@firn/db/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { whileUnchanged } from "../unchanged.ts";
 
 /** The account's own row; 401 if it has been deleted meanwhile. */
 export async function getUser(db: Db, ownerId: OwnerId) {
@@ -52,40 +54,39 @@ export async function deleteUser(db: Db, ownerId: OwnerId, checkedHash: string |
 }
 
 /**
- * Of one owner, a JSON array of the years in which seasons with at least one day start, newest first. It hops over the index
+ * The years in which seasons with at least one day start, newest first; seasons start on `start`, MM-DD. It hops over the index
  * from each season's start to the latest day before it, so its cost follows the number of seasons, not of days.
  */
-function yearsOfSeasons(ownerId: SQL, start: SQL): SQL {
-  const yearOf = (date: SQL) => sql`CAST(substr(${date}, 1, 4) AS INTEGER) - (substr(${date}, 6) < ${start})`;
-  const year = yearOf(sql`latest.date`);
-  return sql`(WITH RECURSIVE latest(date) AS (
-      SELECT (SELECT max(days.date) FROM days WHERE days.user_id = ${ownerId})
-      UNION ALL
-      SELECT (SELECT max(days.date) FROM days WHERE days.user_id = ${ownerId} AND days.date < printf('%04d-%s', ${year}, ${start}))
-      FROM latest WHERE latest.date IS NOT NULL
-    )
-    SELECT json_group_array(${year}) FROM latest WHERE latest.date IS NOT NULL)`;
+export async function seasonYears(db: Db, actor: Actor, start: string): Promise<number[]> {
+  const years = await whileUnchanged(db, actor, `years ${start}`, async () => {
+    const text = await yearsFromStart(db, { ownerId: actor.ownerId, start });
+    return new JsonText<number[]>(text ?? "[]");
+  });
+  return years.parse();
 }
 
-/** For seasons that start on `start`, MM-DD. */
-export async function seasonYears(db: Db, ownerId: OwnerId, start: string): Promise<number[]> {
-  const row = await yearsFromStart(db, { ownerId, start });
-  return JSON.parse(row?.[0] ?? "[]");
-}
+const owner = sql.placeholder("ownerId");
+const start = sql.placeholder("start");
+const yearOfLatest = sql`CAST(substr(latest.date, 1, 4) AS INTEGER) - (substr(latest.date, 6) < ${start})`;
 
-const yearsFromStart = keptRow<{ ownerId: string; start: string }, [string]>(
-  sql`SELECT ${yearsOfSeasons(sql`${sql.placeholder("ownerId")}`, sql`${sql.placeholder("start")}`)}`,
-);
+const yearsFromStart = keptText<{ ownerId: string; start: string }>(sql`
+  WITH RECURSIVE latest(date) AS (
+    SELECT (SELECT max(${days.date}) FROM ${days} WHERE ${days.userId} = ${owner})
+    UNION ALL
+    SELECT (SELECT max(${days.date}) FROM ${days}
+            WHERE ${days.userId} = ${owner} AND ${days.date} < printf('%04d-%s', ${yearOfLatest}, ${start}))
+    FROM latest WHERE latest.date IS NOT NULL
+  )
+  SELECT json_group_array(${yearOfLatest}) FROM latest WHERE latest.date IS NOT NULL`);
 
-/** What the account says of itself, with the years of its seasons that hold days; 401 if it has been deleted meanwhile. */
+/** What the account says of itself; 401 if it has been deleted meanwhile. */
 export async function readAccount(db: Db, ownerId: OwnerId) {
   const row = await accountRow(db, { ownerId });
   if (!row) throw new AppError("unauthenticated", errorText.unauthenticated);
-  const [email, createdAt, seasonStartDay, hasPassword, years] = row;
-  return { email, createdAt, seasonStartDay, hasPassword: hasPassword === 1, years: JSON.parse(years) as number[] };
+  const [email, createdAt, seasonStartDay, hasPassword] = row;
+  return { email, createdAt, seasonStartDay, hasPassword: hasPassword === 1 };
 }
 
-const accountRow = keptRow<{ ownerId: string }, [string, number, string, number, string]>(sql`
-  SELECT users.email, users.created_at, users.season_start_day, users.password_hash IS NOT NULL,
-    ${yearsOfSeasons(sql`users.id`, sql`users.season_start_day`)}
-  FROM users WHERE users.id = ${sql.placeholder("ownerId")}`);
+const accountRow = keptRow<{ ownerId: string }, [string, number, string, number]>(sql`
+  SELECT ${users.email}, ${users.createdAt}, ${users.seasonStartDay}, ${users.passwordHash} IS NOT NULL
+  FROM ${users} WHERE ${users.id} = ${owner}`);

@@ -8,7 +8,8 @@ import * as repo from "./repo.ts";
 export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account> {
   const user = await repo.readAccount(deps.db, actor.ownerId);
   const current = seasonYear(actor.today, user.seasonStartDay);
-  const offsets = new Set([0, ...user.years.map((year) => year - current)]);
+  const years = await repo.seasonYears(deps.db, actor, user.seasonStartDay);
+  const offsets = new Set([0, ...years.map((year) => year - current)]);
   return {
     email: user.email,
     created_at: new Date(user.createdAt).toISOString(),

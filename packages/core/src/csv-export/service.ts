@@ -81,7 +81,7 @@ async function seasonsOf(deps: CoreDeps, actor: Actor) {
   return {
     start,
     current: seasonYear(actor.today, start),
-    years: await seasonYears(deps.db, actor.ownerId, start),
+    years: await seasonYears(deps.db, actor, start),
   };
 }
 
