@@ -4,6 +4,10 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
 import { ensureBrowser } from "../../scripts/browser.ts";
 import { percentile, startServer } from "../support/server.ts";
 import { signUpWithSeason } from "./season.ts";
@@ -13,6 +17,7 @@ if (!cli)
   throw new Error("LIGHTHOUSE must name the cli/index.js of lighthouse@12 (bench/README.md says how to get it).");
 const runs = Number(process.env.RUNS ?? 3);
 const port = 7410;
+const devtoolsPort = 7411;
 
 interface Report {
   categories: Record<string, { score: number | null }>;
@@ -83,27 +88,59 @@ async function audit(page: (typeof pages)[number]): Promise<Report> {
   throw new Error(`Lighthouse failed three times on ${page.path}.`);
 }
 
-/** Undefined where it failed, which it says itself. */
+/** Undefined where it failed, which it says itself. A browser of its own for each run: what one has kept, the next does not find. */
 async function lighthouse(page: (typeof pages)[number]): Promise<Report | undefined> {
-  const flags = ["--headless=new", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
-  if (process.getuid?.() === 0) flags.push("--no-sandbox");
-  const child = spawn(
-    process.execPath,
-    [
-      String(cli),
-      `http://127.0.0.1:${port}${page.path}`,
-      "--output=json",
-      "--quiet",
-      `--only-categories=${categories.join(",")}`,
-      `--chrome-flags=${flags.join(" ")}`,
-      ...(page.cookie ? [`--extra-headers=${JSON.stringify({ Cookie: page.cookie })}`] : []),
-    ],
-    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, CHROME_PATH: ensureBrowser() } },
-  );
-  let text = "";
-  child.stdout.on("data", (chunk) => {
-    text += chunk;
-  });
-  const [code] = await once(child, "close");
-  return code === 0 ? (JSON.parse(text) as Report) : undefined;
+  const folder = mkdtempSync(join(tmpdir(), "firn-lighthouse-"));
+  const browser = spawn(ensureBrowser(), [
+    "--headless=new",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+    `--remote-debugging-port=${devtoolsPort}`,
+    `--user-data-dir=${folder}`,
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ]);
+  const gone = once(browser, "close");
+  try {
+    // DevTools says on stderr when it listens.
+    for await (const line of browser.stderr) if (String(line).includes("DevTools listening")) break;
+    await signIn(page.cookie);
+    const child = spawn(
+      process.execPath,
+      [
+        String(cli),
+        `http://127.0.0.1:${port}${page.path}`,
+        "--output=json",
+        "--quiet",
+        `--only-categories=${categories.join(",")}`,
+        `--port=${devtoolsPort}`,
+        // It would take the session with the rest.
+        "--disable-storage-reset",
+      ],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
+    let text = "";
+    child.stdout.on("data", (chunk) => {
+      text += chunk;
+    });
+    const [code] = await once(child, "close");
+    return code === 0 ? (JSON.parse(text) as Report) : undefined;
+  } finally {
+    browser.kill();
+    await gone;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Gives the browser a session, and lets go of it: whoever watches a browser slows it down. */
+async function signIn(cookie: string): Promise<void> {
+  const [name = "", value = ""] = cookie.split("=");
+  if (!name) return;
+  const watched = await chromium.connectOverCDP(`http://127.0.0.1:${devtoolsPort}`);
+  // Both cookies that signing in with the app leaves.
+  const zone = { name: "time-zone", value: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const url = `http://127.0.0.1:${port}`;
+  await watched.contexts()[0]?.addCookies([zone, { name, value }].map((each) => ({ ...each, url })));
+  await watched.close();
 }
