@@ -7,6 +7,7 @@ export default defineConfig({
     "fuzz-imports.test.ts",
     "fuzz-accounts-and-days.test.ts",
     "fences.test.ts",
+    "dev.test.ts",
     "photo-store.test.ts",
     "corpus.test.ts",
     "photo-trouble.test.ts",

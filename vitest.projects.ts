@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /** The test configuration: one project per room, so that a run can be narrowed with `--project core`. */
 const rooms = [
@@ -18,13 +18,13 @@ const rooms = [
 ];
 
 /**
- * Whose test files get a process each, for they replace modules or watch processes. Those of all other rooms share one, with what
- * it has loaded: loading the server anew for each was half of what they cost.
+ * What a test file says that replaces modules or what all modules share, or has a process of its own watched. Such a file gets a
+ * process to itself; all others of a room share one, with what it has loaded: loading that anew for each was half of what they cost.
  */
-const isolated = ["packages/photos", "packages/db", "packages/auth", "apps/web"];
-
-/** Such a file of a room that shares one. */
-const alone = ["**/photo-trouble.test.ts"];
+const changesItsProcess = [
+  ...["mock", "doMock", "resetModules", "spyOn", "stubGlobal", "stubEnv", "useFakeTimers"].map((name) => `vi.${name}(`),
+  "getActiveResourcesInfo(",
+];
 
 /** Real input lies beside the repository on some machines; where it does not, what runs over it is not collected. */
 const corpus = new URL("../shared/corpus", import.meta.url);
@@ -37,8 +37,11 @@ export function testsWithout(names: readonly string[]) {
     maxWorkers: "100%",
     globalSetup: "scripts/test-folder.ts",
     projects: [
-      ...rooms.map((root) => room(root, ["src/**/*.test.{ts,tsx}"], [...exclude, ...alone], isolated.includes(root))),
-      room("apps/server", alone, exclude, true, "server-alone"),
+      ...rooms.flatMap((root) => {
+        const alone = filesThatChangeTheirProcess(root);
+        const shared = room(root, "", ["src/**/*.test.{ts,tsx}"], [...exclude, ...alone]);
+        return alone.length === 0 ? [shared] : [shared, room(root, "-alone", alone, exclude)];
+      }),
       // Fences run other programs, which a busy machine can slow.
       {
         test: {
@@ -55,6 +58,17 @@ export function testsWithout(names: readonly string[]) {
   };
 }
 
-function room(root: string, include: string[], exclude: string[], isolate: boolean, name = root.replace(/^.*\//, "")) {
-  return { test: { name, root, include, exclude, isolate, testTimeout: 20_000 } };
+function room(root: string, suffix: "" | "-alone", include: string[], exclude: string[]) {
+  const name = `${root.replace(/^.*\//, "")}${suffix}`;
+  return { test: { name, root, include, exclude, isolate: suffix === "-alone", testTimeout: 20_000 } };
+}
+
+function filesThatChangeTheirProcess(root: string): string[] {
+  return readdirSync(new URL(`${root}/src`, import.meta.url), { recursive: true, encoding: "utf8" })
+    .filter((file) => {
+      if (!/\.test\.tsx?$/.test(file)) return false;
+      const text = readFileSync(new URL(`${root}/src/${file}`, import.meta.url), "utf8");
+      return changesItsProcess.some((call) => text.includes(call));
+    })
+    .map((file) => `src/${file}`);
 }

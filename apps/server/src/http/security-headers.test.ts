@@ -46,7 +46,7 @@ test.each(["http://localhost:3000", "https://firn.example"])("every answer of %s
   for (const [path, init] of requests) {
     const { headers } = await client.request(path, init);
     expect(Object.fromEntries(headers), path).toMatchObject(always);
-    expect(headers.get("x-request-id"), path).toMatch(/^id-\d+$/);
+    expect(headers.get("x-request-id"), path).toMatch(/^id-\d+-\d+$/);
     expect(headers.has("strict-transport-security"), path).toBe(publicUrl.startsWith("https"));
     const policy = headers.get("content-security-policy") ?? "";
     for (const part of [
