@@ -1,6 +1,6 @@
 /**
  * `npm run bench:lighthouse`: Lighthouse's phone profile on the built product. LIGHTHOUSE names the cli/index.js of an installed
- * lighthouse@12, CHROME_PATH the browser. Ends with 1 where a goal is missed.
+ * lighthouse@12, CHROME_PATH the browser; an argument names the page. Ends with 1 where a goal is missed.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,6 +16,7 @@ const cli = process.env.LIGHTHOUSE;
 if (!cli)
   throw new Error("LIGHTHOUSE must name the cli/index.js of lighthouse@12 (bench/README.md says how to get it).");
 const runs = Number(process.env.RUNS ?? 3);
+const only = process.argv[2] ?? "";
 const port = 7410;
 const devtoolsPort = 7411;
 
@@ -46,7 +47,7 @@ const goals: Record<string, number> = {
 };
 
 process.stdout.write(`${["median of", runs, ...categories, ...figures].join(" | ")}\n`);
-for (const page of pages) {
+for (const page of pages.filter(({ name }) => name.includes(only))) {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run++) reports.push(await audit(page));
   const scores = categories.map((name) =>
@@ -91,20 +92,26 @@ async function audit(page: (typeof pages)[number]): Promise<Report> {
 /** Undefined where it failed, which it says itself. A browser of its own for each run: what one has kept, the next does not find. */
 async function lighthouse(page: (typeof pages)[number]): Promise<Report | undefined> {
   const folder = mkdtempSync(join(tmpdir(), "firn-lighthouse-"));
-  const browser = spawn(ensureBrowser(), [
-    "--headless=new",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--no-first-run",
-    `--remote-debugging-port=${devtoolsPort}`,
-    `--user-data-dir=${folder}`,
-    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  ]);
+  const browser = spawn(
+    ensureBrowser(),
+    [
+      "--headless=new",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--no-first-run",
+      `--remote-debugging-port=${devtoolsPort}`,
+      `--user-data-dir=${folder}`,
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    ],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
   const gone = once(browser, "close");
   try {
-    // DevTools says on stderr when it listens.
-    for await (const line of browser.stderr) if (String(line).includes("DevTools listening")) break;
+    // DevTools says on stderr when it listens. It goes on being read: a browser that cannot write there hangs now and then.
+    await new Promise<void>((resolve) => {
+      browser.stderr.on("data", (text) => String(text).includes("DevTools listening") && resolve());
+    });
     await signIn(page.cookie);
     const child = spawn(
       process.execPath,
@@ -137,10 +144,21 @@ async function lighthouse(page: (typeof pages)[number]): Promise<Report | undefi
 async function signIn(cookie: string): Promise<void> {
   const [name = "", value = ""] = cookie.split("=");
   if (!name) return;
-  const watched = await chromium.connectOverCDP(`http://127.0.0.1:${devtoolsPort}`);
+  const watched = await connect();
   // Both cookies that signing in with the app leaves.
   const zone = { name: "time-zone", value: Intl.DateTimeFormat().resolvedOptions().timeZone };
   const url = `http://127.0.0.1:${port}`;
   await watched.contexts()[0]?.addCookies([zone, { name, value }].map((each) => ({ ...each, url })));
   await watched.close();
+}
+
+/** A browser that has only just started now and then answers nothing to whoever came first. */
+async function connect() {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await chromium.connectOverCDP(`http://127.0.0.1:${devtoolsPort}`, { timeout: 5000 });
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
+  }
 }
