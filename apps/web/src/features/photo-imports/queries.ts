@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { eachVisitMs } from "../../lib/each-visit.ts";
 import { trpcClient } from "../../lib/trpc.ts";
 
 /** One photo import with its photos and drafts. Always asked for anew: it may have been changed or closed elsewhere. */
@@ -7,6 +6,6 @@ export function photoImportQuery(id: string) {
   return queryOptions({
     queryKey: ["photoImport", id],
     queryFn: ({ signal }) => trpcClient.photoImports.get.query({ id }, { signal }),
-    staleTime: eachVisitMs,
+    staleTime: 0,
   });
 }

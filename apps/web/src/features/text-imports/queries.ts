@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { eachVisitMs } from "../../lib/each-visit.ts";
 import { trpcClient } from "../../lib/trpc.ts";
 
 /** One text import with its drafts. Always asked for anew: it may have been changed or closed elsewhere. */
@@ -7,6 +6,6 @@ export function textImportQuery(id: string) {
   return queryOptions({
     queryKey: ["textImport", id],
     queryFn: ({ signal }) => trpcClient.textImports.get.query({ id }, { signal }),
-    staleTime: eachVisitMs,
+    staleTime: 0,
   });
 }

@@ -12,7 +12,6 @@ export const Route = createFileRoute("/_app/new")({
     return queryClient.ensureQueryData(accountQuery);
   },
   component: NewDay,
-  staticData: { isDrawnAhead: true },
 });
 
 function NewDay() {
