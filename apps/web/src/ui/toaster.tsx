@@ -37,6 +37,6 @@ export function Toaster() {
     isListUp = true;
     for (const { how, text, options } of unsaid.take()) list.toast[how](text, options);
   }, [list]);
-  if (list) return <list.ToastList />;
-  return hasFailed ? <PlainToasts /> : null;
+  // A window that opens hides all that is no live region from screen readers: this place is one before the list has come.
+  return <div aria-live="off">{list ? <list.ToastList /> : hasFailed && <PlainToasts />}</div>;
 }
