@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { serverArgs } from "../support/server.ts";
 import type { BenchDay, Peer } from "./peer.ts";
 
 /** As GET /api/v1/days lists a day. */
@@ -11,8 +11,6 @@ interface Item {
   activity: BenchDay["activity"];
   photos: unknown[];
 }
-
-const main = fileURLToPath(new URL("../../apps/server/dist/main.js", import.meta.url));
 
 /** The built product (`npm run build`) on a copy of the seed, which lies in its folder. */
 export const firn: Peer = {
@@ -27,7 +25,7 @@ export const firn: Peer = {
     cpSync(join(folder, "firn.db"), join(folder, "data", "firn.db"));
   },
   command: ({ folder, port }) => ({
-    args: [main],
+    args: serverArgs,
     cwd: folder,
     env: { DATA_DIR: join(folder, "data"), PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: "warn" },
   }),

@@ -13,10 +13,12 @@ export interface BenchServer {
 /** As in `npm start`, the container and the unit. */
 export const startFlag = "--max-semi-space-size=4";
 
+/** What Node.js is given to run the built server. */
+export const serverArgs = [startFlag, fileURLToPath(new URL("../../apps/server/dist/main.js", import.meta.url))];
+
 /** The built server on a data folder of its own (`npm run build` first). */
 export async function startServer(port: number, settings: Record<string, string> = {}): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));
-  const main = fileURLToPath(new URL("../../apps/server/dist/main.js", import.meta.url));
   const variables = {
     PATH: process.env.PATH ?? "",
     PORT: String(port),
@@ -24,7 +26,7 @@ export async function startServer(port: number, settings: Record<string, string>
     LOG_LEVEL: "error",
     ...settings,
   };
-  const child = spawn(process.execPath, [startFlag, main], { env: variables, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, serverArgs, { env: variables, stdio: ["ignore", "pipe", "inherit"] });
   // Whatever becomes of the bench, its server does not outlive it.
   process.once("exit", () => child.kill("SIGKILL"));
   await new Promise<void>((resolve, reject) => {

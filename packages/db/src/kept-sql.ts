@@ -2,7 +2,7 @@ import type { InStatement, InValue } from "@libsql/client";
 import { is, Placeholder, type SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { PositionalRead } from "./kept-client.ts";
-import type { Db, DbWithClient } from "./open.ts";
+import { clientOf, type Db } from "./open.ts";
 
 type Named = Record<string, InValue>;
 
@@ -65,9 +65,4 @@ function reader<Values extends Named, Row extends InValue[]>(query: SQL, positio
 export async function writeKept(db: Db, statements: InStatement[]): Promise<number[]> {
   const results = await clientOf(db).batch(statements, "write");
   return results.map(({ rowsAffected }) => rowsAffected);
-}
-
-/** Only openDatabase makes a Db, and it has the client. */
-function clientOf(db: Db): DbWithClient["$client"] {
-  return (db as DbWithClient).$client;
 }

@@ -71,10 +71,14 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
+/** The client beneath a handle: only openDatabase makes one, and it has the client. */
+export function clientOf(db: Db): Client {
+  return (db as DbWithClient).$client;
+}
+
 /** Whether it is a file of this process's own, and not a libSQL server. */
 export function isLocal(db: Db): boolean {
-  // Only openDatabase makes a Db, and it has the client.
-  return (db as DbWithClient).$client.protocol === "file";
+  return clientOf(db).protocol === "file";
 }
 
 /** The path of a database that is a file. */

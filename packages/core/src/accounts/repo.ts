@@ -2,7 +2,7 @@ import { AppError, errorText } from "@firn/contracts/errors";
 import { JsonText } from "@firn/contracts/json-text";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { keptQuery } from "@firn/db/kept-query";
-import { keptRow, keptText } from "@firn/db/kept-sql";
+import { keptText } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { days, photos, users } from "@firn/db/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
@@ -78,15 +78,3 @@ const yearsFromStart = keptText<{ ownerId: string; start: string }>(sql`
     FROM latest WHERE latest.date IS NOT NULL
   )
   SELECT json_group_array(${yearOfLatest}) FROM latest WHERE latest.date IS NOT NULL`);
-
-/** What the account says of itself; 401 if it has been deleted meanwhile. */
-export async function readAccount(db: Db, ownerId: OwnerId) {
-  const row = await accountRow(db, { ownerId });
-  if (!row) throw new AppError("unauthenticated", errorText.unauthenticated);
-  const [email, createdAt, seasonStartDay, hasPassword] = row;
-  return { email, createdAt, seasonStartDay, hasPassword: hasPassword === 1 };
-}
-
-const accountRow = keptRow<{ ownerId: string }, [string, number, string, number]>(sql`
-  SELECT ${users.email}, ${users.createdAt}, ${users.seasonStartDay}, ${users.passwordHash} IS NOT NULL
-  FROM ${users} WHERE ${users.id} = ${owner}`);

@@ -6,7 +6,7 @@ import * as repo from "./repo.ts";
 
 /** The caller's account with the season offsets that hold days, and 0, newest first (contract §2). */
 export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account> {
-  const user = await repo.readAccount(deps.db, actor.ownerId);
+  const user = await repo.getUser(deps.db, actor.ownerId);
   const current = seasonYear(actor.today, user.seasonStartDay);
   const years = await repo.seasonYears(deps.db, actor, user.seasonStartDay);
   const offsets = new Set([0, ...years.map((year) => year - current)]);
@@ -15,7 +15,7 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
     created_at: new Date(user.createdAt).toISOString(),
     season_start_day: user.seasonStartDay,
     available_seasons: [...offsets].sort((a, b) => b - a),
-    has_password: user.hasPassword,
+    has_password: user.passwordHash !== null,
   };
 }
 
