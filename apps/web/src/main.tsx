@@ -50,11 +50,13 @@ async function start(): Promise<void> {
 }
 
 /** Whether the screen that the server has drawn is the one that would be drawn here; then its data and its code are there, too. */
-async function canTakeOver({ drawnIn }: FirstData): Promise<boolean> {
-  if (drawnIn !== new Intl.DateTimeFormat().resolvedOptions().locale || hasKeptForm()) return false;
-  const drawn = location.href;
+async function canTakeOver({ drawn }: FirstData): Promise<boolean> {
+  if (drawn?.locale !== new Intl.DateTimeFormat().resolvedOptions().locale || hasKeptForm()) return false;
+  // One may have gone back or on within the app before its code was here, and may while it loads.
+  const isThere = () => location.pathname + location.search === drawn.at;
+  if (!isThere()) return false;
   await router.load();
-  if (location.href !== drawn || router.state.matches.some(({ status }) => status !== "success")) return false;
+  if (!isThere() || router.state.matches.some(({ status }) => status !== "success")) return false;
   router.ssr = { manifest: undefined };
   return true;
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { photoFile } from "../support/photo-files.ts";
 import { watchRequests } from "../support/requests.ts";
 import { dayRow, goTo, openingButton, toast } from "../support/screens.ts";
-import { password, Skier, today } from "../support/skier.ts";
+import { password, Skier, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
 /*
@@ -184,6 +184,25 @@ test("a form that this tab has kept goes on, whatever the server has drawn", asy
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Half a day.");
+});
+
+test("who goes back before the code has come sees the screen of that address", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: today(-1), resort: "Alta" });
+  await skier.logDay({ date: yearBefore(today(-1)), resort: "Zermatt" });
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "Season" }).click();
+  await page.getByRole("option", { name: /^Last Season/ }).click();
+  await expect(dayRow(page, "Zermatt")).toBeVisible();
+
+  const code = await heldCode(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(dayRow(page, "Zermatt")).toBeVisible();
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page).toHaveURL("/");
+  code.come();
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  await expect(dayRow(page, "Zermatt")).toHaveCount(0);
 });
 
 test("code that cannot be had comes with the network", async ({ page, skier, trap }) => {
