@@ -10,16 +10,24 @@ try {
 {
   const ends = new AbortController();
   const early = { pressed: [], stop: () => ends.abort() };
-  const keep = (event, pressed) => {
-    if (!pressed || !document.querySelector('meta[name="code"]')) return;
+  const isDrawn = () => document.querySelector('meta[name="code"]') !== null;
+  const keep = (event, element) => {
+    if (!element || !isDrawn()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // Who sees nothing happen presses again, and means it once.
-    if (early.pressed.at(-1) !== pressed) early.pressed.push(pressed);
+    if (early.pressed.at(-1)?.element !== element) early.pressed.push({ element, detail: event.detail });
   };
   const options = { capture: true, signal: ends.signal };
   addEventListener("submit", (event) => keep(event, event.target), options);
   addEventListener("click", (event) => keep(event, event.target.closest?.("button:not([type=submit])")), options);
+  // The way back within the app: what is drawn here, and what React may be taking over just now, is not the screen of that address.
+  const leave = (event) => {
+    if (!isDrawn()) return;
+    event.stopImmediatePropagation();
+    location.reload();
+  };
+  addEventListener("popstate", leave, options);
   globalThis.early = early;
 }
 

@@ -37,7 +37,7 @@ test("home comes drawn, with the account and the days that its loaders ask for",
   expect(html).toContain("Alta");
   expect(data).toEqual({
     today: "2026-01-12",
-    drawn: { at: "/", locale: "en-US" },
+    drawnIn: "en-US",
     queries: [
       { key: ["accountDetails"], data: home["accounts.get"] },
       { key: ["days", 0], data: home["days.list"] },
@@ -63,7 +63,7 @@ test.each([
 test("the way in comes drawn for who is signed out, and not for who is signed in", async () => {
   const { html, data } = await drawn("/auth", {});
   expect(html).toContain("current-password");
-  expect(data).toEqual({ drawn: { at: "/auth", locale: "en-US" }, queries: [] });
+  expect(data).toEqual({ drawnIn: "en-US", queries: [] });
   expect(await drawn("/auth", home)).toEqual({ data: undefined });
 });
 
@@ -76,7 +76,7 @@ test.each(["/", "/stats", "/new", "/settings/skis", "/no/such/page", "/settings"
 
 test("a screen that looks into the browser first comes with its data alone", async () => {
   const { html, data } = await drawn("/settings/skis", { ...home, "skis.list": [] });
-  expect([html, data?.drawn]).toEqual([undefined, undefined]);
+  expect([html, data?.drawnIn]).toEqual([undefined, undefined]);
   expect(data?.queries).toHaveLength(2);
 });
 

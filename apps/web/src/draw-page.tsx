@@ -59,7 +59,10 @@ export const drawPage: PageDrawer = ({ ask, path, ...place }) =>
     const data: FirstData = { ...(queries.length > 0 && { today: drawAt(place, today) }), queries };
     if (!matches.at(-1)?.staticData.isDrawnAhead) return { data: JSON.stringify(data) };
     const drawn = drawAt(place, () => renderToString(<App router={router} queryClient={queryClient} />));
-    return { data: JSON.stringify({ ...data, drawn: { at: path, locale: place.locale } } satisfies FirstData), screen: apart(drawn) };
+    return {
+      data: JSON.stringify({ ...data, drawnIn: place.locale } satisfies FirstData),
+      screen: apart(drawn),
+    };
   });
 
 /** What the loaders have asked for, when all of it has come; undefined where some of it has not. */

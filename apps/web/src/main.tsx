@@ -50,15 +50,22 @@ async function start(): Promise<void> {
 }
 
 /** Whether the screen that the server has drawn is the one that would be drawn here; then its data and its code are there, too. */
-async function canTakeOver({ drawn }: FirstData): Promise<boolean> {
-  if (drawn?.locale !== new Intl.DateTimeFormat().resolvedOptions().locale || hasKeptForm()) return false;
-  // One may have gone back or on within the app before its code was here, and may while it loads.
-  const isThere = () => location.pathname + location.search === drawn.at;
+async function canTakeOver({ drawnIn }: FirstData): Promise<boolean> {
+  if (drawnIn !== new Intl.DateTimeFormat().resolvedOptions().locale || hasKeptForm()) return false;
+  const isThere = () => location.pathname + location.search === drawnAt();
   if (!isThere()) return false;
   await router.load();
   if (!isThere() || router.state.matches.some(({ status }) => status !== "success")) return false;
   router.ssr = { manifest: undefined };
   return true;
+}
+
+/** The address for which this page came, path and search: one may have gone back within the app before a script could hear of it. */
+function drawnAt(): string | undefined {
+  const [page] = performance.getEntriesByType("navigation");
+  if (!page) return undefined;
+  const { pathname, search } = new URL(page.name);
+  return pathname + search;
 }
 
 /** A form goes on with what this tab has kept of it, which the server cannot know. */

@@ -8,8 +8,8 @@ export interface FirstData {
    * The date for which it was made, if that matters: where it is another day by now, or by this browser's clock, all of it is void.
    */
   today?: string;
-  /** What screen is drawn: its address (path and search) and the language tag of its dates. Without it, none is. */
-  drawn?: { at: string; locale: string };
+  /** The language tag of the dates in the screen that is drawn; without one, none is. */
+  drawnIn?: string;
   queries: { key: QueryKey; data: unknown }[];
 }
 

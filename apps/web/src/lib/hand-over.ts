@@ -6,8 +6,8 @@ import { otherPlace } from "./place.ts";
  * what is pressed is kept by public/early.js. When the code has taken over, it hears of both.
  */
 interface Early {
-  /** What was pressed, in order: buttons, and forms that were sent. */
-  pressed: HTMLElement[];
+  /** What was pressed, in order: buttons, and forms that were sent. `detail` is a click's count of presses, 0 for a key. */
+  pressed: { element: HTMLElement; detail: number }[];
   /** Keeps nothing from now on, and answers what it kept. */
   stop: () => void;
 }
@@ -68,15 +68,16 @@ export function handOver(root = document.getElementById("root")): void {
 }
 
 /** Each sees what came of the ones before, and of what was typed. What is no longer there is left out. */
-async function pressAll(pressed: readonly HTMLElement[]): Promise<void> {
-  for (const element of pressed) {
+async function pressAll(pressed: Early["pressed"]): Promise<void> {
+  for (const { element, detail } of pressed) {
     await nextTask();
-    if (!element.isConnected) continue;
+    if (!element.isConnected || element.matches(":disabled")) continue;
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else {
       // Tabs listen to what comes before a click.
-      element.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
-      element.click();
+      for (const type of ["mousedown", "click"]) {
+        element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
+      }
     }
   }
 }
