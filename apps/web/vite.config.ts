@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bundleFacts } from "./vite-bundle-facts.ts";
+import { paintFirst } from "./vite-paint-first.ts";
 import { precompressed } from "./vite-precompressed.ts";
 import { withoutInjectedToastStyles } from "./vite-toast-styles.ts";
 import { quickUtcOffset } from "./vite-utc-dates.ts";
@@ -14,6 +15,14 @@ const proxy = { "/trpc": server, "/api": server, "/healthz": server };
 // What almost every screen needs, in one file: a chunk for each handful of lines costs a request, and compresses badly.
 const sharedCode =
   /apps\/web\/src\/(lib|ui|features\/shell)\/|packages\/|node_modules\/(@tanstack|@trpc|clsx|lucide-react|react|react-dom|scheduler|use-sync-external-store)\//;
+
+// What an entry is made of, in files that are each run in a task of their own (public/early.js): all at once takes a phone long enough
+// for a tap to be felt.
+const ownTasks = [
+  { name: "react-dom", test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
+  { name: "router", test: /node_modules\/@tanstack\/(history|react-router|react-store|router-core|store)\// },
+  { name: "data", test: /node_modules\/(@tanstack\/(query-core|react-query)|@trpc)\// },
+];
 
 // The frame around every screen, and the screen that is opened first: in files of their own they would be fetched only after the
 // entry has run, a dozen requests later.
@@ -34,6 +43,7 @@ export default defineConfig({
     tailwindcss(),
     withoutInjectedToastStyles(),
     quickUtcOffset(),
+    paintFirst(),
     bundleFacts(),
     precompressed(),
   ],
@@ -42,7 +52,11 @@ export default defineConfig({
     outDir: "dist",
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", test: sharedCode, minShareCount: 4 }] } },
+      output: {
+        codeSplitting: {
+          groups: [...ownTasks, { name: "shared", test: sharedCode, minShareCount: 4 }],
+        },
+      },
     },
   },
   server: { host: "127.0.0.1", port: 5173, proxy },

@@ -4,6 +4,7 @@ import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import { errorText } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import type { PageDrawer } from "@firn/contracts/page";
 import type { CoreDeps } from "@firn/core/deps";
 import { allowedMethods, createRest, errorBody } from "@firn/rest/app";
 import { trpcServer } from "@hono/trpc-server";
@@ -16,6 +17,7 @@ import type { ServerEnv } from "./http/env.ts";
 import { jsonBody } from "./http/json-body.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
+import { createReadyPage } from "./http/ready-page.ts";
 import { reportFailure } from "./http/report-failure.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -42,6 +44,8 @@ export interface AppDeps {
   metrics?: Metrics | undefined;
   /** The folder of the built SPA; without it (tests of the API) no page is served. */
   webRoot?: string;
+  /** What puts the first screen into a page; without it, pages are all alike. */
+  pageDrawer?: PageDrawer;
 }
 
 const apiPrefix = "/api/v1";
@@ -118,7 +122,10 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   );
   app.all("/api/*", (c) => c.notFound());
   addPhotoFiles(app, core, session);
-  if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName);
+  if (deps.webRoot) {
+    const readyPage = createReadyPage({ drawer: deps.pageDrawer, contextOf, session, logger });
+    await addStaticFiles(app, deps.webRoot, cookieName, readyPage);
+  }
   return app;
 }
 

@@ -9,10 +9,11 @@ import { type Config, ConfigError, processConfig } from "./config.ts";
 import { serveControl } from "./control/serve-control.ts";
 import { removeOldSnapshots, takeSnapshot } from "./control/snapshots.ts";
 import { controlSocket } from "./control/socket-path.ts";
+import { lazyDrawer } from "./http/ready-page.ts";
 import { listen } from "./listen.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createMetrics } from "./metrics/metrics.ts";
-import { webRoot } from "./paths.ts";
+import { pageDrawerFile, webRoot } from "./paths.ts";
 import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError } from "./stores.ts";
 
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
     metrics,
     trustedProxies: config.trustedProxies,
     uploadFolder: makeUploadFolder(config.dataDir),
-    ...(built && { webRoot }),
+    ...(built && { webRoot, pageDrawer: lazyDrawer(pageDrawerFile) }),
   });
 
   const control = await openControl(config, database.db, logger);

@@ -1,38 +1,78 @@
 import "./ui/base.css";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
 import { setNonce } from "get-nonce";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { type FirstData, firstData, takeFirstData } from "./lib/first-data.ts";
+import { beginTakingOver, handOver, keepPlace } from "./lib/hand-over.ts";
 import { markMissingCode } from "./lib/missing-code.ts";
+import { nextTask } from "./lib/next-task.ts";
 import { prepareParts } from "./lib/parts.ts";
 import { showTheme, storedTheme } from "./lib/theme.ts";
-import { trpc, trpcClient } from "./lib/trpc.ts";
-import { queryClient, router } from "./router.tsx";
-import { Toaster } from "./ui/toaster.tsx";
+import { keepZone } from "./lib/zone-cookie.ts";
+import { queryClient, router } from "./router.ts";
 
 // The parts of radix that add a <style> ask get-nonce for what the content security policy wants to see on it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) setNonce(nonce);
 
 showTheme(storedTheme());
+keepZone();
 markMissingCode();
 
 const stopWaiting = router.subscribe("onRendered", () => {
   stopWaiting();
+  keepPlace();
   prepareParts();
 });
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root.");
+// In a task of its own, apart from what it takes to read the code.
+setTimeout(start);
 
-createRoot(root).render(
-  <StrictMode>
-    <trpc.Provider client={trpcClient} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </QueryClientProvider>
-    </trpc.Provider>
-  </StrictMode>,
-);
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root.");
+  const page = firstData();
+  if (page) takeFirstData(queryClient, page);
+  await nextTask();
+  const takesOver = page !== undefined && (await canTakeOver(page));
+  const app = <App router={router} queryClient={queryClient} />;
+  await nextTask();
+  beginTakingOver(root);
+  if (!takesOver) {
+    const stopHearing = router.subscribe("onRendered", () => {
+      stopHearing();
+      handOver();
+    });
+    return createRoot(root).render(app);
+  }
+  startTransition(() => void hydrateRoot(root, app));
+}
+
+/** Whether the screen that the server has drawn is the one that would be drawn here; then its data and its code are there, too. */
+async function canTakeOver({ drawnIn }: FirstData): Promise<boolean> {
+  if (drawnIn !== new Intl.DateTimeFormat().resolvedOptions().locale || hasKeptForm()) return false;
+  const isThere = () => location.pathname + location.search === drawnAt();
+  if (!isThere()) return false;
+  await router.load();
+  if (!isThere() || router.state.matches.some(({ status }) => status !== "success")) return false;
+  router.ssr = { manifest: undefined };
+  return true;
+}
+
+/** The address for which this page came, path and search: one may have gone back within the app before a script could hear of it. */
+function drawnAt(): string | undefined {
+  const [page] = performance.getEntriesByType("navigation");
+  if (!page) return undefined;
+  const { pathname, search } = new URL(page.name);
+  return pathname + search;
+}
+
+/** A form goes on with what this tab has kept of it, which the server cannot know. */
+function hasKeptForm(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith("firn.day-form:"));
+  } catch {
+    return false;
+  }
+}

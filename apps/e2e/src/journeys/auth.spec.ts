@@ -88,6 +88,7 @@ test("every path leads somewhere", async ({ page, skier, context }) => {
   await page.goto("/no/such/screen");
   await expect(page).toHaveURL("/");
 
+  await page.waitForLoadState("networkidle"); // what is still asked without a cookie would be refused
   await context.clearCookies();
   await page.goto("/no/such/screen");
   await expect(page, `${skier.email} is signed out`).toHaveURL("/auth");

@@ -88,7 +88,7 @@ async function prepareWaiting(): Promise<void> {
 
 /** A part's code, as soon as it has come. Each time it comes to be wanted and cannot be fetched, `onFailed` is called. */
 export function usePart<T>({ now, load, watch }: Part<T>, isWanted: boolean, onFailed: () => void): T | undefined {
-  const code = useSyncExternalStore(watch, now);
+  const code = useSyncExternalStore(watch, now, notYet);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     if (!isWanted || now() !== undefined) return;
@@ -99,6 +99,11 @@ export function usePart<T>({ now, load, watch }: Part<T>, isWanted: boolean, onF
     };
   }, [isWanted, now, load]);
   return code;
+}
+
+/** Where the server draws the screen, no part has come. */
+function notYet(): undefined {
+  return undefined;
 }
 
 /** For a part that has a place on the screen: its code, whether that place must do without it, and how to try again. */

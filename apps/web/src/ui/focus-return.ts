@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from "react";
+import { lastFocus } from "./last-focus.ts";
 
 /**
  * Gives the focus back when a window closes: radix does so only for its own triggers, and ours open from state. Spread the
@@ -8,7 +9,7 @@ export function useFocusReturn(next?: RefObject<HTMLElement | null>) {
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = openerOf(document.activeElement);
+      opener.current = openerOf(lastFocus());
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -1,4 +1,6 @@
 import { type Part, usePart } from "../lib/parts.ts";
+// Follows the focus from the start: a window whose code comes later must know from where it was opened (focus-return.ts).
+import "./last-focus.ts";
 import { partCopy } from "./part-copy.ts";
 import { toast } from "./toaster.tsx";
 

@@ -2,16 +2,23 @@ import clsx from "clsx";
 import { getNonce } from "get-nonce";
 import { Check } from "lucide-react";
 import { Select as Radix } from "radix-ui";
+import { useState } from "react";
+import { createPortal } from "react-dom";
 import { useFieldControl } from "./field.tsx";
 import type { SelectProps } from "./select.tsx";
 import { TriggerIcon, triggerLooks } from "./select-trigger.tsx";
 
+/** Over the page while the list is open: a click beside the list closes it and does nothing else. */
+const catcherLooks = "pointer-events-auto fixed inset-0 z-40";
+
 /** What ui/select.tsx shows once its code is there; `startsOpen` when it was opened before that. */
 export function SelectList(props: SelectProps & { startsOpen: boolean }) {
   const { label, value, onValueChange, options, placeholder, disabled, startsOpen } = props;
+  const [isOpen, setOpen] = useState(startsOpen);
   return (
     <Radix.Root
-      defaultOpen={startsOpen}
+      open={isOpen}
+      onOpenChange={setOpen}
       value={value}
       onValueChange={onValueChange}
       {...(disabled !== undefined && { disabled })}
@@ -24,6 +31,7 @@ export function SelectList(props: SelectProps & { startsOpen: boolean }) {
           <TriggerIcon />
         </Radix.Icon>
       </Radix.Trigger>
+      {isOpen && createPortal(<div aria-hidden="true" className={catcherLooks} />, document.body)}
       <Radix.Portal>
         <Radix.Content
           position="popper"

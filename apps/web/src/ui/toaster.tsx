@@ -30,7 +30,11 @@ export const toast = {
 
 /** Where toasts appear. The list, a live region, comes right after the first screen, and says then what was to be said. */
 export function Toaster() {
-  const isAsked = useSyncExternalStore(unsaid.watch, () => unsaid.now().length > 0);
+  const isAsked = useSyncExternalStore(
+    unsaid.watch,
+    () => unsaid.now().length > 0,
+    () => false,
+  );
   const { code: list, hasFailed } = usePlacedPart(toasts, isAsked);
   useEffect(() => {
     if (!list) return;

@@ -43,7 +43,7 @@ export function CredentialsForm({ kind, email, onEmailChange, error, busy, onSub
   };
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Field label={authCopy.email} errors={fields.email}>
         <Input
           ref={emailInput}

@@ -45,7 +45,7 @@ export const privacyCopy = {
     {
       title: "Cookies and your browser",
       points: [
-        "One cookie keeps you signed in. A second one exists for ten minutes while you sign in with Google.",
+        "One cookie keeps you signed in, another one holds your time zone, so that pages come with the right day. A third one exists for ten minutes while you sign in with Google.",
         "Your browser itself remembers the theme, the columns of your last export, an open import, and what you have typed and not saved. It keeps copies of the photos that it has shown until you clear its cache.",
       ],
     },

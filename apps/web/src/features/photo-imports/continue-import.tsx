@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Images } from "lucide-react";
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { accountQuery } from "../accounts/queries.ts";
 import { continueImportCopy } from "./continue-copy.ts";
 import { openImport } from "./open-import.ts";
@@ -13,7 +13,12 @@ export function ContinueImport() {
 }
 
 function ContinueLine({ account }: { account: { created_at: string } }) {
-  const [importId] = useState(() => openImport(account));
+  // Only this device knows of it, not the server that draws the screen.
+  const importId = useSyncExternalStore(
+    noChanges,
+    () => openImport(account),
+    () => undefined,
+  );
   if (importId === undefined) return null;
   return (
     <Link
@@ -29,4 +34,8 @@ function ContinueLine({ account }: { account: { created_at: string } }) {
       </span>
     </Link>
   );
+}
+
+function noChanges(): () => void {
+  return () => {};
 }

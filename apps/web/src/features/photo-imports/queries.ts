@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { eachVisitMs } from "../../lib/each-visit.ts";
 import { trpcClient } from "../../lib/trpc.ts";
 
 /** One photo import with its photos and drafts. Always asked for anew: it may have been changed or closed elsewhere. */
@@ -6,6 +7,6 @@ export function photoImportQuery(id: string) {
   return queryOptions({
     queryKey: ["photoImport", id],
     queryFn: ({ signal }) => trpcClient.photoImports.get.query({ id }, { signal }),
-    staleTime: 0,
+    staleTime: eachVisitMs,
   });
 }

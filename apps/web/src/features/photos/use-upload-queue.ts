@@ -31,6 +31,6 @@ export function useUploadQueue(endpoint: string, onFailed: (item: UploadItem) =>
     return () => failures.removeEventListener("failed", listen);
   }, [failures]);
   useEffect(() => queue.clear, [queue]);
-  const items = useSyncExternalStore(queue.subscribe, queue.items);
+  const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
   return { items, add: queue.add, retry: queue.retry, remove: queue.remove };
 }

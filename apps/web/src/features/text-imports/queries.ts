@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { eachVisitMs } from "../../lib/each-visit.ts";
 import { trpcClient } from "../../lib/trpc.ts";
 
 /** One text import with its drafts. Always asked for anew: it may have been changed or closed elsewhere. */
@@ -6,6 +7,6 @@ export function textImportQuery(id: string) {
   return queryOptions({
     queryKey: ["textImport", id],
     queryFn: ({ signal }) => trpcClient.textImports.get.query({ id }, { signal }),
-    staleTime: 0,
+    staleTime: eachVisitMs,
   });
 }

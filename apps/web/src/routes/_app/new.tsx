@@ -12,6 +12,7 @@ export const Route = createFileRoute("/_app/new")({
     return queryClient.ensureQueryData(accountQuery);
   },
   component: NewDay,
+  staticData: { isDrawnAhead: true },
 });
 
 function NewDay() {

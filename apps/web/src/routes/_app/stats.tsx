@@ -6,4 +6,5 @@ export const Route = createFileRoute("/_app/stats")({
   // Not awaited: the cards show an ellipsis meanwhile.
   loader: ({ context }) => void context.queryClient.prefetchQuery(skiStatsQuery),
   component: StatsScreen,
+  staticData: { isDrawnAhead: true },
 });

@@ -15,6 +15,7 @@ export const Route = createFileRoute("/auth/")({
     if (account) throw redirect({ href: safeReturnPath(search.redirect), replace: true });
   },
   component: Auth,
+  staticData: { isDrawnAhead: true },
 });
 
 function Auth() {

@@ -1,3 +1,5 @@
+import { otherPlace } from "../../../lib/place.ts";
+
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** How a locale reads a calendar. Every function takes a Date that stands for a plain date in UTC. */
@@ -20,9 +22,14 @@ const gregorianInUtc = { calendar: "gregory", timeZone: "UTC" } as const;
 /** A column is about 44 px wide. */
 const widestHead = 3;
 
-/** The browser's locale, or the one given. */
+/** The tag of the browser's locale, or of the one given. */
+export function localeTag(locale = otherPlace()?.locale): string {
+  return new Intl.DateTimeFormat(locale).resolvedOptions().locale;
+}
+
+/** How the browser's locale reads a calendar, or the one given. */
 export function calendarLocale(locale?: string): CalendarLocale {
-  const tag = new Intl.DateTimeFormat(locale).resolvedOptions().locale;
+  const tag = localeTag(locale);
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(tag, { ...gregorianInUtc, ...options });
     return (date: Date) => formatter.format(date);

@@ -1,17 +1,19 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useDeferredValue, useState } from "react";
 import { part, usePlacedPart } from "../../../lib/parts.ts";
 import { Input } from "../../../ui/input.tsx";
 import { PartMissing } from "../../../ui/part-missing.tsx";
 import { dateCopy } from "../form-copy.ts";
 import { dateBounds, weekCount } from "./calendar.ts";
-import { calendarLocale } from "./calendar-locale.ts";
+import { localeTag, weekStart } from "./calendar-locale.ts";
 import type { DayCalendarProps } from "./day-calendar.tsx";
 
 const dayCalendar = part(async () => (await import("./day-calendar.tsx")).DayCalendar);
 
 /** Where the calendar is: its code comes after the rest of the form, and without it the browser's own field takes the date. */
 export function CalendarPlace(props: DayCalendarProps) {
-  const { code: DayCalendar, hasFailed, retry } = usePlacedPart(dayCalendar, true);
+  const { code, hasFailed, retry } = usePlacedPart(dayCalendar, true);
+  // In pieces: it comes by itself, and a tap elsewhere in the form must not wait for it.
+  const DayCalendar = useDeferredValue(code);
   if (DayCalendar) return <DayCalendar {...props} />;
   if (!hasFailed) return <CalendarRoom month={props.month} />;
   return (
@@ -47,7 +49,7 @@ function DateField({ date, onDateChange, today }: DayCalendarProps) {
 
 /** As much room as the month will take: the steps, the names of the days, and a row for each week. */
 function CalendarRoom({ month }: { month: string }) {
-  const weeks = weekCount(month, calendarLocale().weekStartsOn);
+  const weeks = weekCount(month, weekStart(new Intl.Locale(localeTag())));
   return (
     <div aria-hidden="true" className="-mx-2 flex flex-col gap-1 sm:mx-auto sm:w-88">
       <span className="h-target" />

@@ -1,0 +1,96 @@
+import type { ApiContext } from "@firn/api/context";
+import { publicError } from "@firn/api/errors";
+import { appRouter } from "@firn/api/router";
+import { type PageAnswer, type PageDrawer, type ReadyPage, zoneCookie } from "@firn/contracts/page";
+import { dateIn } from "@firn/seasons/plain-date";
+import { callTRPCProcedure } from "@trpc/server";
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import type { Logger } from "../logger.ts";
+import type { ServerEnv } from "./env.ts";
+
+/** A page waits no longer than this for what is only an extra (ms). */
+const patienceMs = 1000;
+
+export interface ReadyPageDeps {
+  drawer: PageDrawer | undefined;
+  contextOf: (c: Context<ServerEnv>) => ApiContext;
+  /** Finds out whose session it is. */
+  session: MiddlewareHandler<ServerEnv>;
+  logger: Logger;
+}
+
+/**
+ * What of a page is ready beforehand, for whoever's session the request carries. Never throws for want of it: whatever fails, the
+ * page goes out without, and the app asks for itself.
+ */
+export function createReadyPage({ drawer, contextOf, session, logger }: ReadyPageDeps) {
+  return async (c: Context<ServerEnv>): Promise<ReadyPage | undefined> => {
+    if (!drawer) return undefined;
+    try {
+      await session(c, async () => {});
+      const { actor, ...context } = contextOf(c);
+      const place = { ...placeOf(c), now: context.core.runtime.now() };
+      // Whoever has signed in with the app has the cookie. Without it this might be another day than over there, and all of it void.
+      if (context.session && !place.timeZone) return undefined;
+      // The page's own request says nothing of the time zone, unlike the app's.
+      const ctx = { ...context, actor: actor && { ...actor, today: dateIn(place.timeZone, place.now) } };
+      const { pathname, search } = new URL(c.req.url);
+      return await inTime(
+        drawer({ path: pathname + search, ask: (path, input) => answer(ctx, path, input), ...place }),
+      );
+    } catch (error) {
+      logger.error({ err: error, requestId: c.get("requestId") }, "a page could not be drawn beforehand");
+      return undefined;
+    }
+  };
+}
+
+/** Loads the built app when the first page is asked for: it is no part of the start. */
+export function lazyDrawer(file: string): PageDrawer {
+  let loading: Promise<{ drawPage: PageDrawer }> | undefined;
+  return async (request) => {
+    loading ??= import(/* @vite-ignore */ file);
+    return (await loading).drawPage(request);
+  };
+}
+
+/** Where the browser is and how it writes dates, as far as it has said so. */
+function placeOf(c: Context<ServerEnv>) {
+  return { timeZone: getCookie(c, zoneCookie), locale: localeOf(c.req.header("accept-language")) };
+}
+
+/** The first language of the header, in the form in which a browser names its own. */
+function localeOf(languages: string | undefined): string {
+  const tag = (languages ?? "").slice(0, 200).split(/[,;]/)[0]?.trim() ?? "";
+  try {
+    return new Intl.DateTimeFormat(tag || "en-US").resolvedOptions().locale;
+  } catch {
+    return "en-US";
+  }
+}
+
+async function answer(ctx: ApiContext, path: string, input: unknown): Promise<PageAnswer> {
+  try {
+    const value: unknown = await callTRPCProcedure({
+      router: appRouter,
+      path,
+      getRawInput: async () => input,
+      ctx,
+      type: "query",
+      signal: undefined,
+      batchIndex: 0,
+    });
+    return { status: 200, value };
+  } catch (error) {
+    return { status: publicError(error).status };
+  }
+}
+
+async function inTime(ready: Promise<ReadyPage | undefined>): Promise<ReadyPage | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, undefined);
+  });
+  return Promise.race([ready, late]).finally(() => clearTimeout(timer));
+}
