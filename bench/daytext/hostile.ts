@@ -32,8 +32,8 @@ export const hostileTexts: readonly (readonly [name: string, text: string])[] = 
   ["emoji", fill("⛷️", size / 6)],
 ];
 
-/** 5,000 lines, as the cases have them, one behind the other. */
-export function manyLines(cases: readonly Case[], count = 5000): string {
+/** So many lines, as the cases have them, one behind the other. */
+export function manyLines(cases: readonly Case[], count: number): string {
   const lines = cases.flatMap(({ text }) => text.split("\n")).filter((line) => line.trim() !== "");
   return Array.from({ length: count }, (_, index) => lines[index % lines.length]).join("\n");
 }

@@ -2,7 +2,7 @@ import { compare } from "./compare.ts";
 import { loadCases } from "./load-cases.ts";
 import { missReport, scoreTable } from "./print.ts";
 import { createReader } from "./reader.ts";
-import { measureSpeed } from "./speed.ts";
+import { linesPerSecond, measureSpeed } from "./speed.ts";
 import { goalsMissed, shares, sum } from "./tally.ts";
 
 /** Scores the text import on labelled cases; README.md says how to read it. Ends with 1 when a goal of issue 4 is not reached. */
@@ -26,6 +26,9 @@ function main(options: ReadonlySet<string>): number {
   for (const { name, cpuMs, limitMs } of options.has("--no-speed") ? [] : measureSpeed(cases, reader)) {
     print(`${name.padEnd(36)}${cpuMs.toFixed(0).padStart(7)} ms of CPU, at most ${limitMs}`);
     if (cpuMs > limitMs) failures.push(`${name} took ${cpuMs.toFixed(0)} ms, at most ${limitMs} wanted`);
+  }
+  if (!options.has("--no-speed")) {
+    print(`${"lines a second of CPU, warmed up".padEnd(36)}${linesPerSecond(cases, reader).toFixed(0).padStart(7)}`);
   }
   print(failures.length === 0 ? "\nAll goals are reached." : `\nGoals not reached:\n${failures.join("\n")}`);
   return failures.length === 0 ? 0 : 1;

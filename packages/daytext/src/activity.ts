@@ -1,5 +1,5 @@
 import type { Activity } from "@firn/contracts/days";
-import type { Token } from "./tokens.ts";
+import { isAscii, type Token } from "./tokens.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -47,11 +47,16 @@ const things = words(`
 
 /** What a text says of the company or the purpose of a day; training wins. */
 export function activityOf(tokens: readonly Token[], text: string): Activity | null {
-  if (tokens.some((token, at) => isTraining(tokens, token, at)) || trainingCjk.some((word) => text.includes(word)))
+  const isPlain = isAscii(text);
+  if (tokens.some((token, at) => isTraining(tokens, token, at)) || (!isPlain && hasAny(text, trainingCjk)))
     return "Training";
-  if (companyCjk.some((word) => text.includes(word)) || /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]さんと/u.test(text))
+  if (!isPlain && (hasAny(text, companyCjk) || /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]さんと/u.test(text)))
     return "Friends";
   return tokens.some((token, at) => alone.has(token.key) || isCompany(tokens, token, at)) ? "Friends" : null;
+}
+
+function hasAny(text: string, parts: readonly string[]): boolean {
+  return parts.some((part) => text.includes(part));
 }
 
 /** "gs" and "sl" are words of their own only in capitals, and a "gate" is one of a course unless it is a lift's. */

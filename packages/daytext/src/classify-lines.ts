@@ -19,31 +19,35 @@ export function classifyLines(lines: readonly string[], season: DateRange, thisY
   let years = season;
   let month: MonthHeading | undefined;
   return lines.map((text, index): ReadLine => {
-    if (text.trim() === "") return { text, tokens: [], lineStart: 0, number: index + 1, kind: "blank" };
+    const number = index + 1;
+    if (text.trim() === "") return { text, tokens: [], lineStart: 0, number, kind: "blank" };
     const tokens = tokensOf(text);
-    const line = { text, tokens, lineStart: lineStartOf(tokens), number: index + 1 };
-    if (tokens.length === 0) return { ...line, kind: "blank" };
-    if (isTotal(tokens)) return { ...line, kind: "total" };
+    const lineStart = lineStartOf(tokens);
+    // Written out, not spread: lines of one shape are read twice as fast.
+    const is = (kind: Exclude<ReadLine["kind"], "dated">): ReadLine => ({ text, tokens, lineStart, number, kind });
+    if (tokens.length === 0) return is("blank");
+    if (isTotal(tokens)) return is("total");
     const heading = monthHeading(tokens, thisYear);
     if (heading) {
       month = heading;
-      return { ...line, kind: "heading" };
+      return is("heading");
     }
     const bare = month && scanBareDays(tokens);
-    const mentions = bare ? [bare] : scanLine({ tokens, thisYear, lineStart: line.lineStart });
+    const mentions = bare ? [bare] : scanLine({ tokens, thisYear, lineStart });
     const [first] = mentions;
     if (first) {
+      const reading = { season: years, heading: month };
       // A counter that a heading makes a day of the month is none.
-      const lineStart = bare ? Math.min(line.lineStart, first.start) : line.lineStart;
-      return { ...line, lineStart, kind: "dated", mentions, reading: { season: years, heading: month } };
+      const begins = bare ? Math.min(lineStart, first.start) : lineStart;
+      return { text, tokens, lineStart: begins, number, kind: "dated", mentions, reading };
     }
-    if (countsDays(tokens)) return { ...line, kind: "total" };
+    if (countsDays(tokens)) return is("total");
     const named = yearHeading(tokens, season, thisYear);
     if (named) {
       years = named;
       month = undefined;
-      return { ...line, kind: "heading" };
+      return is("heading");
     }
-    return { ...line, kind: isTally(tokens) ? "tally" : "other" };
+    return is(isTally(tokens) ? "tally" : "other");
   });
 }

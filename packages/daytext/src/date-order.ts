@@ -47,9 +47,12 @@ export function findOrder(
 
 /** Folded words that tell a language by themselves. */
 export function languagesOf(tokens: readonly Token[]): Language[] {
-  return tokens.flatMap(({ kind, key }) =>
-    kind === "word" ? (monthLanguages.get(key) ?? longWeekdays.get(key) ?? tellTale.get(key) ?? []) : [],
-  );
+  const languages: Language[] = [];
+  for (const { kind, key } of tokens) {
+    const language = kind === "word" && (monthLanguages.get(key) ?? longWeekdays.get(key) ?? tellTale.get(key));
+    if (language) languages.push(language);
+  }
+  return languages;
 }
 
 const tellTale = new Map<string, Language>(
@@ -98,10 +101,14 @@ function isImpossible(parts: DayParts, order: DateOrder): boolean {
 }
 
 function openParts({ spans }: DateMention): DayParts[] {
-  return spans
-    .flatMap(({ from, to }) => [from, ...(to ? [to] : [])])
-    .map(monthHolder)
-    .filter((parts) => parts.kind === "open");
+  const open: DayParts[] = [];
+  for (const { from, to } of spans) {
+    for (const parts of [from, to]) {
+      const held = parts && monthHolder(parts);
+      if (held?.kind === "open") open.push(held);
+    }
+  }
+  return open;
 }
 
 function count(of: (order: DateOrder) => number): Record<DateOrder, number> {

@@ -1,6 +1,6 @@
 import type { DateMention } from "./date-mentions.ts";
 import { hillWords, linkWords, noPlaceWords } from "./lexicon.ts";
-import { isEdge, noteOf, type Range, standsAlone } from "./note.ts";
+import { inOrder, isEdge, noteOf, type Range, standsAlone } from "./note.ts";
 import { isMark } from "./scan-day.ts";
 import type { FindSkis } from "./skis.ts";
 import { lookedAt, type Token } from "./tokens.ts";
@@ -41,13 +41,14 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
   const dates = mentions.map((mention) => rangeOf(tokens, mention.start, chatEnd(tokens, mention)));
   // A date inside a sentence stays in it.
   removed.push(...(dates.length === 1 ? dates.filter((part) => !isInside(text, part)) : dates));
-  const undated = tokens.filter((token) => !isIn(token, [...removed, ...dates]));
+  const dated = [...removed, ...dates];
+  const undated = tokens.filter((token) => !isIn(token, dated));
   const skis = finders
     .findSkis(undated)
     .map(({ ski, start, end }) => ({ ski, isOneWord: end === start + 1, part: rangeOf(undated, start, end) }));
   // A ski may be called like a place, but one word of its name is the place rather than the ski.
   const names = skis.filter(({ isOneWord }) => !isOneWord).map(({ part }) => part);
-  const places = placesIn(blanked(text, [...removed, ...dates, ...names]), finders.findPlaces);
+  const places = placesIn(blanked(text, [...dated, ...names]), finders.findPlaces);
   const worn = skis.filter(
     ({ isOneWord, part }) => !isOneWord || !places.some((each) => each.resort && overlap(part, each)),
   );
@@ -177,7 +178,7 @@ function isInside(text: string, part: Range): boolean {
 export function blanked(text: string, parts: readonly Range[]): string {
   let out = "";
   let at = 0;
-  for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end } of inOrder(parts)) {
     if (end <= at) continue;
     const from = Math.max(at, start);
     out += text.slice(at, from) + blank.repeat(end - from);
@@ -191,7 +192,8 @@ function rangeOf(tokens: readonly Token[], start: number, end: number): Range {
 }
 
 function isIn(token: Token, parts: readonly Range[]): boolean {
-  return parts.some(({ start, end }) => token.start >= start && token.end <= end);
+  for (const { start, end } of parts) if (token.start >= start && token.end <= end) return true;
+  return false;
 }
 
 function overlap(a: Range, b: Range): boolean {

@@ -1,6 +1,6 @@
 import { dayWords, totalWords } from "./lexicon.ts";
 import { isMark } from "./scan-day.ts";
-import type { Token } from "./tokens.ts";
+import { isAscii, type Token } from "./tokens.ts";
 
 const figures = new Set(
   "runs run vert vertical laps speed lifts distance max top temp snow base hohenmeter abfahrten km".split(" "),
@@ -46,7 +46,15 @@ export function isTally(tokens: readonly Token[]): boolean {
   );
 }
 
-const phrases = (text: string) => text.split("|").map((phrase) => phrase.trim().split(" "));
+/** Phrases, each as its words, by the first of them. */
+function phrases(text: string): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const byFirst = new Map<string, string[][]>();
+  for (const phrase of text.split("|").map((each) => each.trim().split(" "))) {
+    const [first = ""] = phrase;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+  }
+  return byFirst;
+}
 
 /** What a day is called on which nobody skied: at the beginning of what is said of it. */
 const noSkiing = phrases(`
@@ -89,15 +97,19 @@ const refusals = phrases(`
 /** Whether what is said of a day is something else than skiing. `tokens` hold neither date nor place. */
 export function isNoSkiing(tokens: readonly Token[], isSummer = false): boolean {
   const words = tokens.filter(({ kind }) => kind !== "mark");
-  const text = words.map(({ text: word }) => word).join("");
+  const isPlain = isAscii(words[0]?.text ?? "");
+  const text = isPlain ? "" : words.map(({ text: word }) => word).join("");
   // In winter people hike to a run.
   if (isSummer && words.slice(0, 2).some(({ key }) => hikes.has(key))) return true;
-  if (noSkiingCjk.some((word) => text.startsWith(word))) return true;
-  if (noSkiing.some((phrase) => isPhrase(words, 0, phrase) && isWhole(words, phrase.length))) return true;
+  if (!isPlain && noSkiingCjk.some((word) => text.startsWith(word))) return true;
+  const phrasesHere = noSkiing.get(words[0]?.key ?? "") ?? [];
+  if (phrasesHere.some((phrase) => isPhrase(words, 0, phrase) && isWhole(words, phrase.length))) return true;
   // A refusal counts wherever it stands in a short line, if it ends what is said or a mark does.
   return (
     words.length <= 7 &&
-    refusals.some((phrase) => words.some((_, at) => isPhrase(words, at, phrase) && isEnd(words, at + phrase.length)))
+    words.some(({ key }, at) =>
+      refusals.get(key)?.some((phrase) => isPhrase(words, at, phrase) && isEnd(words, at + phrase.length)),
+    )
   );
 }
 

@@ -19,16 +19,20 @@ const labels = new Set(
 export function noteOf(line: string, removed: readonly Range[]): string | null {
   const pieces: string[] = [];
   let at = 0;
-  for (const { start, end } of [...removed, { start: line.length, end: line.length }].toSorted(
-    (a, b) => a.start - b.start,
-  )) {
+  for (const { start, end } of inOrder(removed)) {
     if (start > at) pieces.push(line.slice(at, start));
     at = Math.max(at, end);
   }
+  if (line.length > at) pieces.push(line.slice(at));
   const kept = pieces
     .map(trimMarks)
     .filter((piece) => /[\p{L}\p{N}\p{So}]/u.test(piece) && !labels.has(piece.toLowerCase()));
   return kept.length > 0 ? kept.join(" ") : null;
+}
+
+/** By where they begin. */
+export function inOrder(parts: readonly Range[]): readonly Range[] {
+  return parts.length > 1 ? parts.toSorted((a, b) => a.start - b.start) : parts;
 }
 
 function trimMarks(piece: string): string {

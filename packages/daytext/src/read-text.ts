@@ -52,7 +52,9 @@ function datesOf({ mentions, reading }: Dated): DatedLine[] {
 }
 
 function languagesIn(lines: readonly ReadLine[]): Set<Language> {
-  return new Set(lines.flatMap(({ tokens }) => languagesOf(tokens)));
+  const languages = new Set<Language>();
+  for (const { tokens } of lines) for (const language of languagesOf(tokens)) languages.add(language);
+  return languages;
 }
 
 /** Which lines belong to which day, and which to none. */

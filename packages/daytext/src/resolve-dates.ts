@@ -23,16 +23,16 @@ const earliestYear = 1900;
 
 /** The dates that a mention names, YYYY-MM-DD, in its order; null if one of them does not exist or a range has no end. */
 export function resolveMention(mention: DateMention, reading: Reading): string[] | null {
-  const years = yearsOf(mention.spans);
+  const year = firstYear(mention.spans);
   const dates: string[] = [];
-  let near: string | undefined = years.length === 0 ? undefined : `${years[0]}-07-01`;
+  let near: string | undefined = year === null ? undefined : `${year}-07-01`;
   for (const span of mention.spans) {
-    const days = resolveSpan(span, reading, years.length === 0 ? undefined : near);
+    const days = resolveSpan(span, reading, year === null ? undefined : near);
     if (!days) return null;
     dates.push(...days);
     near = days.at(-1);
   }
-  return [...new Set(dates)];
+  return dates.length > 1 ? [...new Set(dates)] : dates;
 }
 
 function resolveSpan({ from, to }: DaySpan, reading: Reading, near: string | undefined): string[] | null {
@@ -76,9 +76,17 @@ export function monthAndDay(
 /** Null for a day that does not exist, or lies before 1900. */
 export function dateOf(year: number, month: number, day: number): string | null {
   if (year < earliestYear || year > 9999) return null;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? date.toISOString().slice(0, 10) : null;
+  if (month < 1 || month > 12 || day < 1 || day > monthLength(year, month)) return null;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+function monthLength(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }
 
 function inSeason({ from, to }: DateRange, month: number, day: number): string | null {
@@ -100,8 +108,13 @@ function yearOf(parts: DayParts): number | null {
   return held.kind === "clear" || held.kind === "open" ? held.year : null;
 }
 
-function yearsOf(spans: DaySpan[]): number[] {
-  return spans.flatMap(({ from, to }) => [yearOf(from), to && yearOf(to)]).filter((year) => year !== null);
+/** The first year that is named. */
+function firstYear(spans: readonly DaySpan[]): number | null {
+  for (const { from, to } of spans) {
+    const year = yearOf(from) ?? (to && yearOf(to));
+    if (year !== null) return year;
+  }
+  return null;
 }
 
 /** Whether the weekday beside a mention is that of its first or last day; null if there is none. */

@@ -128,8 +128,8 @@ function isLikeADate(context: ScanContext, at: number, found: ScannedDay): boole
 }
 
 /** Days that come before their month: 16.-20.3. · 27-29 Dec · 3, 4 et 5 mars · 14./15.12. · du 3 au 5 mars */
-function dayFirstList({ tokens, ...rest }: ScanContext, at: number): Listed | null {
-  const context = { tokens, ...rest };
+function dayFirstList(context: ScanContext, at: number): Listed | null {
+  const { tokens } = context;
   if (!isDay(tokens[at]) || isMark(tokens[at - 1], "/$€")) return null;
   const days: { day: number; isRange: boolean }[] = [{ day: (tokens[at] as Token).value, isRange: false }];
   let next = skipOrdinal(tokens, at + 1);

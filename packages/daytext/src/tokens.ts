@@ -21,7 +21,56 @@ const pattern = /([年月日])|((?:(?![年月日])[\p{L}\p{M}])+)|([0-9]+)|(\S)/
 
 /** The tokens of a line's beginning. Full-width digits and marks count as plain ones. */
 export function tokensOf(line: string): Token[] {
-  const text = plainWidth(line.slice(0, lookedAt));
+  const text = line.length > lookedAt ? line.slice(0, lookedAt) : line;
+  return isAscii(text) ? asciiTokens(text) : anyTokens(plainWidth(text));
+}
+
+/** As `anyTokens`, in a third of the time: most lines are plain. */
+function asciiTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  let last = 0;
+  for (let start = 0; start < text.length; start = last) {
+    const kind = kindAt(text, start);
+    if (kind === "space") {
+      last = start + 1;
+      while (last < text.length && kindAt(text, last) === "space") last += 1;
+      continue;
+    }
+    const isApart = start === 0 || kindAt(text, start - 1) === "space";
+    let end = start + 1;
+    if (kind !== "mark") while (end < text.length && kindAt(text, end) === kind) end += 1;
+    const whole = text.slice(start, end);
+    const isNumber = kind === "number";
+    tokens.push({
+      kind,
+      text: whole,
+      key: kind === "word" ? whole.toLowerCase() : whole,
+      value: isNumber && whole.length <= 8 ? Number(whole) : Number.NaN,
+      start,
+      end,
+      isApart,
+    });
+    last = end;
+  }
+  return tokens;
+}
+
+/** Of a plain text, as `pattern` has it. */
+function kindAt(text: string, at: number): Token["kind"] | "space" {
+  const code = text.charCodeAt(at);
+  if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) return "space";
+  if (code >= 0x30 && code <= 0x39) return "number";
+  const lower = code | 0x20;
+  return lower >= 0x61 && lower <= 0x7a ? "word" : "mark";
+}
+
+export function isAscii(text: string): boolean {
+  return ascii.test(text);
+}
+
+const ascii = /^\p{ASCII}*$/u;
+
+function anyTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let last = 0;
   for (const match of text.matchAll(pattern)) {
@@ -44,6 +93,7 @@ export function tokensOf(line: string): Token[] {
 
 /** A word without case and accents. */
 export function foldWord(word: string): string {
+  if (isAscii(word)) return word.toLowerCase();
   return word
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

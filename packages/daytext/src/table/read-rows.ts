@@ -12,12 +12,15 @@ export interface Row {
   line: number;
 }
 
-/** The rows of a delimited text, blank ones left out. Quotes that are never closed are no quotes, so that nothing is swallowed. */
-export function readRows(text: string, delimiter: string): Row[] {
-  return parseRows(text, delimiter, '"') ?? parseRows(text, delimiter, "\0") ?? [];
+/**
+ * The rows of a delimited text, or the first ones, blank ones left out. Quotes that are never closed are no quotes, so that nothing
+ * is swallowed.
+ */
+export function readRows(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): Row[] {
+  return parseRows(text, delimiter, '"', most) ?? parseRows(text, delimiter, "\0", most) ?? [];
 }
 
-function parseRows(text: string, delimiter: string, quoteChar: string): Row[] | null {
+function parseRows(text: string, delimiter: string, quoteChar: string, most: number): Row[] | null {
   const rows: Row[] = [];
   let from = 0;
   let line = 1;
@@ -36,6 +39,7 @@ function parseRows(text: string, delimiter: string, quoteChar: string): Row[] | 
       if (cells.some((cell) => cell !== "")) rows.push({ cells, raw: data, text: withoutLineBreak(raw), line });
       line += lineBreaks(raw);
       from = meta.cursor;
+      if (rows.length >= most) parser.abort();
     },
   });
   return isBroken ? null : rows;

@@ -35,9 +35,8 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
     return { ...found, preamble: rows.slice(0, found.at), rows: rows.slice(found.at + 1), hasHeader: true };
   }
   for (const delimiter of candidates) {
-    const rows = readRows(body, delimiter);
-    const roles = rolesByContent(rows, delimiter, context);
-    if (roles) return { header: [], roles, rows, preamble: [], hasHeader: false };
+    const roles = rolesByContent(readRows(body, delimiter, sampled), delimiter, context);
+    if (roles) return { header: [], roles, rows: readRows(body, delimiter), preamble: [], hasHeader: false };
   }
   return null;
 }
@@ -85,11 +84,10 @@ function distinct(roles: (Role | undefined)[]): (Role | undefined)[] {
  * The roles of columns without a header: one of whole dates, and beside it at least one more. Null unless nearly all rows have
  * as many columns; a comma parts the words of a list too, so there the dates must be written as programs write them.
  */
-function rolesByContent(rows: Row[], delimiter: string, context: DayTextContext): (Role | undefined)[] | null {
-  const [first] = rows;
-  if (!first || rows.length < 2 || first.cells.length < 2) return null;
+function rolesByContent(sample: Row[], delimiter: string, context: DayTextContext): (Role | undefined)[] | null {
+  const [first] = sample;
+  if (!first || sample.length < 2 || first.cells.length < 2) return null;
   const width = first.cells.length;
-  const sample = rows.slice(0, 200);
   if (sample.filter(({ cells }) => cells.length === width).length < sample.length * 0.8) return null;
   const columns = first.cells.map((_, at) => sample.map(({ cells }) => cells[at] ?? "").filter((cell) => cell !== ""));
   const date = columns.findIndex(
@@ -110,6 +108,8 @@ function rolesByContent(rows: Row[], delimiter: string, context: DayTextContext)
   });
 }
 
+/** So many rows tell what the columns are. */
+const sampled = 200;
 const longestDate = 40;
 
 /** A date, perhaps with a time behind it, and nothing else. */
