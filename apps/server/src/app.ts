@@ -9,26 +9,26 @@ import type { CoreDeps } from "@firn/core/deps";
 import { allowedMethods, createRest, errorBody } from "@firn/rest/app";
 import { trpcServer } from "@hono/trpc-server";
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { createApiContext } from "./http/api-context.ts";
 import { addApiDocs } from "./http/api-docs.ts";
-import { clientAddress } from "./http/client-address.ts";
+import { edge } from "./http/edge.ts";
 import type { ServerEnv } from "./http/env.ts";
-import { jsonBody } from "./http/json-body.ts";
+import { jsonAnswers } from "./http/json-answer.ts";
+import { takeJsonBody } from "./http/json-body.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
 import { createReadyPage } from "./http/ready-page.ts";
 import { reportFailure } from "./http/report-failure.ts";
-import { requestLog } from "./http/request-log.ts";
-import { securityHeaders } from "./http/security-headers.ts";
-import { sessionGuard } from "./http/session.ts";
+import { sessionGuard, sessionReader } from "./http/session.ts";
 import { addStaticFiles } from "./http/static-files.ts";
 import { answerQueries } from "./http/trpc-queries.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addMetricsRoute } from "./metrics/metrics-route.ts";
 import { requestMetrics } from "./metrics/request-metrics.ts";
-import { createUploadGates, type UploadPace, uploadGuard } from "./uploads/guard.ts";
+import { createUploadGates, isUpload, type UploadPace, uploadGuard } from "./uploads/guard.ts";
 import { version } from "./version.ts";
 
 export interface AppDeps {
@@ -49,6 +49,8 @@ export interface AppDeps {
 }
 
 const apiPrefix = "/api/v1";
+const trpcPrefix = "/trpc";
+const bodiless = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
 /**
  * The whole server as one fetch handler. The guards run in one order: headers, log, origin, body, session; throttling
@@ -75,21 +77,28 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   });
 
   if (metrics) app.use(requestMetrics(metrics.registry));
-  app.use(requestLog(logger, core.runtime));
-  app.use(securityHeaders(auth.settings.publicUrl));
-  app.use(clientAddress(deps.trustedProxies));
-  app.use(originCheck(auth.settings.publicUrl));
+  const { publicUrl } = auth.settings;
+  const { trustedProxies } = deps;
+  app.use(edge({ logger, runtime: core.runtime, publicUrl, trustedProxies, apiPrefixes: [apiPrefix, trpcPrefix] }));
+  app.use(originCheck(publicUrl));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   addMetricsRoute(app, metrics);
   addApiDocs(app);
 
   const contextOf = createApiContext(core, auth);
-  const session = sessionGuard(auth, core.runtime);
+  const readSession = sessionReader(auth, core.runtime);
   const gates = createUploadGates();
   metrics?.watchLoad({ core, gates });
   const uploads = uploadGuard(deps.uploadFolder, core.runtime, gates, deps.uploadPace);
-  for (const path of ["/trpc/*", `${apiPrefix}/*`]) app.use(path, noStore, jsonBody, session, uploads);
+  const admit = createMiddleware<ServerEnv>(async (c, next) => {
+    const upload = isUpload(c.req);
+    if (!upload && !bodiless.has(c.req.method)) await takeJsonBody(c);
+    await readSession(c);
+    return upload ? uploads(c, next) : next();
+  });
+  for (const prefix of [trpcPrefix, apiPrefix]) app.use(`${prefix}/*`, admit);
+  const answerJson = jsonAnswers(publicUrl);
 
   const trpc = trpcServer({
     router: appRouter,
@@ -104,7 +113,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     onError: ({ error, path, ctx }) => reportFailure(logger, error, { requestId: ctx?.requestId, path }),
   });
   app.all("/trpc/*", async (c) => {
-    const ready = await answerQueries(c, contextOf(c));
+    const ready = await answerQueries(c, contextOf(c), answerJson);
     if (ready) return ready;
     if (!isDecodable(new URL(c.req.url).pathname)) return c.notFound();
     const answer = await trpc(c, async () => {});
@@ -116,14 +125,15 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     apiPrefix,
     createRest({
       contextOf,
+      answerJson,
       cookieName,
       version,
     }),
   );
   app.all("/api/*", (c) => c.notFound());
-  addPhotoFiles(app, core, session);
+  addPhotoFiles(app, core, sessionGuard(readSession));
   if (deps.webRoot) {
-    const readyPage = createReadyPage({ drawer: deps.pageDrawer, contextOf, session, logger });
+    const readyPage = createReadyPage({ drawer: deps.pageDrawer, contextOf, readSession, logger });
     await addStaticFiles(app, deps.webRoot, cookieName, readyPage);
   }
   return app;
@@ -138,8 +148,3 @@ function isDecodable(path: string): boolean {
     return false;
   }
 }
-
-const noStore: Parameters<Hono<ServerEnv>["use"]>[1] = async (c, next) => {
-  await next();
-  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
-};

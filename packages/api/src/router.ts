@@ -1,3 +1,4 @@
+import { inOneStep } from "./one-step.ts";
 import { accountExportRouter } from "./routers/account-export.ts";
 import { accountsRouter } from "./routers/accounts.ts";
 import { csvExportRouter } from "./routers/csv-export.ts";
@@ -9,24 +10,23 @@ import { resortsRouter } from "./routers/resorts.ts";
 import { skisRouter } from "./routers/skis.ts";
 import { statsRouter } from "./routers/stats.ts";
 import { textImportsRouter } from "./routers/text-imports.ts";
-import { createCallerFactory, router } from "./trpc.ts";
+import { router } from "./trpc.ts";
 
 /** Every procedure, by area; /api/v1 calls the same ones. */
-export const appRouter = router({
-  accountExport: accountExportRouter,
-  accounts: accountsRouter,
-  csvExport: csvExportRouter,
-  days: daysRouter,
-  draftDays: draftDaysRouter,
-  photoImports: photoImportsRouter,
-  photos: photosRouter,
-  resorts: resortsRouter,
-  skis: skisRouter,
-  stats: statsRouter,
-  textImports: textImportsRouter,
-});
+export const appRouter = inOneStep(
+  router({
+    accountExport: accountExportRouter,
+    accounts: accountsRouter,
+    csvExport: csvExportRouter,
+    days: daysRouter,
+    draftDays: draftDaysRouter,
+    photoImports: photoImportsRouter,
+    photos: photosRouter,
+    resorts: resortsRouter,
+    skis: skisRouter,
+    stats: statsRouter,
+    textImports: textImportsRouter,
+  }),
+);
 
 export type AppRouter = typeof appRouter;
-
-/** Calls procedures in this process: `createCaller(context).days.list({ season: 0 })`. */
-export const createCaller = createCallerFactory(appRouter);

@@ -43,4 +43,4 @@ export const procedure = t.procedure.use(async ({ ctx, next }) => {
   throw refusal ? asTrpcError(refusal) : toTrpcError(result.error);
 });
 
-export const { router, createCallerFactory } = t;
+export const { router } = t;

@@ -89,7 +89,7 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
 }
 
 /** Asked at every request: whose session it is, when it began and ends, and what every call wants to know of the account. */
-const sessionAndUser = keptRow<{ idHash: string }, [string, number, number, string, string, string]>(sql`
+export const sessionAndUser = keptRow<{ idHash: string }, [string, number, number, string, string, string]>(sql`
   SELECT ${users.id}, ${sessions.createdAt}, ${sessions.expiresAt}, ${users.email}, ${users.seasonStartDay}, ${users.logStamp}
   FROM ${sessions} JOIN ${users} ON ${users.id} = ${sessions.userId}
   WHERE ${sessions.idHash} = ${sql.placeholder("idHash")}`);

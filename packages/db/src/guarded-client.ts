@@ -1,6 +1,8 @@
 import type { Client, InStatement, ResultSet } from "@libsql/client";
 import { isBusy } from "./busy.ts";
 import { diskTrouble } from "./disk-trouble.ts";
+import { isRead, type KeptClient } from "./kept-client.ts";
+import { createWriteGroups } from "./write-groups.ts";
 
 /** How one call of the client went, for metrics. */
 export interface DatabaseCall {
@@ -28,8 +30,6 @@ export interface Guard {
   pauseMs?: number;
 }
 
-type Statements = Parameters<Client["batch"]>[0];
-
 /**
  * A client whose writes are safe: batches are atomic, begin as writers and run one after another, and a statement that
  * met SQLITE_BUSY never leaves a poisoned connection behind (libsql-client-ts#352: after one BUSY, later writes on that
@@ -37,12 +37,15 @@ type Statements = Parameters<Client["batch"]>[0];
  * known not to have met it, and after a BUSY nothing runs before a new, hardened connection. What the disk refuses is an
  * AppError; the connection stays, for SQLite has undone the write, and a new one could not take over the lock while syncs
  * fail (`npm run drill -- disk`). Interactive transactions are refused: they hold the one connection across awaits.
+ * Of a local file, batches that are given in one turn of the event loop are committed together, and a read that says it is one
+ * overtakes what waits.
  */
-export function guardClient(client: Client, guard: Guard): Client {
+export function guardClient(client: Client & Partial<KeptClient>, guard: Guard): Client {
   const { local, onCall, retries = 6, pauseMs = 50 } = guard;
   let isSound = true;
   let loss: { error: unknown } | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  let running = 0;
 
   async function reconnect(): Promise<void> {
     await local?.letGo(client);
@@ -52,6 +55,15 @@ export function guardClient(client: Client, guard: Guard): Client {
   }
 
   async function retrying<T>(run: () => Promise<T>): Promise<T> {
+    running++;
+    try {
+      return await untilNotBusy(run);
+    } finally {
+      running--;
+    }
+  }
+
+  async function untilNotBusy<T>(run: () => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       if (loss) throw loss.error;
       try {
@@ -85,11 +97,57 @@ export function guardClient(client: Client, guard: Guard): Client {
     }
   }
 
-  function queued<T>(run: () => Promise<T>): Promise<T> {
-    const givenAt = performance.now();
-    const turn = last.then(() => told(run, givenAt));
+  /** Waits for all that was given before. */
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = last.then(run);
     last = turn.catch(() => undefined);
     return turn;
+  }
+
+  function queued<T>(run: () => Promise<T>): Promise<T> {
+    const givenAt = performance.now();
+    groups.close();
+    return inTurn(() => told(run, givenAt));
+  }
+
+  const groups = createWriteGroups<InStatement, ResultSet>({
+    inTurn,
+    together: async (statements) => {
+      if (!isSound || loss) throw new Error("not before the connection is a new one");
+      running++;
+      try {
+        return await client.batch(statements, "write");
+      } catch (error) {
+        if (isBusy(error)) isSound = false;
+        throw error;
+      } finally {
+        running--;
+      }
+    },
+    alone: (statements, givenAt) => told(() => client.batch(statements, "write"), givenAt),
+    onDone: (givenAt, startedAt) =>
+      onCall?.({ waitedMs: startedAt - givenAt, ranMs: performance.now() - startedAt, failed: false }),
+  });
+
+  /**
+   * Answers a read at once, before whatever waits: a local file's client does not wait for anything, so it is known here and now
+   * that no BUSY was met. Undefined where that cannot be said: then it takes its turn.
+   */
+  function readNow(statement: InStatement): Promise<ResultSet> | undefined {
+    if (!client.executeNow || running > 0 || !isSound || loss || !isRead(statement)) return undefined;
+    const givenAt = performance.now();
+    let failed = true;
+    try {
+      const result = client.executeNow(statement);
+      failed = false;
+      return Promise.resolve(result);
+    } catch (error) {
+      if (!isBusy(error)) return Promise.reject(diskTrouble(error) ?? error);
+      isSound = false;
+      return undefined;
+    } finally {
+      if (isSound) onCall?.({ waitedMs: 0, ranMs: performance.now() - givenAt, failed });
+    }
   }
 
   const single = local ? queued : <T>(run: () => Promise<T>) => told(run, performance.now());
@@ -101,8 +159,11 @@ export function guardClient(client: Client, guard: Guard): Client {
       return client.protocol;
     },
     execute: (statement: InStatement | string, args?: never): Promise<ResultSet> =>
-      single(() => (typeof statement === "string" ? client.execute(statement, args) : client.execute(statement))),
-    batch: (statements: Statements) => queued(() => client.batch(statements, "write")),
+      typeof statement === "string"
+        ? single(() => client.execute(statement, args))
+        : (readNow(statement) ?? single(() => client.execute(statement))),
+    batch: (statements: InStatement[]) =>
+      local ? groups.add(statements) : queued(() => client.batch(statements, "write")),
     migrate: (statements: InStatement[]) => queued(() => client.migrate(statements)),
     executeMultiple: (sql: string) => queued(() => client.executeMultiple(sql)),
     transaction: () => Promise.reject(new Error("interactive transactions are not used: write one batch")),

@@ -16,6 +16,16 @@ export interface PositionalRead {
   positional: "one" | "all";
 }
 
+/** Whether a statement is a read, by what its caller says. */
+export function isRead(statement: InStatement): statement is PositionalRead {
+  return typeof statement === "object" && "positional" in statement;
+}
+
+/** A client that has its answers at once. */
+export interface KeptClient extends Client {
+  executeNow: (statement: InStatement) => ResultSet;
+}
+
 interface Kept {
   statement: Database.Statement;
   /** Undefined for a statement that gives no rows. */
@@ -30,7 +40,7 @@ interface Kept {
  * read of a point (bench/server). It has the same errors and the same results, whose rows are arrays with a getter for each
  * column. Integers are numbers: none in Firn's tables is beyond 2^53. Calls must not overlap; `guardClient` sees to that.
  */
-export function createKeptClient(path: string): Client {
+export function createKeptClient(path: string): KeptClient {
   let db = new Database(path);
   let isClosed = false;
   const kept = new Map<string, Kept>();
@@ -38,11 +48,14 @@ export function createKeptClient(path: string): Client {
   function keep(sql: string): Kept {
     const known = kept.get(sql);
     if (known) return known;
+    const isSchema = changesSchema.test(sql);
+    // What was prepared before may have other columns afterwards.
+    if (isSchema) kept.clear();
     const statement = db.prepare(sql);
     const columns = columnsOf(statement);
     const made = { statement, columns, rowShape: columns ? shapeOf(columns) : {} };
     if (kept.size >= mostKept) kept.clear();
-    kept.set(sql, made);
+    if (!isSchema) kept.set(sql, made);
     return made;
   }
 
@@ -50,8 +63,6 @@ export function createKeptClient(path: string): Client {
     const sql = typeof given === "string" ? given : given.sql;
     const args = valuesOf(typeof given === "string" ? separateArgs : given.args);
     try {
-      // What was prepared before may have other columns afterwards.
-      if (changesSchema.test(sql)) kept.clear();
       const { statement, columns, rowShape } = keep(sql);
       if (!columns) {
         const { changes, lastInsertRowid } = statement.run(args);
@@ -76,11 +87,15 @@ export function createKeptClient(path: string): Client {
     }
   }
 
-  const open = <Args extends unknown[], Result>(work: (...args: Args) => Result) => {
-    return async (...args: Args): Promise<Result> => {
+  const ifOpen = <Args extends unknown[], Result>(work: (...args: Args) => Result) => {
+    return (...args: Args): Result => {
       if (isClosed) throw new LibsqlError("The client is closed", "CLIENT_CLOSED");
       return work(...args);
     };
+  };
+  const open = <Args extends unknown[], Result>(work: (...args: Args) => Result) => {
+    const now = ifOpen(work);
+    return async (...args: Args): Promise<Result> => now(...args);
   };
   const unused = (name: string) => () => Promise.reject(new Error(`${name} is not used on a local file`));
 
@@ -90,6 +105,7 @@ export function createKeptClient(path: string): Client {
     },
     protocol: "file",
     execute: open(run),
+    executeNow: ifOpen((statement: InStatement) => run(statement)),
     batch: open((statements: (InStatement | [string, unknown])[]) =>
       inTransaction("BEGIN IMMEDIATE", () =>
         statements.map((each) => (Array.isArray(each) ? run(each[0], each[1]) : run(each))),
@@ -126,12 +142,12 @@ export function createKeptClient(path: string): Client {
     },
     transaction: unused("transaction"),
     sync: unused("sync"),
-  } as unknown as Client;
+  } as unknown as KeptClient;
 }
 
 /** To the last row, or to one only: either way the binding lets go of the statement, which would hold the log open if it stood still. */
 function read(statement: Database.Statement, args: unknown, given: InStatement | string, rowShape: object): Row[] {
-  const positional = typeof given === "object" && "positional" in given ? given.positional : undefined;
+  const positional = typeof given === "object" && isRead(given) ? given.positional : undefined;
   if (positional === "one") {
     const row = statement.get(args) as Row | undefined;
     return row ? [row] : [];

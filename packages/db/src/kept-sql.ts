@@ -1,10 +1,12 @@
-import type { InStatement, InValue } from "@libsql/client";
+import type { InStatement, InValue, ResultSet } from "@libsql/client";
 import { is, Placeholder, type SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { PositionalRead } from "./kept-client.ts";
 import { clientOf, type Db } from "./open.ts";
 
 type Named = Record<string, InValue>;
+
+export type Statement = InStatement;
 
 /**
  * A statement whose SQL is written out once, as `keptQuery` builds once. What changes from call to call is a `sql.placeholder`, given
@@ -47,18 +49,42 @@ export function keptRow<Values extends Named, Row extends InValue[]>(
 
 /** A query whose answer is one text, the first column of its one row; undefined without a row. */
 export function keptText<Values extends Named>(query: SQL): (db: Db, values: Values) => Promise<string | undefined> {
-  const row = keptRow<Values, [string]>(query);
-  return async (db, values) => (await row(db, values))?.[0];
+  const read = keptRead<Values>(query, "one");
+  return async (db, values) => firstText(await clientOf(db).execute(read(values)));
+}
+
+/** The read itself, for `writeAndRead`. */
+export function keptTextRead<Values extends Named>(query: SQL): (values: Values) => PositionalRead {
+  return keptRead(query, "one");
+}
+
+function firstText({ rows }: ResultSet): string | undefined {
+  return rows[0]?.[0] as string | undefined;
+}
+
+function keptRead<Values extends Named>(query: SQL, positional: PositionalRead["positional"]) {
+  const { sql, argsOf } = written(query);
+  return (values: Values): PositionalRead => ({ sql, args: argsOf(values), positional });
 }
 
 function reader<Values extends Named, Row extends InValue[]>(query: SQL, positional: PositionalRead["positional"]) {
-  const { sql, argsOf } = written(query);
+  const read = keptRead<Values>(query, positional);
   return async (db: Db, values: Values): Promise<Row[]> => {
-    const read: PositionalRead = { sql, args: argsOf(values), positional };
-    const { rows, columns } = await clientOf(db).execute(read);
+    const { rows, columns } = await clientOf(db).execute(read(values));
     // The row of a libSQL server can be indexed, but it is no array.
     return rows.map((row) => (Array.isArray(row) ? row : columns.map((_, i) => row[i]))) as unknown as Row[];
   };
+}
+
+/** Writes kept statements whole or not at all, then reads a text in the same transaction: what each changed, and the text. */
+export async function writeAndRead(
+  db: Db,
+  statements: InStatement[],
+  text: PositionalRead,
+): Promise<{ changed: number[]; text: string | undefined }> {
+  const results = await clientOf(db).batch([...statements, text], "write");
+  const read = results.pop();
+  return { changed: results.map(({ rowsAffected }) => rowsAffected), text: read && firstText(read) };
 }
 
 /** Writes kept statements whole or not at all, and gives the number of rows that each of them changed. */

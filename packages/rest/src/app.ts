@@ -1,7 +1,7 @@
 import { publicError } from "@firn/api/errors";
 import { apiRoutes } from "@firn/contracts/routes";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { type ContextOf, RouteBook } from "./define.ts";
+import { type AnswerJson, type ContextOf, RouteBook } from "./define.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { csvExportRoutes } from "./routes/csv-export.ts";
 import { dayRoutes } from "./routes/days.ts";
@@ -14,6 +14,7 @@ import { textImportRoutes } from "./routes/text-imports.ts";
 
 export interface RestOptions {
   contextOf: ContextOf;
+  answerJson: AnswerJson;
   /** The session cookie's name, for the document. */
   cookieName: string;
   version: string;
@@ -21,7 +22,7 @@ export interface RestOptions {
 
 /** /api/v1 without its prefix: every route of the table, the OpenAPI document, and errors in the contract's bodies. */
 export function createRest(options: RestOptions): OpenAPIHono {
-  const book = new RouteBook(options.contextOf, options.version);
+  const book = new RouteBook(options.contextOf, options.answerJson, options.version);
   for (const addRoutes of [
     accountRoutes,
     dayRoutes,

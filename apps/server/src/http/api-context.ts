@@ -22,6 +22,7 @@ export function createApiContext(core: CoreDeps, auth: AuthDeps): (c: Context<Se
       clearSession: () => clearSession(c, auth),
       googleFlow: () => getCookie(c, flow.name),
       setGoogleFlow(value) {
+        c.set("setsCookie", true);
         if (value === undefined) deleteCookie(c, flow.name, flow.attributes);
         else setCookie(c, flow.name, value, flow.attributes);
       },

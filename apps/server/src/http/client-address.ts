@@ -1,4 +1,4 @@
-import { createMiddleware } from "hono/factory";
+import type { Context } from "hono";
 import type { ServerEnv } from "./env.ts";
 
 /**
@@ -11,10 +11,7 @@ export function forwardedAddress(peer: string, forwardedFor: string | undefined,
   return hops.at(-Math.min(trustedProxies, hops.length)) || peer;
 }
 
-export function clientAddress(trustedProxies: number) {
-  return createMiddleware<ServerEnv>((c, next) => {
-    const peer = c.env?.incoming?.socket.remoteAddress ?? "unknown";
-    c.set("clientAddress", forwardedAddress(peer, c.req.header("x-forwarded-for"), trustedProxies));
-    return next();
-  });
+export function clientAddress(c: Context<ServerEnv>, trustedProxies: number): string {
+  const peer = c.env?.incoming?.socket.remoteAddress ?? "unknown";
+  return trustedProxies === 0 ? peer : forwardedAddress(peer, c.req.header("x-forwarded-for"), trustedProxies);
 }

@@ -13,5 +13,9 @@ export interface ServerEnv {
     actor: Actor | null;
     /** Of this answer's Content-Security-Policy; a page's only. */
     cspNonce: string | undefined;
+    /** Whether a cookie goes out with the answer. */
+    setsCookie: boolean | undefined;
+    /** Whether the answer was made with all of its headers (json-answer.ts). */
+    isComplete: boolean | undefined;
   };
 }

@@ -1,10 +1,8 @@
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import { createMiddleware } from "hono/factory";
-import { isUpload } from "../uploads/guard.ts";
+import type { Context } from "hono";
 import type { ServerEnv } from "./env.ts";
 
-const bodiless = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 /** How much of a too large body is still read, so that the answer arrives and the connection stays usable. */
 const drainBytes = 4 * 1024 * 1024;
 
@@ -31,12 +29,11 @@ const jsonType = "application/json";
  * Reads a JSON body once, within bounds, and leaves it in the request's cache, or hands on a request that has none. 415 for another
  * media type, 413 over the size, 400 for what is not JSON or nests too deep. A request without a body passes.
  */
-export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
-  if (bodiless.has(c.req.method) || isUpload(c.req)) return next();
+export async function takeJsonBody(c: Context<ServerEnv>): Promise<void> {
   const bytes = await readBounded(c.req.raw, limits.jsonBodyBytes);
   if (bytes.byteLength === 0) {
     c.req.raw = withoutBody(c.req.raw);
-    return next();
+    return;
   }
   const contentType = c.req.header("content-type");
   if (!isJson(contentType)) {
@@ -53,8 +50,7 @@ export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   if (contentType !== jsonType) c.req.raw.headers.set("content-type", jsonType);
   // Another request costs as much as a point read (bench/server). What hono keeps here is a promise, whatever its type says.
   c.req.bodyCache.text = Promise.resolve(text) as unknown as string;
-  return next();
-});
+}
 
 /** The same request without a body. Its type is that of JSON: tRPC would read the emptiest multipart body, and fail. */
 function withoutBody({ url, method, headers, signal }: Request): Request {

@@ -4,7 +4,7 @@ import { appRouter } from "@firn/api/router";
 import { type PageAnswer, type PageDrawer, type ReadyPage, zoneCookie } from "@firn/contracts/page";
 import { dateIn } from "@firn/seasons/plain-date";
 import { callTRPCProcedure } from "@trpc/server";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Logger } from "../logger.ts";
 import type { ServerEnv } from "./env.ts";
@@ -16,7 +16,7 @@ export interface ReadyPageDeps {
   drawer: PageDrawer | undefined;
   contextOf: (c: Context<ServerEnv>) => ApiContext;
   /** Finds out whose session it is. */
-  session: MiddlewareHandler<ServerEnv>;
+  readSession: (c: Context<ServerEnv>) => Promise<void>;
   logger: Logger;
 }
 
@@ -24,11 +24,11 @@ export interface ReadyPageDeps {
  * What of a page is ready beforehand, for whoever's session the request carries. Never throws for want of it: whatever fails, the
  * page goes out without, and the app asks for itself.
  */
-export function createReadyPage({ drawer, contextOf, session, logger }: ReadyPageDeps) {
+export function createReadyPage({ drawer, contextOf, readSession, logger }: ReadyPageDeps) {
   return async (c: Context<ServerEnv>): Promise<ReadyPage | undefined> => {
     if (!drawer) return undefined;
     try {
-      await session(c, async () => {});
+      await readSession(c);
       const { actor, ...context } = contextOf(c);
       const place = { ...placeOf(c), now: context.core.runtime.now() };
       // Whoever has signed in with the app has the cookie. Without it this might be another day than over there, and all of it void.

@@ -97,3 +97,18 @@ test("healthz says ok, to anybody, without a look at the database", async () => 
   const answer = await app.visitor().request("/healthz");
   expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
 });
+
+test.each(["/api/v1/skis", "/api/v1/days?season=0", "/trpc/skis.list?batch=1&input=%7B%7D"])(
+  "%s has the same headers with a cookie, when they are put there one by one, as without",
+  async (path) => {
+    const { app, client } = await createWorld({ settings: { publicUrl: "https://firn.example" } });
+    app.clock.advance(16 * 24 * 60 * 60 * 1000);
+    const [first, second] = [await client.request(path), await client.request(path)];
+    const { "set-cookie": cookie, ...withCookie } = Object.fromEntries(first.headers);
+    expect(cookie).toBeDefined();
+    const { "x-request-id": id, ...without } = Object.fromEntries(second.headers);
+    expect(id).toMatch(/^id-\d+-\d+$/);
+    expect({ ...without, "x-request-id": withCookie["x-request-id"] }).toEqual(withCookie);
+    expect(await second.text()).toBe(await first.text());
+  },
+);

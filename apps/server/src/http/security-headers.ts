@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 
 /** What an answer of ours may load: itself and nothing else. On a page, styles that a script inserts carry its nonce. */
@@ -27,22 +26,23 @@ export function newNonce(c: Context<ServerEnv>): string {
   return nonce;
 }
 
-/** Set before anything else, so that errors carry them too. */
-export function securityHeaders(publicUrl: string) {
+/** What every answer says, by name; its own policy stands beside it. */
+export function securityHeaders(publicUrl: string): {
+  always: Record<string, string>;
+  policy: (nonce?: string) => string;
+} {
   const https = publicUrl.startsWith("https:");
   const withoutNonce = policyOf(undefined, https);
-  return createMiddleware<ServerEnv>(async (c, next) => {
-    await next();
-    const { headers } = c.res;
-    const nonce = c.get("cspNonce");
-    const policy = nonce === undefined ? withoutNonce : policyOf(nonce, https);
-    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policy);
-    headers.set("X-Content-Type-Options", "nosniff");
-    headers.set("X-Frame-Options", "DENY");
-    headers.set("Referrer-Policy", "same-origin");
-    headers.set("Cross-Origin-Opener-Policy", "same-origin");
-    headers.set("Cross-Origin-Resource-Policy", "same-origin");
-    headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
-    if (https) headers.set("Strict-Transport-Security", "max-age=31536000");
-  });
+  return {
+    always: {
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "same-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+      ...(https && { "strict-transport-security": "max-age=31536000" }),
+    },
+    policy: (nonce) => (nonce === undefined ? withoutNonce : policyOf(nonce, https)),
+  };
 }

@@ -10,15 +10,22 @@ import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 
 /** Turns the session cookie into the caller, and moves the cookie's end when the session's has moved. */
-export function sessionGuard(auth: AuthDeps, runtime: Runtime) {
+export function sessionReader(auth: AuthDeps, runtime: Runtime): (c: Context<ServerEnv>) => Promise<void> {
   const { name } = sessionCookie(auth.settings.publicUrl);
-  return createMiddleware<ServerEnv>(async (c, next) => {
+  return async (c) => {
     const token = getCookie(c, name);
     const session = token ? await validateSession(auth, token) : null;
     c.set("session", session);
     c.set("actor", session && actorOf(c, session, runtime));
     if (session?.fresh) writeSession(c, auth, session);
     else if (token && !session) clearSession(c, auth);
+  };
+}
+
+/** The same as a step of its own. */
+export function sessionGuard(readSession: (c: Context<ServerEnv>) => Promise<void>) {
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    await readSession(c);
     return next();
   });
 }
@@ -34,10 +41,12 @@ function actorOf(c: Context, { ownerId, log }: Session, runtime: Runtime): Actor
 
 export function writeSession(c: Context, auth: AuthDeps, session: Session): void {
   const { name, attributes } = sessionCookie(auth.settings.publicUrl);
+  c.set("setsCookie", true);
   setCookie(c, name, session.token, { ...attributes, expires: new Date(session.expiresAt) });
 }
 
 export function clearSession(c: Context, auth: AuthDeps): void {
   const { name, attributes } = sessionCookie(auth.settings.publicUrl);
+  c.set("setsCookie", true);
   deleteCookie(c, name, attributes);
 }

@@ -2,6 +2,7 @@ import type { ApiContext } from "@firn/api/context";
 import { appRouter } from "@firn/api/router";
 import { JsonText } from "@firn/contracts/json-text";
 import { limits } from "@firn/contracts/limits";
+import type { AnswerJson } from "@firn/rest/define";
 import { callTRPCProcedure } from "@trpc/server";
 import type { Context } from "hono";
 import { z } from "zod";
@@ -12,14 +13,18 @@ import type { ServerEnv } from "./env.ts";
  * have it read, wrapped by superjson and written again, which costs more than the query (bench/server). Whatever is not such a
  * call, and whatever fails, is undefined and left to that handler, which asks once more: a query changes nothing.
  */
-export async function answerQueries(c: Context<ServerEnv>, context: ApiContext): Promise<Response | undefined> {
+export async function answerQueries(
+  c: Context<ServerEnv>,
+  context: ApiContext,
+  answerJson: AnswerJson,
+): Promise<Response | undefined> {
   const calls = queriesOf(c);
   if (!calls) return undefined;
   try {
     const ctx: ApiContext = { ...context, takesJsonText: true };
     const answers = await Promise.all(calls.list.map((call, batchIndex) => jsonAnswer(ctx, call, batchIndex)));
     const text = calls.isBatch ? `[${answers.join(",")}]` : (answers[0] ?? "");
-    return c.body(text, 200, { "Content-Type": "application/json" });
+    return answerJson(c, text, 200);
   } catch {
     return undefined;
   }

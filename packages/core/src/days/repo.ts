@@ -3,7 +3,7 @@ import { JsonText } from "@firn/contracts/json-text";
 import { photoUrls } from "@firn/contracts/photos";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
-import { keptText } from "@firn/db/kept-sql";
+import { keptText, keptTextRead } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { sql } from "drizzle-orm";
@@ -67,7 +67,7 @@ const instant = (column: SQLiteColumn) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${c
 const exact = (column: SQLiteColumn) =>
   sql`CASE WHEN CAST(CAST(${column} AS TEXT) AS REAL) = ${column} THEN ${column} ELSE json(printf('%!.17g', ${column})) END`;
 
-const oneDay = keptText<{ ownerId: string; id: string }>(sql`
+const dayJson = sql`
   SELECT json_object('id', ${days.id},
     'resort', CASE WHEN ${resorts.id} IS NOT NULL THEN json_object('id', ${resorts.id}, 'name', ${resorts.name},
       'region', ${resorts.region}, 'country', ${resorts.country},
@@ -78,4 +78,9 @@ const oneDay = keptText<{ ownerId: string; id: string }>(sql`
       ORDER BY ${photos.position}, ${photos.id}) FROM ${photos} WHERE ${photos.dayId} = ${days.id})),
     'original_text', ${days.originalText})
   FROM ${days} LEFT JOIN ${resorts} ON ${resorts.id} = ${days.resortId}
-  WHERE ${days.id} = ${sql.placeholder("id")} AND ${days.userId} = ${sql.placeholder("ownerId")}`);
+  WHERE ${days.id} = ${sql.placeholder("id")} AND ${days.userId} = ${sql.placeholder("ownerId")}`;
+
+const oneDay = keptText<{ ownerId: string; id: string }>(dayJson);
+
+/** The same read, as the end of a write. */
+export const dayAfterWrite = keptTextRead<{ ownerId: string; id: string }>(dayJson);

@@ -34,7 +34,7 @@ export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Pr
   const id = deps.runtime.newId();
   const made = await writes.insertDay(deps.db, actor.ownerId, id, day, deps.runtime.now());
   if (!made) throw photoTaken();
-  return getDay(deps, actor, id);
+  return made;
 }
 
 /** Changes a day and gives it back. 404 if it is not the caller's, 422 as for a new one. */
@@ -48,7 +48,7 @@ export async function updateDay(
   await refuseInvalid(deps, actor, patch, id);
   const changed = await writes.updateDay(deps.db, actor.ownerId, id, patch, deps.runtime.now());
   if (!changed) throw patch.photo_ids && (await repo.findDay(deps.db, actor.ownerId, id)) ? photoTaken() : notFound();
-  return getDay(deps, actor, id);
+  return changed;
 }
 
 /** Deletes a day; 404 if it is not the caller's. */

@@ -1,10 +1,12 @@
-import type { DayInput, DayPatch } from "@firn/contracts/days";
+import type { DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
+import { JsonText } from "@firn/contracts/json-text";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { keptRow, keptSql, writeKept } from "@firn/db/kept-sql";
+import { keptRow, keptSql, type Statement, writeAndRead, writeKept } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { sql } from "drizzle-orm";
 import { photosAreFree } from "../photos/repo.ts";
+import { dayAfterWrite } from "./repo.ts";
 
 const owner = sql.placeholder("ownerId");
 const day = sql.placeholder("dayId");
@@ -40,8 +42,8 @@ const namedAreUsable = keptRow<
     ${photosAreFree}`);
 
 /**
- * Writes a day with its skis and photos, whole or not at all; false if one of the photos is not free (any more). Skis that
- * are not the owner's are left out: check them before.
+ * Writes a day with its skis and photos, whole or not at all, and gives it back; undefined if one of the photos is not free (any
+ * more). Skis that are not the owner's are left out: check them before.
  */
 export async function insertDay(
   db: Db,
@@ -49,15 +51,20 @@ export async function insertDay(
   dayId: string,
   input: DayInput,
   now: number,
-): Promise<boolean> {
+): Promise<JsonText<DayDetail> | undefined> {
   const { date, resort_id, activity, notes, ski_ids, photo_ids } = input;
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids) };
-  const [made = 0] = await writeKept(db, [
+  return writeDay(db, target, [
     newDay({ ...target, date, resortId: resort_id, activity, notes: notes || null, now }),
     newSkis({ ...target, skiIds: JSON.stringify(ski_ids) }),
     ...(photo_ids.length > 0 ? [placePhotos(target)] : []),
   ]);
-  return made > 0;
+}
+
+/** The first of the statements decides whether anything is written. */
+async function writeDay(db: Db, { ownerId, dayId }: Target, statements: Statement[]) {
+  const { changed, text } = await writeAndRead(db, statements, dayAfterWrite({ ownerId, id: dayId }));
+  return changed[0] && text !== undefined ? new JsonText<DayDetail>(text) : undefined;
 }
 
 const newDay = keptSql<
@@ -80,8 +87,8 @@ const placePhotos = keptSql<Target>(sql`
     AND EXISTS (SELECT 1 FROM ${days} WHERE ${ownDay}) AND ${photosAreFree}`);
 
 /**
- * Changes what the patch carries, whole or not at all; photos that it leaves out are deleted. False if the owner has no such
- * day, or one of the photos is not free (any more).
+ * Changes what the patch carries, whole or not at all, and gives the day back; photos that it leaves out are deleted. Undefined if
+ * the owner has no such day, or one of the photos is not free (any more).
  */
 export async function updateDay(
   db: Db,
@@ -89,16 +96,15 @@ export async function updateDay(
   dayId: string,
   patch: DayPatch,
   now: number,
-): Promise<boolean> {
+): Promise<JsonText<DayDetail> | undefined> {
   const { date = null, resort_id = null, activity = null, notes, ski_ids, photo_ids } = patch;
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids ?? []) };
   const hasNotes = notes === undefined ? 0 : 1;
-  const [changed = 0] = await writeKept(db, [
+  return writeDay(db, target, [
     changeDay({ ...target, date, resortId: resort_id, activity, hasNotes, notes: notes || null, now }),
     ...(ski_ids ? [removeSkis(target), newSkis({ ...target, skiIds: JSON.stringify(ski_ids) })] : []),
     ...(photo_ids ? [removePhotos(target), placePhotos(target)] : []),
   ]);
-  return changed > 0;
 }
 
 /** Null stands for what stays as it is; only notes can be taken away. */
