@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bundleFacts } from "./vite-bundle-facts.ts";
+import { compileAhead } from "./vite-compile-ahead.ts";
 import { paintFirst } from "./vite-paint-first.ts";
 import { precompressed } from "./vite-precompressed.ts";
 import { withoutInjectedToastStyles } from "./vite-toast-styles.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
     withoutInjectedToastStyles(),
     quickUtcOffset(),
     paintFirst(),
+    compileAhead(),
     bundleFacts(),
     precompressed(),
   ],

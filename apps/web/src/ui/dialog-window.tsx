@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { DialogProps } from "./dialog.tsx";
-import { useFocusReturn } from "./focus-return.ts";
+import { useWindow } from "./focus-return.ts";
 import { IconButton } from "./icon-button.tsx";
 import { scrimLooks, windowLooks } from "./window-looks.ts";
 
@@ -26,10 +26,11 @@ export function DialogWindow(props: DialogProps) {
     tall = false,
     onEscapeKeyDown,
   } = props;
-  const focusReturn = useFocusReturn();
+  const { isThere, focusReturn } = useWindow(open);
+  if (!isThere) return null;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+      <Radix.Portal container={document.body}>
         <Radix.Overlay className={scrimLooks} />
         <Radix.Content
           {...focusReturn}

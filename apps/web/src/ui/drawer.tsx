@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { useFocusReturn } from "./focus-return.ts";
+import { useWindow } from "./focus-return.ts";
 import { IconButton } from "./icon-button.tsx";
 import { scrimLooks } from "./window-looks.ts";
 
@@ -20,10 +20,11 @@ export interface DrawerProps {
 
 /** A panel that slides in from the left edge; its close button, the ground beside it and Escape close it. */
 export function Drawer({ open, onOpenChange, title, closeLabel, header, children, footer }: DrawerProps) {
-  const focusReturn = useFocusReturn();
+  const { isThere, focusReturn } = useWindow(open);
+  if (!isThere) return null;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+      <Radix.Portal container={document.body}>
         <Radix.Overlay className={scrimLooks} />
         <Radix.Content
           {...focusReturn}

@@ -17,7 +17,7 @@ export function DropdownMenu({ trigger, align = "end", startsOpen = false, child
   return (
     <Radix.Root modal={false} defaultOpen={startsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={document.body}>
         <Radix.Content
           align={align}
           sideOffset={4}

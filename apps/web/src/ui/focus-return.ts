@@ -1,11 +1,26 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { lastFocus } from "./last-focus.ts";
+
+/**
+ * What a window from state needs beside radix: `isThere` until it has gone, for one that is mounted open stands in one rendering, where
+ * one that opens later takes a rendering for each layer of radix (a tap waits for all of them); and the way back of the focus.
+ */
+export function useWindow(open: boolean, next?: RefObject<HTMLElement | null>) {
+  const [isKept, setKept] = useState(open);
+  const focusReturn = useFocusReturn(next);
+  if (open && !isKept) setKept(true);
+  const onCloseAutoFocus = (event: Event) => {
+    focusReturn.onCloseAutoFocus(event);
+    setKept(false);
+  };
+  return { isThere: open || isKept, focusReturn: { ...focusReturn, onCloseAutoFocus } };
+}
 
 /**
  * Gives the focus back when a window closes: radix does so only for its own triggers, and ours open from state. Spread the
  * answer over the window's content. Where the opener has gone with its screen, the new screen's <main> gets it. `next`, while it is set, is another place, for when what opened the window is gone by then.
  */
-export function useFocusReturn(next?: RefObject<HTMLElement | null>) {
+function useFocusReturn(next?: RefObject<HTMLElement | null>) {
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {

@@ -32,7 +32,7 @@ export function SelectList(props: SelectProps & { startsOpen: boolean }) {
         </Radix.Icon>
       </Radix.Trigger>
       {isOpen && createPortal(<div aria-hidden="true" className={catcherLooks} />, document.body)}
-      <Radix.Portal>
+      <Radix.Portal container={document.body}>
         <Radix.Content
           position="popper"
           sideOffset={6}

@@ -67,9 +67,9 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
   }
 }
 
-/** What is known already is rendered only when the window itself has been painted: a tap is answered sooner. */
+/** What is known already is rendered only when the window itself has been painted: a tap is answered sooner. To React, undefined is no first value. */
 function Details({ day, dayNumber }: { day: DayDetail; dayNumber: number | undefined }) {
-  const shown = useDeferredValue<DayDetail | undefined>(day, undefined);
+  const shown = useDeferredValue<DayDetail | null>(day, null);
   if (!shown) return <DayDetailSkeleton hasPhotos={day.photos.length > 0} />;
   return <DayDetailView day={shown} dayNumber={dayNumber} />;
 }

@@ -1,10 +1,10 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { startTransition, useEffect, useState } from "react";
+import { memo, startTransition, useEffect, useState } from "react";
 import { part } from "../../lib/parts.ts";
 import { useOpeningPart } from "../../ui/opening-part.ts";
 import { daysCopy } from "./copy.ts";
 import { DayRow, rowButtonId } from "./day-row.tsx";
-import { neighbourOf } from "./list-changes.ts";
+import { byMonth, neighbourOf } from "./list-changes.ts";
 import { useOpenDay } from "./open-day.ts";
 
 const dayDetail = part(async () => (await import("./day-detail-dialog.tsx")).DayDetailDialog);
@@ -22,19 +22,9 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
   const [toDelete, setToDelete] = useState<DayListItem>();
   const DayDetailDialog = useOpeningPart(dayDetail, openId !== undefined, close);
   const DeleteDayDialog = useOpeningPart(deleteDay, toDelete !== undefined, () => setToDelete(undefined));
-  const shown = useFirstRowsFirst(days);
   return (
     <>
-      <ul
-        aria-label={daysCopy.list}
-        // The room of the rows to come: the page is as long as it will be, so that one who comes back finds the place again.
-        style={{ paddingBottom: `${(days.length - shown.length) * rowRem}rem` }}
-        className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
-      >
-        {shown.map((day) => (
-          <DayRow key={day.id} day={day} onOpen={open} onDelete={setToDelete} />
-        ))}
-      </ul>
+      <Rows days={days} onOpen={open} onDelete={setToDelete} />
       {DayDetailDialog && <DayDetailDialog openId={openId} days={days} onClose={close} />}
       {DeleteDayDialog && (
         <DeleteDayDialog
@@ -48,6 +38,34 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
       )}
     </>
   );
+}
+
+interface RowsProps {
+  days: readonly DayListItem[];
+  onOpen: (id: string) => void;
+  onDelete: (day: DayListItem) => void;
+}
+
+/** Opening a window over the list leaves them alone. */
+const Rows = memo(function Rows({ days, onOpen, onDelete }: RowsProps) {
+  const shown = useFirstRowsFirst(days);
+  return (
+    <ul
+      aria-label={daysCopy.list}
+      // The room of the rows to come: the page is as long as it will be, so that one who comes back finds the place again.
+      style={{ paddingBottom: `${(days.length - shown.length) * rowRem}rem` }}
+      className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+    >
+      {byMonth(shown).map(({ month, days }) => (
+        <MonthRows key={month} days={days} onOpen={onOpen} onDelete={onDelete} />
+      ))}
+    </ul>
+  );
+});
+
+/** Not to be seen: what changes in one row makes React look at all of its siblings, which are a month's, and not 200. */
+function MonthRows({ days, onOpen, onDelete }: RowsProps) {
+  return days.map((day) => <DayRow key={day.id} day={day} onOpen={onOpen} onDelete={onDelete} />);
 }
 
 /** The rows that are in sight at once, and all of them in the browser's own time after that: a season may have 200. */

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { memo } from "react";
 import { shortDate } from "../../lib/dates.ts";
-import { useIntent } from "../../lib/intent.ts";
+import { onIntent } from "../../lib/intent.ts";
 import { today } from "../../lib/today.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { resortCreditsQuery } from "../resorts/queries.ts";
@@ -29,7 +29,7 @@ const belowName = "text-sm max-sm:col-span-2 max-sm:pr-9";
 /** One day: a button over the whole row that opens its details, and a menu. Rows out of sight cost nothing. */
 export const DayRow = memo(function DayRow({ day, onOpen, onDelete }: DayRowProps) {
   const queryClient = useQueryClient();
-  const intent = useIntent(() => {
+  const intent = onIntent(() => {
     void queryClient.prefetchQuery(dayQuery(day.id));
     void queryClient.prefetchQuery(resortCreditsQuery);
   });

@@ -12,8 +12,9 @@ const dayCalendar = part(async () => (await import("./day-calendar.tsx")).DayCal
 /** Where the calendar is: its code comes after the rest of the form, and without it the browser's own field takes the date. */
 export function CalendarPlace(props: DayCalendarProps) {
   const { code, hasFailed, retry } = usePlacedPart(dayCalendar, true);
-  // In pieces: it comes by itself, and a tap elsewhere in the form must not wait for it.
-  const DayCalendar = useDeferredValue(code);
+  // After the form has been painted and in pieces, even if its code is here: neither the tap that led here nor one elsewhere in the
+  // form must wait for it.
+  const DayCalendar = useDeferredValue(code, null);
   if (DayCalendar) return <DayCalendar {...props} />;
   if (!hasFailed) return <CalendarRoom month={props.month} />;
   return (

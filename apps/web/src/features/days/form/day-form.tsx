@@ -39,7 +39,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
   const [addingSki, setAddingSki] = useState(false);
   const isMounted = useMounted();
   const element = useErrorsInSight(form.errors);
-  // What fills a phone's screen first, the rest right after it has been painted: the tap that led here is answered sooner.
+  // The date first, which fills most of a phone's screen, the rest right after it has been painted: the tap is answered sooner.
   const isWhole = useDeferredValue(true, isDrawnAhead());
 
   const draft = withKnownSkis(form.draft, skis);
@@ -90,14 +90,14 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
           disabled={busy}
           errors={form.errors.date}
         />
-        <ResortSection
-          resort={draft.resort}
-          onChange={(resort) => change({ resort })}
-          disabled={busy}
-          errors={form.errors.resort_id}
-        />
         {isWhole && (
           <>
+            <ResortSection
+              resort={draft.resort}
+              onChange={(resort) => change({ resort })}
+              disabled={busy}
+              errors={form.errors.resort_id}
+            />
             <SkiSection
               skis={skis}
               chosenIds={draft.skiIds}
