@@ -83,6 +83,21 @@ test.each([
   expect(dataIn(await (await visitor.request("/")).text())).toEqual([{ status: 401 }, { status: 401 }]);
 });
 
+test("a page for nobody is drawn once, one for somebody each time", async () => {
+  let drawn = 0;
+  const app = await served(async ({ path }) => ({ data: JSON.stringify([path, ++drawn]) }));
+  const ask = async (who: Awaited<ReturnType<typeof skierIn>>, path: string) =>
+    dataIn(await (await who.request(path)).text());
+  const [visitor, skier] = [app.visitor(), await skierIn(app)];
+  expect(await ask(visitor, "/auth")).toEqual(["/auth", 1]);
+  expect(await ask(visitor, "/auth")).toEqual(["/auth", 1]);
+  expect(await ask(visitor, "/auth?redirect=%2Fstats")).toEqual(["/auth?redirect=%2Fstats", 2]);
+  expect(await ask(skier, "/auth")).toEqual(["/auth", 3]);
+  expect(await ask(skier, "/auth")).toEqual(["/auth", 4]);
+  visitor.cookies.set("time-zone", "Asia%2FTokyo");
+  expect(await ask(visitor, "/auth")).toEqual(["/auth", 5]);
+});
+
 test("a session that has ended is none", async () => {
   const app = await served(drawing("accounts.get"));
   const skier = await skierIn(app);

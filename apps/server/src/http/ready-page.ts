@@ -6,11 +6,16 @@ import { dateIn } from "@firn/seasons/plain-date";
 import { callTRPCProcedure } from "@trpc/server";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "../logger.ts";
 import type { ServerEnv } from "./env.ts";
 
 /** A page waits no longer than this for what is only an extra (ms). */
 const patienceMs = 1000;
+
+/** Pages of nobody's: by language, time zone and address. */
+const mostKept = 100;
+const keptMs = 10 * 60 * 1000;
 
 export interface ReadyPageDeps {
   drawer: PageDrawer | undefined;
@@ -25,6 +30,8 @@ export interface ReadyPageDeps {
  * page goes out without, and the app asks for itself.
  */
 export function createReadyPage({ drawer, contextOf, readSession, logger }: ReadyPageDeps) {
+  // To draw a page costs twenty times what it does to send one; strangers need not be able to make the server do so again and again.
+  const forStrangers = new LRUCache<string, ReadyPage>({ max: mostKept, ttl: keptMs });
   return async (c: Context<ServerEnv>): Promise<ReadyPage | undefined> => {
     if (!drawer) return undefined;
     try {
@@ -36,9 +43,13 @@ export function createReadyPage({ drawer, contextOf, readSession, logger }: Read
       // The page's own request says nothing of the time zone, unlike the app's.
       const ctx = { ...context, actor: actor && { ...actor, today: dateIn(place.timeZone, place.now) } };
       const { pathname, search } = new URL(c.req.url);
-      return await inTime(
-        drawer({ path: pathname + search, ask: (path, input) => answer(ctx, path, input), ...place }),
-      );
+      const path = pathname + search;
+      const asStranger = context.session ? undefined : [place.locale, place.timeZone, path].join(" ");
+      const known = asStranger && forStrangers.get(asStranger);
+      if (known) return known;
+      const ready = await inTime(drawer({ path, ask: (procedure, input) => answer(ctx, procedure, input), ...place }));
+      if (asStranger && ready) forStrangers.set(asStranger, ready);
+      return ready;
     } catch (error) {
       logger.error({ err: error, requestId: c.get("requestId") }, "a page could not be drawn beforehand");
       return undefined;
