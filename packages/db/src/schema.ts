@@ -267,7 +267,8 @@ export const photos = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (t) => [
-    index("photos_day").on(t.dayId, t.position),
+    // With the id, a day's photos are told by the index alone.
+    index("photos_day").on(t.dayId, t.position, t.id),
     index("photos_import").on(t.importId, t.createdAt),
     // The same file in one import is one photo (contract §5).
     uniqueIndex("photos_import_file").on(t.importId, t.sha256),
