@@ -112,8 +112,9 @@ export class RouteBook {
       },
     });
     const parts: RequestParts<Params, Query> = { params: shapes.params, query: shapes.query, body, envelope };
+    const taken = { takesPieces: (route.csv || route.zip) === true, takesJsonText: true };
     const answerTo = async (c: Context, caller: ApiContext, parsed: ParsedParts): Promise<Response> => {
-      const context = { ...caller, takesPieces: (route.csv || route.zip) === true, takesJsonText: true };
+      const context = Object.assign(caller, taken);
       const query = parsed.query as z.output<Query>;
       const state = context.actor && shapes.state?.(context.actor, query);
       const etag = state && `W/"${this.#version}.${state}"`;
