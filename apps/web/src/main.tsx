@@ -3,8 +3,10 @@ import { setNonce } from "get-nonce";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { isAnyFormKept } from "./features/days/form/kept-form-key.ts";
 import { type FirstData, firstData, takeFirstData } from "./lib/first-data.ts";
 import { beginTakingOver, handOver, keepPlace } from "./lib/hand-over.ts";
+import { localeTag } from "./lib/locale-tag.ts";
 import { markMissingCode } from "./lib/missing-code.ts";
 import { nextTask } from "./lib/next-task.ts";
 import { prepareParts } from "./lib/parts.ts";
@@ -51,7 +53,8 @@ async function start(): Promise<void> {
 
 /** Whether the screen that the server has drawn is the one that would be drawn here; then its data and its code are there, too. */
 async function canTakeOver({ drawnIn }: FirstData): Promise<boolean> {
-  if (drawnIn !== new Intl.DateTimeFormat().resolvedOptions().locale || hasKeptForm()) return false;
+  // A form goes on with what this tab has kept of it, which the server cannot know.
+  if (drawnIn !== localeTag() || isAnyFormKept()) return false;
   const isThere = () => location.pathname + location.search === drawnAt();
   if (!isThere()) return false;
   await router.load();
@@ -66,13 +69,4 @@ function drawnAt(): string | undefined {
   if (!page) return undefined;
   const { pathname, search } = new URL(page.name);
   return pathname + search;
-}
-
-/** A form goes on with what this tab has kept of it, which the server cannot know. */
-function hasKeptForm(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith("firn.day-form:"));
-  } catch {
-    return false;
-  }
 }

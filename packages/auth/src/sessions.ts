@@ -57,16 +57,16 @@ export async function validateSession(deps: AuthDeps, token: string): Promise<Se
   if (!row) return null;
   const [userId, createdAt, expiresAt, email, seasonStartDay, stamp] = row;
   const now = deps.runtime.now();
+  const lastMoment = createdAt + absoluteLimitMs;
   // lucia has nothing to do for a session of which more than half of its time is left, and asking it costs as much as the query.
-  if (expiresAt - idleLimitMs / 2 > now && createdAt + absoluteLimitMs > now) {
-    const end = Math.min(expiresAt, createdAt + absoluteLimitMs);
+  if (expiresAt - idleLimitMs / 2 > now && lastMoment > now) {
+    const end = Math.min(expiresAt, lastMoment);
     return { ownerId: asOwner(userId), token, email, expiresAt: end, fresh: false, log: { seasonStartDay, stamp } };
   }
   const { lucia, skewMs } = luciaFor(deps);
   const { session, user } = await lucia.validateSession(token);
   if (!session) return null;
-  const lastMoment = session.createdAt + absoluteLimitMs;
-  if (deps.runtime.now() >= lastMoment) {
+  if (now >= lastMoment) {
     await lucia.invalidateSession(token);
     return null;
   }

@@ -23,7 +23,7 @@ export function classifyLines(lines: readonly string[], season: DateRange, thisY
     if (text.trim() === "") return { text, tokens: [], lineStart: 0, number, kind: "blank" };
     const tokens = tokensOf(text);
     const lineStart = lineStartOf(tokens);
-    // Written out, not spread: lines of one shape are read twice as fast.
+    // Written out, not spread: V8 reads objects of one shape faster.
     const is = (kind: Exclude<ReadLine["kind"], "dated">): ReadLine => ({ text, tokens, lineStart, number, kind });
     if (tokens.length === 0) return is("blank");
     if (isTotal(tokens)) return is("total");

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from "@firn/seasons/plain-date";
+import { isLeapYear } from "@firn/seasons/seasons";
 import { type DateMention, type DayParts, type DaySpan, monthHolder } from "./date-mentions.ts";
 import type { DateOrder } from "./types.ts";
 import { weekdayOf } from "./weekdays.ts";
@@ -81,7 +82,7 @@ export function dateOf(year: number, month: number, day: number): string | null 
 }
 
 function monthLength(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 

@@ -40,7 +40,7 @@ export function textWords(line: string): TextWord[] {
   return words;
 }
 
-/** As `wordPattern`, in a third of the time: most lines are plain. */
+/** As `wordPattern` has them, without a regular expression: most lines are plain (bench/daytext). */
 function eachAsciiWord(line: string, found: (written: string, start: number) => void): void {
   for (let at = 0; at < line.length; at++) {
     if (!isAsciiLetter(line, at)) continue;

@@ -10,7 +10,8 @@ function pad(year: number): string {
   return String(year).padStart(4, "0");
 }
 
-function isLeap(year: number): boolean {
+/** Of the Gregorian calendar. */
+export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
@@ -22,7 +23,7 @@ export function seasonYear(date: string, start: string): number {
 
 /** The first date of the season that starts in this year. */
 export function seasonStart(year: number, start: string): string {
-  return `${pad(year)}-${start === "02-29" && !isLeap(year) ? "03-01" : start}`;
+  return `${pad(year)}-${start === "02-29" && !isLeapYear(year) ? "03-01" : start}`;
 }
 
 /** First and last date of the season that starts in this year, both inside it. */

@@ -1,9 +1,8 @@
+import { callQuery } from "@firn/api/call-query";
 import type { ApiContext } from "@firn/api/context";
 import { publicError } from "@firn/api/errors";
-import { appRouter } from "@firn/api/router";
 import { type PageAnswer, type PageDrawer, type ReadyPage, zoneCookie } from "@firn/contracts/page";
 import { dateIn } from "@firn/seasons/plain-date";
-import { callTRPCProcedure } from "@trpc/server";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { LRUCache } from "lru-cache";
@@ -30,7 +29,7 @@ export interface ReadyPageDeps {
  * page goes out without, and the app asks for itself.
  */
 export function createReadyPage({ drawer, contextOf, readSession, logger }: ReadyPageDeps) {
-  // To draw a page costs twenty times what it does to send one; strangers need not be able to make the server do so again and again.
+  // To draw a page costs milliseconds; strangers need not be able to make the server do so again and again.
   const forStrangers = new LRUCache<string, ReadyPage>({ max: mostKept, ttl: keptMs });
   return async (c: Context<ServerEnv>): Promise<ReadyPage | undefined> => {
     if (!drawer) return undefined;
@@ -83,16 +82,7 @@ function localeOf(languages: string | undefined): string {
 
 async function answer(ctx: ApiContext, path: string, input: unknown): Promise<PageAnswer> {
   try {
-    const value: unknown = await callTRPCProcedure({
-      router: appRouter,
-      path,
-      getRawInput: async () => input,
-      ctx,
-      type: "query",
-      signal: undefined,
-      batchIndex: 0,
-    });
-    return { status: 200, value };
+    return { status: 200, value: await callQuery(ctx, path, input) };
   } catch (error) {
     return { status: publicError(error).status };
   }

@@ -1,9 +1,9 @@
+import { callQuery } from "@firn/api/call-query";
 import type { ApiContext } from "@firn/api/context";
 import { appRouter } from "@firn/api/router";
 import { JsonText } from "@firn/contracts/json-text";
 import { limits } from "@firn/contracts/limits";
 import type { AnswerJson } from "@firn/rest/define";
-import { callTRPCProcedure } from "@trpc/server";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { ServerEnv } from "./env.ts";
@@ -68,15 +68,7 @@ function isQuery(path: string): boolean {
 }
 
 async function jsonAnswer(ctx: ApiContext, { path, input }: QueryCall, batchIndex: number): Promise<string> {
-  const answer: unknown = await callTRPCProcedure({
-    router: appRouter,
-    path,
-    getRawInput: async () => input,
-    ctx,
-    type: "query",
-    signal: undefined,
-    batchIndex,
-  });
+  const answer = await callQuery(ctx, path, input, batchIndex);
   if (answer === undefined) throw new Error(`${path} answers nothing`);
   return `{"result":{"data":{"json":${answer instanceof JsonText ? answer.text : JSON.stringify(answer)}}}}`;
 }

@@ -8,7 +8,7 @@ import { otherPlace } from "./place.ts";
 interface Early {
   /** What was pressed, in order: buttons, and forms that were sent. `detail` is a click's count of presses, 0 for a key. */
   pressed: { element: HTMLElement; detail: number }[];
-  /** Keeps nothing from now on, and answers what it kept. */
+  /** Keeps nothing from now on, and leaves the way back to the router. */
   stop: () => void;
 }
 

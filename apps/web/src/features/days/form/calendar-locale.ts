@@ -1,4 +1,4 @@
-import { otherPlace } from "../../../lib/place.ts";
+import { localeTag } from "../../../lib/locale-tag.ts";
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -21,11 +21,6 @@ const gregorianInUtc = { calendar: "gregory", timeZone: "UTC" } as const;
 
 /** A column is about 44 px wide. */
 const widestHead = 3;
-
-/** The tag of the browser's locale, or of the one given. */
-export function localeTag(locale = otherPlace()?.locale): string {
-  return new Intl.DateTimeFormat(locale).resolvedOptions().locale;
-}
 
 /** How the browser's locale reads a calendar, or the one given. */
 export function calendarLocale(locale?: string): CalendarLocale {

@@ -1,10 +1,11 @@
 import { type ChangeEvent, useDeferredValue, useState } from "react";
+import { localeTag } from "../../../lib/locale-tag.ts";
 import { part, usePlacedPart } from "../../../lib/parts.ts";
 import { Input } from "../../../ui/input.tsx";
 import { PartMissing } from "../../../ui/part-missing.tsx";
 import { dateCopy } from "../form-copy.ts";
 import { dateBounds, weekCount } from "./calendar.ts";
-import { localeTag, weekStart } from "./calendar-locale.ts";
+import { weekStart } from "./calendar-locale.ts";
 import type { DayCalendarProps } from "./day-calendar.tsx";
 
 const dayCalendar = part(async () => (await import("./day-calendar.tsx")).DayCalendar);

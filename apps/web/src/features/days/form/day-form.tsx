@@ -10,7 +10,7 @@ import { dayFormCopy, leaveCopy } from "../form-copy.ts";
 import { ActivitySection } from "./activity-section.tsx";
 import { DateSection } from "./date-section.tsx";
 import { type DayDraft, missingParts, notesTooLong, withKnownSkis } from "./day-draft.ts";
-import { keptFormKey } from "./kept-form.ts";
+import { keptFormKey } from "./kept-form-key.ts";
 import { KeptNotice } from "./kept-notice.tsx";
 import { NotesSection } from "./notes-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
