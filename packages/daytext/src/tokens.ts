@@ -28,29 +28,24 @@ export function tokensOf(line: string): Token[] {
 /** As `anyTokens`, without a regular expression: most lines are plain (bench/daytext). */
 function asciiTokens(text: string): Token[] {
   const tokens: Token[] = [];
-  let last = 0;
-  for (let start = 0; start < text.length; start = last) {
+  let start = 0;
+  while (start < text.length) {
     const kind = kindAt(text, start);
-    if (kind === "space") {
-      last = start + 1;
-      while (last < text.length && kindAt(text, last) === "space") last += 1;
-      continue;
-    }
-    const isApart = start === 0 || kindAt(text, start - 1) === "space";
     let end = start + 1;
     if (kind !== "mark") while (end < text.length && kindAt(text, end) === kind) end += 1;
-    const whole = text.slice(start, end);
-    const isNumber = kind === "number";
-    tokens.push({
-      kind,
-      text: whole,
-      key: kind === "word" ? whole.toLowerCase() : whole,
-      value: isNumber && whole.length <= 8 ? Number(whole) : Number.NaN,
-      start,
-      end,
-      isApart,
-    });
-    last = end;
+    if (kind !== "space") {
+      const whole = text.slice(start, end);
+      tokens.push({
+        kind,
+        text: whole,
+        key: kind === "word" ? whole.toLowerCase() : whole,
+        value: kind === "number" && whole.length <= 8 ? Number(whole) : Number.NaN,
+        start,
+        end,
+        isApart: start === 0 || kindAt(text, start - 1) === "space",
+      });
+    }
+    start = end;
   }
   return tokens;
 }
