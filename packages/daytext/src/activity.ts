@@ -1,22 +1,10 @@
 import type { Activity } from "@firn/contracts/days";
-import { isAscii, type Token } from "./tokens.ts";
-
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-
-const training = words(`
-  race races raced racing gates gate coach coaches coached coaching nastar training train trained slalom gs sl sg superg drills drill clinic lesson lessons
-  rennen tore torlauf riesentorlauf riesenslalom trainer skikurs skischule unterricht skitraining techniktraining renntraining stangen
-  entrainement entraineur competition moniteur stage lecon lecons cours esf
-  gara gare allenamento allenatore lezione maestro corso
-  entrenamiento entrenador carrera clase clases profesor
-  trene trening treningsokt renn skirenn skiskole instruktor trana traning tavling skidskola lektion
-`);
-const trainingCjk = ["練習", "トレーニング", "レッスン", "大会", "レース", "講習", "合宿", "検定"];
-
-/** In languages that write them as one word: "Vereinsrennen", "slalomträning". */
-const compounds = /(?:rennen|training|traning|trening|torlauf|slalom|skikurs|tavling)/u;
-
-const withWords = words("with w mit avec con med");
+import { alone, compounds, training, trainingCjk, withWords } from "./activity-words.ts";
+import { isAscii } from "./fold-word.ts";
+import { words } from "./lexicon.ts";
+import { has, senses } from "./senses.ts";
+import type { Token } from "./token.ts";
+import type { TokenLine } from "./tokens.ts";
 
 const people = words(`
   friends friend family kids kid wife husband dad mom mum father mother brother sister son daughter buddy buddies colleagues crew gang team
@@ -28,10 +16,6 @@ const people = words(`
   venn venner familien barn barna kone mann bror soster sonn datter pappa mamma far mor gjengen kolleger kompis kompisar
   van vanner familjen fru man bror syster son dotter kollegor
 `);
-/** Words that are enough by themselves. */
-const alone = words(
-  "friends buddies freunde freunden amis amici amigos venner vanner kumpels family familie famille famiglia familia",
-);
 const companyCjk = ["友人", "友達", "家族", "仲間", "妻と", "夫と", "子供", "息子", "娘と", "彼女", "彼氏", "同僚"];
 
 /** What one skis with that is nobody. */
@@ -46,12 +30,17 @@ const things = words(`
 `);
 
 /** What a text says of the company or the purpose of a day; training wins. */
-export function activityOf(tokens: readonly Token[], text: string): Activity | null {
+export function activityOf(line: TokenLine, text: string): Activity | null {
+  const { tokens } = line;
   const isPlain = isAscii(text);
-  if (tokens.some((token, at) => isTraining(tokens, token, at)) || (!isPlain && hasAny(text, trainingCjk)))
+  if (
+    (has(line, senses.training) && tokens.some((token, at) => isTraining(tokens, token, at))) ||
+    (!isPlain && hasAny(text, trainingCjk))
+  )
     return "Training";
   if (!isPlain && (hasAny(text, companyCjk) || /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]さんと/u.test(text)))
     return "Friends";
+  if (!has(line, senses.company)) return null;
   return tokens.some((token, at) => alone.has(token.key) || isCompany(tokens, token, at)) ? "Friends" : null;
 }
 
@@ -75,7 +64,7 @@ function isCompany(tokens: readonly Token[], { kind, key }: Token, at: number): 
   let next = at + 1;
   if (key === "w") {
     if (tokens[next]?.text === "/") next += 1;
-    else if (!/^\p{Lu}/u.test(tokens[next]?.text ?? "")) return false;
+    else if (!tokens[next]?.isCapital) return false;
   }
   for (let skipped = 0; skipped < 3; skipped++, next++) {
     const word = tokens[next];
@@ -97,7 +86,7 @@ const weather = /.(?:wind|schnee|sonne|nebel|regen|sicht|wetter|snø|sno|fore|si
 function isName(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
   if (!word || things.has(word.key) || weather.test(word.key)) return false;
-  if (/^\p{Lu}/u.test(word.text)) return true;
+  if (word.isCapital) return true;
   const next = tokens[at + 1];
   return (
     word.key.length >= 3 &&

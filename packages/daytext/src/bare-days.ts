@@ -1,13 +1,12 @@
 import type { DateMention, DaySpan } from "./date-mentions.ts";
 import { andWords, counts, untilWords } from "./lexicon.ts";
 import { isDay, isMark, isMeasured, skipOrdinal } from "./scan-day.ts";
-import type { Token } from "./tokens.ts";
-import { weekdayNames } from "./weekdays.ts";
+import type { Token } from "./token.ts";
 
 /** Days below a heading that names their month: "5 Alta", "12. Sölden", "Sa 4 - Lech", "5, 6 & 7 Alta", "8-10 Stowe". */
 export function scanBareDays(tokens: readonly Token[]): DateMention | null {
   let at = tokens.findIndex(({ kind, text }) => kind !== "mark" || text === "(");
-  const weekdays = weekdayNames.get(tokens[at]?.key ?? "") ?? null;
+  const weekdays = tokens[at]?.weekdays ?? null;
   if (weekdays) at += isMark(tokens[at + 1], ".,") ? 2 : 1;
   if (at < 0 || at > 3 || !isDay(tokens[at])) return null;
   const spans: DaySpan[] = [];
@@ -21,11 +20,12 @@ export function scanBareDays(tokens: readonly Token[]): DateMention | null {
     next = skipOrdinal(tokens, next + 1);
     const hasDot = isMark(tokens[next], ".") && !tokens[next]?.isApart;
     const joiner = tokens[hasDot ? next + 1 : next];
-    const number = tokens[hasDot ? next + 2 : next + 1];
+    const following = hasDot ? next + 2 : next + 1;
+    const number = tokens[following];
     if (!joiner || !isDay(number) || number.value <= day.day) break;
     isRange = untilWords.has(joiner.key);
     if (!isRange && !andWords.has(joiner.key) && !isMark(joiner, ",")) break;
-    next = tokens.indexOf(number, next);
+    next = following;
   }
   const behind = tokens[next];
   const isCounted = behind?.kind === "word" && counts.has(behind.key) && behind.key !== "new";

@@ -6,12 +6,13 @@ import { lineStartOf } from "./line-start.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import type { DateRange, Reading } from "./resolve-dates.ts";
 import { scanLine } from "./scan-line.ts";
-import { tokensOf } from "./tokens.ts";
+import { has, senses } from "./senses.ts";
+import { readTokens, type TokenLine } from "./tokens.ts";
 
 /** A line of a text with what it is. */
 export type ReadLine = Line & { number: number } & (
     | { kind: "blank" | "heading" | "total" | "tally" | "other" }
-    | { kind: "dated"; mentions: DateMention[]; reading: Omit<Reading, "order"> }
+    | { kind: "dated"; mentions: DateMention[]; reading: Reading }
   );
 
 /** Reads every line by itself, and dates by the headings above them. `lines` are numbered from 1. */
@@ -20,34 +21,45 @@ export function classifyLines(lines: readonly string[], season: DateRange, thisY
   let month: MonthHeading | undefined;
   return lines.map((text, index): ReadLine => {
     const number = index + 1;
-    if (text.trim() === "") return { text, tokens: [], lineStart: 0, number, kind: "blank" };
-    const tokens = tokensOf(text);
+    const line = readTokens(text);
+    const { tokens, starts, said } = line;
+    if (tokens.length === 0) return undated(text, line, 0, number, "blank");
     const lineStart = lineStartOf(tokens);
-    // Written out, not spread: V8 reads objects of one shape faster.
-    const is = (kind: Exclude<ReadLine["kind"], "dated">): ReadLine => ({ text, tokens, lineStart, number, kind });
-    if (tokens.length === 0) return is("blank");
-    if (isTotal(tokens)) return is("total");
-    const heading = monthHeading(tokens, thisYear);
+    if (isTotal(line)) return undated(text, line, lineStart, number, "total");
+    const heading = monthHeading(line, thisYear);
     if (heading) {
       month = heading;
-      return is("heading");
+      return undated(text, line, lineStart, number, "heading");
     }
-    const bare = month && scanBareDays(tokens);
-    const mentions = bare ? [bare] : scanLine({ tokens, thisYear, lineStart });
+    const hasNumber = has(line, senses.number);
+    const bare = month && hasNumber ? scanBareDays(tokens) : null;
+    // There is no date without a number.
+    const mentions = bare ? [bare] : hasNumber ? scanLine({ tokens, thisYear, lineStart }) : [];
     const [first] = mentions;
     if (first) {
       const reading = { season: years, heading: month };
       // A counter that a heading makes a day of the month is none.
       const begins = bare ? Math.min(lineStart, first.start) : lineStart;
-      return { text, tokens, lineStart: begins, number, kind: "dated", mentions, reading };
+      return { text, tokens, starts, said, lineStart: begins, number, kind: "dated", mentions, reading };
     }
-    if (countsDays(tokens)) return is("total");
-    const named = yearHeading(tokens, season, thisYear);
+    if (countsDays(line)) return undated(text, line, lineStart, number, "total");
+    const named = yearHeading(line, season, thisYear);
     if (named) {
       years = named;
       month = undefined;
-      return is("heading");
+      return undated(text, line, lineStart, number, "heading");
     }
-    return is(isTally(tokens) ? "tally" : "other");
+    return undated(text, line, lineStart, number, isTally(tokens) ? "tally" : "other");
   });
+}
+
+/** Written out, not spread: V8 reads objects of one shape faster. */
+function undated(
+  text: string,
+  { tokens, starts, said }: TokenLine,
+  lineStart: number,
+  number: number,
+  kind: Exclude<ReadLine["kind"], "dated">,
+): ReadLine {
+  return { text, tokens, starts, said, lineStart, number, kind };
 }

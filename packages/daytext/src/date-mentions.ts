@@ -21,7 +21,7 @@ export interface DateMention {
   end: number;
   spans: DaySpan[];
   /** What the weekday beside it may mean, 1 = Monday; null if there is none. */
-  weekdays: number[] | null;
+  weekdays: readonly number[] | null;
 }
 
 /** The parts that hold the month of one that does not. */

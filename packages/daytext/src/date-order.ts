@@ -1,14 +1,14 @@
 import { type DateMention, type DayParts, monthHolder } from "./date-mentions.ts";
-import { type Language, monthLanguages } from "./month-names.ts";
+import type { Language } from "./month-names.ts";
 import { agrees, monthAndDay, type Reading, resolveMention } from "./resolve-dates.ts";
-import type { Token } from "./tokens.ts";
+import { has, senses } from "./senses.ts";
+import type { TokenLine } from "./tokens.ts";
 import type { DateOrder } from "./types.ts";
-import { longWeekdays } from "./weekdays.ts";
 
 /** A line's dates with how they would be read but for the order. */
 export interface DatedLine {
   mention: DateMention;
-  reading: Omit<Reading, "order">;
+  reading: Reading;
 }
 
 export interface OrderFound {
@@ -29,7 +29,7 @@ export function findOrder(
   languages: ReadonlySet<Language>,
   locale: DateOrder,
 ): OrderFound {
-  const open = lines.filter(({ mention }) => openParts(mention).length > 0);
+  const open = lines.filter(({ mention }) => hasOpenParts(mention));
   if (open.length === 0) return { order: null, isUncertain: false };
   const matters = open.some(({ mention }) => openParts(mention).some(isAmbiguous));
   const impossible = count((order) =>
@@ -37,35 +37,17 @@ export function findOrder(
   );
   const decided =
     fewer(impossible) ??
-    fewer(
-      count((order) => open.filter(({ mention, reading }) => agrees(mention, { ...reading, order }) === false).length),
-    ) ??
+    fewer(count((order) => open.filter(({ mention, reading }) => agrees(mention, reading, order) === false).length)) ??
     fewer(count((order) => strangeness(lines, order))) ??
     orderOf(languages);
   return { order: decided ?? locale, isUncertain: decided === null && matters };
 }
 
-/** Folded words that tell a language by themselves. */
-export function languagesOf(tokens: readonly Token[]): Language[] {
-  const languages: Language[] = [];
-  for (const { kind, key } of tokens) {
-    const language = kind === "word" && (monthLanguages.get(key) ?? longWeekdays.get(key) ?? tellTale.get(key));
-    if (language) languages.push(language);
-  }
-  return languages;
+/** The languages that words tell by themselves. */
+export function addLanguages(languages: Set<Language>, line: TokenLine): void {
+  if (!has(line, senses.language)) return;
+  for (const { language } of line.tokens) if (language) languages.add(language);
 }
-
-const tellTale = new Map<string, Language>(
-  (
-    [
-      ["de", "und mit schnee nebel sonne skitag sehr wenig viel wetter piste pisten gut schoen"],
-      ["fr", "avec neige soleil brouillard tres journee pistes et"],
-      ["it", "con neve sole nebbia giornata molto"],
-      ["es", "con nieve sol niebla jornada muy"],
-      ["nordic", "med sno snø ski sol mye tåke tåka fint bra sne og och"],
-    ] as const
-  ).flatMap(([language, words]) => words.split(" ").map((word) => [word, language] as const)),
-);
 
 function orderOf(languages: ReadonlySet<Language>): DateOrder | null {
   const others = [...languages].filter((language) => language !== "en");
@@ -80,9 +62,9 @@ function strangeness(lines: readonly DatedLine[], order: DateOrder): number {
   let rising = 0;
   let falling = 0;
   for (const { mention, reading } of lines) {
-    const [date] = resolveMention(mention, { ...reading, order }) ?? [];
+    const [date] = resolveMention(mention, reading, order) ?? [];
     if (date === undefined) continue;
-    const isOpen = openParts(mention).length > 0;
+    const isOpen = hasOpenParts(mention);
     if (isOpen && date.slice(5, 7) >= "06" && date.slice(5, 7) <= "09") summer += 1;
     if (last !== undefined && date > last) rising += 1;
     if (last !== undefined && date < last) falling += 1;
@@ -98,6 +80,12 @@ function isAmbiguous(parts: DayParts): boolean {
 function isImpossible(parts: DayParts, order: DateOrder): boolean {
   if (parts.kind !== "open") return false;
   return (order === "month-day" ? parts.first : parts.second) > 12;
+}
+
+function hasOpenParts({ spans }: DateMention): boolean {
+  for (const { from, to } of spans)
+    if (monthHolder(from).kind === "open" || (to && monthHolder(to).kind === "open")) return true;
+  return false;
 }
 
 function openParts({ spans }: DateMention): DayParts[] {
@@ -122,6 +110,6 @@ function fewer(counts: Record<DateOrder, number>): DateOrder | null {
 
 /** Whether a bare pair reads differently in the other order. */
 export function dependsOnOrder(parts: DayParts): boolean {
-  const [one, other] = orders.map((order) => monthAndDay(parts, { order }));
+  const [one, other] = orders.map((order) => monthAndDay(parts, {}, order));
   return one?.month !== other?.month || one?.day !== other?.day;
 }

@@ -1,9 +1,10 @@
 import type { DateMention } from "./date-mentions.ts";
 import { hillWords, linkWords, noPlaceWords } from "./lexicon.ts";
-import { inOrder, isEdge, noteOf, type Range, standsAlone } from "./note.ts";
+import { inOrder, isEdge, isLetterOrDigit, noteOf, type Range, standsAlone } from "./note.ts";
 import { isMark } from "./scan-day.ts";
 import type { FindSkis } from "./skis.ts";
-import { lookedAt, type Token } from "./tokens.ts";
+import type { Token } from "./token.ts";
+import { endOf, lookedAt, type TokenLine, type TokenRun } from "./tokens.ts";
 import { blank, type FindPlaces, type Named, type PlaceFinding } from "./types.ts";
 import { longWeekdays } from "./weekdays.ts";
 
@@ -16,15 +17,16 @@ export interface DayLine {
   skis: Named[];
   /** What is left. */
   note: string | null;
-  /** The tokens that are left, for what else they may say. */
-  rest: Token[];
+  line: Line;
+  /** Parts of the line: dates, and with them the place and the skis that stand alone. */
+  removed: readonly Range[];
+  taken: readonly Range[];
 }
 
 /** A line with its tokens; `lineStart` counts those of bullets and counters. */
-export interface Line {
-  text: string;
-  tokens: readonly Token[];
-  lineStart: number;
+export interface Line extends TokenLine {
+  readonly text: string;
+  readonly lineStart: number;
 }
 
 export interface Finders {
@@ -34,45 +36,105 @@ export interface Finders {
 
 /** Reads what stands beside a date, or on a line that goes on with a day. */
 export function readDayLine(line: Line, mentions: readonly DateMention[], finders: Finders): DayLine {
-  const { text, tokens, lineStart } = line;
-  const removed: Range[] = [];
-  const firstToken = tokens[lineStart];
-  if (firstToken && firstToken.start > 0) removed.push({ start: 0, end: firstToken.start });
-  const dates = mentions.map((mention) => rangeOf(tokens, mention.start, chatEnd(tokens, mention)));
+  const { text } = line;
+  const begins = line.starts[line.lineStart] ?? 0;
+  const lead: readonly Range[] = begins > 0 ? [{ start: 0, end: begins }] : nothing;
+  const dates = mentions.length === 0 ? nothing : mentions.map((mention) => datePart(line, mention));
+  const dated = joined(lead, dates);
+  const { places, worn } = namesIn(line, dated, finders);
   // A date inside a sentence stays in it.
-  removed.push(...(dates.length === 1 ? dates.filter((part) => !isInside(text, part)) : dates));
-  const dated = [...removed, ...dates];
-  const undated = tokens.filter((token) => !isIn(token, dated));
-  const skis = finders
-    .findSkis(undated)
-    .map(({ ski, start, end }) => ({ ski, isOneWord: end === start + 1, part: rangeOf(undated, start, end) }));
-  // A ski may be called like a place, but one word of its name is the place rather than the ski.
-  const names = skis.filter(({ isOneWord }) => !isOneWord).map(({ part }) => part);
-  const places = placesIn(blanked(text, [...dated, ...names]), finders.findPlaces);
-  const worn = skis.filter(
-    ({ isOneWord, part }) => !isOneWord || !places.some((each) => each.resort && overlap(part, each)),
-  );
-  removed.push(...weekdaysBehind(tokens, mentions, places));
-  const left = tokens.filter((token) => !isIn(token, removed));
+  const [only] = dates;
+  const isKept = only !== undefined && dates.length === 1 && isInside(text, only);
+  const removed = joined(isKept ? lead : dated, weekdaysBehind(line, mentions, places));
   const place =
-    ownPlace(places.filter((each) => !worn.some(({ part }) => overlap(part, each)))) ??
-    (mentions.length > 0 ? placeSlot(text, left, removed, finders) : null);
-  if (place && canGo(text, place, removed)) removed.push(withPreposition(text, place));
+    ownPlace(worn.length === 0 ? places : places.filter((each) => !worn.some(({ part }) => overlap(part, each)))) ??
+    (mentions.length > 0 ? placeSlot(line, removed, finders) : null);
+  let taken = place && canGo(text, place, removed) ? [...removed, withPreposition(text, place)] : removed;
   for (const { part } of worn) {
-    if (standsAlone(text, withPreposition(text, part), removed)) removed.push(withPreposition(text, part));
+    const whole = withPreposition(text, part);
+    if (standsAlone(text, whole, taken)) taken = [...taken, whole];
   }
   return {
     text,
     place,
     skis: worn.map(({ ski }) => ski),
-    note: noteOf(text, removed),
-    // A place that is not known may be none: "Ruhetag".
-    rest: left.filter((token) => !isIn(token, removed) || (place?.resort === null && isIn(token, [place]))),
+    note: noteOf(text, taken),
+    line,
+    removed,
+    taken,
   };
 }
 
+const nothing: readonly Range[] = [];
+
+/** Both lists, without a new one where one is empty: most are, and a long text has many lines. */
+function joined(one: readonly Range[], other: readonly Range[]): readonly Range[] {
+  if (other.length === 0) return one;
+  return one.length === 0 ? other : [...one, ...other];
+}
+
+function datePart(line: Line, mention: DateMention): Range {
+  return rangeOf(line, mention.start, chatEnd(line.tokens, mention));
+}
+
+/** The tokens of a line that say neither date nor place nor ski, for what else they may say. */
+export function restOf({ line, place, removed, taken }: DayLine): TokenLine {
+  // A place that is not known may be none: "Ruhetag".
+  const unknown = place?.resort === null ? place : null;
+  return without(line, (start, end) => {
+    if (isIn(start, end, removed)) return true;
+    return isIn(start, end, taken) && !(unknown && start >= unknown.start && end <= unknown.end);
+  });
+}
+
+/** A line's tokens but for some. */
+function without(line: TokenLine, isOut: (start: number, end: number) => boolean): TokenLine {
+  const tokens: Token[] = [];
+  const starts: number[] = [];
+  for (let at = 0; at < line.tokens.length; at++) {
+    const token = line.tokens[at];
+    const start = line.starts[at] ?? 0;
+    if (!token || isOut(start, start + token.text.length)) continue;
+    tokens.push(token);
+    starts.push(start);
+  }
+  return { tokens, starts, said: line.said };
+}
+
+interface FoundSki {
+  ski: Named;
+  isOneWord: boolean;
+  part: Range;
+}
+
+interface FoundNames {
+  places: readonly PlaceFinding[];
+  worn: readonly FoundSki[];
+}
+
+const noSkis: readonly FoundSki[] = [];
+
+/** The places and the skis that a line names. */
+function namesIn(line: Line, dated: readonly Range[], { findPlaces, findSkis }: Finders): FoundNames {
+  const { text } = line;
+  if (!findSkis.mayFind(line.tokens)) return { places: placesIn(blanked(text, dated), findPlaces), worn: noSkis };
+  const undated = without(line, (start, end) => isIn(start, end, dated));
+  const skis = findSkis(undated.tokens).map(({ ski, start, end }) => ({
+    ski,
+    isOneWord: end === start + 1,
+    part: rangeOf(undated, start, end),
+  }));
+  // A ski may be called like a place, but one word of its name is the place rather than the ski.
+  const names = skis.filter(({ isOneWord }) => !isOneWord).map(({ part }) => part);
+  const places = placesIn(blanked(text, [...dated, ...names]), findPlaces);
+  const worn = skis.filter(
+    ({ isOneWord, part }) => !isOneWord || !places.some((each) => each.resort && overlap(part, each)),
+  );
+  return { places, worn };
+}
+
 function placesIn(text: string, findPlaces: FindPlaces): PlaceFinding[] {
-  return text.trim() === "" ? [] : findPlaces(text.slice(0, lookedAt));
+  return findPlaces(text.length > lookedAt ? text.slice(0, lookedAt) : text);
 }
 
 /** The first certain place, else the first that is not known. A second one of the same day stays in its note. */
@@ -82,48 +144,45 @@ function ownPlace(places: readonly PlaceFinding[]): PlaceFinding | null {
 
 /** "Jan 18 Saturday Killington": a weekday behind the date, unless a place begins with it ("Sunday River"). */
 function weekdaysBehind(
-  tokens: readonly Token[],
+  line: Line,
   mentions: readonly DateMention[],
   places: readonly PlaceFinding[],
-): Range[] {
-  return mentions.flatMap(({ end }) => {
-    const token = tokens[end];
-    if (!token || !longWeekdays.has(token.key) || places.some((place) => place.resort && overlap(place, token)))
-      return [];
-    return [{ start: token.start, end: token.end }];
-  });
+): readonly Range[] {
+  let found = nothing;
+  for (const { end } of mentions) {
+    const token = line.tokens[end];
+    if (!token?.weekdays || !longWeekdays.has(token.key)) continue;
+    const part = rangeOf(line, end, end + 1);
+    if (!places.some((place) => place.resort && overlap(place, part))) found = [...found, part];
+  }
+  return found;
 }
 
 /**
  * A place that nobody knows: up to four words beside the date that are written like a name, of which one is what hills are
  * called, or that are at least two. Not the skier's company, gear or weather.
  */
-function placeSlot(
-  text: string,
-  left: readonly Token[],
-  removed: readonly Range[],
-  finders: Finders,
-): PlaceFinding | null {
-  const first = left.find(({ kind }) => kind === "word");
-  if (!first || !isEdge(text, first.start, -1, removed)) return null;
-  const from = left.indexOf(first);
-  let to = from;
-  while (
-    left[to]?.kind === "word" &&
-    to - from < 5 &&
-    (to === from || (left[to]?.start ?? 0) - (left[to - 1]?.end ?? 0) <= 1)
-  )
+function placeSlot(line: Line, removed: readonly Range[], finders: Finders): PlaceFinding | null {
+  const { text } = line;
+  const left = without(line, (start, end) => isIn(start, end, removed));
+  const from = left.tokens.findIndex(({ kind }) => kind === "word");
+  const first = left.tokens[from];
+  const start = left.starts[from] ?? 0;
+  if (!first || !isNameWord(first) || !isEdge(text, start, -1, removed)) return null;
+  let to = from + 1;
+  while (left.tokens[to]?.kind === "word" && to - from < 5 && (left.starts[to] ?? 0) - endOf(left, to - 1) <= 1)
     to += 1;
-  const words = left.slice(from, to);
-  const last = words.at(-1) as Token;
-  if (!isEdge(text, last.end, 1, removed) || words.length > 4 || finders.findSkis(words).length > 0) return null;
-  const isName = words.every(
-    ({ text: word, key }) => /^\p{Lu}/u.test(word) || hillWords.has(key) || linkWords.has(key),
-  );
+  const words = left.tokens.slice(from, to);
+  const end = endOf(left, to - 1);
+  if (words.length > 4 || !words.every(isNameWord) || !isEdge(text, end, 1, removed)) return null;
   const isHill = words.length > 1 && words.some(({ key }) => hillWords.has(key));
-  if (!isName || !(isHill || words.filter(({ text: word }) => /^\p{Lu}\p{Ll}/u.test(word)).length > 1)) return null;
+  if (!isHill && words.filter(({ text: word }) => /^\p{Lu}\p{Ll}/u.test(word)).length < 2) return null;
   if (words.some(({ key }) => noPlaceWords.has(key) || longWeekdays.has(key))) return null;
-  return { resort: null, start: first.start, end: last.end };
+  return finders.findSkis(words).length > 0 ? null : { resort: null, start, end };
+}
+
+function isNameWord({ isCapital, key }: Token): boolean {
+  return isCapital || hillWords.has(key) || linkWords.has(key);
 }
 
 /** A place goes out of the note where it begins or ends a piece of the line, not from the middle of a sentence. */
@@ -142,16 +201,22 @@ const preposition =
   /(?:^|[^\p{L}\p{N}])((?:at|in|to|@|auf|nach|bei|im|am|à|a|en|au|aux|al|ad|på|i|on|w\/|mit|avec|with|con|med|skis?:?|resort:|ort:|location:|station\s?:|skigebiet:) ?)$/iu;
 
 function withPreposition(text: string, part: Range): Range {
-  const before = text.slice(Math.max(0, part.start - 14), part.start);
-  const found = preposition.exec(before)?.[1];
+  if (!mayBeLed(text, part.start)) return part;
+  const found = preposition.exec(text.slice(Math.max(0, part.start - 14), part.start))?.[1];
   return found ? { start: part.start - found.length, end: part.end } : part;
+}
+
+/** Whether what stands in front may be a preposition: most parts have nothing or a mark there. */
+function mayBeLed(text: string, start: number): boolean {
+  const sign = text.charCodeAt(text.charCodeAt(start - 1) === 0x20 ? start - 2 : start - 1);
+  return sign > 0x7f || isLetterOrDigit(sign) || sign === 0x40 || sign === 0x2f || sign === 0x3a;
 }
 
 /** "[18.01.25, 17:44:20] Uli:" and "22.02.25, 16:30 - Ich:": a chat's time and writer belong to the date. Gives the token behind them. */
 function chatEnd(tokens: readonly Token[], mention: DateMention): number {
   let next = mention.end;
   if (isMark(tokens[next], ",")) next += 1;
-  const [hour, colon, minute] = tokens.slice(next, next + 3);
+  const [hour, colon, minute] = [tokens[next], tokens[next + 1], tokens[next + 2]];
   if (
     hour?.kind !== "number" ||
     !isMark(colon, ":.") ||
@@ -187,12 +252,12 @@ export function blanked(text: string, parts: readonly Range[]): string {
   return out + text.slice(at);
 }
 
-function rangeOf(tokens: readonly Token[], start: number, end: number): Range {
-  return { start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };
+function rangeOf(run: TokenRun, start: number, end: number): Range {
+  return { start: run.starts[start] ?? 0, end: endOf(run, end - 1) };
 }
 
-function isIn(token: Token, parts: readonly Range[]): boolean {
-  for (const { start, end } of parts) if (token.start >= start && token.end <= end) return true;
+function isIn(start: number, end: number, parts: readonly Range[]): boolean {
+  for (const part of parts) if (start >= part.start && end <= part.end) return true;
   return false;
 }
 

@@ -1,8 +1,8 @@
-import { dayWords, totalWords } from "./lexicon.ts";
-import { monthNames } from "./month-names.ts";
 import type { DateRange } from "./resolve-dates.ts";
 import { isMark, readYear } from "./scan-day.ts";
-import type { Token } from "./tokens.ts";
+import { has, senses } from "./senses.ts";
+import type { Token } from "./token.ts";
+import type { TokenLine } from "./tokens.ts";
 
 /** A heading of more words than these is a sentence. */
 const longestHeading = 7;
@@ -16,12 +16,11 @@ export interface MonthHeading {
 }
 
 /** "January", "Dezember 2024:", "November (3)": the bare days below are of this month. */
-export function monthHeading(tokens: readonly Token[], thisYear: number): MonthHeading | null {
-  const words = tokens.filter(({ kind }) => kind === "word");
-  const at = tokens.findIndex(({ kind }) => kind === "word");
-  const first = tokens[at];
-  const month = first ? monthNames.get(first.key) : undefined;
-  if (month === undefined || words.length !== 1) return cjkMonthHeading(tokens);
+export function monthHeading(line: TokenLine, thisYear: number): MonthHeading | null {
+  const { tokens } = line;
+  const at = has(line, senses.month) ? tokens.findIndex(isWord) : -1;
+  const month = tokens[at]?.month;
+  if (!month || tokens.some((token, next) => next > at && isWord(token))) return cjkMonthHeading(tokens);
   const told = readYear({ tokens, thisYear, lineStart: 0 }, isMark(tokens[at + 1], ".,") ? at + 2 : at + 1, false);
   const rest = tokens.slice(told ? told.end : at + 1).filter(({ kind }) => kind === "number");
   const isCount = rest.length === 1 && tokens.some((token) => isMark(token, "("));
@@ -30,8 +29,13 @@ export function monthHeading(tokens: readonly Token[], thisYear: number): MonthH
   return { month, year: told?.year ?? null };
 }
 
+function isWord({ kind }: Token): boolean {
+  return kind === "word";
+}
+
 /** 1月 · 2025年1月 */
 function cjkMonthHeading(tokens: readonly Token[]): MonthHeading | null {
+  if (tokens.length > 5) return null;
   const at = isMark(tokens[1], "年") ? 2 : 0;
   const [month, mark] = tokens.slice(at, at + 2);
   if (month?.kind !== "number" || !isMark(mark, "月") || tokens.length > at + 3 || month.value < 1 || month.value > 12)
@@ -43,9 +47,11 @@ function cjkMonthHeading(tokens: readonly Token[]): MonthHeading | null {
  * The days that a heading with a year speaks of: "2018/2019", "Season 2016-17", "2009", "Utah trip 2025". Null for lines that are
  * no such heading. A winter or season of one year ends in it.
  */
-export function yearHeading(tokens: readonly Token[], season: DateRange, thisYear: number): DateRange | null {
-  const words = tokens.filter(({ kind }) => kind === "word");
-  if (words.length > longestHeading || words.some(({ key }) => totalWords.has(key) || dayWords.has(key))) return null;
+export function yearHeading(line: TokenLine, season: DateRange, thisYear: number): DateRange | null {
+  const { tokens } = line;
+  if (!has(line, senses.number) || has(line, senses.total | senses.day)) return null;
+  const words = tokens.filter(isWord);
+  if (words.length > longestHeading) return null;
   const numbers = tokens.filter(({ kind }) => kind === "number");
   const [first, second] = numbers;
   if (!first || tokens.some((token) => isMark(token, "$€%"))) return null;

@@ -1,5 +1,5 @@
 /** Folded words that decide what the numbers beside them are. One list for each meaning. */
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Between two days of a list. */
 export const andWords = words("and und et e y og och & + u plus");
@@ -45,6 +45,9 @@ export const totalWords = words(`
   total totals totale totales totaal totalt sum sums summe gesamt insgesamt gesamtsumme tally tallies sammanlagt samlet suma somme
   ytd cumulative cum subtotal altogether overall zwischensumme bilanz
 `);
+
+/** The same in Japanese, at a word's beginning. */
+export const cjkTotal = /^(?:合計|計|累計|総計|総滑走)/u;
 
 /** What is counted in sums of days. */
 export const dayWords = words(

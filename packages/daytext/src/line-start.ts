@@ -1,8 +1,6 @@
 import { dateLabels } from "./lexicon.ts";
-import { monthNames } from "./month-names.ts";
 import { isMark } from "./scan-day.ts";
-import type { Token } from "./tokens.ts";
-import { weekdayNames } from "./weekdays.ts";
+import type { Token } from "./token.ts";
 
 /** Words in front of a counter: "Day 12:", "Tag 5", "Ski day #3". */
 const counterWords = new Set(
@@ -63,13 +61,13 @@ function skipCounter(tokens: readonly Token[], at: number): number {
 
 /** "1. Dec 5", "3. 12/14", "2. Sa 5.1.": behind a number with a dot a whole date begins. */
 function startsADate(tokens: readonly Token[], at: number): boolean {
-  const [first, second, third] = tokens.slice(at, at + 3);
+  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (first?.kind === "number") {
     return (
       (isMark(second, "/-.") && third?.kind === "number" && !third.isApart && !second.isApart) ||
       first.text.length === 4
     );
   }
-  const isName = first !== undefined && (monthNames.has(first.key) || weekdayNames.has(first.key));
+  const isName = first !== undefined && (first.month > 0 || first.weekdays !== null);
   return isName && first.isApart && second?.kind === "number" && second.text.length <= 2;
 }

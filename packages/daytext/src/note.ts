@@ -4,9 +4,13 @@ export interface Range {
   end: number;
 }
 
-/** The minus of "-27" is none of them. */
-const marksBefore = /^(?:[\s,;:.–—|/)@•・、。，：～~=>*\]]|-(?![0-9]))+/u;
-const marksBehind = new Set(" \t\u00a0\u3000,;:-–—|/(@•・、，：～~=>*[");
+/** With white space beyond ASCII. */
+const marksBefore = codesOf(" \t\n\v\f\r,;:.–—|/)@•・、。，：～~=>*]");
+const marksBehind = codesOf(" \t\u00a0\u3000,;:-–—|/(@•・、，：～~=>*[");
+
+function codesOf(signs: string): ReadonlySet<number> {
+  return new Set([...signs].map((sign) => sign.charCodeAt(0)));
+}
 
 /** What a label in front of a place or a ski is called; what is left of one is no note. */
 const labels = new Set(
@@ -15,33 +19,66 @@ const labels = new Set(
   ),
 );
 
+const longestLabel = 9;
+
 /** What is left of a line without these parts: the pieces as they are written, without the marks at their ends; null for nothing. */
 export function noteOf(line: string, removed: readonly Range[]): string | null {
-  const pieces: string[] = [];
+  let note: string | null = null;
   let at = 0;
   for (const { start, end } of inOrder(removed)) {
-    if (start > at) pieces.push(line.slice(at, start));
+    if (start > at) note = withPiece(note, line.slice(at, start));
     at = Math.max(at, end);
   }
-  if (line.length > at) pieces.push(line.slice(at));
-  const kept = pieces
-    .map(trimMarks)
-    .filter((piece) => /[\p{L}\p{N}\p{So}]/u.test(piece) && !labels.has(piece.toLowerCase()));
-  return kept.length > 0 ? kept.join(" ") : null;
+  return line.length > at ? withPiece(note, line.slice(at)) : note;
+}
+
+function withPiece(note: string | null, written: string): string | null {
+  const piece = trimMarks(written);
+  if (!saysSomething(piece) || (piece.length <= longestLabel && labels.has(piece.toLowerCase()))) return note;
+  return note === null ? piece : `${note} ${piece}`;
 }
 
 /** By where they begin. */
 export function inOrder(parts: readonly Range[]): readonly Range[] {
-  return parts.length > 1 ? parts.toSorted((a, b) => a.start - b.start) : parts;
+  for (let at = 1; at < parts.length; at++)
+    if ((parts[at]?.start ?? 0) < (parts[at - 1]?.start ?? 0)) return parts.toSorted((a, b) => a.start - b.start);
+  return parts;
+}
+
+function saysSomething(piece: string): boolean {
+  for (let at = 0; at < piece.length; at++) {
+    const code = piece.charCodeAt(at);
+    if (code > 0x7f) return /[\p{L}\p{N}\p{So}]/u.test(piece);
+    if (isLetterOrDigit(code)) return true;
+  }
+  return false;
 }
 
 function trimMarks(piece: string): string {
-  const trimmed = piece.replace(marksBefore, "");
-  let end = trimmed.length;
-  while (end > 0 && marksBehind.has(trimmed[end - 1] ?? "")) end -= 1;
-  const whole = trimmed.slice(0, end);
+  let start = 0;
+  while (start < piece.length && isMarkBefore(piece, start)) start += 1;
+  let end = piece.length;
+  while (end > start && marksBehind.has(piece.charCodeAt(end - 1))) end -= 1;
+  const whole = piece.slice(start, end);
   // A bracket that was closed by what has been removed.
   return whole.endsWith(")") && !whole.includes("(") ? whole.slice(0, -1).trimEnd() : whole;
+}
+
+/** The minus of "-27" is none of them. */
+function isMarkBefore(piece: string, at: number): boolean {
+  const code = piece.charCodeAt(at);
+  if (code === 0x2d) return !isDigit(piece.charCodeAt(at + 1));
+  return marksBefore.has(code) || (code > 0x7f && /\s/u.test(String.fromCharCode(code)));
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Of ASCII. */
+export function isLetterOrDigit(code: number): boolean {
+  const lower = code | 0x20;
+  return isDigit(code) || (lower >= 0x61 && lower <= 0x7a);
 }
 
 /** Whether this part stands by itself: nothing but marks or other removed parts on both sides of it. */
@@ -52,8 +89,9 @@ export function standsAlone(line: string, part: Range, removed: readonly Range[]
 /** Whether a place's part begins or ends a piece of the line. */
 export function isEdge(line: string, at: number, step: 1 | -1, removed: readonly Range[]): boolean {
   let next = step === 1 ? at : at - 1;
-  while (next >= 0 && next < line.length && line[next] === " ") next += step;
+  while (next >= 0 && next < line.length && line.charCodeAt(next) === 0x20) next += step;
   if (next < 0 || next >= line.length) return true;
-  if (removed.some(({ start, end }) => next >= start && next < end)) return true;
-  return !/[\p{L}\p{N}]/u.test(line[next] ?? "");
+  for (const { start, end } of removed) if (next >= start && next < end) return true;
+  const code = line.charCodeAt(next);
+  return !(code > 0x7f ? /[\p{L}\p{N}]/u.test(line[next] ?? "") : isLetterOrDigit(code));
 }

@@ -27,6 +27,7 @@ const lines: [shape: string, line: string, days: string[]][] = [
   ["Norwegian", "lørdag 22. februar Hemsedal, trening", ["2025-02-22 Hemsedal||Training|trening"]],
   ["Swedish", "26 januari Åre med nysnö", ["2025-01-26 Åre|||med nysnö"]],
   ["Japanese", "2025年1月14日 横手山 友人と", ["2025-01-14 横手山||Friends|友人と"]],
+  ["a place in a script without spaces, a word behind it", "12/14 横手山race", ["2024-12-14 横手山||Training|race"]],
   ["Japanese without a year", "1月14日（火）横手山", ["2025-01-14 横手山|||"]],
   ["a short year with an apostrophe", "Mar 13 '04 Alta", ["2004-03-13 Alta|||"]],
   [
@@ -217,4 +218,9 @@ describe("whatever a text holds", () => {
       }),
     );
   });
+});
+
+test("what a note says counts though the line is longer than what is looked at", () => {
+  const note = `${"x ".repeat(1994)}training`;
+  expect(daysOf(readDays(`12/14 Alta ${note}`, context()))).toEqual([`2024-12-14 Alta||Training|${note}`]);
 });

@@ -1,15 +1,16 @@
 import { activityOf } from "./activity.ts";
 import { classifyLines, type ReadLine } from "./classify-lines.ts";
 import type { DateMention } from "./date-mentions.ts";
-import { type DatedLine, findOrder, languagesOf } from "./date-order.ts";
-import { type DayLine, type Finders, readDayLine } from "./day-line.ts";
+import { addLanguages, type DatedLine, findOrder } from "./date-order.ts";
+import { type DayLine, type Finders, type Line, readDayLine, restOf } from "./day-line.ts";
 import type { Language } from "./month-names.ts";
 import { isNoSkiing, isPlan } from "./not-a-day.ts";
 import { noteOf } from "./note.ts";
 import { resolveMention } from "./resolve-dates.ts";
+import { has, senses } from "./senses.ts";
 import { createFindSkis } from "./skis.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
-import { tokensOf } from "./tokens.ts";
+import { endOf, lookedAt, readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, Named, TextDraft, UnreadLine } from "./types.ts";
 
 type Dated = Extract<ReadLine, { kind: "dated" }>;
@@ -27,9 +28,8 @@ interface Block {
  * other line that is not blank is among the unread, with its reason. Never throws; its time grows with the text's length.
  */
 export function readText(text: string, context: DayTextContext): DayText {
-  const lines = classifyLines(text.split(/\r\n|\r|\n/), context.season, Number(context.today.slice(0, 4)));
-  const dated = lines.filter((line) => line.kind === "dated");
-  const found = findOrder(dated.flatMap(datesOf), languagesIn(lines), context.localeOrder);
+  const lines = classifyLines(linesOf(text), context.season, Number(context.today.slice(0, 4)));
+  const found = findOrder(firstDates(lines), languagesIn(lines), context.localeOrder);
   const order = context.chosenOrder ?? found.order ?? context.localeOrder;
   const finders = { findPlaces: context.findPlaces, findSkis: createFindSkis(context.skis) };
   const { blocks, unread } = blocksOf(lines, finders);
@@ -47,13 +47,23 @@ export function readText(text: string, context: DayTextContext): DayText {
   };
 }
 
-function datesOf({ mentions, reading }: Dated): DatedLine[] {
-  return mentions.slice(0, 1).map((mention) => ({ mention, reading }));
+function linesOf(text: string): string[] {
+  return text.includes("\r") ? text.split(/\r\n|\r|\n/) : text.split("\n");
+}
+
+/** The first date of each line that has one. */
+function firstDates(lines: readonly ReadLine[]): DatedLine[] {
+  const dates: DatedLine[] = [];
+  for (const line of lines) {
+    const mention = line.kind === "dated" ? line.mentions[0] : undefined;
+    if (line.kind === "dated" && mention) dates.push({ mention, reading: line.reading });
+  }
+  return dates;
 }
 
 function languagesIn(lines: readonly ReadLine[]): Set<Language> {
   const languages = new Set<Language>();
-  for (const { tokens } of lines) for (const language of languagesOf(tokens)) languages.add(language);
+  for (const line of lines) addLanguages(languages, line);
   return languages;
 }
 
@@ -66,7 +76,8 @@ function blocksOf(lines: readonly ReadLine[], finders: Finders): { blocks: Block
   const drop = (line: ReadLine, reason: UnreadLine["reason"]) => {
     unread.push({ line: line.number, text: line.text, reason });
   };
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as ReadLine;
     if (line.kind === "dated") {
       open = { head: line, below: [], place };
       blocks.push(open);
@@ -119,7 +130,8 @@ function placeHeading(line: ReadLine, next: ReadLine | undefined, finders: Finde
   if (next?.kind !== "dated" || line.tokens.length > 14) return null;
   const read = readDayLine(line, [], finders);
   if (!read.place?.resort) return null;
-  const isCount = read.rest.filter(({ kind }) => kind === "word").length <= 1 && read.rest.length <= 5;
+  const rest = restOf(read).tokens;
+  const isCount = rest.filter(({ kind }) => kind === "word").length <= 1 && rest.length <= 5;
   if (read.note !== null && !(isCount && /\d/.test(read.note))) return null;
   return readDayLine(next, next.mentions, finders).place ? null : read.place.resort;
 }
@@ -127,15 +139,17 @@ function placeHeading(line: ReadLine, next: ReadLine | undefined, finders: Finde
 function readBlock(block: Block, order: DateOrder, finders: Finders): { drafts: TextDraft[]; unread: UnreadLine[] } {
   const { head, below } = block;
   const parts = splitLine(head.tokens, head.mentions);
-  const originalText = [head, ...below].map(({ text }) => text).join("\n");
+  const originalText = below.length === 0 ? head.text : [head, ...below].map(({ text }) => text).join("\n");
   const drafts: TextDraft[] = [];
   let reason: UnreadLine["reason"] = "no-such-day";
   for (const part of parts ?? [null]) {
     const mention = part?.mention ?? (head.mentions[0] as DateMention);
-    const dates = resolveMention(mention, { ...head.reading, order });
+    const dates = resolveMention(mention, head.reading, order);
     const said = part ? readPart(head, part, finders) : readDayLine(head, [mention], finders);
-    if (isNoSkiing(said.rest, isSummer(dates)) && said.skis.length === 0) reason = "not-ski";
-    else if (isPlan(part ? said.rest : head.tokens, Boolean(said.place?.resort))) reason = "no-date";
+    if (said.skis.length === 0 && has(said.line, senses.notSkiing) && isNoSkiing(restOf(said), isSummer(dates)))
+      reason = "not-ski";
+    else if (has(head, senses.plan | senses.errand) && isPlan(part ? restOf(said) : head, Boolean(said.place?.resort)))
+      reason = "no-date";
     else if (dates) drafts.push(...draftsOf(dates, said, part ? [] : below, block, originalText, finders));
   }
   if (drafts.length > 0) return { drafts, unread: [] };
@@ -154,14 +168,12 @@ function isSummer(dates: string[] | null): boolean {
 
 /** A part of a line that holds several days, read as if it were a line. */
 function readPart(head: Dated, part: LinePart, finders: Finders): DayLine {
-  const first = head.tokens[part.start];
-  const last = head.tokens[part.end - 1];
-  if (!first || !last) return readDayLine(head, [part.mention], finders);
-  const text = head.text.slice(first.start, last.end);
-  const tokens = tokensOf(text);
+  const first = head.starts[part.start];
+  if (first === undefined || !head.tokens[part.end - 1]) return readDayLine(head, [part.mention], finders);
+  const text = head.text.slice(first, endOf(head, part.end - 1));
   const shift = { ...part.mention, start: part.mention.start - part.start, end: part.mention.end - part.start };
   const lineStart = part.start === 0 ? Math.min(head.lineStart, shift.start) : 0;
-  return readDayLine({ text, tokens, lineStart }, [shift], finders);
+  return readDayLine({ text, ...readTokens(text), lineStart }, [shift], finders);
 }
 
 function draftsOf(
@@ -172,20 +184,16 @@ function draftsOf(
   originalText: string,
   finders: Finders,
 ): TextDraft[] {
-  const further = below.map((line) => readDayLine(line, [], finders));
+  const further = below.length === 0 ? none : below.map((line) => readDayLine(line, [], finders));
   // A place further down is the day's only if its line begins with it.
   const at = said.place
     ? -1
     : further.findIndex((read, index) => read.place?.resort && startsWithPlace(below[index], read));
   const place = said.place ?? further[at]?.place ?? null;
   const resort = place ? place.resort : block.place;
-  const notes = [
-    said.note,
-    ...further.map((line, index) => (index === at ? line.note : noteOf(below[index]?.text ?? "", []))),
-  ].filter((note) => note !== null);
-  const skis = [...new Map([said, ...further].flatMap((line) => line.skis).map((ski) => [ski.id, ski])).values()];
-  const note = notes.join("\n");
-  const activity = activityOf(tokensOf(note), note);
+  const skis = further === none ? said.skis : distinctSkis([said, ...further]);
+  const note = further === none ? (said.note ?? "") : notesOf(said, further, below, at);
+  const activity = maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note) : null;
   return dates.map((date) => ({
     date,
     resort,
@@ -196,6 +204,27 @@ function draftsOf(
     originalText,
     line: block.head.number,
   }));
+}
+
+/** A note has no other words than its lines, unless they are cut. */
+function maySayActivity(line: Line): boolean {
+  return has(line, senses.training | senses.company | senses.foreign) || line.text.length > lookedAt;
+}
+
+const none: readonly DayLine[] = [];
+
+function distinctSkis(lines: readonly DayLine[]): Named[] {
+  return [...new Map(lines.flatMap(({ skis }) => skis).map((ski) => [ski.id, ski])).values()];
+}
+
+/** The notes of a day's lines; those below are kept whole, but for the one that says the place. */
+function notesOf(said: DayLine, further: readonly DayLine[], below: readonly ReadLine[], placeAt: number): string {
+  return [
+    said.note,
+    ...further.map((line, index) => (index === placeAt ? line.note : noteOf(below[index]?.text ?? "", []))),
+  ]
+    .filter((note) => note !== null)
+    .join("\n");
 }
 
 /** Whether a line below a date is about its place: "Stowe", "Resort: Crested Butte", "At Alta all day". */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "@firn/seasons/plain-date";
+import { daysBetween } from "@firn/seasons/plain-date";
 import { isLeapYear } from "@firn/seasons/seasons";
 import { type DateMention, type DayParts, type DaySpan, monthHolder } from "./date-mentions.ts";
 import type { DateOrder } from "./types.ts";
@@ -10,9 +10,8 @@ export interface DateRange {
   to: string;
 }
 
-/** How the bare parts of a text are read. */
+/** How the bare parts of a text are read, but for the order of their numbers. */
 export interface Reading {
-  order: DateOrder;
   season: DateRange;
   /** What a heading says of bare days below it. */
   heading?: { month: number; year: number | null } | undefined;
@@ -23,36 +22,62 @@ const longestRange = 31;
 const earliestYear = 1900;
 
 /** The dates that a mention names, YYYY-MM-DD, in its order; null if one of them does not exist or a range has no end. */
-export function resolveMention(mention: DateMention, reading: Reading): string[] | null {
-  const year = firstYear(mention.spans);
-  const dates: string[] = [];
+export function resolveMention(mention: DateMention, reading: Reading, order: DateOrder): string[] | null {
+  const { spans } = mention;
+  const year = firstYear(spans);
   let near: string | undefined = year === null ? undefined : `${year}-07-01`;
-  for (const span of mention.spans) {
-    const days = resolveSpan(span, reading, year === null ? undefined : near);
+  const [only] = spans;
+  if (only && spans.length === 1) return resolveSpan(only, reading, order, near);
+  const dates = new Set<string>();
+  for (const span of spans) {
+    const days = resolveSpan(span, reading, order, near);
     if (!days) return null;
-    dates.push(...days);
-    near = days.at(-1);
+    for (const day of days) dates.add(day);
+    if (year !== null) near = days.at(-1);
   }
-  return dates.length > 1 ? [...new Set(dates)] : dates;
+  return [...dates];
 }
 
-function resolveSpan({ from, to }: DaySpan, reading: Reading, near: string | undefined): string[] | null {
-  const toYear = to && yearOf(to);
-  const last = to && resolveDay(to, reading, near);
-  const first = resolveDay(from, reading, toYear && yearOf(from) === null ? (last ?? undefined) : near);
+function resolveSpan(
+  { from, to }: DaySpan,
+  reading: Reading,
+  order: DateOrder,
+  near: string | undefined,
+): string[] | null {
+  if (!to) {
+    const day = resolveDay(from, reading, order, near);
+    return day === null ? null : [day];
+  }
+  const toYear = yearOf(to);
+  const last = resolveDay(to, reading, order, near);
+  const first = resolveDay(from, reading, order, toYear && yearOf(from) === null ? (last ?? undefined) : near);
   if (!first) return null;
-  if (!to) return [first];
-  const end = yearOf(to) === null ? resolveDay(to, reading, yearOf(from) === null ? near : first) : last;
+  const end = toYear === null ? resolveDay(to, reading, order, yearOf(from) === null ? near : first) : last;
   if (!end) return null;
-  const length = daysBetween(first, end);
-  if (length < 0 || length >= longestRange) return null;
-  return Array.from({ length: length + 1 }, (_, index) => addDays(first, index));
+  return end < first ? null : datesBetween(first, end);
+}
+
+/** The dates from one to a later one, both inside; null if they are too many. */
+function datesBetween(first: string, end: string): string[] | null {
+  const dates: string[] = [];
+  let [year, month, day] = [Number(first.slice(0, 4)), Number(first.slice(5, 7)), Number(first.slice(8))];
+  while (dates.length < longestRange) {
+    const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+    dates.push(date);
+    if (date === end) return dates;
+    day += 1;
+    if (day <= monthLength(year, month)) continue;
+    day = 1;
+    month = month === 12 ? 1 : month + 1;
+    if (month === 1) year += 1;
+  }
+  return null;
 }
 
 /** One day. `near` is a date close to which it lies, where years stand in the same mention but not here. */
-function resolveDay(parts: DayParts, reading: Reading, near: string | undefined): string | null {
+function resolveDay(parts: DayParts, reading: Reading, order: DateOrder, near: string | undefined): string | null {
   const held = monthHolder(parts);
-  const numbers = monthAndDay(held, reading);
+  const numbers = monthAndDay(held, reading, order);
   if (!numbers) return null;
   const day = parts.kind === "further" ? parts.day : numbers.day;
   const year = held.kind === "bare" ? (reading.heading?.year ?? null) : held.year;
@@ -64,13 +89,14 @@ function resolveDay(parts: DayParts, reading: Reading, near: string | undefined)
 /** What a bare pair says in one order; in the other where it cannot be meant otherwise. */
 export function monthAndDay(
   parts: DayParts,
-  reading: Pick<Reading, "order" | "heading">,
+  { heading }: Pick<Reading, "heading">,
+  order: DateOrder,
 ): { month: number; day: number } | null {
   if (parts.kind === "clear") return parts;
-  if (parts.kind === "bare") return reading.heading ? { month: reading.heading.month, day: parts.day } : null;
+  if (parts.kind === "bare") return heading ? { month: heading.month, day: parts.day } : null;
   if (parts.kind === "further") return null;
   const { first, second } = parts;
-  const isMonthFirst = second > 12 || (reading.order === "month-day" && first <= 12);
+  const isMonthFirst = second > 12 || (order === "month-day" && first <= 12);
   return isMonthFirst ? { month: first, day: second } : { month: second, day: first };
 }
 
@@ -91,7 +117,8 @@ function twoDigits(number: number): string {
 }
 
 function inSeason({ from, to }: DateRange, month: number, day: number): string | null {
-  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
+  const lastYear = Number(to.slice(0, 4));
+  for (let year = Number(from.slice(0, 4)); year <= lastYear; year++) {
     const date = dateOf(year, month, day);
     if (date && date >= from && date <= to) return date;
   }
@@ -119,9 +146,9 @@ function firstYear(spans: readonly DaySpan[]): number | null {
 }
 
 /** Whether the weekday beside a mention is that of its first or last day; null if there is none. */
-export function agrees(mention: DateMention, reading: Reading): boolean | null {
+export function agrees(mention: DateMention, reading: Reading, order: DateOrder): boolean | null {
   if (!mention.weekdays) return null;
-  const dates = resolveMention(mention, reading);
+  const dates = resolveMention(mention, reading, order);
   if (!dates) return false;
   return [dates[0], dates.at(-1)].some((date) => date !== undefined && mention.weekdays?.includes(weekdayOf(date)));
 }

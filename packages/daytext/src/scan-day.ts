@@ -1,7 +1,6 @@
 import type { DayParts } from "./date-mentions.ts";
 import { fractionWords, measures, ofWords, ordinals, ratioWords, unitsCjk } from "./lexicon.ts";
-import { monthNames } from "./month-names.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "./token.ts";
 
 /** A day that a run of tokens names; `end` is behind its last token. */
 export interface ScannedDay {
@@ -31,7 +30,7 @@ export function scanDay(context: ScanContext, at: number): ScannedDay | null {
 /** Dec 12 · December 12th, 2024 · Dec. 12 '24 */
 function scanMonthFirst(context: ScanContext, at: number, year: number | null = null): ScannedDay | null {
   const { tokens } = context;
-  const month = monthNames.get(tokens[at]?.key ?? "");
+  const month = tokens[at]?.month;
   if (!month) return null;
   let next = at + 1;
   if (isMark(tokens[next], ".-,")) next++;
@@ -62,8 +61,8 @@ export function scanDayFirst(context: ScanContext, at: number): ScannedDay | nul
 export function scanMonthAndYear(context: ScanContext, at: number) {
   const { tokens } = context;
   const name = tokens[at];
-  const month = name?.kind === "word" ? monthNames.get(name.key) : undefined;
-  if (!name || !month) return null;
+  const month = name?.month;
+  if (!month) return null;
   let end = at + 1;
   // A dot belongs to an abbreviation, so that what follows is looked at behind it.
   if (isMark(tokens[end], ".") && !tokens[end]?.isApart) end++;
@@ -88,7 +87,7 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
   }
   if (first.text.length !== 4 || first.value < 1000) return null;
   if (isMark(tokens[at + 1], "年")) return scanCjk(context, at + 2, first.value);
-  const [mark, month, again, day] = tokens.slice(at + 1, at + 5);
+  const [mark, month, again, day] = [tokens[at + 1], tokens[at + 2], tokens[at + 3], tokens[at + 4]];
   if (isMark(mark, "-/.") && again?.text === mark?.text && isTightNumber(month) && isTightNumber(day)) {
     if (month.value < 1 || month.value > 19 || !isDay(day)) return null;
     return { parts: { kind: "clear", year: first.value, month: month.value, day: day.value }, end: at + 5 };
@@ -104,20 +103,21 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
 
 /** 1月14日 · 1月14 */
 function scanCjk({ tokens }: ScanContext, at: number, year: number | null): ScannedDay | null {
-  const [month, mark, day, last] = tokens.slice(at, at + 4);
+  const [month, mark, day] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (month?.kind !== "number" || !isMark(mark, "月") || !isDay(day)) return null;
   if (month.value < 1 || month.value > 12) return null;
   return {
     parts: { kind: "clear", year, month: month.value, day: day.value },
-    end: isMark(last, "日") ? at + 4 : at + 3,
+    end: isMark(tokens[at + 3], "日") ? at + 4 : at + 3,
   };
 }
 
 /** 14.12. · 14.12.2024 · 12/14 · 14/12/2024 · 12-14-24 */
 function scanNumbers(context: ScanContext, at: number): ScannedDay | null {
   const { tokens } = context;
-  const [first, mark, second, again, third] = tokens.slice(at, at + 5);
+  const [first, mark, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!isShort(first) || !isShort(second) || !isMark(mark, "/.-") || mark.isApart) return null;
+  const [again, third] = [tokens[at + 3], tokens[at + 4]];
   if (second.isApart && mark.text !== ".") return null;
   if (isMark(tokens[at - 1], "$€£¥+=.:/'\"") && !first.isApart) return null;
   if (
@@ -173,11 +173,11 @@ function isLogColon({ tokens }: ScanContext, _at: number, colon: number): boolea
 
 /** 1/2 day · 3 1/2 hours · 1/2 way up */
 function isFraction({ tokens }: ScanContext, at: number): boolean {
-  const [first, , second] = tokens.slice(at, at + 3);
+  const [first, second] = [tokens[at], tokens[at + 2]];
   if (!first || !second || first.value >= second.value || second.value > 16) return false;
   const before = tokens[at - 1];
   const isSmall = [2, 3, 4, 8].includes(second.value);
-  if (isSmall && before?.kind === "number" && first.isApart && before.end === first.start - 1) return true;
+  if (isSmall && before?.kind === "number" && first.space === 1) return true;
   const next = tokens[at + 3]?.text === "-" ? tokens[at + 4] : tokens[at + 3];
   if (isSmall && before !== undefined && ["the", "a", "an"].includes(next?.key ?? "")) return true;
   return next?.kind === "word" && fractionWords.has(next.key) && [2, 3, 4, 5, 8, 10].includes(second.value);
@@ -185,7 +185,7 @@ function isFraction({ tokens }: ScanContext, at: number): boolean {
 
 /** 4/12 lifts · Lawinenstufe 3/5 · 10/10 powder */
 function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean {
-  const [first, mark, second, next] = tokens.slice(at, at + 4);
+  const [first, mark, second, next] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (mark?.text !== "/") return ratioWords.has(tokens[at - 1]?.key ?? "");
   if (ratioWords.has(tokens[at - 1]?.key ?? "") || ratioWords.has(next?.key ?? "")) return true;
   if (isMark(tokens[at - 1], ":") && [5, 10].includes(second?.value ?? 0) && tokens[0]?.kind === "word" && !next)
@@ -203,14 +203,13 @@ const beforeDates = new Set(
 /** Between two small words: "split 4/3 with the neighbors". */
 function isInSentence(tokens: readonly Token[], at: number): boolean {
   const [before, behind] = [tokens[at - 1], tokens[at + 3]];
-  const isSmall = (token: Token | undefined) => token?.kind === "word" && /^\p{Ll}/u.test(token.text);
-  return isSmall(before) && isSmall(behind) && !beforeDates.has(before?.key ?? "");
+  return before?.isSmall === true && behind?.isSmall === true && !beforeDates.has(before?.key ?? "");
 }
 
 /** Whether nothing but such pairs follows: "Wachusett 2-11 2-12". */
 function endsWithPairs(tokens: readonly Token[], at: number): boolean {
   for (let next = at; next < tokens.length; next += isMark(tokens[next + 3], ",&") ? 4 : 3) {
-    const [first, mark, second] = tokens.slice(next, next + 3);
+    const [first, mark, second] = [tokens[next], tokens[next + 1], tokens[next + 2]];
     if (!isShort(first) || !isMark(mark, "-") || !isShort(second) || next - at > 3 * 40) return false;
   }
   return tokens[at]?.isApart === true && tokens[at - 1] !== undefined && tokens[at - 1]?.kind !== "mark";

@@ -1,6 +1,5 @@
 import type { DateMention, DayParts, DaySpan } from "./date-mentions.ts";
 import { andWords, articles, counts, fromWords, untilWords } from "./lexicon.ts";
-import { monthNames } from "./month-names.ts";
 import {
   isDay,
   isMark,
@@ -12,8 +11,8 @@ import {
   scanMonthAndYear,
   skipOrdinal,
 } from "./scan-day.ts";
-import type { Token } from "./tokens.ts";
-import { longWeekdays, weekdayNames } from "./weekdays.ts";
+import type { Token } from "./token.ts";
+import { longWeekdays } from "./weekdays.ts";
 
 /** How many days one list on a line may name: more is no list of ski days. */
 const longestList = 40;
@@ -23,11 +22,17 @@ export function scanLine(context: ScanContext): DateMention[] {
   const mentions: DateMention[] = [];
   let at = context.lineStart;
   while (at < context.tokens.length) {
-    const found = scanMention(context, at);
+    const found = mayBegin(context.tokens[at]) ? scanMention(context, at) : null;
     if (found) mentions.push(found);
     at = found ? found.end : at + 1;
   }
   return mentions;
+}
+
+/** Most tokens can't: a date begins with a number, a month, a weekday or a "from". */
+function mayBegin(token: Token | undefined): boolean {
+  if (!token) return false;
+  return token.kind === "number" || token.month > 0 || token.weekdays !== null || fromWords.has(token.key);
 }
 
 function scanMention(context: ScanContext, at: number): DateMention | null {
@@ -138,10 +143,11 @@ function dayFirstList(context: ScanContext, at: number): Listed | null {
     const joiner = tokens[hasDot ? next + 1 : next];
     const isRange = joiner !== undefined && untilWords.has(joiner.key);
     if (!joiner || !(isRange || andWords.has(joiner.key) || isMark(joiner, ",/"))) break;
-    const day = tokens[skipWeekday(tokens, (hasDot ? next + 1 : next) + 1)];
+    const number = skipWeekday(tokens, (hasDot ? next + 1 : next) + 1);
+    const day = tokens[number];
     if (!isDay(day) || day.value <= (days.at(-1)?.day ?? 0)) break;
     days.push({ day: day.value, isRange });
-    next = skipOrdinal(tokens, tokens.indexOf(day, next) + 1);
+    next = skipOrdinal(tokens, number + 1);
   }
   if (days.length < 2) return null;
   const month = monthBehind(context, next);
@@ -161,7 +167,7 @@ function monthBehind(context: ScanContext, at: number): { year: number | null; m
   const { tokens } = context;
   const named = scanMonthAndYear(context, isMark(tokens[at], ".") || tokens[at]?.key === "de" ? at + 1 : at);
   if (named) return named;
-  const [mark, month, dot] = tokens.slice(at, at + 3);
+  const [mark, month, dot] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!isMark(mark, "./") || mark.isApart || month?.kind !== "number" || month.text.length > 2) return null;
   if (month.value < 1 || month.value > 12) return null;
   const isClosed = isMark(dot, ".") && !dot.isApart;
@@ -208,7 +214,7 @@ function isCounted(context: ScanContext, next: number, isSure: boolean): boolean
     return true;
   if (token.kind !== "word") return false;
   if (counts.has(token.key)) return true;
-  return !isSure && /^\p{Ll}/u.test(token.text) && !andWords.has(token.key) && !monthNames.has(token.key);
+  return !isSure && token.isSmall && !andWords.has(token.key) && token.month === 0;
 }
 
 function lastDay(parts: DayParts): number {
@@ -221,20 +227,19 @@ function isLater(from: DayParts, to: DayParts): boolean {
 }
 
 interface WeekdayRun {
-  days: number[];
+  days: readonly number[];
   end: number;
 }
 
 /** A weekday's name here; one in brackets only behind a date. Several of them ("Sat-Sun") prove nothing and are taken along. */
 function weekdayAt(tokens: readonly Token[], at: number, isBefore: boolean): WeekdayRun | null {
   const token = tokens[at];
-  const days =
-    token && (token.kind === "word" || "月日".includes(token.text)) ? weekdayNames.get(token.key) : undefined;
+  const days = token?.weekdays;
   if (!token || !days) return null;
-  if (monthNames.has(token.key) && isDay(tokens[isMark(tokens[at + 1], ".") ? at + 2 : at + 1])) return null;
+  if (token.month > 0 && isDay(tokens[isMark(tokens[at + 1], ".") ? at + 2 : at + 1])) return null;
   let end = at + 1;
   if (isMark(tokens[end], ".") && !tokens[end]?.isApart) end += 1;
-  const second = isMark(tokens[end], "-/+&,") ? weekdayNames.get(tokens[end + 1]?.key ?? "") : undefined;
+  const second = isMark(tokens[end], "-/+&,") ? tokens[end + 1]?.weekdays : undefined;
   if (second && !isDay(tokens[end + 2]) === !isBefore) return { days: [...days, ...second], end: end + 2 };
   return { days, end };
 }
@@ -253,5 +258,5 @@ function skipMark(tokens: readonly Token[], at: number, marks: string): number {
 function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
   const next = tokens[run.end];
   if (!next || isMark(next, ",;:)-|.")) return true;
-  return longWeekdays.has(tokens[run.end - 1]?.key ?? "") && !/^\p{Lu}/u.test(next.text);
+  return longWeekdays.has(tokens[run.end - 1]?.key ?? "") && !next.isCapital;
 }

@@ -1,4 +1,5 @@
-import { type Token, tokensOf } from "./tokens.ts";
+import type { Token } from "./token.ts";
+import { tokensOf } from "./tokens.ts";
 import type { Named } from "./types.ts";
 
 /** A ski of the user's that a line names; token numbers, `end` behind the last. */
@@ -8,7 +9,11 @@ export interface SkiFinding {
   end: number;
 }
 
-export type FindSkis = (tokens: readonly Token[]) => SkiFinding[];
+export interface FindSkis {
+  (tokens: readonly Token[]): SkiFinding[];
+  /** Whether a line may name one; a "no" is certain. */
+  mayFind: (tokens: readonly Token[]) => boolean;
+}
 
 interface Variant {
   ski: Named;
@@ -40,16 +45,32 @@ export function createFindSkis(skis: readonly Named[]): FindSkis {
       longest = Math.max(longest, variant.length);
     }
   }
-  return (tokens) => {
+  const begins = createBegins(variants.keys());
+  const findSkis = (tokens: readonly Token[]): SkiFinding[] => {
     const found: SkiFinding[] = [];
     for (let at = 0; at < tokens.length; at++) {
-      const match = longestAt(tokens, at, Math.min(longest, 10), variants);
+      const token = tokens[at];
+      const match = token && begins(token) ? longestAt(tokens, at, Math.min(longest, 10), variants) : null;
       if (!match) continue;
       if (!found.some(({ ski }) => ski.id === match.ski.id)) found.push(match);
       at = match.end - 1;
     }
     return found;
   };
+  return Object.assign(findSkis, { mayFind: (tokens: readonly Token[]) => longest > 0 && tokens.some(begins) });
+}
+
+/** Tells the tokens with which a ski's name may begin; most are told by their first letter to be none. */
+function createBegins(names: Iterable<string>): (token: Token) => boolean {
+  const firstWords = new Set<string>();
+  const firstUnits = new Uint8Array(64);
+  for (const name of names) {
+    const [word = ""] = name.split(" ", 1);
+    firstWords.add(word);
+    firstUnits[word.charCodeAt(0) & 63] = 1;
+  }
+  return ({ kind, singular }) =>
+    kind !== "mark" && firstUnits[singular.charCodeAt(0) & 63] === 1 && firstWords.has(singular);
 }
 
 function longestAt(
@@ -68,7 +89,7 @@ function longestAt(
       continue;
     }
     words += 1;
-    key += `${words > 1 ? " " : ""}${singular(token)}`;
+    key += `${words > 1 ? " " : ""}${token.singular}`;
     const variant = variants.get(key);
     const next = tokens[end + 1];
     if (!variant || (variant.lacksNumber && next?.kind === "number")) continue;
@@ -82,9 +103,7 @@ function longestAt(
 function isNamed(tokens: readonly Token[], at: number, end: number): boolean {
   const token = tokens[at];
   return (
-    /^\p{Lu}/u.test(token?.text ?? "") ||
-    (tokens[at - 1]?.key === "on" && at === end) ||
-    (!tokens[at - 1] && !tokens[end + 1])
+    token?.isCapital === true || (tokens[at - 1]?.key === "on" && at === end) || (!tokens[at - 1] && !tokens[end + 1])
   );
 }
 
@@ -104,7 +123,7 @@ function variantsOf(ski: Named): [string, Variant][] {
         const left = all.slice(to);
         const lacksNumber = left.some(({ kind }) => kind === "number");
         const isPart = run.length === 1 && all.length > 1;
-        runs.push([run.map(singular).join(" "), { ski, length: run.length, lacksNumber, isPart }]);
+        runs.push([run.map(({ singular }) => singular).join(" "), { ski, length: run.length, lacksNumber, isPart }]);
       }
     }
   }
@@ -128,9 +147,4 @@ function isLongEnough(token: Token | undefined): boolean {
 /** Of a ski in centimetres, or a model's year. */
 function isLength({ kind, value }: Token): boolean {
   return kind === "number" && ((value >= 130 && value <= 215) || (value >= 2000 && value <= 2100));
-}
-
-function singular({ kind, key }: Token): string {
-  if (kind === "number") return key.replace(/^0+(?=.)/, "");
-  return key.length > 3 && key.endsWith("s") && !key.endsWith("ss") ? key.slice(0, -1) : key;
 }

@@ -1,6 +1,6 @@
 import type { DateMention } from "./date-mentions.ts";
 import { isMark } from "./scan-day.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "./token.ts";
 
 /** A part of a line with its own date; token numbers, `end` behind the last. */
 export interface LinePart {

@@ -1,132 +1,105 @@
-/** A word, a number or a single mark of a line. */
-export interface Token {
-  kind: "word" | "number" | "mark";
-  text: string;
-  /** A word without case and accents, as the word lists have it; anything else as it is. */
-  key: string;
-  /** Of a number; NaN otherwise. */
-  value: number;
-  /** UTF-16 offsets in the line, `end` behind the last. */
-  start: number;
-  end: number;
-  /** Whether blank space or the line's start is in front of it. */
-  isApart: boolean;
+import { plainWidth } from "./plain-width.ts";
+import { keptToken, type Token } from "./token.ts";
+
+/** Tokens of a line, with where each begins: UTF-16 offsets. */
+export interface TokenRun {
+  readonly tokens: readonly Token[];
+  readonly starts: readonly number[];
+}
+
+/** All tokens of a line. */
+export interface TokenLine extends TokenRun {
+  /** What they say, all together (senses.ts). */
+  readonly said: number;
 }
 
 /** Beyond this, in UTF-16 units, a line is not looked at: nobody writes the day there, and hostile lines have no end. */
 export const lookedAt = 4000;
 
+/** The tokens of a line's beginning. Full-width digits and marks count as plain ones. */
+export function readTokens(line: string): TokenLine {
+  if (line === "") return noTokens;
+  const text = line.length > lookedAt ? line.slice(0, lookedAt) : line;
+  return plainTokens(text) ?? patternTokens(plainWidth(text));
+}
+
+const noTokens: TokenLine = { tokens: [], starts: [], said: 0 };
+
+export function tokensOf(line: string): readonly Token[] {
+  return readTokens(line).tokens;
+}
+
+/** Behind a token's last unit. */
+export function endOf({ tokens, starts }: TokenRun, at: number): number {
+  return (starts[at] ?? 0) + (tokens[at]?.text.length ?? 0);
+}
+
 /** 年, 月 and 日 stand alone, so that the numbers between them do. */
 const pattern = /([年月日])|((?:(?![年月日])[\p{L}\p{M}])+)|([0-9]+)|(\S)/gu;
 
-/** The tokens of a line's beginning. Full-width digits and marks count as plain ones. */
-export function tokensOf(line: string): Token[] {
-  const text = line.length > lookedAt ? line.slice(0, lookedAt) : line;
-  return isAscii(text) ? asciiTokens(text) : anyTokens(plainWidth(text));
-}
+/** Kinds of signs, as `pattern` has them; what is beyond Latin letters and general punctuation is left to it. */
+const [space, word, number, mark, unknown] = [0, 1, 2, 3, 4] as const;
+const latinKinds = kindsOf(0, 0x250);
+const punctuationStart = 0x2000;
+const punctuationKinds = kindsOf(punctuationStart, 0x70);
 
-/** As `anyTokens`, without a regular expression: most lines are plain (bench/daytext). */
-function asciiTokens(text: string): Token[] {
-  const tokens: Token[] = [];
-  let start = 0;
-  while (start < text.length) {
-    const kind = kindAt(text, start);
-    let end = start + 1;
-    if (kind !== "mark") while (end < text.length && kindAt(text, end) === kind) end += 1;
-    if (kind !== "space") {
-      const whole = text.slice(start, end);
-      tokens.push({
-        kind,
-        text: whole,
-        key: kind === "word" ? whole.toLowerCase() : whole,
-        value: kind === "number" && whole.length <= 8 ? Number(whole) : Number.NaN,
-        start,
-        end,
-        isApart: start === 0 || kindAt(text, start - 1) === "space",
-      });
-    }
-    start = end;
-  }
-  return tokens;
-}
-
-/** Of a plain text, as `pattern` has it. */
-function kindAt(text: string, at: number): Token["kind"] | "space" {
-  const code = text.charCodeAt(at);
-  if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) return "space";
-  if (code >= 0x30 && code <= 0x39) return "number";
-  const lower = code | 0x20;
-  return lower >= 0x61 && lower <= 0x7a ? "word" : "mark";
-}
-
-export function isAscii(text: string): boolean {
-  return ascii.test(text);
-}
-
-const ascii = /^\p{ASCII}*$/u;
-
-function anyTokens(text: string): Token[] {
-  const tokens: Token[] = [];
-  let last = 0;
-  for (const match of text.matchAll(pattern)) {
-    const [whole, date, word, number] = match;
-    const start = match.index;
-    const kind = word ? "word" : number ? "number" : "mark";
-    tokens.push({
-      kind: date ? "mark" : kind,
-      text: whole,
-      key: word ? foldWord(word) : whole,
-      value: number && number.length <= 8 ? Number(number) : Number.NaN,
-      start,
-      end: start + whole.length,
-      isApart: start > last || start === 0,
-    });
-    last = start + whole.length;
-  }
-  return tokens;
-}
-
-/** A word without case and accents. */
-export function foldWord(word: string): string {
-  if (isAscii(word)) return word.toLowerCase();
-  return word
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[ßøłæœ]/gu, (letter) => plainLetters[letter] ?? letter);
-}
-
-const plainLetters: Record<string, string> = { ß: "ss", ø: "o", ł: "l", æ: "ae", œ: "oe" };
-
-/** Each of them one unit long, as what it stands for is: offsets stay. */
-const plainMarks: Record<string, string> = {
-  "／": "/",
-  "．": ".",
-  "－": "-",
-  "–": "-",
-  "—": "-",
-  "‐": "-",
-  "‑": "-",
-  "−": "-",
-  "～": "~",
-  "〜": "~",
-  "，": ",",
-  "、": ",",
-  "：": ":",
-  "（": "(",
-  "）": ")",
-  "’": "'",
-  "‘": "'",
-  "´": "'",
-  "＆": "&",
-  "“": '"',
-  "”": '"',
-  "″": '"',
-};
-
-function plainWidth(text: string): string {
-  return text.replace(/[０-９／．－–—‐‑−～〜，、：（）’‘´＆“”″]/gu, (mark) => {
-    const digit = mark.charCodeAt(0) - 0xff10;
-    return digit >= 0 && digit <= 9 ? String(digit) : (plainMarks[mark] ?? mark);
+function kindsOf(from: number, length: number): Uint8Array {
+  return Uint8Array.from({ length }, (_, at) => {
+    const sign = String.fromCharCode(from + at);
+    if (/[0-9]/u.test(sign)) return number;
+    if (/[\p{L}\p{M}]/u.test(sign)) return word;
+    return /\s/u.test(sign) ? space : mark;
   });
+}
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return latinKinds[code] ?? punctuationKinds[code - punctuationStart] ?? unknown;
+}
+
+interface Found extends TokenLine {
+  readonly tokens: Token[];
+  readonly starts: number[];
+  said: number;
+  /** Behind the last token. */
+  end: number;
+}
+
+/** As `patternTokens`, without a regular expression: most lines are plain (bench/daytext). Null for any other. */
+function plainTokens(text: string): TokenLine | null {
+  const found: Found = { tokens: [], starts: [], said: 0, end: 0 };
+  for (let at = 0; at < text.length; ) {
+    const kind = kindAt(text, at);
+    if (kind === unknown) return null;
+    const start = at++;
+    if (kind === space) continue;
+    let hash = hashOn(0, text.charCodeAt(start));
+    if (kind !== mark)
+      for (; at < text.length && kindAt(text, at) === kind; at++) hash = hashOn(hash, text.charCodeAt(at));
+    add(found, text, start, at, hash);
+  }
+  return found;
+}
+
+function patternTokens(text: string): TokenLine {
+  const found: Found = { tokens: [], starts: [], said: 0, end: 0 };
+  for (const { 0: written, index: start } of text.matchAll(pattern)) {
+    let hash = 0;
+    for (let at = 0; at < written.length; at++) hash = hashOn(hash, written.charCodeAt(at));
+    add(found, text, start, start + written.length, hash);
+  }
+  return found;
+}
+
+function add(found: Found, text: string, start: number, end: number, hash: number): void {
+  const gap = start === 0 ? 2 : Math.min(2, start - found.end);
+  const token = keptToken(text, start, end, hashOn(hash, gap), gap);
+  found.tokens.push(token);
+  found.starts.push(start);
+  found.said |= token.senses;
+  found.end = end;
+}
+
+function hashOn(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x9e3779b1);
 }

@@ -1,3 +1,4 @@
+import { emptyHash, hashText, someBegins, someIs } from "./beginnings.ts";
 import type { MentionLine } from "./mention-line.ts";
 import { mostHintWords, type PlaceHint, type PlaceHints } from "./place-hints.ts";
 import { gaps } from "./text-words.ts";
@@ -22,11 +23,12 @@ export function hintBehind(hints: PlaceHints, line: MentionLine, at: number): Re
   let next = at + 1;
   const first = words[next];
   if (!last || !first || first.gapBefore >= gaps.blank) return null;
-  const between = text.slice(last.end, first.start);
-  if (!isHintGap(between)) return null;
+  const isSpace = first.start === last.end + 1 && text.charCodeAt(last.end) === 0x20;
+  const between = isSpace ? " " : text.slice(last.end, first.start);
+  if (!isSpace && !isHintGap(between)) return null;
   const found = longestHint(hints, line, next);
   if (found) return close(line, found, next, between);
-  if (first.gapBefore !== gaps.join || between !== " ") return null;
+  if (first.gapBefore !== gaps.join || !isSpace) return null;
   // "in Tirol", "in den Dolomiten", "in der Schweiz"
   for (let linked = 0; linked < 2 && linkWords.has(words[next]?.folded ?? ""); linked++) {
     next++;
@@ -39,8 +41,7 @@ export function hintBehind(hints: PlaceHints, line: MentionLine, at: number): Re
 
 /** The hints that a line holds anywhere, by name or in capitals: they choose among namesakes and rule nothing out. */
 export function hintsAnywhere(hints: PlaceHints, line: MentionLine): readonly PlaceHint[] {
-  const known = read.get(line);
-  if (known) return known;
+  if (line.hintsAnywhere) return line.hintsAnywhere;
   const found: PlaceHint[] = [];
   for (let at = 0; at < line.words.length && found.length < mostHintsAnywhere; at++) {
     const hint = longestHint(hints, line, at);
@@ -51,12 +52,10 @@ export function hintsAnywhere(hints: PlaceHints, line: MentionLine): readonly Pl
       at = hint.to;
     }
   }
-  read.set(line, found);
+  line.hintsAnywhere = found;
   return found;
 }
 
-/** A line of many namesakes is read once. */
-const read = new WeakMap<MentionLine, readonly PlaceHint[]>();
 /** No line of a log holds more; a longer list would be asked for each namesake. */
 const mostHintsAnywhere = 8;
 
@@ -66,14 +65,18 @@ interface FoundHint {
   readonly key: string;
 }
 
-function longestHint(hints: PlaceHints, { words }: MentionLine, from: number): FoundHint | null {
+function longestHint({ hints, beginnings }: PlaceHints, { words }: MentionLine, from: number): FoundHint | null {
   let best: FoundHint | null = null;
   let key = "";
-  for (let to = from; to < Math.min(words.length, from + mostHintWords); to++) {
+  let hash = emptyHash;
+  const last = Math.min(words.length, from + mostHintWords);
+  for (let to = from; to < last; to++) {
     const word = words[to];
     if (!word || (to > from && word.gapBefore !== gaps.join)) break;
+    hash = hashText(word.folded, hash);
+    if (!someBegins(beginnings, hash)) break;
     key += word.folded;
-    const hint = hints.get(key);
+    const hint = someIs(beginnings, hash) ? hints.get(key) : undefined;
     if (hint) best = { hint, to, key };
   }
   return best;
@@ -108,5 +111,5 @@ function close(line: MentionLine, found: FoundHint, from: number, between: strin
       : found.hint.kind === "country-code"
         ? isBracketed
         : isApart && (isLoud || hasDot);
-  return { ...found, end, isSure };
+  return { hint: found.hint, to: found.to, key: found.key, end, isSure };
 }

@@ -1,17 +1,18 @@
 import { hintBehind } from "./hint-reading.ts";
-import { genericTails, smallWords, tellingTails } from "./mention-grammar.ts";
+import { tellingTails } from "./mention-grammar.ts";
 import { meantBy } from "./mention-holders.ts";
-import { type MentionLine, startsWithDigit } from "./mention-line.ts";
+import type { MentionLine } from "./mention-line.ts";
 import { isLogWord } from "./mention-log-words.ts";
 import { type Mention, withHints } from "./mention-reading.ts";
 import { type PlaceSlot, slotsOf } from "./mention-slots.ts";
 import { isCapitalised } from "./mention-trust.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
 import type { PlaceHints } from "./place-hints.ts";
-import { findTypos, indexTypos } from "./typos.ts";
+import { findTypos, indexTypos, type TypoIndex } from "./typos.ts";
+import { does, roles } from "./word-roles.ts";
 
 /** Adds to what was found in a line the places that it names with a slip of the pen, or else one that nobody knows. */
-export type GuessReader = (line: MentionLine, found: readonly Mention[]) => Mention[];
+export type GuessReader = (line: MentionLine, found: readonly Mention[]) => readonly Mention[];
 
 /** One slip is forgiven in so many letters of a long name, two in so many: too many words are near a short one. */
 const leastForOneSlip = 5;
@@ -22,11 +23,11 @@ const bigKm = 60;
 const leastForTwoSlips = 11;
 
 export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessReader {
-  const texts = mistypable(index);
-  // Only the texts are asked for: nothing is filed under them, nor need they be in order.
-  const typos = indexTypos({ texts, offsets: new Int32Array(texts.length + 1), filed: new Int32Array(0) });
+  const typos = typosByLetter(mistypable(index));
   return (line, found) => {
-    const guesses = slotsOf(line)
+    const slots = slotsOf(line);
+    if (slots.length === 0) return found;
+    const guesses = slots
       .filter((slot) => !overlaps(line, slot, found))
       .flatMap((slot) => mistyped(line, slot) ?? unknown(line, slot) ?? []);
     const meant = guesses.filter(({ resort }) => resort !== null);
@@ -37,12 +38,14 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessRea
   function mistyped(line: MentionLine, { from, to }: PlaceSlot): Mention | null {
     const { words } = line;
     let last = to;
-    while (last > from && genericTails.has(words[last]?.folded ?? "")) last--;
-    const name = words.slice(from, last + 1).map(({ folded }) => folded);
-    if (name.every((word) => isLogWord(word) || smallWords.has(word))) return null;
+    while (last > from && does(words[last], roles.genericTail)) last--;
+    const name = words.slice(from, last + 1);
+    if (name.every((word) => isLogWord(word.folded) || does(word, roles.small))) return null;
     const start = words[from]?.start ?? 0;
     const end = words[to]?.end ?? 0;
-    const places = nearest(name.join("")).map((entry) => withHints(index, hints, line, entry, to, end));
+    const places = nearest(name.map(({ folded }) => folded).join("")).map((entry) =>
+      withHints(index, hints, line, entry, to, end),
+    );
     const [first] = places;
     if (!first) return null;
     const isOne = places.every(({ resort }) => resort?.id === first.resort?.id);
@@ -50,13 +53,14 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessRea
   }
 
   function nearest(key: string): NameEntry[] {
-    if (key.length < leastForOneSlip) return [];
+    const sameLetter = typos.get(key.charCodeAt(0));
+    if (!sameLetter || key.length < leastForOneSlip) return [];
     let least = key.length < leastForTwoSlips ? 1 : 2;
     let near: NameEntry[] = [];
-    findTypos(typos, key, least, (place, slips) => {
-      const text = texts[place] ?? "";
+    findTypos(sameLetter, key, least, (place, slips) => {
+      const text = sameLetter.sorted.texts[place] ?? "";
       const entry = index.names.get(text);
-      if (!entry || slips > least || text[0] !== key[0] || isInflected(text, key)) return;
+      if (!entry || slips > least || isInflected(text, key)) return;
       if (slips < least) near = [];
       least = slips;
       near.push(entry);
@@ -69,7 +73,7 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessRea
     const words = line.words.slice(slot.from, slot.to + 1);
     const [first] = words;
     const last = words.at(-1);
-    if (!first || !last || slot.isCounted || words.some(({ folded }) => startsWithDigit(folded))) return null;
+    if (!first || !last || slot.isCounted || words.some((word) => does(word, roles.number))) return null;
     const isProper = first.shape !== "lower" && isCapitalised(line.words, slot);
     const hint = hintBehind(hints, line, slot.to);
     const isTold =
@@ -91,6 +95,22 @@ function mistypable(index: NameIndex): string[] {
     if (resort && (key.length >= leastName || isBig)) texts.push(key);
   }
   return texts;
+}
+
+/** Nobody mistypes the first letter: the names with each, by its code. */
+function typosByLetter(names: readonly string[]): ReadonlyMap<number, TypoIndex> {
+  const byLetter = new Map<number, string[]>();
+  for (const name of names) {
+    const known = byLetter.get(name.charCodeAt(0));
+    if (known) known.push(name);
+    else byLetter.set(name.charCodeAt(0), [name]);
+  }
+  const indexes = new Map<number, TypoIndex>();
+  for (const [letter, texts] of byLetter) {
+    // Only the texts are asked for: nothing is filed under them, nor need they be in order.
+    indexes.set(letter, indexTypos({ texts, offsets: new Int32Array(texts.length + 1), filed: new Int32Array(0) }));
+  }
+  return indexes;
 }
 
 const plainKey = /^[a-z0-9]+$/;

@@ -12,17 +12,24 @@ const leastShortKm = 20;
 
 /**
  * The resort that a name means, or null where several bear it and none is clearly bigger. Who has it as a name counts
- * double; short forms count only where it is nobody's name or alias. With scopes (place-hints.ts) only those that lie there are asked; undefined if none does.
+ * double; short forms count only where it is nobody's name or alias.
  */
-export function meantBy(
+export function meantBy(records: readonly ResortRecord[], entry: NameEntry): ResortRecord | null {
+  if (entry.meant === undefined) entry.meant = meantOf(records, entry.holders);
+  return entry.meant;
+}
+
+/** The same of those only that lie in all of these scopes (place-hints.ts); undefined if none does. */
+export function meantIn(
   records: readonly ResortRecord[],
   entry: NameEntry,
-  scopes?: readonly ReadonlySet<string>[],
+  scopes: readonly ReadonlySet<string>[],
 ): ResortRecord | null | undefined {
-  const holders = scopes
-    ? entry.holders.filter((holder) => scopes.every((some) => liesIn(records, holder, some)))
-    : entry.holders;
-  if (holders.length === 0) return scopes ? undefined : null;
+  const holders = entry.holders.filter((holder) => scopes.every((some) => liesIn(records, holder, some)));
+  return holders.length === 0 ? undefined : meantOf(records, holders);
+}
+
+function meantOf(records: readonly ResortRecord[], holders: readonly Holder[]): ResortRecord | null {
   const [only] = holders;
   if (only && holders.length === 1) return records[only.record] ?? null;
   const own = holders.filter(({ by }) => by !== "short");

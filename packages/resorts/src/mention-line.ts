@@ -1,6 +1,7 @@
-import { companions, conjunctions, placePrepositions } from "./mention-grammar.ts";
 import type { NameIndex } from "./name-index.ts";
+import type { PlaceHint } from "./place-hints.ts";
 import { gaps, type TextWord, textWords } from "./text-words.ts";
+import { does, roles } from "./word-roles.ts";
 
 /** A line of a text, as the finder of places reads it. */
 export interface MentionLine {
@@ -8,10 +9,12 @@ export interface MentionLine {
   readonly words: readonly TextWord[];
   /** "lower" and "upper" where the line has no capitals or nothing else: they say nothing then. */
   readonly letterCase: "mixed" | "lower" | "upper";
-  /** 1 for each word that is said of people: behind "with", up to a comma or a place's preposition. */
-  readonly people: Uint8Array;
+  /** Numbers of the words that are said of people: behind "with", up to a comma or a place's preposition. Null for none. */
+  readonly people: ReadonlySet<number> | null;
   /** Whether something of the line has been blanked. */
   readonly hasBlank: boolean;
+  /** What hint-reading.ts found in the whole line; null until it was asked: a line of many namesakes is read once. */
+  hintsAnywhere: readonly PlaceHint[] | null;
 }
 
 export function readLine(index: NameIndex, text: string): MentionLine {
@@ -22,6 +25,7 @@ export function readLine(index: NameIndex, text: string): MentionLine {
     letterCase: caseOf(words),
     people: peopleOf(index, text, words),
     hasBlank: text.includes("\u001f"),
+    hintsAnywhere: null,
   };
 }
 
@@ -35,40 +39,53 @@ function caseOf(words: readonly TextWord[]): MentionLine["letterCase"] {
   let lower = false;
   let capital = false;
   let upper = false;
-  for (const { shape, folded } of words) {
-    if (shape === "none" || startsWithDigit(folded)) continue;
-    if (shape === "lower") lower = true;
-    else if (shape === "upper" || folded.length === 1) upper = true;
+  for (const word of words) {
+    if (word.shape === "none" || does(word, roles.number)) continue;
+    if (word.shape === "lower") lower = true;
+    else if (word.shape === "upper" || word.folded.length === 1) upper = true;
     else capital = true;
   }
   if (!capital && !upper) return "lower";
   return capital || lower ? "mixed" : "upper";
 }
 
-function peopleOf(index: NameIndex, text: string, words: readonly TextWord[]): Uint8Array {
-  const people = new Uint8Array(words.length);
+function peopleOf(index: NameIndex, text: string, words: readonly TextWord[]): Set<number> | null {
+  let people: Set<number> | null = null;
   let inside = false;
-  words.forEach((word, at) => {
-    const before = words[at - 1];
-    if (word.gapBefore >= gaps.hard) {
-      // "with Sam, Jay and Tom": one more of a list, which "and" and a person end.
-      const next = words[at + 1];
-      const afterNext = words[at + 2];
-      const goesOn = inside && word.gapBefore === gaps.hard && next && conjunctions.has(next.folded) && afterNext;
-      inside = Boolean(goesOn && !index.names.has(afterNext.folded) && afterNext.shape === "capital");
-    } else if (word.gapBefore === gaps.soft && before && !isJoinedBy(text, before.end, word.start)) {
-      inside = false;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as TextWord;
+    if (inside) {
+      inside = staysInside(index, text, words, at);
+      if (inside) {
+        people ??= new Set();
+        people.add(at);
+      }
     }
-    if (placePrepositions.has(word.folded) && !conjunctions.has(word.folded)) inside = false;
-    if (inside) people[at] = 1;
-    if (isCompanion(text, word)) inside = true;
-  });
+    if (does(word, roles.companion) && isCompanion(text, word)) inside = true;
+  }
   return people;
+}
+
+/** Whether the people of the words before this one go on with it. */
+function staysInside(index: NameIndex, text: string, words: readonly TextWord[], at: number): boolean {
+  const word = words[at] as TextWord;
+  const before = words[at - 1];
+  if (does(word, roles.placePreposition) && !does(word, roles.conjunction)) return false;
+  if (word.gapBefore >= gaps.hard) {
+    // "with Sam, Jay and Tom": one more of a list, which "and" and a person end.
+    const afterNext = words[at + 2];
+    return (
+      word.gapBefore === gaps.hard &&
+      does(words[at + 1], roles.conjunction) &&
+      afterNext?.shape === "capital" &&
+      !index.names.has(afterNext.folded)
+    );
+  }
+  return !(word.gapBefore === gaps.soft && before && !isJoinedBy(text, before.end, word.start));
 }
 
 /** "w/", "with", "mit"; a lone "m" or "z" only with the dot or as written small. */
 function isCompanion(text: string, word: TextWord): boolean {
-  if (!companions.has(word.folded)) return false;
   if (word.folded.length > 1) return true;
   return word.folded === "w" ? true : word.shape === "lower" && text.charAt(word.end) !== "";
 }
@@ -77,9 +94,4 @@ function isCompanion(text: string, word: TextWord): boolean {
 function isJoinedBy(text: string, from: number, to: number): boolean {
   const between = text.slice(from, to).trim();
   return between === "&" || between === "+" || between === "/";
-}
-
-export function startsWithDigit(folded: string): boolean {
-  const code = folded.charCodeAt(0);
-  return code >= 48 && code <= 57;
 }

@@ -1,6 +1,5 @@
 import { hintBehind, hintsAnywhere, type ReadHint } from "./hint-reading.ts";
-import { passing } from "./mention-grammar.ts";
-import { meantBy } from "./mention-holders.ts";
+import { meantBy, meantIn } from "./mention-holders.ts";
 import type { MentionLine } from "./mention-line.ts";
 import { standingOf } from "./mention-trust.ts";
 import { neverCertain } from "./mention-words.ts";
@@ -9,6 +8,7 @@ import { type NameMatch, tailBehind } from "./name-matching.ts";
 import type { PlaceHints } from "./place-hints.ts";
 import type { ResortRecord } from "./record.ts";
 import { gaps } from "./text-words.ts";
+import { does, roles } from "./word-roles.ts";
 
 /** A place in a line; offsets are units of the line. */
 export interface Mention {
@@ -60,20 +60,19 @@ export function readMention(
 
 function strengthOf(line: MentionLine, { from }: NameMatch, trust: NameEntry["trust"]): Mention["strength"] {
   const word = line.words[from];
-  const before = word && word.gapBefore === gaps.join ? line.words[from - 1] : undefined;
-  if (before && passing.has(before.folded)) return "passing";
+  if (word?.gapBefore === gaps.join && does(line.words[from - 1], roles.passing)) return "passing";
   return trust === "wary" ? "wary" : "place";
 }
 
 /** Only who has the name with the very accents, if the text has them: "Åre" is no verb, and not Aare. */
 function asWritten({ entry, from, end }: NameMatch, { text, words }: MentionLine): NameEntry {
-  if (!entry.holders.some(({ accented }) => accented !== null)) return entry;
+  if (!entry.hasAccents) return entry;
   const written = text
     .slice(words[from]?.start ?? 0, end)
     .normalize("NFC")
     .toLowerCase();
   const holders = entry.holders.filter(({ accented }) => accented === written);
-  return holders.length === 0 ? entry : { ...entry, holders };
+  return holders.length === 0 ? entry : { ...entry, holders, meant: undefined };
 }
 
 interface HintedPlace {
@@ -103,7 +102,7 @@ export function withHints(
   while (scopes.length < mostHints) {
     const read = hintBehind(hints, line, to);
     if (!read || !mayHint(line, to, read)) break;
-    const there = meantBy(index.records, entry, [...scopes, read.hint.scopes]);
+    const there = meantIn(index.records, entry, [...scopes, read.hint.scopes]);
     if (there === undefined) {
       // "Snowbird, Alta": not Alberta, and no word against Snowbird.
       const isNameToo = read.hint.kind !== "code" && isResort(index, read);
@@ -117,7 +116,7 @@ export function withHints(
   }
   if (resort === null && scopes.length === 0) {
     for (const { scopes: anywhere } of hintsAnywhere(hints, line))
-      resort ??= meantBy(index.records, entry, [anywhere]) ?? null;
+      resort ??= meantIn(index.records, entry, [anywhere]) ?? null;
   }
   return { resort: resort ?? null, to, end, isConfirmed: scopes.length > 0, isRuledOut: false };
 }

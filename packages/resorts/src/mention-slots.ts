@@ -1,14 +1,6 @@
-import {
-  companions,
-  conjunctions,
-  firmPrepositions,
-  followers,
-  genericTails,
-  leaders,
-  placePrepositions,
-} from "./mention-grammar.ts";
-import { type MentionLine, type Stretch, startsWithDigit } from "./mention-line.ts";
-import { gapBehind, gaps } from "./text-words.ts";
+import type { MentionLine, Stretch } from "./mention-line.ts";
+import { gapBehind, gaps, type TextWord } from "./text-words.ts";
+import { does, roles } from "./word-roles.ts";
 
 /** Words where a line would name a place: the whole stretch beside a date, or what stands behind "at". */
 export interface PlaceSlot extends Stretch {
@@ -32,54 +24,46 @@ export function slotsOf(line: MentionLine): PlaceSlot[] {
     const whole = trim(line, begin, last);
     if (whole) slots.push(whole);
     for (let at = begin + 1; at < last && slots.length < mostSlots; at++) {
-      if (!firmPrepositions.has(words[at]?.folded ?? "")) continue;
+      if (!does(words[at], roles.firmPreposition)) continue;
       const led = trim(line, at, last);
       if (led && led.from !== whole?.from) slots.push(led);
     }
     begin = last + 1;
   }
-  return slots.filter(({ from }) => line.people[from] !== 1);
+  return line.people ? slots.filter(({ from }) => !line.people?.has(from)) : slots;
 }
 
 function trim(line: MentionLine, begin: number, last: number): PlaceSlot | null {
   const { words } = line;
-  const foldedAt = (at: number): string => (at <= last ? (words[at]?.folded ?? "") : "");
   let from = begin;
   let isLed = false;
-  while (from < begin + mostLeaders && leadsTo(foldedAt(from))) {
-    isLed ||= firmPrepositions.has(foldedAt(from));
+  while (from <= last && from < begin + mostLeaders && does(words[from], leading)) {
+    isLed ||= does(words[from], roles.firmPreposition);
     from++;
   }
-  if (endsSlot(foldedAt(from))) return null;
+  if (from > last || endsSlot(words[from])) return null;
   let to = from;
-  while (to - from < mostSlotWords && continuesSlot(foldedAt(to + 1))) to++;
+  while (to - from < mostSlotWords && to < last && continuesSlot(words[to + 1])) to++;
   if (to - from === mostSlotWords) return null;
-  const next = foldedAt(to + 1);
-  const before = from > begin ? foldedAt(from - 1) : "";
+  const next = to < last ? words[to + 1] : undefined;
+  const before = from > begin ? words[from - 1] : undefined;
   const isBesideDate =
     line.hasBlank &&
     ((words[begin]?.gapBefore ?? gaps.join) >= gaps.blank ||
       (to === last && gapBehind(line.text, words, last) === gaps.blank));
-  const isWhole = next === "" || companions.has(next) || conjunctions.has(next) || startsWithDigit(next);
-  const isWeaklyLed = placePrepositions.has(before) && !firmPrepositions.has(before);
-  const isCounted = startsWithDigit(next) || startsWithDigit(before) || isWeaklyLed;
+  const isWhole = !next || next.folded === "" || does(next, closing);
+  const isWeaklyLed = does(before, roles.placePreposition) && !does(before, roles.firmPreposition);
+  const isCounted = does(next, roles.number) || does(before, roles.number) || isWeaklyLed;
   return isLed || (isBesideDate && isWhole) ? { from, to, isCounted } : null;
 }
 
-function leadsTo(folded: string): boolean {
-  return placePrepositions.has(folded) || leaders.has(folded) || startsWithDigit(folded);
+const leading = roles.placePreposition | roles.leader | roles.number;
+const closing = roles.companion | roles.conjunction | roles.number;
+
+function continuesSlot(word: TextWord | undefined): boolean {
+  return does(word, roles.genericTail) || !endsSlot(word);
 }
 
-function continuesSlot(folded: string): boolean {
-  return genericTails.has(folded) || !endsSlot(folded);
-}
-
-function endsSlot(folded: string): boolean {
-  return (
-    folded === "" ||
-    followers.has(folded) ||
-    companions.has(folded) ||
-    conjunctions.has(folded) ||
-    startsWithDigit(folded)
-  );
+function endsSlot(word: TextWord | undefined): boolean {
+  return !word || word.folded === "" || does(word, closing | roles.follower);
 }

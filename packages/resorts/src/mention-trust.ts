@@ -1,20 +1,7 @@
-import {
-  companions,
-  comparing,
-  conjunctions,
-  elsewhereNouns,
-  firmPrepositions,
-  followers,
-  leaders,
-  placePrepositions,
-  runNouns,
-  smallWords,
-} from "./mention-grammar.ts";
-import { type MentionLine, type Stretch, startsWithDigit } from "./mention-line.ts";
-import { isEverydayWord } from "./mention-log-words.ts";
-import { givenNames } from "./mention-words.ts";
+import type { MentionLine, Stretch } from "./mention-line.ts";
 import type { NameIndex, Trust } from "./name-index.ts";
 import { gapBehind, gaps, type TextWord } from "./text-words.ts";
+import { does, roles } from "./word-roles.ts";
 
 /** What a name in a line is: a place, perhaps one (then it is named without a resort), or none. */
 export type Standing = "place" | "perhaps" | "none";
@@ -40,20 +27,20 @@ export function standingOf(index: NameIndex, line: MentionLine, named: Named): S
   const { from, to } = named.stretch;
   const { words } = line;
   const first = words[from];
-  if (!first || line.people[from] === 1) return "none";
+  if (!first || line.people?.has(from)) return "none";
   const before = first.gapBefore <= gaps.soft ? words[from - 1] : undefined;
-  if (before && (comparing.has(before.folded) || isInstead(words, from))) return "none";
+  if (before && (does(before, roles.comparing) || isInstead(words, from))) return "none";
   const next = gapBehind(line.text, words, to) === gaps.join ? words[to + 1] : undefined;
-  if (next && elsewhereNouns.has(next.folded)) return "none";
+  if (does(next, roles.elsewhereNoun)) return "none";
   if (isGlued(index, line, named.stretch)) return "none";
-  const isGivenName = givenNames.has(first.folded);
+  const isGivenName = does(first, roles.givenName);
   const slot: Slot = {
     left: leftOf(line, named),
     right: rightOf(line, to, next),
     isCapital: line.letterCase === "mixed" && isCapitalised(words, named.stretch),
     isGivenName,
     isAfterPlace: named.isAfterPlace,
-    isBeforePreposition: next !== undefined && placePrepositions.has(next.folded),
+    isBeforePreposition: does(next, roles.placePreposition),
   };
   if (named.trust === "plain") {
     const isSlight = from === to && first.folded.length <= 4 && !slot.isCapital && line.letterCase === "mixed";
@@ -107,7 +94,7 @@ function waryName(
   const behind = gapBehind(line.text, line.words, to);
   const sign = line.text.charAt(line.words[to]?.end ?? 0);
   const isExclaimed = sign === "!" || sign === "." || sign === "?";
-  const isClosed = (behind > gaps.join && !isExclaimed) || (next !== undefined && companions.has(next.folded));
+  const isClosed = (behind > gaps.join && !isExclaimed) || does(next, roles.companion);
   if (!isClosed) return "none";
   if (left === "firm") return isCapital ? "place" : line.letterCase === "upper" ? "perhaps" : "none";
   const isBesideDate = line.words[from]?.gapBefore === gaps.blank || (left === "edge" && behind === gaps.blank);
@@ -121,39 +108,39 @@ function isBound(right: Right): boolean {
 function leftOf(line: MentionLine, { stretch, isAfterPlace }: Named): Left {
   const word = line.words[stretch.from];
   if (!word) return "word";
-  if (line.text.charAt(word.start - 1) === "@" || line.text.slice(Math.max(0, word.start - 2), word.start) === "@ ")
-    return "firm";
+  const sign = line.text.charAt(word.start - 1);
+  if (sign === "@" || (sign === " " && line.text.charAt(word.start - 2) === "@")) return "firm";
   if (word.gapBefore >= gaps.blank) return "edge";
   if (word.gapBefore >= gaps.soft) return "sign";
   const before = line.words[stretch.from - 1];
   if (!before) return "edge";
-  if (firmPrepositions.has(before.folded)) return "firm";
-  if (conjunctions.has(before.folded) && isAfterPlace) return "sign";
-  if (placePrepositions.has(before.folded)) {
+  if (does(before, roles.firmPreposition)) return "firm";
+  if (does(before, roles.conjunction) && isAfterPlace) return "sign";
+  if (does(before, roles.placePreposition)) {
     // "a" is English for any thing before it is French or Spanish for "at".
     return before.folded === "a" && line.text.charAt(before.start) !== "à" && word.shape === "lower"
       ? "word"
       : "preposition";
   }
-  if (leaders.has(before.folded) || startsWithDigit(before.folded)) return "leader";
-  return conjunctions.has(before.folded) ? "and" : "word";
+  if (does(before, roles.leader | roles.number)) return "leader";
+  return does(before, roles.conjunction) ? "and" : "word";
 }
 
 function rightOf(line: MentionLine, to: number, next: TextWord | undefined): Right {
   if (!next) return "border";
-  if (startsWithDigit(next.folded) || companions.has(next.folded)) return "border";
-  if (followers.has(next.folded)) {
-    const isName = line.letterCase === "mixed" && next.shape === "capital" && runNouns.has(next.folded);
+  if (does(next, roles.number | roles.companion)) return "border";
+  if (does(next, roles.follower)) {
+    const isName = line.letterCase === "mixed" && next.shape === "capital" && does(next, roles.runNoun);
     return isName ? "run" : "follower";
   }
-  if (conjunctions.has(next.folded)) return "border";
+  if (does(next, roles.conjunction)) return "border";
   if (collocations.has(`${line.words[to]?.folded} ${next.folded}`)) return "run";
-  if (runNouns.has(next.folded)) return "run";
+  if (does(next, roles.runNoun)) return "run";
   if (line.letterCase === "mixed" && next.shape !== "lower" && next.shape !== "none") {
     const afterNext = line.words[to + 2];
-    return afterNext && afterNext.gapBefore === gaps.join && runNouns.has(afterNext.folded) ? "run" : "capital";
+    return afterNext && afterNext.gapBefore === gaps.join && does(afterNext, roles.runNoun) ? "run" : "capital";
   }
-  return isEverydayWord(next.folded) ? "follower" : "word";
+  return does(next, roles.everyday) ? "follower" : "word";
 }
 
 /** Two words that are one thing, and no place. */
@@ -162,7 +149,7 @@ const collocations = new Set(["crystal clear", "blue sky", "blue skies", "copper
 /** "Jay and Tom", "Hunter and I": one of some people, unless the other is a place too. */
 function isOneOfSome(index: NameIndex, words: readonly TextWord[], to: number, next: TextWord | undefined): boolean {
   const other = words[to + 2];
-  if (!next || !other || !conjunctions.has(next.folded) || index.names.has(other.folded)) return false;
+  if (!next || !other || !does(next, roles.conjunction) || index.names.has(other.folded)) return false;
   return other.shape === "capital" || other.folded === "i" || other.folded === "me" || other.folded === "ich";
 }
 
@@ -177,11 +164,20 @@ function isGlued(index: NameIndex, { text, words }: MentionLine, { from, to }: S
   if (!first || !last) return false;
   const before = words[from - 1];
   const next = words[to + 1];
-  const isOther = (word: TextWord): boolean =>
-    word.shape !== "none" && !startsWithDigit(word.folded) && !index.names.has(word.folded) && !/\d$/.test(word.folded);
-  if (before && before.end + 1 === first.start && isHyphen(text.charAt(before.end)) && isOther(before)) return true;
+  if (before && before.end + 1 === first.start && isHyphen(text.charAt(before.end)) && isOther(index, before))
+    return true;
   return Boolean(
-    next && last.end + 1 === next.start && isHyphen(text.charAt(last.end)) && isOther(next) && next.shape === "lower",
+    next &&
+      last.end + 1 === next.start &&
+      isHyphen(text.charAt(last.end)) &&
+      next.shape === "lower" &&
+      isOther(index, next),
+  );
+}
+
+function isOther(index: NameIndex, word: TextWord): boolean {
+  return (
+    word.shape !== "none" && !does(word, roles.number) && !index.names.has(word.folded) && !/\d$/.test(word.folded)
   );
 }
 
@@ -192,9 +188,9 @@ function isHyphen(sign: string): boolean {
 export function isCapitalised(words: readonly TextWord[], { from, to }: Stretch): boolean {
   for (let at = from; at <= to; at++) {
     const word = words[at];
-    if (word?.shape !== "lower" || (at > from && smallWords.has(word.folded))) continue;
-    if (startsWithDigit(word.folded)) continue;
-    if (at === from && smallWords.has(word.folded) && from < to) continue;
+    if (word?.shape !== "lower" || (at > from && does(word, roles.small))) continue;
+    if (does(word, roles.number)) continue;
+    if (at === from && does(word, roles.small) && from < to) continue;
     return false;
   }
   return true;

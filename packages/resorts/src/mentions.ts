@@ -39,7 +39,7 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
     return found;
   };
 
-  function inLine(text: string): Mention[] {
+  function inLine(text: string): readonly Mention[] {
     if (text === "") return [];
     const line = readLine(index, text);
     const found: Findings = { mentions: [], lastWord: -1 };
@@ -69,10 +69,12 @@ function endOfLine(text: string, from: number): number {
 }
 
 /** Where a line names a place for certain, words that are perhaps one are not, nor is where somebody came from. */
-function withoutDoubtful(mentions: readonly Mention[]): Mention[] {
-  const has = (strength: Mention["strength"]): boolean =>
-    mentions.some((mention) => mention.strength === strength && mention.resort !== null);
-  if (has("place")) return mentions.filter(({ strength }) => strength === "place");
-  if (has("wary")) return mentions.filter(({ strength }) => strength === "wary");
-  return [...mentions];
+function withoutDoubtful(mentions: readonly Mention[]): readonly Mention[] {
+  if (mentions.length < 2) return mentions;
+  if (has(mentions, "place")) return mentions.filter(({ strength }) => strength === "place");
+  return has(mentions, "wary") ? mentions.filter(({ strength }) => strength === "wary") : mentions;
+}
+
+function has(mentions: readonly Mention[], strength: Mention["strength"]): boolean {
+  return mentions.some((mention) => mention.strength === strength && mention.resort !== null);
 }

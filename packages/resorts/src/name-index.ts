@@ -1,3 +1,4 @@
+import { type Beginnings, indexBeginnings } from "./beginnings.ts";
 import { fold, foldSpelledOut, isCjk } from "./fold.ts";
 import { genericHeads, genericTails, smallWords } from "./mention-grammar.ts";
 import { isEverydayWord } from "./mention-log-words.ts";
@@ -25,12 +26,18 @@ export interface NameEntry {
   pieces: number;
   readonly trust: Trust;
   readonly holders: Holder[];
+  /** Whether one of the holders is accented. */
+  hasAccents: boolean;
+  /** Whom the name means by itself (mention-holders.ts); undefined until somebody asked. */
+  meant: ResortRecord | null | undefined;
 }
 
 export interface NameIndex {
   readonly records: readonly ResortRecord[];
   /** By folded words, joined. */
   readonly names: ReadonlyMap<string, NameEntry>;
+  /** Of the keys of `names`. */
+  readonly beginnings: Beginnings;
   readonly mostWords: number;
   /** The longest name in Chinese, Japanese or Korean. */
   readonly mostCjkLetters: number;
@@ -46,12 +53,21 @@ export function indexNames(records: readonly ResortRecord[]): NameIndex {
     const words = spaced.split(" ");
     if (known) {
       known.pieces |= 1 << Math.min(words.length, 30);
-      if (!known.holders.some(({ record }) => record === holder.record)) known.holders.push(holder);
+      if (known.holders.some(({ record }) => record === holder.record)) return;
+      known.holders.push(holder);
+      known.hasAccents ||= holder.accented !== null;
       return;
     }
     mostWords = Math.max(mostWords, words.length);
     if (isCjkKey(key)) mostCjkLetters = Math.max(mostCjkLetters, key.length);
-    names.set(key, { spaced, pieces: 1 << Math.min(words.length, 30), trust: trustOf(words), holders: [holder] });
+    names.set(key, {
+      spaced,
+      pieces: 1 << Math.min(words.length, 30),
+      trust: trustOf(words),
+      holders: [holder],
+      hasAccents: holder.accented !== null,
+      meant: undefined,
+    });
   };
   const shorts: [spaced: string, record: number][] = [];
   records.forEach((record, number) => {
@@ -78,7 +94,7 @@ export function indexNames(records: readonly ResortRecord[]): NameIndex {
       if (known.has(beginning)) add(beginning, { record: number, by: "short", accented: null });
     }
   });
-  return { records, names, mostWords, mostCjkLetters };
+  return { records, names, beginnings: indexBeginnings(names.keys()), mostWords, mostCjkLetters };
 }
 
 const beyondAscii = /[^\x20-\x7e]/;

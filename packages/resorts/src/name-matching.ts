@@ -1,7 +1,8 @@
-import { genericTails } from "./mention-grammar.ts";
-import { type MentionLine, type Stretch, startsWithDigit } from "./mention-line.ts";
+import { emptyHash, hashOn, hashText, someBegins, someIs } from "./beginnings.ts";
+import type { MentionLine, Stretch } from "./mention-line.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
 import { gaps, type TextWord } from "./text-words.ts";
+import { does, roles, startsWithDigit } from "./word-roles.ts";
 
 /** A name as a line's words spell it. */
 export interface NameMatch extends Stretch {
@@ -11,34 +12,56 @@ export interface NameMatch extends Stretch {
 }
 
 /** The longest name that begins with a word. */
-export function longestName(index: NameIndex, { words }: MentionLine, from: number): NameMatch | null {
+export function longestName(index: NameIndex, line: MentionLine, from: number): NameMatch | null {
+  const first = line.words[from];
+  // Of most words this is all that happens.
+  return first && someBegins(index.beginnings, first.hash) ? longestFrom(index, line, from) : null;
+}
+
+function longestFrom(
+  { names, beginnings, mostWords }: NameIndex,
+  { words }: MentionLine,
+  from: number,
+): NameMatch | null {
   let best: NameMatch | null = null;
-  let key = "";
-  const last = Math.min(words.length, from + index.mostWords + sparePieces);
+  let length = 0;
+  let hash = emptyHash;
+  const last = Math.min(words.length, from + mostWords + sparePieces);
   for (let to = from; to < last; to++) {
     const word = words[to];
     if (!word || word.folded === "" || (to > from && word.gapBefore > gaps.soft)) break;
-    const before: string = key;
-    key += word.folded;
-    if (key.length > longestKey) break;
-    const entry = index.names.get(key);
+    const owned = to === from ? word.hash : hashText(word.owner ?? word.folded, hash);
+    if (!someBegins(beginnings, owned)) break;
+    length += word.folded.length;
+    if (length > longestKey) break;
+    hash = word.owner === null ? owned : hashOn(owned, ownerLetter);
+    // The key itself is put together only where it is likely to be found.
+    const key = someIs(beginnings, hash) ? keyOf(words, from, to) : "";
+    const entry = names.get(key);
     if (entry && isSpelledSo(entry, words, from, to, key)) best = { entry, from, to, end: word.end };
-    else if (word.owner) {
-      const owned = index.names.get(before + word.owner.folded);
-      if (owned && isSpelledSo(owned, words, from, to, before + word.owner.folded)) {
-        best = { entry: owned, from, to, end: word.owner.end };
-      }
+    else if (word.owner !== null && someIs(beginnings, owned)) {
+      const ownerKey = keyOf(words, from, to).slice(0, -1);
+      const owner = names.get(ownerKey);
+      if (owner && isSpelledSo(owner, words, from, to, ownerKey)) best = { entry: owner, from, to, end: word.end - 2 };
     }
   }
   return best;
 }
+
+function keyOf(words: readonly TextWord[], from: number, to: number): string {
+  let key = "";
+  for (let at = from; at <= to; at++) key += words[at]?.folded ?? "";
+  return key;
+}
+
+const ownerLetter = "s".charCodeAt(0);
 
 /** "Killington Ski Resort": the last word of a tail that says no more than what it is, or `to` where there is none. */
 export function tailBehind({ words }: MentionLine, to: number): number {
   let end = to;
   for (let at = to + 1; at <= to + mostTailWords; at++) {
     const word = words[at];
-    if (word?.gapBefore !== gaps.join || !genericTails.has(word.folded)) break;
+    if (word?.gapBefore !== gaps.join || !does(word, roles.genericTail)) break;
     if (!openTails.has(word.folded)) end = at;
   }
   return end;

@@ -1,3 +1,4 @@
+import { type Beginnings, indexBeginnings } from "./beginnings.ts";
 import { fold, foldSpelledOut } from "./fold.ts";
 import { countryNames, regionCode, regionNames } from "./place-words.ts";
 import type { ResortRecord } from "./record.ts";
@@ -13,8 +14,12 @@ export interface PlaceHint {
   readonly kind: "name" | "code" | "abbreviation" | "country-code";
 }
 
-/** Hints by their folded words, joined. */
-export type PlaceHints = ReadonlyMap<string, PlaceHint>;
+export interface PlaceHints {
+  /** By folded words, joined. */
+  readonly hints: ReadonlyMap<string, PlaceHint>;
+  /** Of the keys of `hints`. */
+  readonly beginnings: Beginnings;
+}
 
 /** No hint has more words. */
 export const mostHintWords = 6;
@@ -56,7 +61,7 @@ export function collectPlaceHints(records: readonly ResortRecord[]): PlaceHints 
   }
   // After the states: "CA" is California before it is Canada, "DE" may be both.
   for (const code of countries.keys()) if (!notCountryCodes.has(code)) add(code, code, "country-code");
-  return hints;
+  return { hints, beginnings: indexBeginnings(hints.keys()) };
 
   function isKnown(scope: string): boolean {
     return regions.has(scope) || countries.has(scope);

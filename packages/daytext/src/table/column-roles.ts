@@ -1,5 +1,5 @@
 import { exportColumns } from "@firn/contracts/export-columns";
-import { foldWord } from "../tokens.ts";
+import { foldWord } from "../fold-word.ts";
 
 /** What a column holds. `figure` is for numbers that trackers write, which say nothing of a day that its owner would. */
 export type Role =

@@ -1,8 +1,9 @@
-import { findOrder, languagesOf } from "../date-order.ts";
+import { addLanguages, findOrder } from "../date-order.ts";
+import type { Language } from "../month-names.ts";
 import { isTotal } from "../not-a-day.ts";
 import { resolveMention } from "../resolve-dates.ts";
 import { createFindSkis } from "../skis.ts";
-import { tokensOf } from "../tokens.ts";
+import { readTokens } from "../tokens.ts";
 import type { DayText, DayTextContext, TextDraft, UnreadLine } from "../types.ts";
 import { isFirnHeader } from "./column-roles.ts";
 import { mentionIn } from "./date-cell.ts";
@@ -34,11 +35,9 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   const season = { season: context.season };
   const dated = rows.map((row) => ({ row, mention: mentionIn(row.cells[date] ?? "", context) }));
   const open = dated.flatMap(({ mention }) => (mention ? [{ mention, reading: season }] : []));
-  const languages = new Set(
-    [...table.header, ...rows.slice(0, 50).map(({ text: line }) => line)].flatMap((line) =>
-      languagesOf(tokensOf(line)),
-    ),
-  );
+  const languages = new Set<Language>();
+  for (const line of [...table.header, ...rows.slice(0, 50).map(({ text: row }) => row)])
+    addLanguages(languages, readTokens(line));
   const found = findOrder(open, languages, context.localeOrder);
   const order = context.chosenOrder ?? found.order ?? context.localeOrder;
   const drafts: TextDraft[] = [];
@@ -49,10 +48,10 @@ export function readTable(text: string, context: DayTextContext): DayText | null
       continue;
     }
     if (!mention) {
-      unread.push(unreadRow(row, isTotal(tokensOf(row.cells.join(" ").trim())) ? "total" : "no-date"));
+      unread.push(unreadRow(row, isTotal(readTokens(row.cells.join(" ").trim())) ? "total" : "no-date"));
       continue;
     }
-    const dates = resolveMention(mention, { ...season, order });
+    const dates = resolveMention(mention, season, order);
     if (!dates) unread.push(unreadRow(row, "no-such-day"));
     for (const day of dates ?? []) drafts.push({ date: day, line: row.line, ...readFields(reader, row) });
   }

@@ -2,7 +2,7 @@ import { activities } from "@firn/contracts/activities";
 import type { Activity } from "@firn/contracts/days";
 import { activityOf } from "../activity.ts";
 import type { FindSkis } from "../skis.ts";
-import { tokensOf } from "../tokens.ts";
+import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayTextContext, Named, TextDraft } from "../types.ts";
 import type { Role } from "./column-roles.ts";
 import type { Row } from "./read-rows.ts";
@@ -80,10 +80,10 @@ function activityIn(reader: TableReader, cell: (role: Role) => string, notes: st
   const exact = activities.find((activity) => activity.toLowerCase() === told.toLowerCase());
   if (exact || reader.isFirn) return exact ?? null;
   if (!reader.isTracker && told !== "") {
-    const found = activityOf(tokensOf(told), told);
+    const found = activityOf(readTokens(told), told);
     if (found) return found;
   }
-  return activityOf(tokensOf(notes), notes) ?? (cell("company") === "" ? null : "Friends");
+  return activityOf(readTokens(notes), notes) ?? (cell("company") === "" ? null : "Friends");
 }
 
 /** The notes, and what else people have written in columns of their own. */

@@ -1,4 +1,4 @@
-import { foldWord } from "../tokens.ts";
+import { foldWord } from "../fold-word.ts";
 
 /** Folded parts of what trackers call alpine skiing and ski touring. */
 const skiing = [

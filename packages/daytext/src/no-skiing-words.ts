@@ -1,0 +1,54 @@
+/** Phrases, each as its words, by the first of them. */
+function phrases(text: string): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const byFirst = new Map<string, string[][]>();
+  for (const phrase of text.split("|").map((each) => each.trim().split(" "))) {
+    const [first = ""] = phrase;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+  }
+  return byFirst;
+}
+
+/** What a day is called on which nobody skied: at the beginning of what is said of it. */
+export const noSkiing = phrases(`
+  rest day | rest | rested | day off | off day | off | no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed home | stayed in | sick | ill | injured | hungover |
+  travel day | travel | drove | drive home | flew home | biked | bike | biking | bike ride | mountain bike | mountain biking | road bike | cycling |
+  hike | hiking | hiked | running | ran | trail run | run 5 k | run 10 k | jog | jogging | swim | swimming | swam | yoga | gym | climbing | climbed | bouldering | golf | surf | surfing |
+  kayak | kayaking | sledding | sledging | tubing | snowshoe | snowshoeing | ice skating | skating | fishing | soccer | tennis | dentist |
+  ruhetag | pausentag | pause | frei | kein ski | kein skitag | kein skifahren | keine ski | nicht gefahren | nicht ski | mountainbike | e bike | krank | wandern | wanderung | rad | radfahren | radtour | mtb | laufen | joggen | schwimmen | rodeln | schlitteln |
+  klettern | schneeschuh | schneeschuhtour | schneeschuhwandern | langlauf | heimreise | anreise | abreise | schlittschuh |
+  repos | jour de repos | randonnee a pied | pas de ski | pas ski | velo | vtt | randonnee pedestre | rando a pied | course a pied | natation | raquettes | malade | luge | piscine |
+  riposo | giorno di riposo | niente sci | bici | corsa | camminata | malato | ciaspole | ciaspolata | nuoto |
+  descanso | dia de descanso | sin esqui | sin esquiar | bicicleta | senderismo | correr | natacion | enfermo | raquetas |
+  hviledag | ikke ski | sykkel | sykkeltur | fottur | lopetur | syk | vilodag | ingen skidakning | cykel | cykeltur | vandring | lopning | sjuk | aketur | langrenn | langd
+`);
+
+export const noSkiingCjk = [
+  "休み",
+  "休養",
+  "休息日",
+  "移動日",
+  "登山",
+  "ランニング",
+  "自転車",
+  "サイクリング",
+  "スノーシュー",
+  "温泉のみ",
+];
+
+/** What is a hike in summer only. */
+export const hikes = new Set(
+  "hike hiked hiking walk walked climb wandern wanderung rando randonnee bike biked mtb trail camminata escursione senderismo tur fottur vandring".split(
+    " ",
+  ),
+);
+
+/** Those that count wherever they stand. */
+export const refusals = phrases(`
+  no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed in | stayed home | kein skifahren | kein ski | nicht gefahren |
+  pas de ski | niente sci | sin esqui | ikke ski | ingen skidakning
+`);
+
+/** Whether one of all these may begin with a word of this key. */
+export function beginsNoSkiing(key: string): boolean {
+  return key.charCodeAt(0) > 0x7f || noSkiing.has(key) || refusals.has(key) || hikes.has(key);
+}

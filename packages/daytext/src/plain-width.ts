@@ -1,0 +1,39 @@
+/** Each of them one unit long, as what it stands for is: offsets stay. */
+const plainMarks = new Map(
+  Object.entries({
+    "／": "/",
+    "．": ".",
+    "－": "-",
+    "–": "-",
+    "—": "-",
+    "‐": "-",
+    "‑": "-",
+    "−": "-",
+    "～": "~",
+    "〜": "~",
+    "，": ",",
+    "、": ",",
+    "：": ":",
+    "（": "(",
+    "）": ")",
+    "’": "'",
+    "‘": "'",
+    "´": "'",
+    "＆": "&",
+    "“": '"',
+    "”": '"',
+    "″": '"',
+  }),
+);
+
+/** A text with plain digits and marks for full-width and printers' ones. */
+export function plainWidth(text: string): string {
+  return text.replace(/[０-９／．－–—‐‑−～〜，、：（）’‘´＆“”″]/gu, (mark) => {
+    const digit = mark.charCodeAt(0) - 0xff10;
+    return digit >= 0 && digit <= 9 ? String(digit) : plainMark(mark);
+  });
+}
+
+export function plainMark(mark: string): string {
+  return plainMarks.get(mark) ?? mark;
+}

@@ -1,0 +1,44 @@
+import { alone, compounds, training, withWords } from "./activity-words.ts";
+import { cjkTotal, dayWords, totalWords } from "./lexicon.ts";
+import { monthNames } from "./month-names.ts";
+import { beginsNoSkiing } from "./no-skiing-words.ts";
+import { errands, plans } from "./plan-words.ts";
+
+/** What words may say, one bit each. A line has the bits of all its words: where one is missing, nobody need look for it. */
+export const senses = {
+  number: 1 << 0,
+  month: 1 << 1,
+  /** Of lines that sum up, and what they count. */
+  total: 1 << 2,
+  day: 1 << 3,
+  plan: 1 << 4,
+  errand: 1 << 5,
+  training: 1 << 6,
+  company: 1 << 7,
+  language: 1 << 8,
+  /** The word for a sum in Japanese, which needs no number. */
+  cjkTotal: 1 << 9,
+  /** Another sport, or a rest. */
+  notSkiing: 1 << 10,
+  /** It has letters beyond ASCII; in some scripts what is said has no borders of words. */
+  foreign: 1 << 11,
+} as const;
+
+/** Of a folded word. */
+export function sensesOf(key: string): number {
+  let found = 0;
+  if (monthNames.has(key)) found |= senses.month;
+  if (totalWords.has(key)) found |= senses.total;
+  if (cjkTotal.test(key)) found |= senses.cjkTotal;
+  if (beginsNoSkiing(key)) found |= senses.notSkiing;
+  if (dayWords.has(key)) found |= senses.day;
+  if (plans.has(key)) found |= senses.plan;
+  if (errands.has(key)) found |= senses.errand;
+  if (training.has(key) || (key.length > 8 && compounds.test(key))) found |= senses.training;
+  if (withWords.has(key) || alone.has(key)) found |= senses.company;
+  return found;
+}
+
+export function has({ said }: { readonly said: number }, some: number): boolean {
+  return (said & some) !== 0;
+}
