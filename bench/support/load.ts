@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import { usageOf } from "./processes.ts";
+import { percentile } from "./server.ts";
 
 /** A server under load: where it answers, and its process, whose CPU is counted with its children's. */
 export interface Target {
@@ -31,19 +32,27 @@ const connections = 20;
 /** Twenty connections, each with its next request as soon as it is answered. Throws when anything was refused or failed. */
 export async function load({ url, pid, seconds }: Target, request: () => LoadRequest): Promise<Loaded> {
   const before = usageOf(pid).cpuMs;
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: [{ setupRequest: (given) => ({ ...given, ...request() }) }],
+  const times: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url,
+        connections,
+        duration: seconds,
+        requests: [{ setupRequest: (given) => ({ ...given, ...request() }) }],
+      },
+      (error, done) => (error ? reject(error) : resolve(done)),
+    );
+    // autocannon's own percentiles are whole milliseconds.
+    run.on("response", (_client, _status, _bytes, ms) => times.push(ms));
   });
   const refused = result["4xx"] + result["5xx"];
   if (refused > 0 || result.errors > 0) throw new Error(`${url}: ${refused} refused, ${result.errors} failed`);
   return {
     cpuUs: ((usageOf(pid).cpuMs - before) / result.requests.total) * 1000,
     perSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
     unchanged: result["3xx"],
   };
 }

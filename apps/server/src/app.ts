@@ -113,7 +113,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     onError: ({ error, path, ctx }) => reportFailure(logger, error, { requestId: ctx?.requestId, path }),
   });
   app.all("/trpc/*", async (c) => {
-    const ready = await answerQueries(c, contextOf(c), answerJson);
+    const ready = await answerQueries(c, contextOf, answerJson);
     if (ready) return ready;
     if (!isDecodable(new URL(c.req.url).pathname)) return c.notFound();
     const answer = await trpc(c, async () => {});

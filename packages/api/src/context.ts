@@ -13,8 +13,16 @@ export interface Cookies {
   setGoogleFlow(flow: string | undefined): void;
 }
 
+/** What a transport can pass on besides values; every other caller gets values. */
+export interface Transport {
+  /** A long answer in pieces; tRPC's answers are whole. */
+  readonly takesPieces?: boolean;
+  /** JSON that is ready (JsonText). */
+  readonly takesJsonText?: boolean | undefined;
+}
+
 /** Everything a procedure may know of its call. */
-export interface ApiContext {
+export interface ApiContext extends Transport {
   readonly core: CoreDeps;
   readonly auth: AuthDeps;
   readonly requestId: string;
@@ -23,8 +31,4 @@ export interface ApiContext {
   readonly session: Session | null;
   readonly actor: Actor | null;
   readonly cookies: Cookies;
-  /** Whether the transport hands on a long answer in pieces; tRPC's answers are whole. */
-  readonly takesPieces?: boolean;
-  /** Whether the transport passes on JSON that is ready (JsonText); every other caller gets values. */
-  readonly takesJsonText?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-import type { ApiContext } from "@firn/api/context";
+import type { ApiContext, Transport } from "@firn/api/context";
 import { type Caller, createDirectCaller } from "@firn/api/direct-caller";
 import { AppError, errorText } from "@firn/contracts/errors";
 import { JsonText } from "@firn/contracts/json-text";
@@ -13,15 +13,10 @@ import { type CsvFile, csvResponse, type ZipFile, zipResponse } from "./file-res
 import { type ParsedParts, parseParts, type RequestParts, refusalOf } from "./request-parts.ts";
 
 /** Gives the context of the procedures behind a request; the server knows the session and the cookies. */
-export type ContextOf = (c: Context) => ApiContext;
+export type ContextOf = (c: Context, transport?: Transport) => ApiContext;
 
-/** Answers with a text of JSON that is ready, or with nothing but a status (304). `headers` by names in small letters. */
-export type AnswerJson = (
-  c: Context,
-  text: string | null,
-  status: number,
-  headers?: Record<string, string>,
-) => Response;
+/** Answers with a text of JSON that is ready, or with nothing but a status (304). With an entity tag, who asked may keep it. */
+export type AnswerJson = (c: Context, text: string | null, status: number, etag?: string) => Response;
 
 export type RouteName = keyof typeof apiRoutes;
 export type { Caller };
@@ -112,31 +107,30 @@ export class RouteBook {
       },
     });
     const parts: RequestParts<Params, Query> = { params: shapes.params, query: shapes.query, body, envelope };
-    const taken = { takesPieces: (route.csv || route.zip) === true, takesJsonText: true };
-    const answerTo = async (c: Context, caller: ApiContext, parsed: ParsedParts): Promise<Response> => {
-      const context = Object.assign(caller, taken);
+    const transport: Transport = { takesPieces: (route.csv || route.zip) === true, takesJsonText: true };
+    const answerTo = async (c: Context, context: ApiContext, parsed: ParsedParts): Promise<Response> => {
       const query = parsed.query as z.output<Query>;
       const state = context.actor && shapes.state?.(context.actor, query);
-      const etag = state && `W/"${this.#version}.${state}"`;
-      const kept = etag ? { etag, "cache-control": "private, no-cache" } : undefined;
-      if (etag && isKnown(c.req.header("if-none-match"), etag)) return this.#answerJson(c, null, 304, kept);
+      const etag = state ? `W/"${this.#version}.${state}"` : undefined;
+      if (etag && isKnown(c.req.header("if-none-match"), etag)) return this.#answerJson(c, null, 304, etag);
       const answer = await run(createDirectCaller(context), {
-        ...parsed,
+        params: parsed.params,
+        query,
         body: envelope ? (parsed.body as Record<string, unknown>)[envelope] : parsed.body,
         form: route.upload && isMultipart(c) ? await c.req.formData() : undefined,
       } as Parsed<Params, Query, Body>);
       if (route.csv) return csvResponse(c, answer as CsvFile);
       if (route.zip) return zipResponse(c, answer as ZipFile);
       if (status === 204) return c.body(null, 204);
-      return this.#answerJson(c, answer instanceof JsonText ? answer.text : JSON.stringify(answer), status, kept);
+      return this.#answerJson(c, answer instanceof JsonText ? answer.text : JSON.stringify(answer), status, etag);
     };
     if (!route.upload) {
       // What OpenAPIHono would put before the handler, a step for each part of the request, costs a third of a point read (bench/server).
       this.app.openAPIRegistry.registerPath(config);
       this.app.on(route.method, honoPath(route.path), async (c) => {
-        const caller = this.#contextOf(c);
-        admit(c, caller);
-        return answerTo(c, caller, await parseParts(c, parts));
+        const context = this.#contextOf(c, transport);
+        admit(c, context);
+        return answerTo(c, context, await parseParts(c, parts));
       });
       return;
     }
@@ -147,7 +141,7 @@ export class RouteBook {
         const params = shapes.params && request.valid("param");
         // The procedure answers for its shape (api/answers.ts); the route table is too general for the type.
         const query = shapes.query && request.valid("query");
-        return (await answerTo(c, this.#contextOf(c), { params, query })) as never;
+        return (await answerTo(c, this.#contextOf(c, transport), { params, query })) as never;
       },
       (result) => {
         if (!result.success) throw refusalOf(result.target, result.error, envelope);

@@ -1,5 +1,5 @@
 import { callQuery } from "@firn/api/call-query";
-import type { ApiContext } from "@firn/api/context";
+import type { ApiContext, Transport } from "@firn/api/context";
 import { appRouter } from "@firn/api/router";
 import { JsonText } from "@firn/contracts/json-text";
 import { limits } from "@firn/contracts/limits";
@@ -15,13 +15,13 @@ import type { ServerEnv } from "./env.ts";
  */
 export async function answerQueries(
   c: Context<ServerEnv>,
-  context: ApiContext,
+  contextOf: (c: Context<ServerEnv>, transport: Transport) => ApiContext,
   answerJson: AnswerJson,
 ): Promise<Response | undefined> {
   const calls = queriesOf(c);
   if (!calls) return undefined;
   try {
-    const ctx: ApiContext = { ...context, takesJsonText: true };
+    const ctx = contextOf(c, { takesJsonText: true });
     const answers = await Promise.all(calls.list.map((call, batchIndex) => jsonAnswer(ctx, call, batchIndex)));
     const text = calls.isBatch ? `[${answers.join(",")}]` : (answers[0] ?? "");
     return answerJson(c, text, 200);

@@ -1,8 +1,7 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import { JsonText } from "@firn/contracts/json-text";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
-import { keptQuery } from "@firn/db/kept-query";
-import { keptText } from "@firn/db/kept-sql";
+import { keptRow, keptText } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { days, photos, users } from "@firn/db/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
@@ -10,17 +9,20 @@ import { whileUnchanged } from "../unchanged.ts";
 
 /** The account's own row; 401 if it has been deleted meanwhile. */
 export async function getUser(db: Db, ownerId: OwnerId) {
-  const [user] = await userById(db, { ownerId });
+  const user = await userById(db, { ownerId });
   if (!user) throw new AppError("unauthenticated", errorText.unauthenticated);
-  return user;
+  const [email, createdAt, start, hasPassword] = user;
+  return { email, createdAt, seasonStartDay: start, hasPassword: hasPassword === 1 };
 }
 
-const userById = keptQuery((db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder("ownerId"))),
-);
+const owner = sql.placeholder("ownerId");
+
+const userById = keptRow<
+  { ownerId: string },
+  [email: string, createdAt: number, start: string, hasPassword: number]
+>(sql`
+  SELECT ${users.email}, ${users.createdAt}, ${users.seasonStartDay}, ${users.passwordHash} IS NOT NULL
+  FROM ${users} WHERE ${users.id} = ${owner}`);
 
 /** The caller's, MM-DD: as it was read with the session, else from the account. */
 export async function seasonStartDay(db: Db, { ownerId, log }: Actor): Promise<string> {
@@ -65,7 +67,6 @@ export async function seasonYears(db: Db, actor: Actor, start: string): Promise<
   return years.parse();
 }
 
-const owner = sql.placeholder("ownerId");
 const start = sql.placeholder("start");
 const yearOfLatest = sql`CAST(substr(latest.date, 1, 4) AS INTEGER) - (substr(latest.date, 6) < ${start})`;
 

@@ -15,7 +15,7 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
     created_at: new Date(user.createdAt).toISOString(),
     season_start_day: user.seasonStartDay,
     available_seasons: [...offsets].sort((a, b) => b - a),
-    has_password: user.passwordHash !== null,
+    has_password: user.hasPassword,
   };
 }
 
