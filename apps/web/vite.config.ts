@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -49,6 +50,14 @@ export default defineConfig({
     bundleFacts(),
     precompressed(),
   ],
+  resolve: {
+    alias: [
+      {
+        find: /^react-remove-scroll-bar$/,
+        replacement: fileURLToPath(new URL("src/ui/scroll-lock.ts", import.meta.url)),
+      },
+    ],
+  },
   // Inlined assets would be data: URLs, which the content security policy refuses.
   build: {
     outDir: "dist",
@@ -56,7 +65,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [...ownTasks, { name: "shared", test: sharedCode, minShareCount: 4 }],
+          groups: [...ownTasks, { name: "shared", test: sharedCode, minShareCount: 5 }],
         },
       },
     },

@@ -28,9 +28,13 @@ test("its close button, the ground beside it and Escape close it", async ({ page
     await expect(menu).toBeHidden({ timeout: 1000 });
   }).toPass();
 
+  // The page below stands still meanwhile, and no longer.
+  await expect(page.locator("body")).toHaveCSS("overflow-y", "visible");
   await openMenu(page);
+  await expect(page.locator("body")).toHaveCSS("overflow-y", "hidden");
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
+  await expect(page.locator("body")).toHaveCSS("overflow-y", "visible");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 

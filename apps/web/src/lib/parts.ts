@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { idle } from "./idle.ts";
 
 /** A piece of the app whose code comes after the first screen: a window, a menu, a calendar. */
 export interface Part<T> {
@@ -87,8 +88,9 @@ async function prepareWaiting(): Promise<void> {
 }
 
 /** A part's code, as soon as it has come. Each time it comes to be wanted and cannot be fetched, `onFailed` is called. */
-export function usePart<T>({ now, load, watch }: Part<T>, isWanted: boolean, onFailed: () => void): T | undefined {
-  const code = useSyncExternalStore(watch, now, notYet);
+export function usePart<T>(wanted: Part<T>, isWanted: boolean, onFailed: () => void): T | undefined {
+  const { now, load } = wanted;
+  const code = usePartNow(wanted);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     if (!isWanted || now() !== undefined) return;
@@ -99,6 +101,11 @@ export function usePart<T>({ now, load, watch }: Part<T>, isWanted: boolean, onF
     };
   }, [isWanted, now, load]);
   return code;
+}
+
+/** A part's code, if it has come and as soon as it has; it is not asked for. */
+export function usePartNow<T>({ now, watch }: Part<T>): T | undefined {
+  return useSyncExternalStore(watch, now, notYet);
 }
 
 /** Where the server draws the screen, no part has come. */
@@ -115,15 +122,4 @@ export function usePlacedPart<T>(placed: Part<T>, isWanted: boolean) {
     placed.load().catch(() => setFailed(true));
   };
   return { code, hasFailed: hasFailed && code === undefined, retry };
-}
-
-/** At the latest after so many ms of being busy. */
-const latestMs = 2000;
-
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === "function") requestIdleCallback(resolve, { timeout: latestMs });
-    else setTimeout(resolve, 200);
-  });
 }

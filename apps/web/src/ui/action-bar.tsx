@@ -1,13 +1,17 @@
 import "./action-bar.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 
 /** A screen's main action, always in reach of the thumb: a bar at the bottom of the window, as wide as the page's column. */
 export function ActionBar({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.actionBar = "";
+    return () => {
+      delete dataset.actionBar;
+    };
+  }, []);
   return (
-    <div
-      data-action-bar=""
-      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas/90 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
-    >
+    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas/90 pb-[env(safe-area-inset-bottom)] backdrop-blur-md">
       <div className="mx-auto flex max-w-measure flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
         {children}
       </div>

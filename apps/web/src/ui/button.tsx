@@ -33,7 +33,7 @@ export function Button({
 }: ButtonProps) {
   const classes = clsx(
     "relative inline-flex min-h-target select-none items-center justify-center gap-2 rounded-md px-4 font-semibold text-sm",
-    "transition-[background-color,color,scale] duration-150 active:scale-[0.98]",
+    "transition-[background-color,color] duration-150 pointer-fine:transition-[background-color,color,scale] active:scale-[0.98]",
     "disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100 aria-disabled:cursor-progress [&_svg]:shrink-0",
     looks[variant],
     wide && "w-full",

@@ -14,6 +14,8 @@ export interface DialogProps {
   size?: "narrow" | "wide";
   /** As high from the start as its content will make it, which is still loading: then nothing moves when it comes. */
   tall?: boolean;
+  /** Rendered before it opens, while the browser has nothing else to do: a tap has only to show it. */
+  ahead?: boolean;
   /** Hears Escape first; its preventDefault keeps the window open. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
 }

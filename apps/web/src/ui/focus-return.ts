@@ -3,17 +3,18 @@ import { lastFocus } from "./last-focus.ts";
 
 /**
  * What a window from state needs beside radix: `isThere` until it has gone, for one that is mounted open stands in one rendering, where
- * one that opens later takes a rendering for each layer of radix (a tap waits for all of them); and the way back of the focus.
+ * one that opens later takes a rendering for each layer of radix (a tap waits for all of them); and the way back of the focus. `round`
+ * counts how often it has gone: as its key, the next one begins anew.
  */
 export function useWindow(open: boolean, next?: RefObject<HTMLElement | null>) {
-  const [isKept, setKept] = useState(open);
+  const [{ isKept, round }, setKept] = useState({ isKept: open, round: 0 });
   const focusReturn = useFocusReturn(next);
-  if (open && !isKept) setKept(true);
+  if (open && !isKept) setKept({ isKept: true, round });
   const onCloseAutoFocus = (event: Event) => {
     focusReturn.onCloseAutoFocus(event);
-    setKept(false);
+    setKept({ isKept: false, round: round + 1 });
   };
-  return { isThere: open || isKept, focusReturn: { ...focusReturn, onCloseAutoFocus } };
+  return { isThere: open || isKept, round, focusReturn: { ...focusReturn, onCloseAutoFocus } };
 }
 
 /**

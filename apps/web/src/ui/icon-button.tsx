@@ -16,7 +16,7 @@ export function IconButton({ label, tone = "plain", className, type = "button", 
       aria-label={label}
       title={label}
       className={clsx(
-        "inline-flex size-target shrink-0 items-center justify-center rounded-md transition-[background-color,color,scale] duration-150",
+        "inline-flex size-target shrink-0 items-center justify-center rounded-md transition-[background-color,color] duration-150 pointer-fine:transition-[background-color,color,scale]",
         "active:scale-95 disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-5",
         tone === "plain" && "text-ink-soft hover:bg-sunken hover:text-ink",
         tone === "danger" && "text-danger hover:bg-danger-soft hover:text-on-danger-soft",

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { Activity, useState } from "react";
 import { part } from "../lib/parts.ts";
+import { useFieldControl } from "./field.tsx";
 import { useOpeningPart } from "./opening-part.ts";
 import { SelectTrigger } from "./select-trigger.tsx";
 
@@ -31,7 +32,18 @@ export function Select(props: SelectProps) {
   const [wasThere] = useState(() => selectList.now() !== undefined);
   const [isAsked, setAsked] = useState(false);
   const List = useOpeningPart(selectList, isAsked, () => setAsked(false));
-  if (List && (wasThere || isAsked)) return <List {...props} startsOpen={!wasThere} />;
+  // Ahead of the tap, where it can be: what is in a field has that field's id, which may be in the page only once.
+  const isInField = "id" in useFieldControl();
+  const isShown = List !== undefined && (wasThere || isAsked);
   const prepare = () => void selectList.load().catch(() => {});
-  return <SelectTrigger {...props} isBusy={isAsked} onOpen={() => setAsked(true)} onIntent={prepare} />;
+  return (
+    <>
+      {!isShown && <SelectTrigger {...props} isBusy={isAsked} onOpen={() => setAsked(true)} onIntent={prepare} />}
+      {List && (isShown || !isInField) && (
+        <Activity mode={isShown ? "visible" : "hidden"}>
+          <List {...props} startsOpen={!wasThere} />
+        </Activity>
+      )}
+    </>
+  );
 }

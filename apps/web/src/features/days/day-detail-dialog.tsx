@@ -37,6 +37,7 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
       title={titleOf(data, known)}
       description={date && dateText(date, "full")}
       tall={hasPhotos}
+      ahead
       footer={
         data && !isGone ? (
           <Button asChild>

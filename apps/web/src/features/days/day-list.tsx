@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { memo, startTransition, useEffect, useState } from "react";
-import { part } from "../../lib/parts.ts";
+import { part, usePartNow } from "../../lib/parts.ts";
 import { useOpeningPart } from "../../ui/opening-part.ts";
 import { daysCopy } from "./copy.ts";
 import { DayRow, rowButtonId } from "./day-row.tsx";
@@ -9,6 +9,8 @@ import { useOpenDay } from "./open-day.ts";
 
 const dayDetail = part(async () => (await import("./day-detail-dialog.tsx")).DayDetailDialog);
 const deleteDay = part(async () => (await import("./delete-day-dialog.tsx")).DeleteDayDialog);
+// The last one: it opens what the others have brought.
+const rehearsals = part(async () => (await import("./rehearsals.tsx")).Rehearsals);
 
 /** As many rows as any screen shows at once, and a few more. */
 const firstRows = 14;
@@ -21,10 +23,12 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
   const { openId, open, close } = useOpenDay();
   const [toDelete, setToDelete] = useState<DayListItem>();
   const DayDetailDialog = useOpeningPart(dayDetail, openId !== undefined, close);
+  const Rehearsals = usePartNow(rehearsals);
   const DeleteDayDialog = useOpeningPart(deleteDay, toDelete !== undefined, () => setToDelete(undefined));
   return (
     <>
       <Rows days={days} onOpen={open} onDelete={setToDelete} />
+      {days[0] && Rehearsals && <Rehearsals day={days[0]} />}
       {DayDetailDialog && <DayDetailDialog openId={openId} days={days} onClose={close} />}
       {DeleteDayDialog && (
         <DeleteDayDialog
