@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { Activity } from "react";
 import type { DialogProps } from "./dialog.tsx";
 import { useWindow } from "./focus-return.ts";
 import { IconButton } from "./icon-button.tsx";
-import { scrimLooks, windowLooks } from "./window-looks.ts";
+import { WindowLayers } from "./window-layers.tsx";
+import { windowLooks } from "./window-looks.ts";
 
 /** A window from below on a phone, in the middle elsewhere. */
 const sheetLooks = clsx(
@@ -31,38 +31,33 @@ export function DialogWindow(props: DialogProps) {
   const { isThere, round, focusReturn } = useWindow(open);
   if (!isThere && !ahead) return null;
   return (
-    <Activity key={round} mode={isThere ? "visible" : "hidden"}>
-      <Radix.Root open={open || !isThere} onOpenChange={onOpenChange}>
-        <Radix.Portal container={document.body}>
-          <Radix.Overlay className={scrimLooks} />
-          <Radix.Content
-            {...focusReturn}
-            {...(description === undefined && { "aria-describedby": undefined })}
-            {...(onEscapeKeyDown && { onEscapeKeyDown })}
-            className={clsx(
-              sheetLooks,
-              size === "narrow" ? "sm:max-w-lg" : "sm:max-w-3xl",
-              tall && "h-[min(46rem,calc(100dvh-2rem))]",
+    <WindowLayers isThere={isThere} round={round} open={open} onOpenChange={onOpenChange}>
+      <Radix.Content
+        {...focusReturn}
+        {...(description === undefined && { "aria-describedby": undefined })}
+        {...(onEscapeKeyDown && { onEscapeKeyDown })}
+        className={clsx(
+          sheetLooks,
+          size === "narrow" ? "sm:max-w-lg" : "sm:max-w-3xl",
+          tall && "h-[min(46rem,calc(100dvh-2rem))]",
+        )}
+      >
+        <header className="flex items-start gap-2 border-line border-b py-2 pr-2 pl-5">
+          <div className="flex min-w-0 grow flex-col py-2">
+            <Radix.Title className="break-words font-semibold text-ink text-lg">{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description className="text-ink-soft text-sm">{description}</Radix.Description>
             )}
-          >
-            <header className="flex items-start gap-2 border-line border-b py-2 pr-2 pl-5">
-              <div className="flex min-w-0 grow flex-col py-2">
-                <Radix.Title className="break-words font-semibold text-ink text-lg">{title}</Radix.Title>
-                {description !== undefined && (
-                  <Radix.Description className="text-ink-soft text-sm">{description}</Radix.Description>
-                )}
-              </div>
-              <Radix.Close asChild>
-                <IconButton label="Close">
-                  <X aria-hidden="true" />
-                </IconButton>
-              </Radix.Close>
-            </header>
-            <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{children}</div>
-            {footer && <footer className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</footer>}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Activity>
+          </div>
+          <Radix.Close asChild>
+            <IconButton label="Close">
+              <X aria-hidden="true" />
+            </IconButton>
+          </Radix.Close>
+        </header>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{children}</div>
+        {footer && <footer className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</footer>}
+      </Radix.Content>
+    </WindowLayers>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { afterPaint } from "../../lib/after-paint.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -10,29 +11,42 @@ declare module "@tanstack/react-router" {
 
 /**
  * Which day's details are open. It is kept in the history entry, not in the address, so that a phone's back button closes them
- * and the list below stays where it was.
+ * and the list below stays where it was. A tap opens them at once; the entry is made when they have been painted, for the router
+ * needs longer than the window (bench/web).
  */
 export function useOpenDay() {
   const router = useRouter();
   const navigate = useNavigate();
-  const openId = useRouterState({ select: (state) => state.location.state.openDay });
+  const kept = useRouterState({ select: (state) => state.location.state.openDay });
+  const [tapped, setTapped] = useState<string>();
+  if (tapped !== undefined && tapped === kept) setTapped(undefined);
+  const openId = tapped ?? kept;
+  const forget = useRef(() => {});
   const closing = useRef<string>(undefined);
   // The browser's way forward may open the same day again.
   useEffect(() => {
-    if (openId === undefined) closing.current = undefined;
-  }, [openId]);
+    if (kept === undefined) closing.current = undefined;
+  }, [kept]);
 
   // Stable, so that the rows of a long list need not render again.
   const open = useCallback(
     (id: string) => {
-      void navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false });
+      setTapped(id);
+      closing.current = undefined;
+      forget.current = afterPaint(() => {
+        void navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false });
+      });
     },
     [navigate],
   );
   const close = () => {
+    forget.current();
+    setTapped(undefined);
+    // The history knows of an entry before the router does.
+    const { openDay } = router.history.location.state;
     // Going back takes a moment: a second click must not leave the list too.
-    if (openId === undefined || closing.current === openId) return;
-    closing.current = openId;
+    if (openDay === undefined || closing.current === openDay) return;
+    closing.current = openDay;
     router.history.back();
   };
   return { openId, open, close };
