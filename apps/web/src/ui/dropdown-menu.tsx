@@ -2,7 +2,6 @@ import clsx from "clsx";
 import type { LucideIcon } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { usePortalPlace } from "./rehearsal.tsx";
 
 export interface DropdownMenuProps {
   /** The button that opens it: a Button or an IconButton. */
@@ -15,11 +14,10 @@ export interface DropdownMenuProps {
 
 /** A menu of actions on one thing. The page behind stays usable, so that nothing focusable is hidden from screen readers. */
 export function DropdownMenu({ trigger, align = "end", startsOpen = false, children }: DropdownMenuProps) {
-  const place = usePortalPlace();
   return (
     <Radix.Root modal={false} defaultOpen={startsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={place}>
+      <Radix.Portal container={document.body}>
         <Radix.Content
           align={align}
           sideOffset={4}

@@ -9,8 +9,8 @@ import { useOpenDay } from "./open-day.ts";
 
 const dayDetail = part(async () => (await import("./day-detail-dialog.tsx")).DayDetailDialog);
 const deleteDay = part(async () => (await import("./delete-day-dialog.tsx")).DeleteDayDialog);
-// The last one: it opens what the others have brought.
-const rehearsals = part(async () => (await import("./rehearsals.tsx")).Rehearsals);
+// The last one: it needs what the others have brought.
+const formRehearsal = part(async () => (await import("./form-rehearsal.tsx")).FormRehearsal);
 
 /** As many rows as any screen shows at once, and a few more. */
 const firstRows = 14;
@@ -23,12 +23,12 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
   const { openId, open, close } = useOpenDay();
   const [toDelete, setToDelete] = useState<DayListItem>();
   const DayDetailDialog = useOpeningPart(dayDetail, openId !== undefined, close);
-  const Rehearsals = usePartNow(rehearsals);
+  const FormRehearsal = usePartNow(formRehearsal);
   const DeleteDayDialog = useOpeningPart(deleteDay, toDelete !== undefined, () => setToDelete(undefined));
   return (
     <>
       <Rows days={days} onOpen={open} onDelete={setToDelete} />
-      {days[0] && Rehearsals && <Rehearsals day={days[0]} />}
+      {FormRehearsal && <FormRehearsal />}
       {DayDetailDialog && <DayDetailDialog openId={openId} days={days} onClose={close} />}
       {DeleteDayDialog && (
         <DeleteDayDialog

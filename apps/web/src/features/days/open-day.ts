@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { afterPaint } from "../../lib/after-paint.ts";
+import { useCallback, useEffect, useRef } from "react";
+import { useShownFirst } from "../../lib/shown-first.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -11,17 +11,19 @@ declare module "@tanstack/react-router" {
 
 /**
  * Which day's details are open. It is kept in the history entry, not in the address, so that a phone's back button closes them
- * and the list below stays where it was. A tap opens them at once; the entry is made when they have been painted, for the router
- * needs longer than the window (bench/web).
+ * and the list below stays where it was.
  */
 export function useOpenDay() {
   const router = useRouter();
   const navigate = useNavigate();
   const kept = useRouterState({ select: (state) => state.location.state.openDay });
-  const [tapped, setTapped] = useState<string>();
-  if (tapped !== undefined && tapped === kept) setTapped(undefined);
-  const openId = tapped ?? kept;
-  const forget = useRef(() => {});
+  const keep = useCallback(
+    (id: string | undefined) => {
+      void navigate({ to: ".", search: true, state: id === undefined ? {} : { openDay: id }, resetScroll: false });
+    },
+    [navigate],
+  );
+  const { shown: openId, choose, drop } = useShownFirst(kept, keep);
   const closing = useRef<string>(undefined);
   // The browser's way forward may open the same day again.
   useEffect(() => {
@@ -31,17 +33,13 @@ export function useOpenDay() {
   // Stable, so that the rows of a long list need not render again.
   const open = useCallback(
     (id: string) => {
-      setTapped(id);
       closing.current = undefined;
-      forget.current = afterPaint(() => {
-        void navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false });
-      });
+      choose(id);
     },
-    [navigate],
+    [choose],
   );
   const close = () => {
-    forget.current();
-    setTapped(undefined);
+    drop();
     // The history knows of an entry before the router does.
     const { openDay } = router.history.location.state;
     // Going back takes a moment: a second click must not leave the list too.

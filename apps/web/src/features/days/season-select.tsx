@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { useShownFirst } from "../../lib/shown-first.ts";
 import { today } from "../../lib/today.ts";
 import { Select } from "../../ui/select.tsx";
 import { accountQuery } from "../accounts/queries.ts";
@@ -10,14 +12,19 @@ import { homeSearch, seasonOptions } from "./season-options.ts";
 export function SeasonSelect({ season }: { season: number }) {
   const account = useQuery(accountQuery).data;
   const navigate = useNavigate();
+  const keep = useCallback(
+    (chosen: string) => void navigate({ to: "/", search: homeSearch({ season: chosen }) }),
+    [navigate],
+  );
+  const { shown, choose } = useShownFirst(String(season), keep);
   if (!account) return null;
   return (
     <Select
       label={daysCopy.season}
       look="bare"
       className="max-sm:gap-1 max-sm:px-2 max-sm:text-sm"
-      value={String(season)}
-      onValueChange={(chosen) => void navigate({ to: "/", search: homeSearch({ season: chosen }) })}
+      value={shown}
+      onValueChange={choose}
       options={seasonOptions({
         available: account.available_seasons,
         chosen: season,
