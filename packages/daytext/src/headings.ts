@@ -1,7 +1,7 @@
 import type { DateRange } from "./resolve-dates.ts";
 import { isMark, readYear } from "./scan-day.ts";
 import { has, senses } from "./senses.ts";
-import type { Token } from "./token.ts";
+import { isWord, type Token } from "./token.ts";
 import type { TokenLine } from "./tokens.ts";
 
 /** A heading of more words than these is a sentence. */
@@ -27,10 +27,6 @@ export function monthHeading(line: TokenLine, thisYear: number): MonthHeading | 
   if (rest.length > 0 && !isCount) return null;
   if (tokens.slice(0, at).some(({ kind }) => kind === "number")) return null;
   return { month, year: told?.year ?? null };
-}
-
-function isWord({ kind }: Token): boolean {
-  return kind === "word";
 }
 
 /** 1月 · 2025年1月 */

@@ -4,7 +4,7 @@ import { hikes, noSkiing, noSkiingCjk, refusals } from "./no-skiing-words.ts";
 import { errands, plans } from "./plan-words.ts";
 import { isMark } from "./scan-day.ts";
 import { has, senses } from "./senses.ts";
-import type { Token } from "./token.ts";
+import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 
 const figures = new Set(
@@ -48,10 +48,6 @@ export function isTally(tokens: readonly Token[]): boolean {
   const words = tokens.filter(isWord);
   const numbers = tokens.filter(({ kind }) => kind === "number");
   return words.length >= 1 && words.length <= 4 && numbers.length === 1 && !figures.has(words[0]?.key ?? "");
-}
-
-function isWord({ kind }: Token): boolean {
-  return kind === "word";
 }
 
 /** Whether what is said of a day is something else than skiing. The tokens are those that are neither date nor place. */

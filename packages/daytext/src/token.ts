@@ -34,6 +34,10 @@ export interface Token {
   readonly language: Language | null;
 }
 
+export function isWord({ kind }: Token): boolean {
+  return kind === "word";
+}
+
 /**
  * The token that a text holds there; `hash` is of its units and of `space`. People say the same words again and again: a table of fixed
  * size keeps the last two tokens at each pair of places, so that neither memory nor time can grow.

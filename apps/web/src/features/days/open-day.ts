@@ -17,13 +17,7 @@ export function useOpenDay() {
   const router = useRouter();
   const navigate = useNavigate();
   const kept = useRouterState({ select: (state) => state.location.state.openDay });
-  const keep = useCallback(
-    (id: string | undefined) => {
-      void navigate({ to: ".", search: true, state: id === undefined ? {} : { openDay: id }, resetScroll: false });
-    },
-    [navigate],
-  );
-  const { shown: openId, choose, drop } = useShownFirst(kept, keep);
+  const { shown: openId, show, drop } = useShownFirst(kept);
   const closing = useRef<string>(undefined);
   // The browser's way forward may open the same day again.
   useEffect(() => {
@@ -34,9 +28,10 @@ export function useOpenDay() {
   const open = useCallback(
     (id: string) => {
       closing.current = undefined;
-      choose(id);
+      show(id);
+      void navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false });
     },
-    [choose],
+    [navigate, show],
   );
   const close = () => {
     drop();

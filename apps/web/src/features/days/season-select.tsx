@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { useShownFirst } from "../../lib/shown-first.ts";
 import { today } from "../../lib/today.ts";
 import { Select } from "../../ui/select.tsx";
@@ -12,11 +11,7 @@ import { homeSearch, seasonOptions } from "./season-options.ts";
 export function SeasonSelect({ season }: { season: number }) {
   const account = useQuery(accountQuery).data;
   const navigate = useNavigate();
-  const keep = useCallback(
-    (chosen: string) => void navigate({ to: "/", search: homeSearch({ season: chosen }) }),
-    [navigate],
-  );
-  const { shown, choose } = useShownFirst(String(season), keep);
+  const { shown, show } = useShownFirst(String(season));
   if (!account) return null;
   return (
     <Select
@@ -24,7 +19,10 @@ export function SeasonSelect({ season }: { season: number }) {
       look="bare"
       className="max-sm:gap-1 max-sm:px-2 max-sm:text-sm"
       value={shown}
-      onValueChange={choose}
+      onValueChange={(chosen) => {
+        show(chosen);
+        void navigate({ to: "/", search: homeSearch({ season: chosen }) });
+      }}
       options={seasonOptions({
         available: account.available_seasons,
         chosen: season,
