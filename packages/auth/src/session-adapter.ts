@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { LogState } from "@firn/contracts/runtime";
-import { keptRow } from "@firn/db/kept-sql";
+import { keptRowUntilWrite } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { sessions, users } from "@firn/db/schema";
 import { and, eq, lte, sql } from "drizzle-orm";
@@ -45,7 +45,7 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
 
   return {
     async getSessionAndUser(token) {
-      const row = await sessionAndUser(db, { idHash: hashSessionId(token) });
+      const row = await sessionAndUser(db, hashSessionId(token));
       if (!row) return [null, null];
       const [userId, createdAt, expiresAt, email, seasonStartDay, stamp] = row;
       return [
@@ -89,10 +89,10 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
 }
 
 /** Asked at every request: whose session it is, when it began and ends, and what every call wants to know of the account. */
-export const sessionAndUser = keptRow<{ idHash: string }, [string, number, number, string, string, string]>(sql`
+export const sessionAndUser = keptRowUntilWrite<[string, number, number, string, string, string]>(sql`
   SELECT ${users.id}, ${sessions.createdAt}, ${sessions.expiresAt}, ${users.email}, ${users.seasonStartDay}, ${users.logStamp}
   FROM ${sessions} JOIN ${users} ON ${users.id} = ${sessions.userId}
-  WHERE ${sessions.idHash} = ${sql.placeholder("idHash")}`);
+  WHERE ${sessions.idHash} = ${sql.placeholder("key")}`);
 
 /**
  * A password can be changed, or cleared, while it is being compared. The session is made only if the hash is still the

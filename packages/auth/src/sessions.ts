@@ -53,7 +53,7 @@ export async function createSession(
 /** The session that a cookie stands for, its end moved on if due; null for an unknown, ended or expired one. */
 export async function validateSession(deps: AuthDeps, token: string): Promise<Session | null> {
   if (!/^[a-z2-7]{40}$/.test(token)) return null;
-  const row = await sessionAndUser(deps.db, { idHash: hashSessionId(token) });
+  const row = await sessionAndUser(deps.db, hashSessionId(token));
   if (!row) return null;
   const [userId, createdAt, expiresAt, email, seasonStartDay, stamp] = row;
   const now = deps.runtime.now();

@@ -158,6 +158,9 @@ export function guardClient(client: Client & Partial<KeptClient>, guard: Guard):
     get protocol() {
       return client.protocol;
     },
+    get writes() {
+      return client.writes;
+    },
     execute: (statement: InStatement | string, args?: never): Promise<ResultSet> =>
       typeof statement === "string"
         ? single(() => client.execute(statement, args))
@@ -170,5 +173,5 @@ export function guardClient(client: Client & Partial<KeptClient>, guard: Guard):
     sync: () => client.sync(),
     reconnect: () => client.reconnect(),
     close: () => client.close(),
-  } as Client;
+  } as Client & Partial<Pick<KeptClient, "writes">>;
 }

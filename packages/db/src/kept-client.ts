@@ -6,6 +6,9 @@ const mostKept = 500;
 
 const changesSchema = /^\s*(?:alter|create|drop)\b/i;
 
+/** What begins so changes nothing. Whatever else does not, as most queries behind a WITH, counts as a write: too often does no harm. */
+const onlyReads = /^\s*select\b/i;
+
 /**
  * A read whose rows are taken by position: they come as plain arrays, and of `one` only the first is read, which costs half as
  * much (bench/server). A libSQL server's client knows neither, and gives its own rows, all of them.
@@ -24,6 +27,8 @@ export function isRead(statement: InStatement): statement is PositionalRead {
 /** A client that has its answers at once. */
 export interface KeptClient extends Client {
   executeNow: (statement: InStatement) => ResultSet;
+  /** Grows with every statement that may have changed something: while it stands, the database is what it was. */
+  readonly writes: number;
 }
 
 interface Kept {
@@ -32,6 +37,7 @@ interface Kept {
   columns: string[] | undefined;
   /** What a row is besides an array: its columns by name. */
   rowShape: object;
+  mayWrite: boolean;
 }
 
 /**
@@ -43,6 +49,7 @@ interface Kept {
 export function createKeptClient(path: string): KeptClient {
   let db = new Database(path);
   let isClosed = false;
+  let writes = 0;
   const kept = new Map<string, Kept>();
 
   function keep(sql: string): Kept {
@@ -53,7 +60,7 @@ export function createKeptClient(path: string): KeptClient {
     if (isSchema) kept.clear();
     const statement = db.prepare(sql);
     const columns = columnsOf(statement);
-    const made = { statement, columns, rowShape: columns ? shapeOf(columns) : {} };
+    const made = { statement, columns, rowShape: columns ? shapeOf(columns) : {}, mayWrite: !onlyReads.test(sql) };
     if (kept.size >= mostKept) kept.clear();
     if (!isSchema) kept.set(sql, made);
     return made;
@@ -63,7 +70,8 @@ export function createKeptClient(path: string): KeptClient {
     const sql = typeof given === "string" ? given : given.sql;
     const args = valuesOf(typeof given === "string" ? separateArgs : given.args);
     try {
-      const { statement, columns, rowShape } = keep(sql);
+      const { statement, columns, rowShape, mayWrite } = keep(sql);
+      if (mayWrite) writes++;
       if (!columns) {
         const { changes, lastInsertRowid } = statement.run(args);
         return resultOf([], [], changes, BigInt(lastInsertRowid));
@@ -103,6 +111,9 @@ export function createKeptClient(path: string): KeptClient {
     get closed() {
       return isClosed;
     },
+    get writes() {
+      return writes;
+    },
     protocol: "file",
     execute: open(run),
     executeNow: ifOpen((statement: InStatement) => run(statement)),
@@ -120,6 +131,7 @@ export function createKeptClient(path: string): KeptClient {
       }
     }),
     executeMultiple: open((sql: string) => {
+      writes++;
       try {
         db.exec(sql);
       } catch (error) {
@@ -130,6 +142,7 @@ export function createKeptClient(path: string): KeptClient {
       }
     }),
     async reconnect() {
+      writes++;
       kept.clear();
       if (db.open) db.close();
       db = new Database(path);

@@ -2,7 +2,7 @@ import type { InStatement, InValue, ResultSet } from "@libsql/client";
 import { is, Placeholder, type SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { PositionalRead } from "./kept-client.ts";
-import { clientOf, type Db } from "./open.ts";
+import { clientOf, type Db, writesOf } from "./open.ts";
 
 type Named = Record<string, InValue>;
 
@@ -45,6 +45,36 @@ export function keptRow<Values extends Named, Row extends InValue[]>(
 ): (db: Db, values: Values) => Promise<Row | undefined> {
   const rows = reader<Values, Row>(query, "one");
   return async (db, values) => (await rows(db, values))[0];
+}
+
+/** So many rows of one query are remembered at most. */
+const mostRemembered = 1000;
+
+/**
+ * A row that nearly every call asks for, by the one placeholder `key`: from memory as long as nothing at all has been written to the
+ * database since it was read. That is known of a local file, whose writes all go through its one client; a libSQL server is asked
+ * each time.
+ */
+export function keptRowUntilWrite<Row extends InValue[]>(
+  query: SQL,
+): (db: Db, key: string) => Promise<Row | undefined> {
+  const read = keptRow<{ key: string }, Row>(query);
+  const memories = new WeakMap<Db, { writes: number; rows: Map<string, Row> }>();
+  return async (db, key) => {
+    const writes = writesOf(db);
+    if (writes === undefined) return read(db, { key });
+    let memory = memories.get(db);
+    if (memory?.writes !== writes || memory.rows.size >= mostRemembered) {
+      memory = { writes, rows: new Map() };
+      memories.set(db, memory);
+    }
+    const known = memory.rows.get(key);
+    if (known) return known;
+    const row = await read(db, { key });
+    // It may have waited for a write.
+    if (row && writesOf(db) === writes) memory.rows.set(key, row);
+    return row;
+  };
 }
 
 /** A query whose answer is one text, the first column of its one row; undefined without a row. */

@@ -81,6 +81,11 @@ export function isLocal(db: Db): boolean {
   return clientOf(db).protocol === "file";
 }
 
+/** A number that grows with every write; undefined of a libSQL server, where others write too. */
+export function writesOf(db: Db): number | undefined {
+  return (clientOf(db) as Client & { writes?: number }).writes;
+}
+
 /** The path of a database that is a file. */
 export function filePath(url: string): string {
   return url.startsWith("file:///") ? fileURLToPath(url) : url.slice("file:".length);

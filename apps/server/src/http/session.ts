@@ -5,15 +5,17 @@ import type { Actor, Runtime } from "@firn/contracts/runtime";
 import { dateOrderIn } from "@firn/seasons/date-order";
 import { dateIn } from "@firn/seasons/plain-date";
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 
 /** Turns the session cookie into the caller, and moves the cookie's end when the session's has moved. */
 export function sessionReader(auth: AuthDeps, runtime: Runtime): (c: Context<ServerEnv>) => Promise<void> {
   const { name } = sessionCookie(auth.settings.publicUrl);
+  // hono's getCookie makes an object without a prototype at each call: 3 of the 65 µs that a day costs (bench/server).
+  const named = new RegExp(`(?:^|;)[ \\t]*${name}=[ \\t]*"?([^";]*)`);
   return async (c) => {
-    const token = getCookie(c, name);
+    const token = named.exec(c.req.header("cookie") ?? "")?.[1]?.trim();
     const session = token ? await validateSession(auth, token) : null;
     c.set("session", session);
     c.set("actor", session && actorOf(c, session, runtime));

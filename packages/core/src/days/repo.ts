@@ -6,8 +6,7 @@ import type { Ski } from "@firn/contracts/skis";
 import { keptText, keptTextRead } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
-import { sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type SQL, sql } from "drizzle-orm";
 
 const { preview_url: preview, full_url: full } = photoUrls("#");
 
@@ -15,6 +14,12 @@ const { preview_url: preview, full_url: full } = photoUrls("#");
 function urlOf(view: string) {
   const [before = "", after = ""] = view.split("#");
   return sql`${sql.raw(`'${before}'`)} || ${photos.id} || ${sql.raw(`'${after}'`)}`;
+}
+
+/** The photos of the outer query's day, in their order, with their previews and what else is given: the inside of a JSON array. */
+function photosOfDay(others: SQL) {
+  return sql`(SELECT coalesce(group_concat('{"id":' || json_quote(${photos.id}) || ',"preview_url":"' || ${urlOf(preview)} ${others} || '"}'
+      ORDER BY ${photos.position}, ${photos.id}), '') FROM ${photos} WHERE ${photos.dayId} = ${days.id})`;
 }
 
 /** Where a day stands in the log (by date, then creation, contract §1) as one text, so that max() finds a group's latest day. */
@@ -37,9 +42,7 @@ const seasonList = keptText<{ ownerId: string; from: string; to: string }>(sql`
       || ',"ski_names":[' || (SELECT coalesce(group_concat(json_quote(${skis.name}) ORDER BY ${daySkis.position}), '')
            FROM ${daySkis} JOIN ${skis} ON ${skis.id} = ${daySkis.skiId} WHERE ${daySkis.dayId} = ${days.id})
       || '],"activity":' || json_quote(${days.activity})
-      || ',"photos":[' || (SELECT coalesce(group_concat(json_object('id', ${photos.id}, 'preview_url', ${urlOf(preview)}) ORDER BY ${photos.position}, ${photos.id}), '')
-           FROM ${photos} WHERE ${photos.dayId} = ${days.id})
-      || ']}' AS item
+      || ',"photos":[' || ${photosOfDay(sql``)} || ']}' AS item
     FROM ${days} LEFT JOIN ${resorts} ON ${resorts.id} = ${days.resortId}
     WHERE ${days.userId} = ${sql.placeholder("ownerId")}
       AND ${days.date} BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}
@@ -49,7 +52,8 @@ const seasonList = keptText<{ ownerId: string; from: string; to: string }>(sql`
  * The skis of the outer query's day, in the order in which its owner named them, as JSON. Names are written out: in a query of one
  * table drizzle leaves the tables' names away, and `id` would be anybody's.
  */
-const skisJson = sql`(SELECT json_group_array(json_object('id', skis.id, 'name', skis.name) ORDER BY day_skis.position)
+const skisJson = sql`(SELECT '[' || coalesce(group_concat('{"id":' || json_quote(skis.id) || ',"name":' || json_quote(skis.name) || '}'
+    ORDER BY day_skis.position), '') || ']'
   FROM day_skis JOIN skis ON skis.id = day_skis.ski_id WHERE day_skis.day_id = days.id)`;
 
 export const skisOfDay = skisJson.mapWith((text: string) => JSON.parse(text) as Ski[]);
@@ -60,23 +64,17 @@ export async function findDay(db: Db, ownerId: OwnerId, id: string): Promise<Jso
   return text === undefined ? undefined : new JsonText(text);
 }
 
-/** ISO 8601 of milliseconds since 1970. */
-const instant = (column: SQLiteColumn) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
-
-/** A real number with all of its digits: in JSON SQLite writes 15, and some need 17. */
-const exact = (column: SQLiteColumn) =>
-  sql`CASE WHEN CAST(CAST(${column} AS TEXT) AS REAL) = ${column} THEN ${column} ELSE json(printf('%!.17g', ${column})) END`;
+/**
+ * The query's resort as the API shows it. SQLite makes it when the resort is written (a generated column, migration 0005): to make it
+ * at each reading costs more than to find the resort (bench/server).
+ */
+const resortJson = sql.raw("resorts.json");
 
 const dayJson = sql`
-  SELECT json_object('id', ${days.id},
-    'resort', CASE WHEN ${resorts.id} IS NOT NULL THEN json_object('id', ${resorts.id}, 'name', ${resorts.name},
-      'region', ${resorts.region}, 'country', ${resorts.country},
-      'latitude', ${exact(resorts.latitude)}, 'longitude', ${exact(resorts.longitude)},
-      'created_at', ${instant(resorts.createdAt)}, 'updated_at', ${instant(resorts.updatedAt)}) END,
-    'date', ${days.date}, 'skis', json(${skisJson}), 'activity', ${days.activity}, 'notes', ${days.notes},
-    'photos', json((SELECT json_group_array(json_object('id', ${photos.id}, 'preview_url', ${urlOf(preview)}, 'full_url', ${urlOf(full)})
-      ORDER BY ${photos.position}, ${photos.id}) FROM ${photos} WHERE ${photos.dayId} = ${days.id})),
-    'original_text', ${days.originalText})
+  SELECT '{"id":' || json_quote(${days.id}) || ',"resort":' || coalesce(${resortJson}, 'null') || ',"date":' || json_quote(${days.date})
+      || ',"skis":' || ${skisJson}
+      || ',"activity":' || json_quote(${days.activity}) || ',"notes":' || json_quote(${days.notes})
+      || ',"photos":[' || ${photosOfDay(sql`|| '","full_url":"' || ${urlOf(full)}`)} || '],"original_text":' || json_quote(${days.originalText}) || '}'
   FROM ${days} LEFT JOIN ${resorts} ON ${resorts.id} = ${days.resortId}
   WHERE ${days.id} = ${sql.placeholder("id")} AND ${days.userId} = ${sql.placeholder("ownerId")}`;
 
