@@ -7,6 +7,7 @@ import { bundleFacts } from "./vite-bundle-facts.ts";
 import { compileAhead } from "./vite-compile-ahead.ts";
 import { paintFirst } from "./vite-paint-first.ts";
 import { precompressed } from "./vite-precompressed.ts";
+import { quietAborts } from "./vite-quiet-aborts.ts";
 import { withoutInjectedToastStyles } from "./vite-toast-styles.ts";
 import { quickUtcOffset } from "./vite-utc-dates.ts";
 
@@ -45,6 +46,7 @@ export default defineConfig({
     tailwindcss(),
     withoutInjectedToastStyles(),
     quickUtcOffset(),
+    quietAborts(),
     paintFirst(),
     compileAhead(),
     bundleFacts(),

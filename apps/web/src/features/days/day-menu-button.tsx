@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { part } from "../../lib/parts.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useOpeningPart } from "../../ui/opening-part.ts";
-import { MenuDots } from "./menu-dots.tsx";
+import { menuDots } from "./menu-dots.ts";
 
 export interface DayMenuProps {
   day: DayListItem;
@@ -42,9 +42,8 @@ export function DayMenuButton(props: DayMenuProps) {
         onKeyDown={onKeyDown}
         onPointerEnter={prepare}
         onFocus={prepare}
-      >
-        <MenuDots />
-      </IconButton>
+        className={menuDots}
+      />
       {asked && <MenuOnItsWay onCame={() => setCame(true)} onFailed={() => setAsked(undefined)} />}
     </>
   );

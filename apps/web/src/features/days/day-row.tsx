@@ -62,9 +62,7 @@ export const DayRow = memo(function DayRow({ day, onOpen, onDelete }: DayRowProp
           )}
         </span>
       </button>
-      <span className="absolute right-1 bottom-1 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2">
-        <DayMenuButton day={day} label={daysCopy.actionsFor(resort, date)} onDelete={onDelete} />
-      </span>
+      <DayMenuButton day={day} label={daysCopy.actionsFor(resort, date)} onDelete={onDelete} />
     </li>
   );
 });

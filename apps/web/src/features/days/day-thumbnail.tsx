@@ -8,24 +8,26 @@ export function DayThumbnail({ day }: { day: DayListItem }) {
   const [isBroken, setBroken] = useState(false);
   const [photo] = day.photos;
   if (!photo || isBroken) return <InitialsThumbnail name={day.resort_name} />;
+  const image = (
+    <img
+      loading="lazy"
+      decoding="async"
+      src={photo.preview_url}
+      alt=""
+      width={56}
+      height={56}
+      onError={() => setBroken(true)}
+      className="size-14 shrink-0 rounded-md bg-sunken object-cover"
+    />
+  );
+  if (day.photos.length === 1) return image;
   return (
     <span className="relative size-14 shrink-0">
-      <img
-        loading="lazy"
-        decoding="async"
-        src={photo.preview_url}
-        alt=""
-        width={56}
-        height={56}
-        onError={() => setBroken(true)}
-        className="size-14 rounded-md bg-sunken object-cover"
-      />
-      {day.photos.length > 1 && (
-        <span className="absolute right-1 bottom-1 min-w-5 rounded-full bg-ink px-1.5 text-center font-semibold text-surface text-xs">
-          <span aria-hidden="true">{day.photos.length}</span>
-          <span className="sr-only">{daysCopy.photoCount(day.photos.length)}</span>
-        </span>
-      )}
+      {image}
+      <span className="absolute right-1 bottom-1 min-w-5 rounded-full bg-ink px-1.5 text-center font-semibold text-surface text-xs">
+        <span aria-hidden="true">{day.photos.length}</span>
+        <span className="sr-only">{daysCopy.photoCount(day.photos.length)}</span>
+      </span>
     </span>
   );
 }

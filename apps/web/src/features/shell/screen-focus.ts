@@ -1,5 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { afterPaint } from "../../lib/after-paint.ts";
 
 /**
  * After a step to another screen the focus is nowhere, for the link that was followed is gone: it goes to the new screen's
@@ -12,7 +13,11 @@ export function useFocusOnNewScreen(): void {
     const isFirst = shown.current === undefined;
     if (shown.current === path) return;
     shown.current = path;
-    const isNowhere = document.activeElement === null || document.activeElement === document.body;
-    if (!isFirst && isNowhere) document.querySelector("main")?.focus({ preventScroll: true });
+    if (isFirst) return;
+    // Not before the screen is painted: the tap that led here would wait for it.
+    return afterPaint(() => {
+      const isNowhere = document.activeElement === null || document.activeElement === document.body;
+      if (isNowhere) document.querySelector("main")?.focus({ preventScroll: true });
+    });
   }, [path]);
 }
