@@ -54,8 +54,11 @@ export function useSlides({ count, start = 0, onShow }: SlidesInput) {
     clearTimeout(settling.current);
     settling.current = setTimeout(settle, restMs);
   };
+  // A new track stands at its first slide by itself, and to ask it to would have the page laid out before it is painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins is decided once
-  useLayoutEffect(() => scrollToSlide(start, "instant"), []);
+  useLayoutEffect(() => {
+    if (start > 0) scrollToSlide(start, "instant");
+  }, []);
   // A phone that is turned: not every browser keeps to the slide by itself.
   const stay = useEffectEvent(() => scrollToSlide(index, "instant"));
   useEffect(() => {

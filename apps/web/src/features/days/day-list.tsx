@@ -1,5 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { memo, startTransition, useEffect, useState } from "react";
+import { memo, useRef, useState } from "react";
+import { useGrowingList } from "../../lib/growing-list.ts";
 import { part, usePartNow } from "../../lib/parts.ts";
 import { useOpeningPart } from "../../ui/opening-part.ts";
 import { daysCopy } from "./copy.ts";
@@ -14,6 +15,9 @@ const formRehearsal = part(async () => (await import("./form-rehearsal.tsx")).Fo
 
 /** As many rows as any screen shows at once, and a few more. */
 const firstRows = 14;
+
+/** So many come whenever the last one comes near. */
+const moreRows = 24;
 
 /** What a row is high as a rule, in rem, as day-row.tsx says. */
 const rowRem = 5.8125;
@@ -52,9 +56,11 @@ interface RowsProps {
 
 /** Opening a window over the list leaves them alone. */
 const Rows = memo(function Rows({ days, onOpen, onDelete }: RowsProps) {
-  const shown = useFirstRowsFirst(days);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = days.slice(0, useGrowingList(list, { length: days.length, first: firstRows, step: moreRows }));
   return (
     <ul
+      ref={list}
       aria-label={daysCopy.list}
       // The room of the rows to come: the page is as long as it will be, so that one who comes back finds the place again.
       style={{ paddingBottom: `${(days.length - shown.length) * rowRem}rem` }}
@@ -70,11 +76,4 @@ const Rows = memo(function Rows({ days, onOpen, onDelete }: RowsProps) {
 /** Not to be seen: what changes in one row makes React look at all of its siblings, which are a month's, and not 200. */
 function MonthRows({ days, onOpen, onDelete }: RowsProps) {
   return days.map((day) => <DayRow key={day.id} day={day} onOpen={onOpen} onDelete={onDelete} />);
-}
-
-/** The rows that are in sight at once, and all of them in the browser's own time after that: a season may have 200. */
-function useFirstRowsFirst(days: readonly DayListItem[]): readonly DayListItem[] {
-  const [isWhole, setWhole] = useState(days.length <= firstRows);
-  useEffect(() => startTransition(() => setWhole(true)), []);
-  return isWhole ? days : days.slice(0, firstRows);
 }

@@ -1,7 +1,8 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { CalendarX2 } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { useGrowingList } from "../../lib/growing-list.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { ResortCredits } from "../resorts/resort-credits.tsx";
 import { CommitBar } from "./commit-bar.tsx";
@@ -21,7 +22,8 @@ export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onD
   const [filter, setFilter] = useState<DraftFilter>("all");
   const shown = useSteadyList(drafts, filter);
   const places = useMemo(() => unknownPlaces(drafts), [drafts]);
-  const { limit, end } = useGrowingList(shown.length, filter);
+  const list = useRef<HTMLUListElement>(null);
+  const limit = useGrowingList(list, { length: shown.length, first: pageSize, step: pageSize, resetBy: filter });
   return (
     <>
       <OrderBanner textImport={textImport} />
@@ -36,7 +38,7 @@ export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onD
         <>
           <DraftFilterChoice drafts={drafts} value={filter} onValueChange={setFilter} />
           {shown.length === 0 && <p className="px-1 text-ink-soft">{reviewCopy.filterEmpty}</p>}
-          <ul aria-label={reviewCopy.days} className="flex flex-col gap-4">
+          <ul ref={list} aria-label={reviewCopy.days} className="flex flex-col gap-4">
             {shown.slice(0, limit).map((draft) => (
               <DraftCard
                 key={draft.id}
@@ -46,7 +48,6 @@ export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onD
               />
             ))}
           </ul>
-          <div ref={end} aria-hidden="true" />
           <ResortCredits />
         </>
       )}
@@ -64,24 +65,4 @@ function useSteadyList(drafts: readonly DraftDay[], filter: DraftFilter): readon
     for (const { id } of filtered(drafts, filter)) ids.add(id);
     return drafts.filter(({ id }) => ids.has(id));
   }, [drafts, filter]);
-}
-
-/** Lets a long list grow as its end comes near. */
-function useGrowingList(length: number, resetBy: string) {
-  const [limit, setLimit] = useState(pageSize);
-  const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another list.
-  useEffect(() => setLimit(pageSize), [resetBy]);
-  useEffect(() => {
-    if (limit >= length || !end.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setLimit((now) => now + pageSize);
-      },
-      { rootMargin: "1500px" },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [limit, length]);
-  return { limit, end };
 }
