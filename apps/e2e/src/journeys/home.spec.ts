@@ -157,6 +157,39 @@ test("a long list comes whole, and the way back from a day finds the place in it
   await expect(rows).toHaveCount(20);
 });
 
+test("a very long list grows as one reads on, and is whole for who searches in the page or prints it", async ({
+  page,
+  skier,
+}) => {
+  await skier.startSeasonAfterTomorrow();
+  for (let ago = 1; ago <= 90; ago++) await skier.logDay({ date: today(-ago) });
+  const list = page.getByRole("list", { name: "Ski days" });
+  const rows = list.getByRole("listitem");
+  const height = () => list.evaluate((element) => element.getBoundingClientRect().height);
+  await page.goto("/");
+  await expect(dayRow(page, "Day 90")).toBeVisible();
+  await expect.poll(() => rows.count()).toBeGreaterThan(14);
+  expect(await rows.count()).toBeLessThan(90);
+  const expected = await height();
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(rows).toHaveCount(90);
+  await expect(dayRow(page, inWords(today(-90)))).toBeInViewport();
+  expect(Math.abs((await height()) - expected), "it was as long before").toBeLessThan(expected / 50);
+
+  for (const ask of [
+    () => page.keyboard.press("Control+f"),
+    () => page.evaluate(() => window.dispatchEvent(new Event("beforeprint"))),
+  ]) {
+    await page.goto("/stats");
+    await page.goto("/");
+    await expect.poll(() => rows.count()).toBeGreaterThan(14);
+    expect(await rows.count()).toBeLessThan(90);
+    await ask();
+    expect(await rows.count()).toBe(90);
+  }
+});
+
 test("a list that cannot be loaded says so and offers another try", async ({ page, skier, trap }) => {
   trap.allow(/net::ERR_FAILED/);
   await skier.logDay();

@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 export interface GrowingList {
   length: number;
@@ -31,7 +32,8 @@ export function useGrowingList(
       rootMargin: reach,
     });
     observer.observe(end);
-    const whole = () => setDrawn({ limit: length, resetBy });
+    // At once: what is searched or printed is what stands there when the event is over.
+    const whole = () => flushSync(() => setDrawn({ limit: length, resetBy }));
     const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if (key === "F3" || (key.toLowerCase() === "f" && (ctrlKey || metaKey))) whole();
     };
