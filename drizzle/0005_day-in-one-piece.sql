@@ -24,7 +24,7 @@ ALTER TABLE `__new_resorts` RENAME TO `resorts`;--> statement-breakpoint
 CREATE TRIGGER `resorts_update_stamps_log` AFTER UPDATE OF `name`, `region`, `country` ON `resorts` WHEN (old.`name`, old.`region`, old.`country`) IS NOT (new.`name`, new.`region`, new.`country`) BEGIN
 	UPDATE `users` SET `log_stamp` = lower(hex(randomblob(8))) WHERE `id` IN (SELECT `user_id` FROM `days` WHERE `resort_id` = new.`id`);
 END;--> statement-breakpoint
--- A day's skis lie in the primary key's own tree, beside one another: one look-up in place of two, and a tenth of the file less.
+-- A day's skis lie in the primary key's own tree, beside one another: one look-up in place of two.
 CREATE TABLE `__new_day_skis` (
 	`day_id` text NOT NULL,
 	`ski_id` text NOT NULL,

@@ -12,7 +12,7 @@ import { keptSeed, type Seeded, type SeededAccount, type SeedOptions, seed } fro
 import { percentile, startServer } from "../support/server.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
-const rounds = 3;
+const rounds = 5;
 const only = process.argv[2];
 
 interface Call {
@@ -119,9 +119,9 @@ async function main(): Promise<void> {
       call.goal,
       median(floors, (each) => each.cpuUs).toFixed(0),
       median(firns, (each) => each.cpuUs).toFixed(0),
-      median(firns, (each) => each.p50).toFixed(1),
-      median(firns, (each) => each.p99).toFixed(1),
-      median(floors, (each) => each.p99).toFixed(1),
+      median(firns, (each) => each.p50).toFixed(2),
+      median(firns, (each) => each.p99).toFixed(2),
+      median(floors, (each) => each.p99).toFixed(2),
     ];
     say(`| ${cells.join(" | ")} |`);
   }
