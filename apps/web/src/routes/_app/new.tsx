@@ -1,15 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { accountQuery } from "../../features/accounts/queries.ts";
+import { monthOf, seasonFacts, seasonsOfMonth } from "../../features/days/form/calendar.ts";
 import { NewDayScreen } from "../../features/days/form/new-day-screen.tsx";
+import { daysQuery } from "../../features/days/queries.ts";
 import { recentResortsQuery } from "../../features/resorts/queries.ts";
 import { skisQuery } from "../../features/skis/queries.ts";
+import { eachVisitMs } from "../../lib/each-visit.ts";
+import { today } from "../../lib/today.ts";
 
 export const Route = createFileRoute("/_app/new")({
-  loader: ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(skisQuery);
     void queryClient.prefetchQuery(recentResortsQuery);
-    return queryClient.ensureQueryData(accountQuery);
+    const account = await queryClient.ensureQueryData(accountQuery);
+    // What the calendar marks, and whether the date has a day already: that is the largest text of some first screens.
+    for (const offset of seasonsOfMonth(monthOf(today()), seasonFacts(account, today())))
+      void queryClient.prefetchQuery({ ...daysQuery(offset), staleTime: eachVisitMs });
+    return account;
   },
   component: NewDay,
   staticData: { isDrawnAhead: true },

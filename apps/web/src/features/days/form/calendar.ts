@@ -1,3 +1,4 @@
+import type { Account } from "@firn/contracts/accounts";
 import type { DayListItem } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";
 import { addDays } from "@firn/seasons/plain-date";
@@ -10,6 +11,11 @@ export interface SeasonFacts {
   /** The offsets that hold a day. */
   availableSeasons: readonly number[];
   today: string;
+}
+
+/** The same of an account. */
+export function seasonFacts(account: Account, today: string): SeasonFacts {
+  return { seasonStart: account.season_start_day, availableSeasons: account.available_seasons, today };
 }
 
 /** First and last date that the form lets one choose (contract §3). */

@@ -8,6 +8,7 @@ import { toast } from "../../../ui/toaster.tsx";
 import { LeaveGuard } from "../../shell/leave-guard.tsx";
 import { dayFormCopy, leaveCopy } from "../form-copy.ts";
 import { ActivitySection } from "./activity-section.tsx";
+import { seasonFacts } from "./calendar.ts";
 import { DateSection } from "./date-section.tsx";
 import { type DayDraft, missingParts, notesTooLong, withKnownSkis } from "./day-draft.ts";
 import { keptFormKey } from "./kept-form-key.ts";
@@ -50,11 +51,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
     logged: form.before.photos,
     onChange: (photos) => change({ photos }),
   });
-  const seasons = {
-    seasonStart: account.season_start_day,
-    availableSeasons: account.available_seasons,
-    today: today(),
-  };
+  const seasons = seasonFacts(account, today());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
