@@ -173,5 +173,5 @@ export function guardClient(client: Client & Partial<KeptClient>, guard: Guard):
     sync: () => client.sync(),
     reconnect: () => client.reconnect(),
     close: () => client.close(),
-  } as Client & Partial<Pick<KeptClient, "writes">>;
+  } as Client;
 }

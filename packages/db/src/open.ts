@@ -5,7 +5,7 @@ import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { isBusy } from "./busy.ts";
 import { type DatabaseCall, guardClient } from "./guarded-client.ts";
-import { createKeptClient } from "./kept-client.ts";
+import { createKeptClient, type KeptClient } from "./kept-client.ts";
 import { harden, letGo } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import * as schema from "./schema.ts";
@@ -83,7 +83,7 @@ export function isLocal(db: Db): boolean {
 
 /** A number that grows with every write; undefined of a libSQL server, where others write too. */
 export function writesOf(db: Db): number | undefined {
-  return (clientOf(db) as Client & { writes?: number }).writes;
+  return (clientOf(db) as Partial<KeptClient>).writes;
 }
 
 /** The path of a database that is a file. */
