@@ -1,5 +1,5 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
-import { createTestApp } from "@firn/testing/app";
+import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
 import { testJpeg } from "@firn/testing/jpeg";
@@ -18,6 +18,13 @@ async function importing() {
   const read = async () => (await client.rest("GET", `/photo_imports/${id}`)).body as PhotoImport;
   const commit = () => client.rest("PATCH", `/photo_imports/${id}`, { photo_import: { status: "committed" } });
   return { app, client, id, add, read, commit };
+}
+
+/** The ids of the photos of which the store has files. */
+async function storedPhotos({ core }: TestApp): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for await (const { photoId } of core.photos.store.list()) ids.add(photoId);
+  return ids;
 }
 
 async function daysOf(client: TestClient) {
@@ -89,13 +96,32 @@ test("merging adds photos behind those that are there and overwrites nothing", a
 });
 
 test("the same file is one photo, also when it comes five times at once", async () => {
-  const { client, id, read } = await importing();
+  const { app, client, id, read } = await importing();
   const file = await testJpeg("2026-01-10", "us-alta");
   const outcomes = await Promise.all(
     Array.from({ length: 5 }, () => overRest(client, { route: "addImportPhoto", id, file })),
   );
   expect(new Set(outcomes.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
   expect((await read()).photos).toHaveLength(1);
+  expect(await storedPhotos(app)).toEqual(new Set((await read()).photos.map((photo) => photo.id)));
+});
+
+test("a photo whose import is closed while its file is stored is refused, and leaves nothing", async () => {
+  const { app, client, id, commit } = await importing();
+  const { store } = app.core.photos;
+  const put = store.put;
+  store.put = async (...given) => {
+    await put(...given);
+    expect((await commit()).status).toBe(200);
+  };
+  const outcome = await overRest(client, {
+    route: "addImportPhoto",
+    id,
+    file: await testJpeg("2026-01-10", "us-alta"),
+  });
+  expect(outcome).toMatchObject({ status: 409, body: { error: "This import is already committed." } });
+  expect(await storedPhotos(app)).toEqual(new Set());
+  expect((await app.db.$client.execute("SELECT * FROM photo_leftovers")).rows).toEqual([]);
 });
 
 test("twenty commits at once make the days exactly once", async () => {

@@ -1,20 +1,30 @@
-import type { InStatement, InValue, ResultSet } from "@libsql/client";
-import { is, Placeholder, type SQL } from "drizzle-orm";
+import type { InValue, ResultSet } from "@libsql/client";
+import { is, Placeholder, type SQL, type SQLWrapper } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { PositionalRead } from "./kept-client.ts";
 import { clientOf, type Db, writesOf } from "./open.ts";
 
 type Named = Record<string, InValue>;
 
-export type Statement = InStatement;
+/** SQL and its arguments. */
+export interface Statement {
+  sql: string;
+  args: InValue[];
+}
 
 /**
  * A statement whose SQL is written out once, as `keptQuery` builds once. What changes from call to call is a `sql.placeholder`, given
  * by its name.
  */
-export function keptSql<Values extends Named>(query: SQL): (values: Values) => InStatement {
+export function keptSql<Values extends Named>(query: SQL): (values: Values) => Statement {
   const { sql, argsOf } = written(query);
   return (values) => ({ sql, args: argsOf(values) });
+}
+
+/** A statement as drizzle's builders put it together, for a batch in which there are kept ones too. */
+export function statementOf(query: SQLWrapper): Statement {
+  const { sql, params } = new SQLiteSyncDialect().sqlToQuery(query.getSQL());
+  return { sql, args: params as InValue[] };
 }
 
 /** The SQL, and what makes its arguments of the named values. Throws for a placeholder that nobody gave a value. */
@@ -109,7 +119,7 @@ function reader<Values extends Named, Row extends InValue[]>(query: SQL, positio
 /** Writes kept statements whole or not at all, then reads a text in the same transaction: what each changed, and the text. */
 export async function writeAndRead(
   db: Db,
-  statements: InStatement[],
+  statements: Statement[],
   text: PositionalRead,
 ): Promise<{ changed: number[]; text: string | undefined }> {
   const results = await clientOf(db).batch([...statements, text], "write");
@@ -118,7 +128,7 @@ export async function writeAndRead(
 }
 
 /** Writes kept statements whole or not at all, and gives the number of rows that each of them changed. */
-export async function writeKept(db: Db, statements: InStatement[]): Promise<number[]> {
+export async function writeKept(db: Db, statements: Statement[]): Promise<number[]> {
   const results = await clientOf(db).batch(statements, "write");
   return results.map(({ rowsAffected }) => rowsAffected);
 }

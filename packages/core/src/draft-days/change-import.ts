@@ -1,6 +1,7 @@
 import { AppError, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/constraint";
+import { statementOf, writeKept } from "@firn/db/kept-sql";
 import type { CoreDeps } from "../deps.ts";
 import type { ChangingImport, ImportRow, ImportStatus, Revisions, Statement } from "./revisions-repo.ts";
 
@@ -27,14 +28,14 @@ export async function changeImport(
   for (let attempt = 0; attempt < tries; attempt++) {
     const row = { ...(await findOpen(deps, revisions, ownerId, importId)), next: deps.runtime.newId() };
     const { statements, status } = await compute(row);
-    const [taken] = await deps.db
-      .batch([revisions.take(deps.db, ownerId, row, status), ...statements])
-      .catch((error) => {
-        // A day to merge into, or a resort, has gone since it was read: nothing was written, so look again.
-        if (isConstraint(error)) return [[]];
-        throw error;
-      });
-    if (taken && taken.length > 0) return;
+    const take = revisions.take({ ...row, importId, ownerId, status: status ?? "waiting" });
+    const all = statements.map((each) => ("getSQL" in each ? statementOf(each) : each));
+    const [taken] = await writeKept(deps.db, [take, ...all]).catch((error) => {
+      // A day to merge into, or a resort, has gone since it was read: nothing was written, so look again.
+      if (isConstraint(error)) return [];
+      throw error;
+    });
+    if (taken) return;
   }
   throw new AppError("unavailable", "This import is being changed elsewhere. Try again.", { retryAfterSeconds: 1 });
 }

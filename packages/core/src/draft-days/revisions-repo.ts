@@ -1,11 +1,11 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { type Statement as KeptStatement, keptRow, keptSql } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { photoImports, textImports } from "@firn/db/schema";
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** One statement of a batch. */
-export type Statement = BatchItem<"sqlite">;
+/** One statement of a batch: kept, or what drizzle's builders put together. */
+export type Statement = KeptStatement | SQLWrapper;
 
 /** An import as its changes need it. */
 export interface ImportRow {
@@ -27,39 +27,36 @@ export const textRevisions = revisionsOf(textImports);
 
 export type Revisions = ReturnType<typeof revisionsOf>;
 
-function revisionsOf(which: typeof photoImports | typeof textImports) {
-  // Both tables have these columns; drizzle's builders know only one table at a time.
-  const table = which as typeof photoImports;
+function revisionsOf(table: typeof photoImports | typeof textImports) {
+  const id = sql.placeholder("importId");
+  const own = sql`${table.id} = ${id} AND ${table.userId} = ${sql.placeholder("ownerId")}`;
+  const next = sql.placeholder("next");
+  const find = keptRow<{ importId: string; ownerId: string }, [status: ImportStatus, revision: string]>(
+    sql`SELECT ${table.status}, ${table.revision} FROM ${table} WHERE ${own}`,
+  );
   return {
     /** Undefined if the owner has no such import. */
-    async find(db: Db, ownerId: OwnerId, id: string) {
-      const [found] = await db
-        .select({ id: table.id, status: table.status, revision: table.revision })
-        .from(table)
-        .where(and(eq(table.id, id), eq(table.userId, ownerId)));
-      return found;
+    async find(db: Db, ownerId: OwnerId, importId: string): Promise<ImportRow | undefined> {
+      const [status, revision] = (await find(db, { importId, ownerId })) ?? [];
+      return status && revision ? { id: importId, status, revision } : undefined;
     },
     /**
      * The first statement of every change: makes it the import's last one, if nobody else's came first, and perhaps closes
      * it. The others of the batch carry `stillOpen`, so that all of it happens or nothing.
      */
-    take(db: Db, ownerId: OwnerId, row: ChangingImport, status: ImportStatus = "waiting") {
-      return db
-        .update(table)
-        .set({ revision: row.next, status })
-        .where(
-          and(
-            eq(table.id, row.id),
-            eq(table.userId, ownerId),
-            eq(table.revision, row.revision),
-            eq(table.status, "waiting"),
-          ),
-        )
-        .returning({ id: table.id });
-    },
+    take: keptSql<{ importId: string; ownerId: string; revision: string; next: string; status: ImportStatus }>(
+      sql`UPDATE ${table} SET revision = ${next}, status = ${sql.placeholder("status")}
+        WHERE ${own} AND ${table.revision} = ${sql.placeholder("revision")} AND ${table.status} = 'waiting'`,
+    ),
+    /** The same for a change that holds whatever the import is like, as long as it is open. */
+    takeAnyway: keptSql<{ importId: string; ownerId: string; next: string }>(
+      sql`UPDATE ${table} SET revision = ${next} WHERE ${own} AND ${table.status} = 'waiting'`,
+    ),
     /** Holds inside a batch once its first statement, `take`, has made this change the import's last. */
     stillOpen(row: ChangingImport): SQL {
       return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${row.id} AND ${table.revision} = ${row.next})`;
     },
+    /** The same in a kept statement. */
+    isStillOpen: sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id} AND ${table.revision} = ${next})`,
   };
 }

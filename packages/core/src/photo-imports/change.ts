@@ -1,8 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { CoreDeps } from "../deps.ts";
 import * as drafts from "../draft-days/change-import.ts";
-import { type DraftRow, listDrafts } from "../draft-days/repo.ts";
 import { type ChangingImport, photoRevisions } from "../draft-days/revisions-repo.ts";
+import { regroupStatements } from "./photo-changes-repo.ts";
 import type { GroupedDraft, GroupedPhoto } from "./regroup.ts";
 import { regroup } from "./regroup.ts";
 import * as repo from "./repo.ts";
@@ -10,8 +10,8 @@ import * as repo from "./repo.ts";
 /** An open import as it was when a change was computed. */
 export interface OpenImport {
   row: ChangingImport;
-  photos: repo.ImportPhotoRow[];
-  drafts: DraftRow[];
+  photos: repo.ImportedPhoto[];
+  drafts: GroupedDraft[];
 }
 
 /** What a change does, and how photos and drafts stand after it. */
@@ -28,23 +28,12 @@ export function changeImport(
   compute: (open: OpenImport) => Change | Promise<Change>,
 ): Promise<void> {
   return drafts.changeImport(deps, photoRevisions, ownerId, importId, async (row) => {
-    const { statements, after, status } = await compute(await readContent(deps, ownerId, row));
+    const { statements, after, status } = await compute({
+      row,
+      ...(await repo.readContent(deps.db, ownerId, importId)),
+    });
     const plan = after && regroup(after.photos, after.drafts, () => deps.runtime.newId());
-    const regrouping = plan ? repo.regroupStatements(deps.db, ownerId, row, plan, deps.runtime.now()) : [];
+    const regrouping = plan ? regroupStatements(ownerId, row, plan, deps.runtime.now()) : [];
     return { statements: [...statements, ...regrouping], status };
   });
-}
-
-/** An import that can still be changed. Throws 404, 409. */
-export async function readOpen(deps: CoreDeps, ownerId: OwnerId, importId: string): Promise<OpenImport> {
-  const row = await drafts.findOpen(deps, photoRevisions, ownerId, importId);
-  return readContent(deps, ownerId, { ...row, next: deps.runtime.newId() });
-}
-
-async function readContent(deps: CoreDeps, ownerId: OwnerId, row: ChangingImport): Promise<OpenImport> {
-  return {
-    row,
-    photos: await repo.listPhotos(deps.db, ownerId, row.id),
-    drafts: await listDrafts(deps.db, ownerId, row.id),
-  };
 }

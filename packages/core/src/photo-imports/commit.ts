@@ -3,6 +3,7 @@ import type { Actor } from "@firn/contracts/runtime";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { effectiveDecision } from "../draft-days/decision.ts";
+import { listDrafts } from "../draft-days/repo.ts";
 import { type Change, changeImport, type OpenImport } from "./change.ts";
 import * as commits from "./commit-repo.ts";
 import { dropUnattached } from "./repo.ts";
@@ -15,12 +16,13 @@ export function commitImport(deps: CoreDeps, actor: Actor, importId: string): Pr
   return changeImport(deps, actor.ownerId, importId, (open) => commitChange(deps, actor, open));
 }
 
-function commitChange(deps: CoreDeps, actor: Actor, open: OpenImport): Change {
+async function commitChange(deps: CoreDeps, actor: Actor, open: OpenImport): Promise<Change> {
   if (open.photos.some((photo) => photo.exifState === "pending")) {
     throw new AppError("conflict", "Photos are still being read. Try again in a moment.");
   }
   const { db, runtime } = deps;
-  const statements = open.drafts.flatMap((draft) => {
+  const drafts = await listDrafts(db, actor.ownerId, open.row.id);
+  const statements = drafts.flatMap((draft) => {
     const decision = effectiveDecision(draft.decision, draft, latestDate(actor.today));
     if (draft.date === null || decision === "skip" || decision === "pending") return [];
     const target = { draftId: draft.id, dayId: decision === "merge" && draft.dayId ? draft.dayId : runtime.newId() };

@@ -1,27 +1,105 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { keptSql, writeKept } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { draftDays, photoLeftovers, photos } from "@firn/db/schema";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../draft-days/revisions-repo.ts";
 import type { SpooledFile } from "../photos/spooled-file.ts";
+import type { Regrouping } from "./regroup.ts";
 
-/** The row of a stored original that is still to be read; nothing if the import has this file already. */
-export function insertPending(
+/**
+ * Writes the row of a stored original that is still to be read. `isOpen`: whether the owner has such an import and it can still be
+ * changed; `isNew`: false if it has this file already. It holds whatever else happens to the import, so it is never computed anew.
+ */
+export async function insertPending(
   db: Db,
   ownerId: OwnerId,
-  row: ChangingImport,
-  { id, file, now }: { id: string; file: SpooledFile; now: number },
-) {
-  const isIn = sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${id})`;
+  importId: string,
+  photo: { id: string; file: SpooledFile; next: string; now: number },
+): Promise<{ isOpen: boolean; isNew: boolean }> {
+  const { id, file, next, now } = photo;
+  const target = { ownerId, importId, next, photoId: id };
+  const [open, added] = await writeKept(db, [
+    photoRevisions.takeAnyway(target),
+    pendingRow({ ...target, sha256: file.sha256, sizeBytes: file.size, now }),
+    filesWanted({ photoId: id }),
+  ]);
+  return { isOpen: open === 1, isNew: added === 1 };
+}
+
+const owner = sql.placeholder("ownerId");
+const theImport = sql.placeholder("importId");
+const photo = sql.placeholder("photoId");
+const now = sql.placeholder("now");
+const { isStillOpen } = photoRevisions;
+
+/** One photo of an import, and the change that touches it. */
+type Target = { ownerId: string; importId: string; next: string; photoId: string };
+
+const pendingRow = keptSql<Target & { sha256: string; sizeBytes: number; now: number }>(sql`
+  INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
+  SELECT ${photo}, ${owner}, ${theImport}, ${sql.placeholder("sha256")}, ${sql.placeholder("sizeBytes")}, 'pending', ${now}
+  WHERE ${isStillOpen} ON CONFLICT (import_id, sha256) DO NOTHING`);
+
+const filesWanted = keptSql<{ photoId: string }>(sql`
+  DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} = ${photo}
+    AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photo})`);
+
+/** What reading a photo gave. */
+export interface PhotoFacts {
+  renderedType: string | null;
+  width: number | null;
+  height: number | null;
+  /** Why it could not be rendered. */
+  problem: string | null;
+  exifState: "present" | "missing";
+  takenAt: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  resortId: string | null;
+}
+
+/** Writes what a photo of an open import says, and that nobody is reading it any more. */
+export function settlePhoto(ownerId: OwnerId, { id, next }: ChangingImport, photoId: string, facts: PhotoFacts) {
+  return settledRow({ ...facts, ownerId, importId: id, next, photoId });
+}
+
+const settledRow = keptSql<Target & { [Fact in keyof PhotoFacts]: PhotoFacts[Fact] }>(sql`
+  UPDATE ${photos} SET rendered_type = ${sql.placeholder("renderedType")}, width = ${sql.placeholder("width")},
+    height = ${sql.placeholder("height")}, problem = ${sql.placeholder("problem")}, exif_state = ${sql.placeholder("exifState")},
+    taken_at = ${sql.placeholder("takenAt")}, latitude = ${sql.placeholder("latitude")}, longitude = ${sql.placeholder("longitude")},
+    resort_id = ${sql.placeholder("resortId")}, leased_until = NULL
+  WHERE ${photos.id} = ${photo} AND ${photos.userId} = ${owner} AND ${photos.importId} = ${theImport} AND ${isStillOpen}`);
+
+/** The statements that carry out a regrouping. */
+export function regroupStatements(ownerId: OwnerId, { id, next }: ChangingImport, plan: Regrouping, now: number) {
+  const target = { ownerId, importId: id, next };
   return [
-    db.run(sql`INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
-      SELECT ${id}, ${ownerId}, ${row.id}, ${file.sha256}, ${file.size}, 'pending', ${now} WHERE ${photoRevisions.stillOpen(row)}
-      ON CONFLICT (import_id, sha256) DO NOTHING`),
-    db.delete(photoLeftovers).where(and(eq(photoLeftovers.photoId, id), isIn)),
+    ...plan.added.map((draft) =>
+      newDraft({ ...target, draftDayId: draft.id, date: draft.date, resortId: draft.resortId, now }),
+    ),
+    ...plan.moved.map((moved) => movedPhoto({ ...target, ...moved })),
+    ...plan.removed.map((draftDayId) => emptyDraft({ ...target, draftDayId })),
   ];
 }
 
-export type PhotoFields = Partial<Omit<typeof photos.$inferInsert, "id" | "userId">>;
+const draft = sql.placeholder("draftDayId");
+
+type DraftTarget = Omit<Target, "photoId"> & { draftDayId: string };
+
+const newDraft = keptSql<DraftTarget & { date: string; resortId: string | null; now: number }>(sql`
+  INSERT INTO ${draftDays} (id, user_id, photo_import_id, date, resort_id, created_at)
+  SELECT ${draft}, ${owner}, ${theImport}, ${sql.placeholder("date")}, ${sql.placeholder("resortId")}, ${now} WHERE ${isStillOpen}`);
+
+const movedPhoto = keptSql<Target & { draftDayId: string | null }>(sql`
+  UPDATE ${photos} SET draft_day_id = ${draft}
+  WHERE ${photos.id} = ${photo} AND ${photos.userId} = ${owner} AND ${photos.importId} = ${theImport} AND ${isStillOpen}`);
+
+const emptyDraft = keptSql<DraftTarget>(sql`
+  DELETE FROM ${draftDays} WHERE ${draftDays.id} = ${draft} AND ${draftDays.userId} = ${owner} AND ${isStillOpen}`);
+
+/** What somebody may correct of a photo. */
+export type PhotoFields = Partial<Pick<typeof photos.$inferInsert, "takenAt" | "resortId">>;
 
 /** Changes photos of an open import. */
 export function updatePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, ids: string[], fields: PhotoFields) {

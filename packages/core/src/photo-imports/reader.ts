@@ -21,13 +21,20 @@ const resumeAtOnce = 50;
 /** How many are leased, and perhaps in memory, at once: enough for every render worker. The others wait in the database. */
 const readAtOnce = 4;
 
+/** A photo of an import that is still to be read. */
+export interface PendingPhoto {
+  id: string;
+  ownerId: OwnerId;
+  importId: string;
+}
+
 /** Reads the photos of imports in the background. Which are still to be read is in the database, so any process may go on. */
 export interface PhotoReader {
   /**
    * Starts to read a photo that has just come, and resolves when that is done or has taken a while. Throws what is wrong
    * with a file that turned out to be no photo; it is gone then.
    */
-  readSoon(photoId: string): Promise<void>;
+  readSoon(photo: PendingPhoto): Promise<void>;
   /** Begins to look for photos that nobody is reading: those of a process that died, and those that had to wait. */
   start(): void;
   /** How many photos this process is reading or about to. */
@@ -42,25 +49,25 @@ export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unkno
   const turns = pLimit(readAtOnce);
   let timer: NodeJS.Timeout | undefined;
 
-  function begin(photoId: string, isFresh: () => boolean): Promise<void> {
-    const known = underWay.get(photoId);
+  function begin(photo: PendingPhoto, isFresh: () => boolean): Promise<void> {
+    const known = underWay.get(photo.id);
     if (known) return known;
-    const work = turns(() => readPhoto(deps(), photoId, isFresh)).finally(() => underWay.delete(photoId));
-    underWay.set(photoId, work);
+    const work = turns(() => readPhoto(deps(), photo, isFresh)).finally(() => underWay.delete(photo.id));
+    underWay.set(photo.id, work);
     return work;
   }
 
   async function resume(): Promise<void> {
     const { db, runtime } = deps();
-    for (const { id } of await photoRepo.photosToRead(db, runtime.now(), resumeAtOnce)) {
-      void begin(id, () => false).catch(onTrouble);
+    for (const photo of await photoRepo.photosToRead(db, runtime.now(), resumeAtOnce)) {
+      void begin(photo, () => false).catch(onTrouble);
     }
   }
 
   return {
-    async readSoon(photoId) {
+    async readSoon(photo) {
       let waiting = true;
-      const work = begin(photoId, () => waiting);
+      const work = begin(photo, () => waiting);
       let patience: NodeJS.Timeout | undefined;
       const enough = new Promise<void>((resolve) => {
         patience = setTimeout(resolve, patienceMs);
@@ -91,28 +98,27 @@ export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unkno
   };
 }
 
-async function readPhoto(deps: CoreDeps, photoId: string, isFresh: () => boolean): Promise<void> {
+async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isFresh: () => boolean): Promise<void> {
+  const { id } = photo;
   const now = deps.runtime.now();
-  const lease = await photoRepo.leaseForReading(deps.db, photoId, now, now + leaseMs);
-  if (!lease?.importId) return;
-  const ownerId = lease.userId as OwnerId;
+  if (!(await photoRepo.leaseForReading(deps.db, id, now, now + leaseMs))) return;
   try {
-    const original = await openOriginal(deps.photos.store, photoId);
+    const original = await openOriginal(deps.photos.store, id);
     const rendered = await deps.photos.renderer.render(original, latestDate(dateIn("UTC", now)));
-    await storeViews(deps, photoId, rendered);
-    await settle(deps, ownerId, lease.importId, photoId, factsOf(deps, rendered));
+    await storeViews(deps, id, rendered);
+    await settle(deps, photo, factsOf(deps, rendered));
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "unavailable" || error.code === "storage_full") {
-      await photoRepo.endLease(deps.db, photoId);
+      await photoRepo.endLease(deps.db, id);
       throw error;
     }
     if (error.code === "conflict" || error.code === "not_found") {
       // The import was closed or the photo taken out meanwhile: the sweeper may have been here before these files.
-      await deps.photos.store.remove(photoId);
+      await deps.photos.store.remove(id);
       return;
     }
-    if (isFresh()) await remove(deps, ownerId, lease.importId, photoId);
-    else await settle(deps, ownerId, lease.importId, photoId, { exifState: "missing", problem: problemOf(error) });
+    if (isFresh()) await remove(deps, photo);
+    else await settle(deps, photo, { ...nothing, problem: problemOf(error) });
     throw error;
   }
 }
@@ -120,46 +126,49 @@ async function readPhoto(deps: CoreDeps, photoId: string, isFresh: () => boolean
 /** Where an original lies, so that its bytes are in nobody's memory while it waits; its bytes, from a store that is elsewhere. */
 async function openOriginal(store: PhotoStore, photoId: string): Promise<PhotoSource> {
   const file = { photoId, part: "original" } as const;
-  const { stream } = await store.read(file);
-  const path = store.localPath(file);
-  if (path === undefined) return buffer(stream as never);
-  await stream.cancel();
-  return path;
+  return store.localPath(file) ?? buffer((await store.read(file)).stream as never);
 }
 
 /** Writes what a photo says and puts it on its draft. What its owner has entered meanwhile stays. */
 async function settle(
   deps: CoreDeps,
-  ownerId: OwnerId,
-  importId: string,
-  photoId: string,
-  facts: changes.PhotoFields,
+  { id, ownerId, importId }: PendingPhoto,
+  facts: changes.PhotoFacts,
 ): Promise<void> {
   await changeImport(deps, ownerId, importId, ({ row, photos, drafts }) => {
-    const photo = photos.find(({ id }) => id === photoId);
+    const photo = photos.find((each) => each.id === id);
     if (!photo) throw notFound();
-    const placed = {
-      takenAt: photo.takenAt ?? facts.takenAt ?? null,
-      resortId: photo.resortId ?? facts.resortId ?? null,
-    };
-    const fields = { ...facts, ...placed, leasedUntil: null };
+    const placed = { takenAt: photo.takenAt ?? facts.takenAt, resortId: photo.resortId ?? facts.resortId };
     return {
-      statements: [changes.updatePhotos(deps.db, ownerId, row, [photoId], fields)],
-      after: { photos: photos.map((each) => (each.id === photoId ? { ...each, ...placed } : each)), drafts },
+      statements: [changes.settlePhoto(ownerId, row, id, { ...facts, ...placed })],
+      after: { photos: photos.map((each) => (each.id === id ? { ...each, ...placed } : each)), drafts },
     };
   });
 }
 
-async function remove(deps: CoreDeps, ownerId: OwnerId, importId: string, photoId: string): Promise<void> {
+async function remove(deps: CoreDeps, { id, ownerId, importId }: PendingPhoto): Promise<void> {
   await changeImport(deps, ownerId, importId, ({ row }) => ({
-    statements: [changes.deletePhoto(deps.db, ownerId, row, photoId)],
+    statements: [changes.deletePhoto(deps.db, ownerId, row, id)],
   }));
 }
 
-function factsOf(deps: CoreDeps, rendered: RenderedPhoto): changes.PhotoFields {
+/** What is known of a photo that cannot be read. */
+const nothing: changes.PhotoFacts = {
+  renderedType: null,
+  width: null,
+  height: null,
+  problem: null,
+  exifState: "missing",
+  takenAt: null,
+  latitude: null,
+  longitude: null,
+  resortId: null,
+};
+
+function factsOf(deps: CoreDeps, rendered: RenderedPhoto): changes.PhotoFacts {
   const { position } = rendered;
   const [resort] = position ? deps.resorts.nearest(position, 1) : [];
-  return { ...renderedFields(rendered), resortId: resort?.id ?? null };
+  return { ...renderedFields(rendered), problem: null, resortId: resort?.id ?? null };
 }
 
 function problemOf(error: AppError): string {

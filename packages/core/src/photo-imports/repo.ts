@@ -1,9 +1,10 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { keptRow, keptRows } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoImports, photos, resorts } from "@firn/db/schema";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../draft-days/revisions-repo.ts";
-import type { Regrouping } from "./regroup.ts";
+import type { GroupedDraft, GroupedPhoto } from "./regroup.ts";
 
 export async function insertImport(db: Db, ownerId: OwnerId, id: string, now: number): Promise<void> {
   await db.insert(photoImports).values({ id, userId: ownerId, status: "waiting", revision: id, createdAt: now });
@@ -38,37 +39,70 @@ const knownDay = sql<{ id: string; date: string } | null>`(SELECT json_object('i
   (text: string) => JSON.parse(text) as { id: string; date: string },
 );
 
-/** The photo of this import with these bytes, if it has been uploaded before. */
-export async function findSameFile(db: Db, ownerId: OwnerId, importId: string, sha256: string) {
-  const [found] = await db
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(eq(photos.userId, ownerId), eq(photos.sha256, sha256), eq(photos.importId, importId)));
-  return found?.id;
+/** A photo of an import as a change of the import sees it. */
+export interface ImportedPhoto extends GroupedPhoto {
+  exifState: ImportPhotoRow["exifState"];
 }
 
-/** The statements that carry out a regrouping. */
-export function regroupStatements(db: Db, ownerId: OwnerId, row: ChangingImport, plan: Regrouping, now: number) {
-  const open = photoRevisions.stillOpen(row);
-  return [
-    ...plan.added.map((draft) =>
-      db
-        .insert(draftDays)
-        .select(
-          sql`SELECT ${draft.id}, ${ownerId}, ${row.id}, NULL, ${draft.date}, ${draft.resortId}, NULL, NULL, NULL, NULL, NULL, NULL, ${now} WHERE ${open}`,
-        ),
-    ),
-    ...plan.moved.map(({ photoId, draftDayId }) =>
-      db
-        .update(photos)
-        .set({ draftDayId })
-        .where(and(eq(photos.id, photoId), eq(photos.userId, ownerId), eq(photos.importId, row.id), open)),
-    ),
-    ...plan.removed.map((id) =>
-      db.delete(draftDays).where(and(eq(draftDays.id, id), eq(draftDays.userId, ownerId), open)),
-    ),
-  ];
+/** What a change of an import is computed from: its photos in the order in which they came, and its drafts by date. */
+export async function readContent(
+  db: Db,
+  ownerId: OwnerId,
+  importId: string,
+): Promise<{ photos: ImportedPhoto[]; drafts: GroupedDraft[] }> {
+  const [photoRows, draftRows] = await Promise.all([
+    photosToGroup(db, { ownerId, importId }),
+    draftsToGroup(db, { ownerId, importId }),
+  ]);
+  return {
+    photos: photoRows.map(([id, takenAt, resortId, draftDayId, exifState]) => {
+      return { id, takenAt, resortId, draftDayId, exifState };
+    }),
+    drafts: draftRows.map(([id, date, resortId]) => ({ id, date, resortId })),
+  };
 }
+
+const owner = sql.placeholder("ownerId");
+const theImport = sql.placeholder("importId");
+
+const photosToGroup = keptRows<
+  { ownerId: string; importId: string },
+  [
+    id: string,
+    takenAt: string | null,
+    resortId: string | null,
+    draftDayId: string | null,
+    exifState: ImportedPhoto["exifState"],
+  ]
+>(sql`
+  SELECT ${photos.id}, ${photos.takenAt}, ${photos.resortId}, ${photos.draftDayId}, ${photos.exifState} FROM ${photos}
+  WHERE ${photos.importId} = ${theImport} AND ${photos.userId} = ${owner} ORDER BY ${photos.createdAt}, ${photos.id}`);
+
+const draftsToGroup = keptRows<
+  { ownerId: string; importId: string },
+  [id: string, date: string | null, resortId: string | null]
+>(sql`
+  SELECT ${draftDays.id}, ${draftDays.date}, ${draftDays.resortId} FROM ${draftDays}
+  WHERE ${draftDays.photoImportId} = ${theImport} AND ${draftDays.userId} = ${owner}
+  ORDER BY ${draftDays.date}, ${draftDays.createdAt}, ${draftDays.id}`);
+
+/** How many photos an import has, and which of them has these bytes, if one has. */
+export async function findUpload(
+  db: Db,
+  ownerId: OwnerId,
+  importId: string,
+  sha256: string,
+): Promise<{ photos: number; known: string | null }> {
+  const [count = 0, known = null] = (await uploadedBefore(db, { ownerId, importId, sha256 })) ?? [];
+  return { photos: count, known };
+}
+
+const uploadedBefore = keptRow<
+  { ownerId: string; importId: string; sha256: string },
+  [photos: number, known: string | null]
+>(sql`
+  SELECT count(*), max(CASE WHEN ${photos.sha256} = ${sql.placeholder("sha256")} THEN ${photos.id} END) FROM ${photos}
+  WHERE ${photos.importId} = ${theImport} AND ${photos.userId} = ${owner}`);
 
 /** The photos that no draft takes, of a closed import: their files go with their rows. */
 export function dropUnattached(db: Db, ownerId: OwnerId, row: ChangingImport) {

@@ -1,4 +1,4 @@
-import { AppError, invalidField, notFound } from "@firn/contracts/errors";
+import { invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto, ImportPhotoPatch, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
@@ -6,13 +6,14 @@ import type { Actor } from "@firn/contracts/runtime";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import { dateProblem } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
+import { findOpen } from "../draft-days/change-import.ts";
 import { listDrafts } from "../draft-days/repo.ts";
 import { photoRevisions } from "../draft-days/revisions-repo.ts";
 import { surroundingsOf } from "../draft-days/surroundings.ts";
 import { dropFiles, storeOriginal } from "../photos/service.ts";
 import type { SpooledFile } from "../photos/spooled-file.ts";
 import { resortExists } from "../resorts/repo.ts";
-import { changeImport, readOpen } from "./change.ts";
+import { changeImport } from "./change.ts";
 import * as changes from "./photo-changes-repo.ts";
 import { presentImport, presentPhoto } from "./presenter.ts";
 import * as repo from "./repo.ts";
@@ -46,24 +47,31 @@ export async function addPhoto(
   file: SpooledFile,
 ): Promise<UploadedPhoto> {
   await inspectPhotoFile(file.path);
-  const open = await readOpen(deps, actor.ownerId, importId);
-  const known = await repo.findSameFile(deps.db, actor.ownerId, importId, file.sha256);
-  if (known) return uploaded(known);
-  if (open.photos.length >= limits.photosPerImport) {
+  await findOpen(deps, photoRevisions, actor.ownerId, importId);
+  const before = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
+  if (before.known) return uploaded(before.known);
+  if (before.photos >= limits.photosPerImport) {
     throw invalidField("file", `An import holds at most ${limits.photosPerImport} photos.`);
   }
-  const id = deps.runtime.newId();
+  const { newId, now } = deps.runtime;
+  const id = newId();
   await storeOriginal(deps, id, file);
-  await changeImport(deps, actor.ownerId, importId, ({ row }) => ({
-    statements: changes.insertPending(deps.db, actor.ownerId, row, { id, file, now: deps.runtime.now() }),
-  })).catch(async (error) => {
-    // The import has been closed meanwhile, or its account deleted.
-    if (error instanceof AppError) await dropFiles(deps, id);
-    throw error;
+  const { isOpen, isNew } = await changes.insertPending(deps.db, actor.ownerId, importId, {
+    id,
+    file,
+    next: newId(),
+    now: now(),
   });
-  const kept = (await repo.findSameFile(deps.db, actor.ownerId, importId, file.sha256)) ?? id;
-  if (kept === id) await deps.photos.reader.readSoon(id);
-  return uploaded(kept);
+  if (isNew) {
+    await deps.photos.reader.readSoon({ id, ownerId: actor.ownerId, importId });
+    return uploaded(id);
+  }
+  // The import has been closed meanwhile, its account deleted, or the same file has come twice at once.
+  await dropFiles(deps, id);
+  if (!isOpen) await findOpen(deps, photoRevisions, actor.ownerId, importId);
+  const { known } = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
+  if (!known) throw notFound();
+  return uploaded(known);
 }
 
 /** Corrects what a photo says; its draft follows. 404, 409 for a closed import, 422 on the field. */

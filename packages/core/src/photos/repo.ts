@@ -1,7 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { keptRows, keptSql, writeKept } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
-import { and, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 
 export type NewPhoto = Omit<typeof photos.$inferInsert, "userId">;
 
@@ -19,8 +20,12 @@ export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
  * the id is new.
  */
 export async function announceFiles(db: Db, photoId: string, sweepAt: number): Promise<void> {
-  await db.insert(photoLeftovers).values({ photoId, sweepAt });
+  await writeKept(db, [announcement({ photoId, sweepAt })]);
 }
+
+const announcement = keptSql<{ photoId: string; sweepAt: number }>(
+  sql`INSERT INTO ${photoLeftovers} (photo_id, sweep_at) VALUES (${sql.placeholder("photoId")}, ${sql.placeholder("sweepAt")})`,
+);
 
 /** The row of a photo whose files are in the store; from now on they are wanted. */
 export async function insertPhoto(db: Db, ownerId: OwnerId, photo: NewPhoto): Promise<void> {
@@ -76,30 +81,28 @@ export async function postponeLeftover(db: Db, photoId: string, sweepAt: number)
   await db.update(photoLeftovers).set({ sweepAt }).where(eq(photoLeftovers.photoId, photoId));
 }
 
-/** Takes a photo that is still to be read, for a while; undefined if it is read, gone or another process has it. */
-export async function leaseForReading(db: Db, photoId: string, now: number, until: number) {
-  const [taken] = await db
-    .update(photos)
-    .set({ leasedUntil: until })
-    .where(
-      and(
-        eq(photos.id, photoId),
-        eq(photos.exifState, "pending"),
-        or(isNull(photos.leasedUntil), lte(photos.leasedUntil, now)),
-      ),
-    )
-    .returning({ id: photos.id, userId: photos.userId, importId: photos.importId });
-  return taken;
+const isToRead = sql`${photos.exifState} = 'pending'
+  AND (${photos.leasedUntil} IS NULL OR ${photos.leasedUntil} <= ${sql.placeholder("now")})`;
+
+/** Takes a photo that is still to be read, for a while; false if it is read, gone or another process has it. */
+export async function leaseForReading(db: Db, photoId: string, now: number, until: number): Promise<boolean> {
+  const [taken] = await writeKept(db, [lease({ photoId, now, until })]);
+  return taken === 1;
 }
 
-/** Photos of all owners that nobody is reading though somebody should. */
-export function photosToRead(db: Db, now: number, limit: number) {
-  return db
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(eq(photos.exifState, "pending"), or(isNull(photos.leasedUntil), lte(photos.leasedUntil, now))))
-    .limit(limit);
+const lease = keptSql<{ photoId: string; now: number; until: number }>(sql`
+  UPDATE ${photos} SET leased_until = ${sql.placeholder("until")}
+  WHERE ${photos.id} = ${sql.placeholder("photoId")} AND ${isToRead}`);
+
+/** Photos of all owners' imports that nobody is reading though somebody should. */
+export async function photosToRead(db: Db, now: number, limit: number) {
+  const found = await unread(db, { now, limit });
+  return found.map(([id, ownerId, importId]) => ({ id, ownerId, importId }));
 }
+
+const unread = keptRows<{ now: number; limit: number }, [id: string, ownerId: OwnerId, importId: string]>(sql`
+  SELECT ${photos.id}, ${photos.userId}, ${photos.importId} FROM ${photos}
+  WHERE ${isToRead} AND ${photos.importId} IS NOT NULL LIMIT ${sql.placeholder("limit")}`);
 
 export async function endLease(db: Db, photoId: string): Promise<void> {
   await db.update(photos).set({ leasedUntil: null }).where(eq(photos.id, photoId));

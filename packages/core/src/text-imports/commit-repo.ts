@@ -16,21 +16,21 @@ export function commitStatements(
   now: number,
 ): Statement[] {
   return [
-    ...(plan.merges[0] ? [refuseGoneDays(db, ownerId, row, plan.merges[0])] : []),
+    ...(plan.merges[0] ? [refuseGoneDays(ownerId, row, plan.merges[0])] : []),
     insertSkis(db, ownerId, row, plan.newSkis, now),
     insertDays(db, ownerId, row, plan.newDays, now),
-    addSkis(db, ownerId, row, plan.newDays),
-    ...plan.merges.flatMap((round) => [mergeDays(db, ownerId, row, round, now), addSkis(db, ownerId, row, round)]),
+    addSkis(ownerId, row, plan.newDays),
+    ...plan.merges.flatMap((round) => [mergeDays(ownerId, row, round, now), addSkis(ownerId, row, round)]),
   ];
 }
 
 /** Breaks the whole batch, by a revision that may not be null, if a day to merge into has been deleted since it was read. */
-function refuseGoneDays(db: Db, ownerId: OwnerId, row: ChangingImport, merges: readonly PlannedDay[]): Statement {
+function refuseGoneDays(ownerId: OwnerId, row: ChangingImport, merges: readonly PlannedDay[]): Statement {
   const ids = merges.map(({ id }) => id);
-  return db.run(sql`UPDATE ${textImports} SET revision = NULL WHERE ${textImports.id} = ${row.id}
+  return sql`UPDATE ${textImports} SET revision = NULL WHERE ${textImports.id} = ${row.id}
     AND ${textImports.userId} = ${ownerId} AND ${textImports.revision} = ${row.next}
     AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(ids)}) AS named WHERE NOT EXISTS
-      (SELECT 1 FROM ${days} WHERE ${days.id} = named.value AND ${days.userId} = ${ownerId}))`);
+      (SELECT 1 FROM ${days} WHERE ${days.id} = named.value AND ${days.userId} = ${ownerId}))`;
 }
 
 function insertSkis(db: Db, ownerId: OwnerId, row: ChangingImport, made: readonly Ski[], now: number): Statement {
@@ -58,21 +58,15 @@ function insertDays(
  * Fills what a day lacks and adds to its texts what they do not say yet: `joined` in draft-days/merge.ts, in SQL. The plus keeps
  * SQLite from going through all days of the owner for each row of the plan.
  */
-function mergeDays(
-  db: Db,
-  ownerId: OwnerId,
-  row: ChangingImport,
-  round: readonly PlannedDay[],
-  now: number,
-): Statement {
-  return db.run(sql`UPDATE ${days} SET
+function mergeDays(ownerId: OwnerId, row: ChangingImport, round: readonly PlannedDay[], now: number): Statement {
+  return sql`UPDATE ${days} SET
       resort_id = coalesce(${days.resortId}, ${field("resortId")}),
       activity = coalesce(${days.activity}, ${field("activity")}),
       notes = ${joined("notes", sql`length(${days.notes}) + 1 + length(${field("notes")}) > ${limits.notesLength}`)},
       original_text = ${joined("original_text", sql`0`, "originalText")},
       updated_at = ${now}
     FROM json_each(${JSON.stringify(round)}) AS named
-    WHERE ${days.id} = ${field("id")} AND +${days.userId} = ${ownerId} AND ${textRevisions.stillOpen(row)}`);
+    WHERE ${days.id} = ${field("id")} AND +${days.userId} = ${ownerId} AND ${textRevisions.stillOpen(row)}`;
 }
 
 function joined(column: string, isTooLong: ReturnType<typeof sql>, name = column) {
@@ -84,15 +78,15 @@ function joined(column: string, isTooLong: ReturnType<typeof sql>, name = column
 }
 
 /** Puts skis behind those that the days have. CROSS JOIN keeps the order of the joins: any other one reads the plan once per row. */
-function addSkis(db: Db, ownerId: OwnerId, row: ChangingImport, planned: readonly PlannedDay[]): Statement {
-  return db.run(sql`INSERT OR IGNORE INTO ${daySkis} (day_id, ski_id, position)
+function addSkis(ownerId: OwnerId, row: ChangingImport, planned: readonly PlannedDay[]): Statement {
+  return sql`INSERT OR IGNORE INTO ${daySkis} (day_id, ski_id, position)
     SELECT ${days.id}, ${skis.id}, json_each.key
       + (SELECT ifnull(max(there.position) + 1, 0) FROM ${daySkis} AS there WHERE there.day_id = ${days.id})
     FROM json_each(${JSON.stringify(planned)}) AS named
     CROSS JOIN json_each(named.value, '$.skiIds') AS json_each
     CROSS JOIN ${days} ON ${days.id} = ${field("id")} AND ${days.userId} = ${ownerId}
     CROSS JOIN ${skis} ON ${skis.id} = json_each.value AND ${skis.userId} = ${ownerId}
-    WHERE ${textRevisions.stillOpen(row)}`);
+    WHERE ${textRevisions.stillOpen(row)}`;
 }
 
 function field(name: string) {
