@@ -16,9 +16,9 @@ vi.mock("node:fs/promises", async (original) => {
   };
   return {
     ...real,
-    async writeFile(...args: Parameters<typeof real.writeFile>) {
-      await real.writeFile(...args);
-      step("write");
+    async link(...args: Parameters<typeof real.link>) {
+      step("link");
+      await real.link(...args);
     },
     async copyFile(...args: Parameters<typeof real.copyFile>) {
       await real.copyFile(...args);
@@ -31,6 +31,11 @@ vi.mock("node:fs/promises", async (original) => {
     async open(...args: Parameters<typeof real.open>) {
       const file = await real.open(...args);
       const kind = (await file.stat()).isDirectory() ? "folder" : "file";
+      const write = file.writeFile.bind(file);
+      file.writeFile = async (...given) => {
+        await write(...given);
+        step("write");
+      };
       const sync = file.sync.bind(file);
       file.sync = async () => {
         step(`flush ${kind}`);
@@ -64,14 +69,25 @@ describe("a file is durable when the write resolves", () => {
     expect(await readFile(join(folder, "photo"), "utf8")).toBe("second");
   });
 
-  test("a copy too, and the file that it is of stays", async () => {
+  test.each([
+    ["a file on the same disk", undefined, ["link"]],
+    ["a file on another disk", "EXDEV", ["link", "copy"]],
+    ["a file on a disk without links", "EPERM", ["link", "copy"]],
+  ])("%s too, and it keeps its own name", async (_, code, steps) => {
     const source = join(root, "upload");
-    await writeFile(source, "bytes");
+    await writeFile(source, "bytes", { mode: 0o644 });
     disk.steps.length = 0;
+    if (code) disk.failing.set("link", code);
     await writeDurably(root, "photo", source);
-    expect(disk.steps).toEqual(["copy", "flush file", "rename", "flush folder"]);
+    expect(disk.steps).toEqual([...steps, "flush file", "rename", "flush folder"]);
     expect(await readFile(join(root, "photo"), "utf8")).toBe("bytes");
+    expect((await stat(join(root, "photo"))).mode & 0o777).toBe(0o600);
     expect(await readFile(source, "utf8")).toBe("bytes");
+  });
+
+  test("a file that is not there is an error, and nothing stays", async () => {
+    await expect(writeDurably(folder, "photo", join(root, "nothing"))).rejects.toMatchObject({ code: "ENOENT" });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test("a new folder is itself flushed into the one above", async () => {

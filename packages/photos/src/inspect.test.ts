@@ -1,8 +1,11 @@
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { inspectPhoto } from "./inspect.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inspectPhoto, inspectPhotoFile } from "./inspect.ts";
 import { cornersPicture, heicFixture } from "./test-pictures.ts";
 import { failureOf, refusalOf } from "./test-refusal.ts";
 
@@ -166,5 +169,53 @@ describe("whatever the bytes, it is a size or a refusal", () => {
         sizeOrRefusal(Buffer.concat([bytes.subarray(0, kept), rest])),
       ),
     );
+  });
+});
+
+describe("a file on disk is told the same as its bytes", () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "firn-inspect-"));
+  });
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  const outcomeOf = async (run: () => unknown) => {
+    try {
+      return await run();
+    } catch (error) {
+      return error;
+    }
+  };
+
+  test("however far behind its start the size stands, wherever it is cut", async () => {
+    const path = join(folder, "photo");
+    // Segments in front of a JPEG's size push it out of what is read first.
+    const segments = fc.integer({ min: 0, max: 3 }).map((count) => {
+      const start = photos.jpeg.subarray(0, 2);
+      const one = Buffer.alloc(60_002);
+      one.writeUInt16BE(0xfffe, 0);
+      one.writeUInt16BE(60_000, 2);
+      return Buffer.concat([start, ...Array.from({ length: count }, () => one), photos.jpeg.subarray(2)]);
+    });
+    const any = fc.oneof(segments, fc.constantFrom(...Object.values(photos)), fc.uint8Array({ maxLength: 300 }));
+    await fc.assert(
+      fc.asyncProperty(any, fc.double({ min: 0, max: 1, noNaN: true }), async (bytes, share) => {
+        const cut = bytes.subarray(0, Math.ceil(bytes.length * share));
+        await writeFile(path, cut);
+        expect(await outcomeOf(() => inspectPhotoFile(path))).toEqual(await outcomeOf(() => inspectPhoto(cut)));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("one byte too large", async () => {
+    const path = join(folder, "large");
+    await writeFile(path, photos.jpeg);
+    await truncate(path, limits.photoBytes + 1);
+    expect(await failureOf(() => inspectPhotoFile(path))).toMatchObject({ code: "too_large" });
   });
 });

@@ -5,6 +5,7 @@ import pLimit from "p-limit";
 import { gifSize, jpegSize, type PixelSize, pngSize, webpSize } from "./header-sizes.ts";
 import { readHeifProperties } from "./heif-properties.ts";
 import { mediaTypes, type PhotoType, sniffType } from "./photo-type.ts";
+import { readHead } from "./read-head.ts";
 import { refusal } from "./refusals.ts";
 
 /** What the first look at a file tells. */
@@ -21,15 +22,31 @@ export interface Inspection extends PixelSize {
 export function inspectPhoto(bytes: Uint8Array): Inspection {
   if (bytes.length > limits.photoBytes) throw tooLarge();
   const type = sniffType(bytes);
-  const size = readSize(type, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  return inspected(type, readSize(type, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+}
+
+function inspected(type: PhotoType, size: PixelSize | undefined): Inspection {
   if (!size || size.width === 0 || size.height === 0) throw refusal("damaged");
   if (size.width * size.height > limits.photoPixels) throw refusal("tooManyPixels");
   return { type, mediaType: mediaTypes[type], ...size };
 }
 
-/** The same for a file on disk. Few are in memory at once, however many ask. */
-export function inspectPhotoFile(path: string): Promise<Inspection> {
+/** The same for a file on disk, of which it reads no more than it must. Few are in memory at once, however many ask. */
+export async function inspectPhotoFile(path: string): Promise<Inspection> {
+  const { head, sizeBytes } = await readHead(path, headBytes);
+  if (sizeBytes > limits.photoBytes) throw tooLarge();
+  const type = sniffType(head);
+  const size = tellsSizeEarly(type) ? readSize(type, head) : undefined;
+  if (size) return inspected(type, size);
   return fileTurns(async () => inspectPhoto(await readFile(path)));
+}
+
+/** Most photos say their size in so many bytes: behind their EXIF with its small picture, before their colour profile or soon after. */
+const headBytes = 64 * 1024;
+
+/** A HEIF's size is the largest of many: the first that is read need not be it. */
+function tellsSizeEarly(type: PhotoType): boolean {
+  return type !== "heic" && type !== "avif";
 }
 
 const fileTurns = pLimit(2);

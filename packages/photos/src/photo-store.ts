@@ -31,7 +31,10 @@ export interface OpenFile {
  * written; nothing needs a restart once it can be again.
  */
 export interface PhotoStore {
-  /** Stores bytes, or the file at a path. Durable once it resolves; all or nothing. Throws `storage_full` too. */
+  /**
+   * Stores bytes, or the file at a path, which must not be written to any more (durable-file.ts). Durable once it resolves; all or
+   * nothing. Throws `storage_full` too.
+   */
   put(file: PhotoFile, source: Uint8Array | string): Promise<void>;
   /** Throws `not_found`, and `RangeNotSatisfiable` for a range that lies outside the file. */
   read(file: PhotoFile, range?: ByteRange): Promise<OpenFile>;
