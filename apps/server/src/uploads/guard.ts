@@ -5,7 +5,7 @@ import { limits } from "@firn/contracts/limits";
 import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
 import type { Runtime } from "@firn/contracts/runtime";
 import { textTooLarge } from "@firn/contracts/text-imports";
-import type { HonoRequest } from "hono";
+import type { Context, HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "../http/env.ts";
 import { createUploadGate, type GateLimits, type UploadGate } from "./gate.ts";
@@ -92,9 +92,8 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
     const kind = uploadKind(c.req);
     if (!kind) return next();
     const formLimits = kinds[kind].form;
-    const body = c.req.raw.body;
-    if (!body) throw new AppError("bad_request", "The form is empty.");
-    const stream = Readable.fromWeb(body as ReadableStream);
+    const stream = bodyOf(c);
+    if (!stream) throw new AppError("bad_request", "The form is empty.");
     const watch = () => watchBody(stream, { bytes: mostBytes, tooLarge: formLimits.tooLarge, ...pace });
     let watched: Readable | undefined;
     const sizeBytes = Number(c.req.header("content-length") ?? 0);
@@ -121,6 +120,12 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
       throw error;
     }
   });
+}
+
+/** The body as node:http gives it, where there is a socket: a web stream around it copies every chunk (bench/photos). */
+function bodyOf(c: Context<ServerEnv>): Readable | undefined {
+  if (c.env?.incoming instanceof Readable) return c.env.incoming;
+  return c.req.raw.body ? Readable.fromWeb(c.req.raw.body as ReadableStream) : undefined;
 }
 
 async function drain(body: Readable): Promise<void> {

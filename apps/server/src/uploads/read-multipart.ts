@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -40,7 +40,7 @@ export async function readMultipart(
   const files: Readable[] = [];
   const writes: Promise<void>[] = [];
   const discard = async () => {
-    await Promise.all(paths.map((path) => rm(path, { force: true })));
+    await Promise.all(paths.map(removeIfThere));
   };
   const parser = openParser(contentType, limits);
   let bounded: AppError | undefined;
@@ -80,6 +80,13 @@ export async function readMultipart(
     await discard();
     throw error;
   }
+}
+
+/** `rm` would do, but it is made for trees and costs ten times as much (bench/photos). */
+async function removeIfThere(path: string): Promise<void> {
+  await unlink(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
 }
 
 function openParser(contentType: string, limits: MultipartLimits) {
