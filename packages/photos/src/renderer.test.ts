@@ -140,6 +140,13 @@ describe("a worker", () => {
     await expect(processOf("broken")).rejects.toThrow("TypeError: a fault of ours");
   });
 
+  test("that the machine has no time for makes photos unavailable, not bad", async () => {
+    start({ workers: 1, worker: testWorker, limits: { timeMs: 200, patienceMs: 400 } });
+    expect(await failureOf(() => processOf("sleep"))).toMatchObject({ code: "unavailable", retryAfterSeconds: 10 });
+    expect(troubles).toEqual([expect.stringContaining("(starved)")]);
+    expect(await processOf()).toBeGreaterThan(0);
+  });
+
   test("that does not start makes photos unavailable, not bad", async () => {
     const entry = join(folder, "broken.js");
     await writeFile(entry, "process.exit(1)");
@@ -173,7 +180,7 @@ describe("a worker", () => {
     start({ workers: 1, worker: testWorker });
     const database = await open(join(folder, "firn.db"), "w");
     const { width: pid, preview } = await renderer.render(jpegThat(), latest);
-    expect(threadsOf(pid).map((thread) => getPriority(thread))).toEqual(threadsOf(pid).map(() => 10));
+    expect(threadsOf(pid).map((thread) => getPriority(thread))).toEqual(threadsOf(pid).map(() => 19));
     expect(preview.toString().split(" ")).not.toContain("PATH");
     expect(openFilesOf(process.pid)).toContain(join(folder, "firn.db"));
     expect(openFilesOf(pid)).not.toContain(join(folder, "firn.db"));

@@ -1,8 +1,8 @@
-import { open } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { AppError } from "@firn/contracts/errors";
+import { AppError, notFound } from "@firn/contracts/errors";
 import { signatureBytes, sniffType } from "./photo-type.ts";
+import { readHead } from "./read-head.ts";
 import { refusal } from "./refusals.ts";
 import type { PhotoSource, RenderedPhoto, RenderJob, RenderReply } from "./render-messages.ts";
 import { type WorkerFile, workerFile } from "./worker-file.ts";
@@ -29,8 +29,9 @@ export interface RenderWork {
 }
 
 export interface RendererLimits {
-  /** How long one photo may take before its worker is ended. */
+  /** How long one photo may take before its worker is ended, and how long if the machine has hardly any time for it. */
   timeMs: number;
+  patienceMs: number;
   /** How many photos may wait before the next one is turned away. Those given as bytes are in memory meanwhile. */
   waiting: number;
   /** How long a worker without work is kept. */
@@ -40,7 +41,8 @@ export interface RendererLimits {
 export interface Renderer {
   /**
    * Reads and renders one original. `latest` is the last date (YYYY-MM-DD) that is believed of a photo. Throws `too_large`;
-   * `invalid` on `file` for what can't be read, takes too long or ends its worker twice; `unavailable` when too many wait.
+   * `invalid` on `file` for what can't be read, takes too long or ends its worker twice; `not_found` if no file is at the path;
+   * `unavailable` when too many wait.
    */
   render(source: PhotoSource, latest: string): Promise<RenderedPhoto>;
   /** How many photos are worked on, and how many wait for a worker. */
@@ -54,7 +56,12 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
   const limits = { ...defaults, ...options.limits };
   const file = options.worker ?? workerFile("render-worker", fileURLToPath(import.meta.url));
   const lanes = Array.from({ length: options.workers ?? Math.min(4, availableParallelism()) }, () =>
-    createLane<RenderJob, RenderReply>({ ...file, timeLimitMs: limits.timeMs, idleMs: limits.idleMs }),
+    createLane<RenderJob, RenderReply>({
+      ...file,
+      timeLimitMs: limits.timeMs,
+      patienceMs: limits.patienceMs,
+      idleMs: limits.idleMs,
+    }),
   );
   const free = [...lanes];
   const waiting: Task[] = [];
@@ -105,7 +112,8 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       if (closed) throw closing();
       options.onTrouble?.(error);
       if (error.why === "slow") throw refusal("tooSlow");
-      if (error.why === "start") throw new AppError("unavailable", "Photos can't be worked on right now.", later);
+      if (error.why === "start" || error.why === "starved")
+        throw new AppError("unavailable", "Photos can't be worked on right now.", later);
       // It may have been ended from outside, for want of memory perhaps: only a second death is the photo's fault.
       if (isRetry) throw refusal("damaged");
       return runTask(lane, job, true);
@@ -139,7 +147,12 @@ interface Task {
   reject(error: unknown): void;
 }
 
-const defaults: RendererLimits = { timeMs: 20_000, waiting: 100, idleMs: 5 * 60_000 };
+const defaults: RendererLimits = {
+  timeMs: 20_000,
+  patienceMs: 50_000,
+  waiting: 100,
+  idleMs: 5 * 60_000,
+};
 const mostHeavy = 1;
 const later = { retryAfterSeconds: 10 };
 
@@ -153,11 +166,8 @@ function closing(): AppError {
 
 async function typeOf(source: PhotoSource) {
   if (typeof source !== "string") return sniffType(source);
-  const file = await open(source);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
-    return sniffType(buffer.subarray(0, bytesRead));
-  } finally {
-    await file.close();
-  }
+  const { head } = await readHead(source, signatureBytes).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOENT" ? notFound() : error;
+  });
+  return sniffType(head);
 }

@@ -1,7 +1,8 @@
 /**
- * A worker for tests. What a photo says behind its signature is what it does: "hang", "crash", "crash once: FILE" (it does
- * not, once the file exists), "log FILE" (writes there when it starts and ends), "meet FILE" (waits there for another one that does), "broken", or nothing.
- * A rendered photo has the worker's process id as its width, and as its preview the names of what its environment holds.
+ * A worker for tests. What a photo says behind its signature is what it does: "hang", "sleep" (it takes no time and does not answer),
+ * "crash", "crash once: FILE" (it does not, once the file exists), "log FILE" (writes there when it starts and ends), "meet FILE"
+ * (waits there for another one that does), "broken", or nothing. A rendered photo has the worker's process id as its width, and as
+ * its preview the names of what its environment holds.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { env } from "node:process";
@@ -12,8 +13,9 @@ process.on("disconnect", () => process.exit());
 process.on("message", async ({ source }) => {
   const text = Buffer.from(source).toString("latin1");
   const [, command, argument = ""] =
-    /^(hang|crash once: |crash|log |meet |broken|)(.*)$/.exec(text.split(marker)[1] ?? "") ?? [];
+    /^(hang|sleep|crash once: |crash|log |meet |broken|)(.*)$/.exec(text.split(marker)[1] ?? "") ?? [];
   if (command === "hang") while (true);
+  if (command === "sleep") return;
   if (command === "crash") crash();
   if (command === "broken") return process.send({ kind: "broken", stack: "TypeError: a fault of ours" });
   if (command === "crash once: " && !existsSync(argument)) {

@@ -1,22 +1,25 @@
 import { type ChildProcess, fork, type Serializable } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { setPriority } from "node:os";
+import { constants, setPriority } from "node:os";
+import { cpuTimeMs } from "./cpu-time.ts";
 
 export interface LaneOptions {
   /** The worker's main file and node's own arguments for it. */
   entry: string;
   execArgv: string[];
-  /** How long one job may take, and how long a worker may take to start. */
+  /** How long one job may take, and how long a worker may take to start, on a machine that has a core for it. */
   timeLimitMs: number;
+  /** How long on one that has not: a worker that gets hardly any time is not slow. */
+  patienceMs: number;
   /** A worker without a job is ended after this long. */
   idleMs: number;
   /** What a worker is told before its first job. */
   greeting?: () => Serializable;
 }
 
-/** Why a worker went without an answer: it never started, it died, or it was ended because it took too long. */
+/** Why a worker went without an answer: it never started, it died, it was ended because it took too long, or the machine had no time for it. */
 export class WorkerGone extends Error {
-  readonly why: "start" | "died" | "slow";
+  readonly why: "start" | "died" | "slow" | "starved";
 
   constructor(why: WorkerGone["why"], detail: string) {
     super(`A worker is gone (${why}): ${detail}`);
@@ -41,11 +44,13 @@ export function createLane<Job extends Serializable, Reply>(options: LaneOptions
     if (worker) return worker;
     const child = startWorker(options);
     worker = child;
+    if (child.pid !== undefined) makeNice(child.pid);
     const forget = () => {
       if (worker === child) worker = undefined;
     };
     child.on("exit", forget).on("error", forget);
-    await nextReply(child, options.timeLimitMs, "start");
+    await nextReply(child, options, "start");
+    // Again: a thread may have been started just then.
     if (child.pid !== undefined) makeNice(child.pid);
     if (options.greeting) child.send(options.greeting(), () => {});
     return child;
@@ -57,7 +62,7 @@ export function createLane<Job extends Serializable, Reply>(options: LaneOptions
       const child = await started();
       keepAlive(child, true);
       child.send(job, () => {});
-      const reply = (await nextReply(child, options.timeLimitMs, "died")) as Reply;
+      const reply = (await nextReply(child, options, "died")) as Reply;
       keepAlive(child, false);
       return reply;
     } finally {
@@ -104,12 +109,15 @@ const workerEnvironment = {
   MALLOC_TRIM_THRESHOLD_: "1048576",
 };
 
-/** Answering requests matters more than photos and long texts. Linux has a priority for each thread, which those started later inherit. */
+/**
+ * Answering requests matters more than photos and long texts: they get what is left of the machine (bench/photos). Linux has a priority for each thread, which those
+ * started later inherit.
+ */
 function makeNice(pid: number): void {
   const tasks = `/proc/${pid}/task`;
   for (const id of existsSync(tasks) ? readdirSync(tasks).map(Number) : [pid]) {
     try {
-      setPriority(id, 10);
+      setPriority(id, constants.priority.PRIORITY_LOW);
     } catch {
       // It has ended meanwhile.
     }
@@ -123,15 +131,17 @@ function keepAlive(child: ChildProcess, alive: boolean): void {
   child.channel?.[how]();
 }
 
-function nextReply(child: ChildProcess, limitMs: number, ifGone: "start" | "died"): Promise<unknown> {
+type Bounds = Pick<LaneOptions, "timeLimitMs" | "patienceMs">;
+
+function nextReply(child: ChildProcess, bounds: Bounds, ifGone: "start" | "died"): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    let slow = false;
-    const timer = setTimeout(() => {
-      slow = true;
+    let ended: "slow" | "starved" | undefined;
+    const stopWatch = watchTime(child, bounds, (why) => {
+      ended = why;
       child.kill("SIGKILL");
-    }, limitMs);
+    });
     const settle = () => {
-      clearTimeout(timer);
+      stopWatch();
       child.off("message", onMessage).off("exit", onExit).off("error", onError);
     };
     const onMessage = (reply: unknown) => {
@@ -140,7 +150,7 @@ function nextReply(child: ChildProcess, limitMs: number, ifGone: "start" | "died
     };
     const onExit = (code: number | null, signal: string | null) => {
       settle();
-      reject(new WorkerGone(slow && ifGone === "died" ? "slow" : ifGone, `${signal ?? `exit code ${code}`}`));
+      reject(new WorkerGone(ended && ifGone === "died" ? ended : ifGone, `${signal ?? `exit code ${code}`}`));
     };
     const onError = (error: Error) => {
       settle();
@@ -148,4 +158,26 @@ function nextReply(child: ChildProcess, limitMs: number, ifGone: "start" | "died
     };
     child.on("message", onMessage).on("exit", onExit).on("error", onError);
   });
+}
+
+/** Of its time a worker must have had this share on a core before it counts as slow. */
+const fairShare = 1 / 4;
+
+/** Tells when a worker has had its time, or has waited for it for too long. Gives what ends the watch. */
+function watchTime(
+  { pid }: ChildProcess,
+  { timeLimitMs, patienceMs }: Bounds,
+  onOver: (why: "slow" | "starved") => void,
+): () => void {
+  const startedAt = performance.now();
+  const used = () => (pid === undefined ? undefined : cpuTimeMs(pid));
+  const usedBefore = used() ?? 0;
+  const look = () => {
+    // Where nobody counts the time on a core, all of it counts.
+    if ((used() ?? Number.POSITIVE_INFINITY) - usedBefore >= timeLimitMs * fairShare) onOver("slow");
+    else if (performance.now() - startedAt >= patienceMs) onOver("starved");
+    else timer = setTimeout(look, timeLimitMs / 4);
+  };
+  let timer = setTimeout(look, timeLimitMs);
+  return () => clearTimeout(timer);
 }

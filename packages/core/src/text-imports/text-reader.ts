@@ -39,6 +39,8 @@ export interface TextReaderOptions {
 
 /** Up to here, in UTF-16 units, reading takes a few milliseconds; a longer text leaves this process. */
 const shortText = 4000;
+/** How long one is waited for, in milliseconds, if the machine has hardly any time for it. */
+const patienceMs = 60_000;
 /** How many long texts may wait before the next one is turned away. */
 const mostWaiting = 20;
 
@@ -47,6 +49,7 @@ export function createTextReader({ places, timeMs = 15_000, onRead, worker }: Te
   const lane = createLane<TextJob, TextReply>({
     ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
     timeLimitMs: timeMs,
+    patienceMs,
     idleMs: 60_000,
     greeting: () => ({ records: [...places.records()] }),
   });
@@ -87,7 +90,7 @@ export function createTextReader({ places, timeMs = 15_000, onRead, worker }: Te
 
 function explain(error: unknown): never {
   if (!(error instanceof WorkerGone)) throw error;
-  if (error.why === "start") throw busy("Long texts can't be read right now. Try again.");
+  if (error.why === "start" || error.why === "starved") throw busy("Long texts can't be read right now. Try again.");
   throw invalidField("text", "Reading this text takes too long. Split it.");
 }
 
