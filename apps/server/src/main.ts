@@ -23,6 +23,9 @@ process.umask(0o077);
 // Old memory is looked through when it has grown by a fifth. By itself V8 lets it double while the machine has enough: under load
 // the server then takes half as much memory again, for a twentieth less work (bench/server).
 setFlagsFromString("--heap-growing-percent=20");
+// Young memory is small: helpers that look through it with the main thread cost more than they spare, above all while photos are
+// worked on and every core is wanted (bench/photos).
+setFlagsFromString("--no-parallel-scavenge");
 
 const sweepMs = 10 * 60 * 1000;
 const prepareMs = 500;
