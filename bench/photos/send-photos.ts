@@ -4,7 +4,7 @@ import { Client } from "../support/server.ts";
 import { marked } from "./pictures.ts";
 
 const [url = "", id = "", jpeg = "", count = "0"] = process.argv.slice(2);
-const client = await new Client(url).signIn("bench@example.com");
+const client = await new Client(url).signIn("importer@example.com");
 let next = 0;
 const lane = async () => {
   while (next < Number(count)) {

@@ -1,14 +1,11 @@
 /** `npm run bench:server`: the built server and the floor in turn under the same load, as ratios taken in one run. */
-import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { dateIn } from "@firn/seasons/plain-date";
-import { offsetRange } from "@firn/seasons/seasons";
+import { startFloor } from "../support/floor.ts";
 import { any, type Loaded, load } from "../support/load.ts";
 import { peakMb } from "../support/processes.ts";
-import { keptSeed, type Seeded, type SeededAccount, type SeedOptions, seed } from "../support/seed.ts";
+import { type Seeded, type SeededAccount, seedIn } from "../support/seed.ts";
 import { percentile, startServer } from "../support/server.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -81,8 +78,7 @@ async function main(): Promise<void> {
   const seeded = await seedIn(join(folder, "firn"), { accounts, daysEach: 300 });
   say(`${accounts} accounts of 300 days after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   cpSync(seeded.path, join(folder, "floor.db"));
-  const range = offsetRange(-1, "09-01", dateIn(undefined, Date.now()));
-  const floor = await timed(() => startFloor([join(folder, "floor.db"), "4401", range.from, range.to]));
+  const floor = await timed(() => startFloor(join(folder, "floor.db"), 4401));
   const firn = await timed(() =>
     startServer(4402, {
       DATA_DIR: join(folder, "firn"),
@@ -133,16 +129,6 @@ async function main(): Promise<void> {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-/** Seeds, or takes a copy of the seed that an earlier run left in BENCH_SEED. */
-async function seedIn(folder: string, options: SeedOptions): Promise<Seeded> {
-  const kept = process.env.BENCH_SEED;
-  if (!kept) return seed(folder, options);
-  const seeded = await keptSeed(kept, options);
-  mkdirSync(folder);
-  cpSync(seeded.path, join(folder, "firn.db"));
-  return { ...seeded, path: join(folder, "firn.db") };
-}
-
 /** What the floor does in the place of a call that it does not know. */
 function floorOf(call: Call): Call {
   if (call.floor === "list") return { name: call.name, goal: call.goal, method: "GET", path: () => list };
@@ -183,20 +169,6 @@ async function loadCall(port: number, pid: number, call: Call, { accounts }: See
   if (loaded.unchanged > 0 !== (call.headers !== undefined))
     throw new Error(`${call.name} at ${port}: 304 where it should not be`);
   return loaded;
-}
-
-/** The floor in a process of its own, by the compiler that runs this one. */
-async function startFloor(args: string[]) {
-  const source = fileURLToPath(new URL("floor.ts", import.meta.url));
-  const child = spawn(process.execPath, [...process.execArgv, source, ...args], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  process.once("exit", () => child.kill("SIGKILL"));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => String(chunk).includes("ready") && resolve());
-    child.once("exit", (code) => reject(new Error(`The floor ended with ${code}.`)));
-  });
-  return { pid: child.pid ?? 0, stop: async () => void child.kill("SIGTERM") };
 }
 
 async function timed<Started>(start: () => Promise<Started>): Promise<Started & { readyMs: number }> {

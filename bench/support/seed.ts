@@ -42,7 +42,7 @@ const email = (i: number) => `bench-${i}@example.com`;
  * A database in a folder of its own, written by the product's own services, in memory first so that nothing waits for a disk.
  * Photos are rows only: no list reads their files.
  */
-export async function seed(folder: string, { accounts, daysEach }: SeedOptions): Promise<Seeded> {
+async function seed(folder: string, { accounts, daysEach }: SeedOptions): Promise<Seeded> {
   const fast = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "firn-seed-"));
   const { db, close } = await openDatabase({
     url: `file:${join(fast, "firn.db")}`,
@@ -95,6 +95,16 @@ export async function keptSeed(folder: string, options: SeedOptions): Promise<Se
   const list = join(folder, "seeded.json");
   if (!existsSync(list)) writeFileSync(list, JSON.stringify(await seed(folder, options)));
   return { ...(JSON.parse(readFileSync(list, "utf8")) as Seeded), path: join(folder, "firn.db") };
+}
+
+/** Seeds, or takes a copy of the seed that an earlier run left in BENCH_SEED. */
+export async function seedIn(folder: string, options: SeedOptions): Promise<Seeded> {
+  const kept = process.env.BENCH_SEED;
+  if (!kept) return seed(folder, options);
+  const seeded = await keptSeed(kept, options);
+  mkdirSync(folder);
+  cpSync(seeded.path, join(folder, "firn.db"));
+  return { ...seeded, path: join(folder, "firn.db") };
 }
 
 const settings = {
