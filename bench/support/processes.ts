@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { cpuTimeMs } from "@firn/photos/cpu-time";
 
 /** What the kernel knows of a process and those below it (Linux). */
 export interface Usage {
@@ -7,8 +8,6 @@ export interface Usage {
   /** Resident memory now, in MB. */
   residentMb: number;
 }
-
-const ticksPerSecond = 100;
 
 /** The sum over a process and all its descendants; processes that have ended meanwhile count nothing. */
 export function usageOf(pid: number): Usage {
@@ -38,11 +37,8 @@ function familyOf(pid: number): number[] {
 }
 
 function own(pid: number): Usage {
-  const stat = read(`/proc/${pid}/stat`);
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const resident = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? "0";
-  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
-  return { cpuMs: stat ? (ticks * 1000) / ticksPerSecond : 0, residentMb: Number(resident) / 1024 };
+  return { cpuMs: cpuTimeMs(pid) ?? 0, residentMb: Number(resident) / 1024 };
 }
 
 /** The memory that a process alone has resident, in MB. */

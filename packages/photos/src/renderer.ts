@@ -147,12 +147,8 @@ interface Task {
   reject(error: unknown): void;
 }
 
-const defaults: RendererLimits = {
-  timeMs: 20_000,
-  patienceMs: 50_000,
-  waiting: 100,
-  idleMs: 5 * 60_000,
-};
+/** A worker's start and its work, as long as either is waited for, end before a photo's lease does (core's photo-imports/reader.ts). */
+const defaults: RendererLimits = { timeMs: 20_000, patienceMs: 50_000, waiting: 100, idleMs: 5 * 60_000 };
 const mostHeavy = 1;
 const later = { retryAfterSeconds: 10 };
 

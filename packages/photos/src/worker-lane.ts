@@ -17,7 +17,10 @@ export interface LaneOptions {
   greeting?: () => Serializable;
 }
 
-/** Why a worker went without an answer: it never started, it died, it was ended because it took too long, or the machine had no time for it. */
+/**
+ * Why a worker went without an answer: it never started, it died, or it was ended because it took too long or because the machine
+ * had no time for it.
+ */
 export class WorkerGone extends Error {
   readonly why: "start" | "died" | "slow" | "starved";
 
@@ -110,8 +113,8 @@ const workerEnvironment = {
 };
 
 /**
- * Answering requests matters more than photos and long texts: they get what is left of the machine (bench/photos). Linux has a priority for each thread, which those
- * started later inherit.
+ * Answering requests matters more than photos and long texts: they get what is left of the machine (bench/photos). Linux has a
+ * priority for each thread, which those started later inherit.
  */
 function makeNice(pid: number): void {
   const tasks = `/proc/${pid}/task`;

@@ -82,7 +82,7 @@ export async function readMultipart(
   }
 }
 
-/** `rm` would do, but it is made for trees and costs ten times as much (bench/photos). */
+/** `rm` would do, but it is made for trees: it looks first what there is (bench/photos). */
 async function removeIfThere(path: string): Promise<void> {
   await unlink(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

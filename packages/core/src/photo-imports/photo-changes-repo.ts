@@ -46,7 +46,7 @@ const filesWanted = keptSql<{ photoId: string }>(sql`
     AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photo})`);
 
 /** What reading a photo gave. */
-export interface PhotoFacts {
+export type PhotoFacts = {
   renderedType: string | null;
   width: number | null;
   height: number | null;
@@ -57,14 +57,14 @@ export interface PhotoFacts {
   latitude: number | null;
   longitude: number | null;
   resortId: string | null;
-}
+};
 
 /** Writes what a photo of an open import says, and that nobody is reading it any more. */
 export function settlePhoto(ownerId: OwnerId, { id, next }: ChangingImport, photoId: string, facts: PhotoFacts) {
   return settledRow({ ...facts, ownerId, importId: id, next, photoId });
 }
 
-const settledRow = keptSql<Target & { [Fact in keyof PhotoFacts]: PhotoFacts[Fact] }>(sql`
+const settledRow = keptSql<Target & PhotoFacts>(sql`
   UPDATE ${photos} SET rendered_type = ${sql.placeholder("renderedType")}, width = ${sql.placeholder("width")},
     height = ${sql.placeholder("height")}, problem = ${sql.placeholder("problem")}, exif_state = ${sql.placeholder("exifState")},
     taken_at = ${sql.placeholder("takenAt")}, latitude = ${sql.placeholder("latitude")}, longitude = ${sql.placeholder("longitude")},
