@@ -1,4 +1,4 @@
-import { invalidField, notFound } from "@firn/contracts/errors";
+import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto, ImportPhotoPatch, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
@@ -56,12 +56,13 @@ export async function addPhoto(
   const { newId, now } = deps.runtime;
   const id = newId();
   await storeOriginal(deps, id, file);
-  const { isOpen, isNew } = await changes.insertPending(deps.db, actor.ownerId, importId, {
-    id,
-    file,
-    next: newId(),
-    now: now(),
-  });
+  const { isOpen, isNew } = await changes
+    .insertPending(deps.db, actor.ownerId, importId, { id, file, next: newId(), now: now() })
+    .catch(async (error) => {
+      // The disk is full, perhaps: all the more reason not to leave a file for the sweeper.
+      if (error instanceof AppError) await dropFiles(deps, id);
+      throw error;
+    });
   if (isNew) {
     await deps.photos.reader.readSoon({ id, ownerId: actor.ownerId, importId });
     return uploaded(id);
