@@ -2,7 +2,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { type Statement as KeptStatement, keptRow, keptSql } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { photoImports, textImports } from "@firn/db/schema";
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** One statement of a batch: kept, or what drizzle's builders put together. */
 export type Statement = KeptStatement | SQLWrapper;
@@ -31,6 +31,8 @@ function revisionsOf(table: typeof photoImports | typeof textImports) {
   const id = sql.placeholder("importId");
   const own = sql`${table.id} = ${id} AND ${table.userId} = ${sql.placeholder("ownerId")}`;
   const next = sql.placeholder("next");
+  const isLast = (importId: string | Placeholder, change: string | Placeholder) =>
+    sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${importId} AND ${table.revision} = ${change})`;
   const find = keptRow<{ importId: string; ownerId: string }, [status: ImportStatus, revision: string]>(
     sql`SELECT ${table.status}, ${table.revision} FROM ${table} WHERE ${own}`,
   );
@@ -53,10 +55,8 @@ function revisionsOf(table: typeof photoImports | typeof textImports) {
       sql`UPDATE ${table} SET revision = ${next} WHERE ${own} AND ${table.status} = 'waiting'`,
     ),
     /** Holds inside a batch once its first statement, `take`, has made this change the import's last. */
-    stillOpen(row: ChangingImport): SQL {
-      return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${row.id} AND ${table.revision} = ${row.next})`;
-    },
+    stillOpen: (row: ChangingImport): SQL => isLast(row.id, row.next),
     /** The same in a kept statement. */
-    isStillOpen: sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id} AND ${table.revision} = ${next})`,
+    isStillOpen: isLast(id, next),
   };
 }

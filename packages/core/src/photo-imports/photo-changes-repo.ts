@@ -15,14 +15,13 @@ export async function insertPending(
   db: Db,
   ownerId: OwnerId,
   importId: string,
-  photo: { id: string; file: SpooledFile; next: string; now: number },
+  { id, file, ...upload }: { id: string; file: SpooledFile; next: string; now: number },
 ): Promise<{ isOpen: boolean; isNew: boolean }> {
-  const { id, file, next, now } = photo;
-  const target = { ownerId, importId, next, photoId: id };
+  const target = { ...upload, ownerId, importId, photoId: id };
   const [open, added] = await writeKept(db, [
     photoRevisions.takeAnyway(target),
-    pendingRow({ ...target, sha256: file.sha256, sizeBytes: file.size, now }),
-    filesWanted({ photoId: id }),
+    pendingRow({ ...target, sha256: file.sha256, sizeBytes: file.size }),
+    filesWanted(target),
   ]);
   return { isOpen: open === 1, isNew: added === 1 };
 }
