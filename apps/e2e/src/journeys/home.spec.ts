@@ -190,6 +190,32 @@ test("a very long list grows as one reads on, and is whole for who searches in t
   }
 });
 
+test("a list goes on to its end where a busy browser tells late what came into sight", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  for (let ago = 1; ago <= 60; ago++) await skier.logDay({ date: today(-ago) });
+  // "Not yet" is told along with "now", as it is when the page had no time for the first one.
+  await page.addInitScript(() => {
+    const Observer = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        let kept: IntersectionObserverEntry[] = [];
+        super((reports, observer) => {
+          kept.push(...reports);
+          if (!kept.some(({ isIntersecting }) => isIntersecting)) return;
+          callback(kept, observer);
+          kept = [];
+        }, options);
+      }
+    };
+  });
+  await page.goto("/");
+  const rows = page.getByRole("list", { name: "Ski days" }).getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(rows).toHaveCount(60);
+  await expect(dayRow(page, inWords(today(-60)))).toBeInViewport();
+});
+
 test("a list that cannot be loaded says so and offers another try", async ({ page, skier, trap }) => {
   trap.allow(/net::ERR_FAILED/);
   await skier.logDay();

@@ -28,9 +28,11 @@ export function useGrowingList(
     const end = list.current?.lastElementChild;
     if (limit >= length || !end) return;
     const grow = (to: number) => startTransition(() => setDrawn({ limit: to, resetBy }));
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(limit + step), {
-      rootMargin: reach,
-    });
+    // Of all that it reports: a busy browser tells "not yet" and "now" in one go, and never again.
+    const observer = new IntersectionObserver(
+      (reports) => reports.some(({ isIntersecting }) => isIntersecting) && grow(limit + step),
+      { rootMargin: reach },
+    );
     observer.observe(end);
     // At once: what is searched or printed is what stands there when the event is over.
     const whole = () => flushSync(() => setDrawn({ limit: length, resetBy }));
