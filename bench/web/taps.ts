@@ -34,8 +34,17 @@ await context.addInitScript("globalThis.__name = (named) => named");
 const [name = "", value = ""] = client.cookie.split("=");
 await context.addCookies([{ name, value, url }]);
 
+// What the browser itself needs on this machine: a page of one button, without any library, that adds a box.
+await context.route(`${url}/floor`, (route) =>
+  route.fulfill({
+    contentType: "text/html",
+    body: `<meta name="viewport" content="width=device-width"><button onclick="document.body.append(Object.assign(document.createElement('p'), { textContent: 'There.', className: 'box' }))">Tap</button>`,
+  }),
+);
+
 const draftList = 'ul[aria-label="Draft days"]';
 const taps: Tap[] = [
+  { what: "the floor", at: "/floor", tap: "button", shows: ".box" },
   { what: "a day", tap: 'ul[aria-label="Ski days"] > li:nth-child(3) > button', shows: '[role="dialog"]' },
   {
     what: "a row's menu",
