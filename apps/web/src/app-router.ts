@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { loadLater } from "./lib/later-load.ts";
 import { readSearch, writeSearch } from "./lib/search-params.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { BrokenScreen } from "./ui/broken-screen.tsx";
@@ -7,7 +8,7 @@ import { SpinnerScreen } from "./ui/spinner.tsx";
 
 /** The app's router; a history is given where there is no address bar. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     parseSearch: readSearch,
@@ -23,6 +24,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: BrokenScreen,
     ...(history && { history }),
   });
+  loadLater(router);
+  return router;
 }
 
 declare module "@tanstack/react-router" {

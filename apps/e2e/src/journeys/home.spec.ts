@@ -72,6 +72,39 @@ test("a row opens the day, and Escape leads back to the row", async ({ page, ski
   await expect(page).toHaveURL("/");
 });
 
+test("who goes back before a phone has painted the day is on the list, and may go forward to it", async ({
+  page,
+  skier,
+}) => {
+  await skier.logDay();
+  await page.goto("/stats");
+  await goTo(page, "Home");
+  const opener = openingButton(dayRow(page, "Alta"));
+  const dialog = page.getByRole("dialog", { name: "Alta" });
+  await opener.click();
+  await expect(dialog, "its code has come").toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+
+  await opener.evaluate(async (button) => {
+    const paint = window.requestAnimationFrame;
+    window.requestAnimationFrame = (callback) => window.setTimeout(() => paint(callback), 1000);
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    history.back();
+    await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+    window.requestAnimationFrame = paint;
+  });
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/");
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText("No notes available")).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeVisible();
+});
+
 test("a day without notes says so", async ({ page, skier }) => {
   await skier.logDay();
   await page.goto("/");

@@ -1,15 +1,23 @@
-import { useCallback, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { goAfterPaint, isGoingAfterPaint } from "./later-load.ts";
 
 /**
- * A value that the router keeps, in the address or in a history entry, and that a tap changes: `show` shows it at once, while the
- * caller has the router take it over, which needs longer than the screen (bench/web). `drop` shows again what is kept. Both are stable.
+ * A value that the router keeps, in the address or in a history entry, and that a tap changes: `show` shows it at once and goes where
+ * the router will find it, which it does when it has been painted. `drop` shows again what is kept. Both are stable.
  */
 export function useShownFirst<Value>(kept: Value) {
+  const { history } = useRouter();
   const [seen, setSeen] = useState<{ kept: Value; tapped?: { value: Value } }>({ kept });
   // Whatever the router says next is the newer word.
   const isOld = seen.kept !== kept;
   if (isOld) setSeen({ kept });
-  const show = useCallback((value: Value) => setSeen((before) => ({ ...before, tapped: { value } })), []);
-  const drop = useCallback(() => setSeen(({ kept }) => ({ kept })), []);
+  const show = useCallback((value: Value, go: () => void) => {
+    setSeen((before) => ({ ...before, tapped: { value } }));
+    goAfterPaint(go);
+  }, []);
+  const drop = useCallback(() => setSeen((before) => (before.tapped ? { kept: before.kept } : before)), []);
+  // Who goes back before the router has looked leaves it where it was: it says nothing then.
+  useEffect(() => history.subscribe(() => isGoingAfterPaint() || drop()), [history, drop]);
   return { shown: seen.tapped && !isOld ? seen.tapped.value : kept, show, drop };
 }

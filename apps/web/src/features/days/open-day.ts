@@ -28,8 +28,7 @@ export function useOpenDay() {
   const open = useCallback(
     (id: string) => {
       closing.current = undefined;
-      show(id);
-      void navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false });
+      show(id, () => void navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false }));
     },
     [navigate, show],
   );

@@ -19,10 +19,7 @@ export function SeasonSelect({ season }: { season: number }) {
       look="bare"
       className="max-sm:gap-1 max-sm:px-2 max-sm:text-sm"
       value={shown}
-      onValueChange={(chosen) => {
-        show(chosen);
-        void navigate({ to: "/", search: homeSearch({ season: chosen }) });
-      }}
+      onValueChange={(chosen) => show(chosen, () => void navigate({ to: "/", search: homeSearch({ season: chosen }) }))}
       options={seasonOptions({
         available: account.available_seasons,
         chosen: season,
