@@ -86,7 +86,7 @@ test("who goes back before a phone has painted the day is on the list, and may g
   await page.goBack();
   await expect(dialog).toBeHidden();
 
-  await opener.evaluate(async (button) => {
+  await opener.evaluate(async (button: HTMLElement) => {
     const paint = window.requestAnimationFrame;
     window.requestAnimationFrame = (callback) => window.setTimeout(() => paint(callback), 1000);
     button.click();
