@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { DayPicker } from "react-day-picker";
 import { dateText } from "../../../lib/dates.ts";
 import { dateCopy } from "../form-copy.ts";
@@ -6,6 +5,9 @@ import { dateBounds, fromCalendarDate, monthOf, toCalendarDate } from "./calenda
 import { CalendarDayButton } from "./calendar-day-button.tsx";
 import { calendarLocale } from "./calendar-locale.ts";
 import { MonthSteps } from "./month-steps.tsx";
+
+/** Made while the code comes, when the browser has time: it takes a phone as long as half of the calendar's rendering. */
+const locale = calendarLocale();
 
 export interface DayCalendarProps {
   /** YYYY-MM-DD, as every date here. */
@@ -24,7 +26,6 @@ export interface DayCalendarProps {
  * takes plain dates only.
  */
 export function DayCalendar({ date, onDateChange, month, onMonthChange, today, logged }: DayCalendarProps) {
-  const locale = useMemo(() => calendarLocale(), []);
   const { first, last } = dateBounds(today);
   const monthName = locale.monthAndYear(toCalendarDate(`${month}-01`));
   return (
