@@ -1,21 +1,19 @@
-/** A pointer that only passes over means nothing (ms). */
+/** A pointer that only passes over means nothing, nor does a finger that begins to scroll (ms). */
 const restMs = 60;
 
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Calls `prepare` when somebody is about to open something: the pointer rests on it, it is touched, or it has the focus. Spread
- * the answer over the element. No hook, for each of 200 rows would have an effect to be undone when the list goes.
+ * Calls `prepare` when somebody is about to open something: the pointer, the finger or the focus rests on it. A tap that is over sooner
+ * waits for nothing but what it opens. Spread the answer over the element. No hook, for each of 200 rows would have an effect to be
+ * undone when the list goes.
  */
 export function onIntent(prepare: () => void) {
-  return {
-    onPointerEnter: () => {
-      clearTimeout(timer);
-      timer = setTimeout(prepare, restMs);
-    },
-    // There is one pointer that hovers, so one timer will do.
-    onPointerLeave: () => clearTimeout(timer),
-    onTouchStart: prepare,
-    onFocus: prepare,
+  // There is one pointer, so one timer will do.
+  const stop = () => clearTimeout(timer);
+  const begin = () => {
+    stop();
+    timer = setTimeout(prepare, restMs);
   };
+  return { onPointerEnter: begin, onPointerLeave: stop, onFocus: begin, onBlur: stop };
 }
