@@ -9,6 +9,7 @@ import { useLastDefined } from "../../lib/last-defined.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { resortCreditsQuery } from "../resorts/queries.ts";
 import { dayDetailCopy, daysCopy } from "./copy.ts";
 import { DayDetailSkeleton } from "./day-detail-skeleton.tsx";
 import { DayDetailView } from "./day-detail-view.tsx";
@@ -26,6 +27,8 @@ export interface DayDetailDialogProps {
 export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps) {
   const id = useLastDefined(openId) ?? "";
   const { data, error, refetch } = useQuery({ ...dayQuery(id), enabled: openId !== undefined });
+  // What stands below the resort, in the same request: the details themselves come a frame later.
+  useQuery({ ...resortCreditsQuery, enabled: openId !== undefined });
   const known = days.find((day) => day.id === id);
   const hasPhotos = ((data ?? known)?.photos.length ?? 0) > 0;
   const isGone = isNotFound(error);
