@@ -4,6 +4,8 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { PositionalRead } from "./kept-client.ts";
 import { clientOf, type Db, writesOf } from "./open.ts";
 
+const dialect = new SQLiteSyncDialect();
+
 type Named = Record<string, InValue>;
 
 /** SQL and its arguments. */
@@ -23,13 +25,13 @@ export function keptSql<Values extends Named>(query: SQL): (values: Values) => S
 
 /** A statement as drizzle's builders put it together, for a batch in which there are kept ones too. */
 export function statementOf(query: SQLWrapper): Statement {
-  const { sql, params } = new SQLiteSyncDialect().sqlToQuery(query.getSQL());
+  const { sql, params } = dialect.sqlToQuery(query.getSQL());
   return { sql, args: params as InValue[] };
 }
 
 /** The SQL, and what makes its arguments of the named values. Throws for a placeholder that nobody gave a value. */
 function written(query: SQL): { sql: string; argsOf: (values: Named) => InValue[] } {
-  const { sql, params } = new SQLiteSyncDialect().sqlToQuery(query);
+  const { sql, params } = dialect.sqlToQuery(query);
   // drizzle's own filling looks at each parameter's class at every call, which costs as much as the statement.
   const slots = params.map((param) => (is(param, Placeholder) ? { name: param.name } : { value: param as InValue }));
   const argsOf = (values: Named) =>

@@ -1,10 +1,12 @@
+import type { FocusEvent } from "react";
+
 /** A pointer that only passes over means nothing, nor does a finger that begins to scroll (ms). */
 const restMs = 60;
 
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Calls `prepare` when somebody is about to open something: the pointer, the finger or the focus rests on it. A tap that is over sooner
+ * Calls `prepare` when somebody is about to open something: the pointer, the finger or the keyboard's focus rests on it. A tap that is over sooner
  * waits for nothing but what it opens. Spread the answer over the element. No hook, for each of 200 rows would have an effect to be
  * undone when the list goes.
  */
@@ -15,5 +17,7 @@ export function onIntent(prepare: () => void) {
     stop();
     timer = setTimeout(prepare, restMs);
   };
-  return { onPointerEnter: begin, onPointerLeave: stop, onFocus: begin, onBlur: stop };
+  // A tap and a click bring the focus, too, but with them it has been opened.
+  const onFocus = ({ currentTarget }: FocusEvent) => currentTarget.matches(":focus-visible") && begin();
+  return { onPointerEnter: begin, onPointerLeave: stop, onFocus, onBlur: stop };
 }

@@ -30,12 +30,8 @@ export function loadLater(router: AnyRouter): void {
     if (!isLater) return load(options);
     router.updateLatestLocation();
     return new Promise((resolve) => {
-      const cancel = afterPaint(() => {
-        takeBack = () => {};
-        resolve(load(options));
-      });
+      const cancel = afterPaint(() => resolve(load(options)));
       takeBack = () => {
-        takeBack = () => {};
         cancel();
         resolve();
       };

@@ -27,7 +27,7 @@ export interface DayDetailDialogProps {
 export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps) {
   const id = useLastDefined(openId) ?? "";
   const { data, error, refetch } = useQuery({ ...dayQuery(id), enabled: openId !== undefined });
-  // What stands below the resort, in the same request: the details themselves come a frame later.
+  // What stands below the details comes in the same request, though they are rendered a frame later.
   useQuery({ ...resortCreditsQuery, enabled: openId !== undefined });
   const known = days.find((day) => day.id === id);
   const hasPhotos = ((data ?? known)?.photos.length ?? 0) > 0;
