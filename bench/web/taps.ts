@@ -114,29 +114,33 @@ async function screenOf(where: BrowserContext, at = "/"): Promise<Page> {
  * Where on the screen a thing is, once it is there: its middle, in CSS pixels. Playwright's own ways to look for one leave listeners
  * for each kind of touch in the page, twice, whose first call takes 5 to 8 ms of a tap.
  */
-async function placeOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  for (;;) {
-    const place = await page.evaluate((selector) => {
+function placeOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  return until(`${selector} is on the screen`, () =>
+    page.evaluate((selector) => {
       const { left, top, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-      return width && { x: left + width / 2, y: top + height / 2 };
-    }, selector);
-    if (place) return place;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+      return width > 0 ? { x: left + width / 2, y: top + height / 2 } : undefined;
+    }, selector),
+  );
 }
 
-async function touch(page: Page, selector: string): Promise<void> {
-  const { x, y } = await placeOf(page, selector);
-  await page.touchscreen.tap(x, y);
+/** What is asked for, once it is there. Throws after 30 seconds. */
+async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  for (const begun = performance.now(); performance.now() - begun < 30_000; ) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`30 seconds have passed before ${what}.`);
 }
 
 /** Draws the list to its end, which comes in pieces as one reads on. */
 async function wholeList(page: Page): Promise<void> {
   const rows = page.locator(`${draftList} > li`);
-  while ((await rows.count()) < drafts) {
+  await until("all drafts are drawn", async () => {
+    if ((await rows.count()) === drafts) return true;
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return undefined;
+  });
   await rows.last().locator("select").scrollIntoViewIfNeeded();
 }
 
@@ -181,7 +185,8 @@ async function tapTime(where: BrowserContext, asked: Tap): Promise<number> {
   const devtools = await where.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   if (first) {
-    await touch(page, first);
+    const place = await placeOf(page, first);
+    await page.touchscreen.tap(place.x, place.y);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   const { x, y } = await placeOf(page, tap);
