@@ -9,7 +9,6 @@ import { paintFirst } from "./vite-paint-first.ts";
 import { precompressed } from "./vite-precompressed.ts";
 import { quietAborts } from "./vite-quiet-aborts.ts";
 import { withoutInjectedToastStyles } from "./vite-toast-styles.ts";
-import { quickUtcOffset } from "./vite-utc-dates.ts";
 
 // The Host header stays the browser's: the server takes a change only from a page of the very host that it calls.
 const server = { target: process.env.FIRN_API ?? "http://127.0.0.1:3000", changeOrigin: false };
@@ -22,7 +21,10 @@ const sharedCode =
 // What an entry is made of, in files that are each run in a task of their own (public/early.js): all at once takes a phone long enough
 // for a tap to be felt.
 const ownTasks = [
-  { name: "react-dom", test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
+  {
+    name: "react-dom",
+    test: /apps\/web\/src\/react-root\.ts$|node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
+  },
   { name: "router", test: /node_modules\/@tanstack\/(history|react-router|react-store|router-core|store)\// },
   { name: "data", test: /node_modules\/(@tanstack\/(query-core|react-query)|@trpc)\// },
 ];
@@ -45,7 +47,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutInjectedToastStyles(),
-    quickUtcOffset(),
     quietAborts(),
     paintFirst(),
     compileAhead(),

@@ -1,8 +1,7 @@
 import "./ui/base.css";
 import { setNonce } from "get-nonce";
-import { startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import type { AppRouter } from "./app-router.ts";
 import { isAnyFormKept } from "./features/days/form/kept-form-key.ts";
 import { type FirstData, firstData, takeFirstData } from "./lib/first-data.ts";
 import { beginTakingOver, handOver, keepPlace } from "./lib/hand-over.ts";
@@ -12,32 +11,35 @@ import { nextTask } from "./lib/next-task.ts";
 import { prepareParts } from "./lib/parts.ts";
 import { showTheme, storedTheme } from "./lib/theme.ts";
 import { keepZone } from "./lib/zone-cookie.ts";
-import { queryClient, router } from "./router.ts";
+import { draw, takeOver } from "./react-root.ts";
+import { startRouter } from "./router.ts";
 
 // The parts of radix that add a <style> ask get-nonce for what the content security policy wants to see on it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) setNonce(nonce);
 
 showTheme(storedTheme());
-keepZone();
 markMissingCode();
+void start();
 
-const stopWaiting = router.subscribe("onRendered", () => {
-  stopWaiting();
-  keepPlace();
-  prepareParts();
-});
-
-// In a task of its own, apart from what it takes to read the code.
-setTimeout(start);
-
+/** Each step in a task of its own, apart from what it takes to read the code: a tap waits for one at most. */
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root.");
+  await nextTask();
+  keepZone();
+  await nextTask();
+  const { queryClient, router } = startRouter();
+  const stopWaiting = router.subscribe("onRendered", () => {
+    stopWaiting();
+    keepPlace();
+    prepareParts();
+  });
+  await nextTask();
   const page = firstData();
   if (page) takeFirstData(queryClient, page);
   await nextTask();
-  const takesOver = page !== undefined && (await canTakeOver(page));
+  const takesOver = page !== undefined && (await canTakeOver(router, page));
   const app = <App router={router} queryClient={queryClient} />;
   await nextTask();
   beginTakingOver(root);
@@ -46,13 +48,13 @@ async function start(): Promise<void> {
       stopHearing();
       handOver();
     });
-    return createRoot(root).render(app);
+    return draw(root, app);
   }
-  startTransition(() => void hydrateRoot(root, app));
+  takeOver(root, app);
 }
 
 /** Whether the screen that the server has drawn is the one that would be drawn here; then its data and its code are there, too. */
-async function canTakeOver({ drawnIn }: FirstData): Promise<boolean> {
+async function canTakeOver(router: AppRouter, { drawnIn }: FirstData): Promise<boolean> {
   // A form goes on with what this tab has kept of it, which the server cannot know.
   if (drawnIn !== localeTag() || isAnyFormKept()) return false;
   const isThere = () => location.pathname + location.search === drawnAt();

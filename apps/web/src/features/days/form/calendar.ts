@@ -70,7 +70,7 @@ export function toCalendarDate(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** The reverse of `toCalendarDate`, whatever zone-carrying kind of Date the calendar gives back. */
+/** The reverse of `toCalendarDate`. */
 export function fromCalendarDate(date: Date): string {
-  return new Date(date.getTime()).toISOString().slice(0, 10);
+  return date.toISOString().slice(0, 10);
 }

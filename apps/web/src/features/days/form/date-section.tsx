@@ -1,6 +1,6 @@
 import { addDays } from "@firn/seasons/plain-date";
 import clsx from "clsx";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { dateText } from "../../../lib/dates.ts";
 import { Chip, SingleChips } from "../../../ui/chip-group.tsx";
 import { dateCopy } from "../form-copy.ts";
@@ -12,6 +12,7 @@ import { useMonthDays } from "./use-month-days.ts";
 export interface DateSectionProps {
   /** YYYY-MM-DD. */
   date: string;
+  /** The same function each time, so that what is changed elsewhere in the form renders no calendar. */
   onChange: (date: string) => void;
   seasons: SeasonFacts;
   /** The day that is being edited: no second day on its own date. */
@@ -24,13 +25,16 @@ export interface DateSectionProps {
 export function DateSection({ date, onChange, seasons, dayId, disabled, errors }: DateSectionProps) {
   const [month, setMonth] = useState(monthOf(date));
   const days = useMonthDays(month, seasons);
-  const logged = loggedDates(days);
+  const logged = useMemo(() => loggedDates(days), [days]);
   const others = otherDaysOn(date, days, dayId);
 
-  const choose = (chosen: string) => {
-    onChange(chosen);
-    setMonth(monthOf(chosen));
-  };
+  const choose = useCallback(
+    (chosen: string) => {
+      onChange(chosen);
+      setMonth(monthOf(chosen));
+    },
+    [onChange],
+  );
 
   return (
     <FormSection

@@ -1,7 +1,7 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { Ski } from "@firn/contracts/skis";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { isDrawnAhead } from "../../../lib/hand-over.ts";
 import { today } from "../../../lib/today.ts";
 import { toast } from "../../../ui/toaster.tsx";
@@ -45,7 +45,9 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
 
   const draft = withKnownSkis(form.draft, skis);
   const busy = saving || addingSki;
-  const change = (part: Partial<DayDraft>) => form.dispatch({ type: "changed", change: part });
+  const { dispatch } = form;
+  const change = useCallback((part: Partial<DayDraft>) => dispatch({ type: "changed", change: part }), [dispatch]);
+  const changeDate = useCallback((date: string) => change({ date }), [change]);
   const formPhotos = useFormPhotos({
     photos: draft.photos,
     logged: form.before.photos,
@@ -58,9 +60,9 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
     if (busy || formPhotos.isUploading) return;
     if (missingParts(draft).length > 0) return toast.error(dayFormCopy.incomplete);
     if (notesTooLong(draft)) return element.current?.querySelector("textarea")?.focus();
-    form.dispatch({ type: "submitted" });
+    dispatch({ type: "submitted" });
     const outcome = await save(form.before, draft);
-    if (!outcome.saved) return form.dispatch({ type: "refused", errors: outcome.errors });
+    if (!outcome.saved) return dispatch({ type: "refused", errors: outcome.errors });
     form.forget();
     if (isMounted()) await navigate({ to: "/", replace: true, ignoreBlocker: true });
   };
@@ -81,7 +83,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
       <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4 sm:gap-6">
         <DateSection
           date={draft.date}
-          onChange={(date) => change({ date })}
+          onChange={changeDate}
           seasons={seasons}
           dayId={dayId}
           disabled={busy}
@@ -101,7 +103,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
               onChange={(skiIds) => change({ skiIds })}
               adding={addingSki}
               onAddingChange={setAddingSki}
-              onAdded={(ski) => form.dispatch({ type: "ski-added", skiId: ski.id })}
+              onAdded={(ski) => dispatch({ type: "ski-added", skiId: ski.id })}
               disabled={busy}
               errors={form.errors.ski_ids}
             />

@@ -22,7 +22,11 @@ export function useDayForm(key: string, start: DayDraft) {
     else forgetForm(key);
   }, [key, state, changed]);
 
-  useEffect(() => dispatch({ type: "reloaded", day: start }), [start]);
+  const [taken, setTaken] = useState(start);
+  if (taken !== start) {
+    setTaken(start);
+    dispatch({ type: "reloaded", day: start });
+  }
 
   return {
     ...state,
