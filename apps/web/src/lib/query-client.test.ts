@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { accountKey } from "./account-key.ts";
@@ -51,4 +52,16 @@ describe("a 401", () => {
     await expect(mutation.execute(undefined)).rejects.toThrow();
     expect(onSignedOut).not.toHaveBeenCalled();
   });
+});
+
+test("a change is told before the browser does anything else", async () => {
+  const cache = createQueryClient(onSignedOut);
+  const told: unknown[] = [];
+  const stop = new QueryObserver(cache, { queryKey: ["skis"], enabled: false }).subscribe(({ data }) =>
+    told.push(data),
+  );
+  cache.setQueryData(["skis"], "new");
+  await new Promise<void>(queueMicrotask);
+  stop();
+  expect(told).toEqual(["new"]);
 });

@@ -1,6 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { accountKey } from "./account-key.ts";
 import { isRefused, isSignedOut } from "./errors.ts";
+
+// What a tap changes is on the screen in the very next frame: told in a task of its own, which is the default, it comes in the one after.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The one cache. `onSignedOut` is called when the server says 401 while an account is known: the first look at the account, and

@@ -37,7 +37,7 @@ async function askAccount(queryClient: QueryClient, href: string): Promise<void>
 
 function SignedIn() {
   // Watched from here, so that it is refetched on window focus and a session ended elsewhere is noticed.
-  useQuery(accountQuery);
+  useQuery({ ...accountQuery, notifyOnChangeProps: [] });
   return (
     <AppShell>
       <Outlet />

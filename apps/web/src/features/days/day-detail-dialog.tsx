@@ -28,7 +28,7 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
   const id = useLastDefined(openId) ?? "";
   const { data, error, refetch } = useQuery({ ...dayQuery(id), enabled: openId !== undefined });
   // What stands below the details comes in the same request, though they are rendered a frame later.
-  useQuery({ ...resortCreditsQuery, enabled: openId !== undefined });
+  useQuery({ ...resortCreditsQuery, enabled: openId !== undefined, notifyOnChangeProps: [] });
   const known = days.find((day) => day.id === id);
   const hasPhotos = ((data ?? known)?.photos.length ?? 0) > 0;
   const isGone = isNotFound(error);
