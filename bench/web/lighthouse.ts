@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureBrowser } from "../../scripts/browser.ts";
 import { percentile, startServer } from "../support/server.ts";
+import { cookiesOf, quietArgs } from "./browser.ts";
 import { signUpWithSeason } from "./season.ts";
 
 const cli = process.env.LIGHTHOUSE;
@@ -97,12 +98,11 @@ async function lighthouse(page: (typeof pages)[number]): Promise<Report | undefi
     [
       "--headless=new",
       "--disable-gpu",
-      "--disable-background-networking",
       "--disable-component-update",
       "--no-first-run",
       `--remote-debugging-port=${devtoolsPort}`,
       `--user-data-dir=${folder}`,
-      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ...quietArgs,
     ],
     { stdio: ["ignore", "ignore", "pipe"] },
   );
@@ -142,13 +142,10 @@ async function lighthouse(page: (typeof pages)[number]): Promise<Report | undefi
 
 /** Gives the browser a session, and lets go of it: whoever watches a browser slows it down. */
 async function signIn(cookie: string): Promise<void> {
-  const [name = "", value = ""] = cookie.split("=");
-  if (!name) return;
+  const cookies = cookiesOf(cookie, `http://127.0.0.1:${port}`);
+  if (cookies.length === 0) return;
   const watched = await connect();
-  // Both cookies that signing in with the app leaves.
-  const zone = { name: "time-zone", value: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  const url = `http://127.0.0.1:${port}`;
-  await watched.contexts()[0]?.addCookies([zone, { name, value }].map((each) => ({ ...each, url })));
+  await watched.contexts()[0]?.addCookies(cookies);
   await watched.close();
 }
 

@@ -6,9 +6,9 @@
  */
 
 import { parseArgs } from "node:util";
-import { type Browser, chromium } from "@playwright/test";
-import { ensureBrowser } from "../../scripts/browser.ts";
+import type { Browser } from "@playwright/test";
 import { percentile, startServer } from "../support/server.ts";
+import { cookiesOf, launchBrowser } from "./browser.ts";
 import { signUpWithSeason } from "./season.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string" }, runs: { type: "string", default: "5" } } });
@@ -40,10 +40,7 @@ await server.stop();
 
 /** The CPU time of each of the main thread's tasks from the first paint on, longest first. A browser of its own: it has kept nothing. */
 async function tasksOf(path: string, cookie: string): Promise<number[]> {
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: ["--disable-background-networking", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
-  });
+  const browser = await launchBrowser();
   try {
     return tasksIn(await traceOf(browser, path, cookie));
   } finally {
@@ -69,9 +66,7 @@ async function traceOf(browser: Browser, path: string, cookie: string): Promise<
     isMobile: true,
     deviceScaleFactor: 1.75,
   });
-  const [name = "", value = ""] = cookie.split("=");
-  const zone = { name: "time-zone", value: Intl.DateTimeFormat().resolvedOptions().timeZone, url };
-  await context.addCookies(name ? [{ name, value, url }, zone] : [zone]);
+  await context.addCookies(cookiesOf(cookie, url));
   const page = await context.newPage();
   // What the browser does for its own start is over then.
   await page.waitForTimeout(1500);

@@ -6,9 +6,9 @@
  */
 
 import { parseArgs } from "node:util";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { ensureBrowser } from "../../scripts/browser.ts";
+import type { BrowserContext, Page } from "@playwright/test";
 import { type Client, percentile, startServer } from "../support/server.ts";
+import { cookiesOf, launchBrowser } from "./browser.ts";
 import { signUpWithSeason } from "./season.ts";
 
 const { values } = parseArgs({
@@ -27,10 +27,7 @@ const server = await startServer(port, { PUBLIC_URL: url, SIGN_UPS_PER_HOUR: "10
 const client = await signUpWithSeason(server.url, 200, 20);
 const drafts = 1000;
 const importId = await sendText(client, drafts);
-const browser = await chromium.launch({
-  executablePath: ensureBrowser(),
-  args: ["--disable-background-networking", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
-});
+const browser = await launchBrowser();
 const context = await browser.newContext({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -39,8 +36,7 @@ const context = await browser.newContext({
 });
 // tsx gives functions their names by a helper, which functions sent to the page would miss there.
 await context.addInitScript("globalThis.__name = (named) => named");
-const [name = "", value = ""] = client.cookie.split("=");
-await context.addCookies([{ name, value, url }]);
+await context.addCookies(cookiesOf(client.cookie, url));
 
 // What the browser itself needs on this machine: a page of one button, without any library, that adds a box.
 await context.route(`${url}/floor`, (route) =>

@@ -22,6 +22,7 @@ export function useDayForm(key: string, start: DayDraft) {
     else forgetForm(key);
   }, [key, state, changed]);
 
+  // Not what it began with: to take that for news would render the form a second time.
   const [taken, setTaken] = useState(start);
   if (taken !== start) {
     setTaken(start);

@@ -1,0 +1,19 @@
+import { zoneCookie } from "@firn/contracts/page";
+import { type Browser, chromium } from "@playwright/test";
+import { ensureBrowser } from "../../scripts/browser.ts";
+
+/** What every measured browser is started with: it calls nobody on its own account, and runs as root where that is who measures. */
+export const quietArgs = ["--disable-background-networking", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+
+/** A browser to be measured through Playwright, which keeps nothing of an earlier one. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureBrowser(), args: quietArgs });
+}
+
+/** Both cookies that signing in with the app leaves in a browser, of a session as a request carries it; none for nobody (""). */
+export function cookiesOf(session: string, url: string): { name: string; value: string; url: string }[] {
+  const [name = "", value = ""] = session.split("=");
+  if (!name) return [];
+  const zone = { name: zoneCookie, value: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return [{ name, value }, zone].map((each) => ({ ...each, url }));
+}
