@@ -1,3 +1,4 @@
+import { holdFrames } from "../support/frames.ts";
 import { expectSound, noSidewaysScroll } from "../support/looks.ts";
 import { chooseAction, dayRow, goTo, openingButton, toast } from "../support/screens.ts";
 import { inWords, today, yearBefore } from "../support/skier.ts";
@@ -103,6 +104,39 @@ test("who goes back before a phone has painted the day is on the list, and may g
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(opener).toBeVisible();
+});
+
+test("a day is shown before it is open, and what is pressed then counts for it", async ({ page, skier }) => {
+  await skier.logDay({ date: today(-1), resort: "Zermatt" });
+  await skier.logDay();
+  await page.goto("/");
+  const opener = openingButton(dayRow(page, "Alta"));
+  const dialog = page.getByRole("dialog", { name: "Alta" });
+  await opener.click();
+  await expect(dialog.getByText("No notes available"), "its code has come").toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-prepared=day][role=dialog]"), "the next one is ready").toHaveCount(1);
+
+  const body = page.locator("body");
+  let goOn = await holdFrames(page);
+  await opener.click();
+  const shown = page.getByRole("dialog");
+  await expect(shown.getByRole("heading", { name: "Alta" })).toBeVisible();
+  await expect(shown.getByText(inWords(today(), "long"))).toBeVisible();
+  await expect(body, "it is not open yet").not.toHaveAttribute("data-scroll-locked");
+  await page.keyboard.press("Escape");
+  await expect(shown).toBeHidden();
+  await expect(opener).toBeFocused();
+  await goOn();
+
+  goOn = await holdFrames(page);
+  await openingButton(dayRow(page, "Zermatt")).click();
+  await shown.getByRole("heading", { name: "Zermatt" }).click();
+  await expect(body).toHaveAttribute("data-scroll-locked");
+  await expect(page.getByRole("dialog", { name: "Zermatt" }).getByText("No notes available")).toBeVisible();
+  await goOn();
+  await page.goBack();
+  await expect(shown).toBeHidden();
 });
 
 test("a day without notes says so", async ({ page, skier }) => {

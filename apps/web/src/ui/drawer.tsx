@@ -3,11 +3,14 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { useWindow } from "./focus-return.ts";
 import { IconButton } from "./icon-button.tsx";
+import { preparedLayer } from "./prepared-window.ts";
 import { WindowLayers } from "./window-layers.tsx";
 
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** It is rendered before it opens: `openPrepared` shows it by this name. */
+  name: string;
   /** Read out when it opens. */
   title: string;
   closeLabel: string;
@@ -19,11 +22,12 @@ export interface DrawerProps {
 }
 
 /** A panel that slides in from the left edge; its close button, the ground beside it and Escape close it. */
-export function Drawer({ open, onOpenChange, title, closeLabel, header, children, footer }: DrawerProps) {
+export function Drawer({ open, onOpenChange, name, title, closeLabel, header, children, footer }: DrawerProps) {
   const { isThere, round, focusReturn } = useWindow(open);
   return (
-    <WindowLayers isThere={isThere} round={round} open={open} onOpenChange={onOpenChange}>
+    <WindowLayers isThere={isThere} round={round} open={open} onOpenChange={onOpenChange} name={name}>
       <Radix.Content
+        {...preparedLayer(name, isThere)}
         {...focusReturn}
         aria-describedby={undefined}
         className={

@@ -8,6 +8,7 @@ import { failureText, isNotFound } from "../../lib/errors.ts";
 import { useLastDefined } from "../../lib/last-defined.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { openPreparedDialog } from "../../ui/prepared-window.ts";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { resortCreditsQuery } from "../resorts/queries.ts";
 import { dayDetailCopy, daysCopy } from "./copy.ts";
@@ -23,6 +24,18 @@ export interface DayDetailDialogProps {
   onClose: () => void;
 }
 
+const ahead = { name: "day", content: <DayDetailSkeleton /> };
+
+/** `openPrepared` for the window, with what the list knows of the day. */
+export function openDayDetail(day: DayListItem, open: () => void): (() => void) | undefined {
+  const outline = {
+    title: titleOf(undefined, day),
+    description: dateText(day.date, "full"),
+    tall: day.photos.length > 0,
+  };
+  return openPreparedDialog(ahead.name, outline, open);
+}
+
 /** A day in full, over the list. */
 export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps) {
   const id = useLastDefined(openId) ?? "";
@@ -30,7 +43,6 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
   // What stands below the details comes in the same request, though they are rendered a frame later.
   useQuery({ ...resortCreditsQuery, enabled: openId !== undefined, notifyOnChangeProps: [] });
   const known = days.find((day) => day.id === id);
-  const hasPhotos = ((data ?? known)?.photos.length ?? 0) > 0;
   const isGone = isNotFound(error);
   const date = data?.date ?? known?.date;
   return (
@@ -39,8 +51,8 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
       onOpenChange={(open) => !open && onClose()}
       title={titleOf(data, known)}
       description={date && dateText(date, "full")}
-      tall={hasPhotos}
-      ahead
+      tall={((data ?? known)?.photos.length ?? 0) > 0}
+      ahead={ahead}
       footer={
         data && !isGone ? (
           <Button asChild>
@@ -59,7 +71,7 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
   function content(): ReactNode {
     if (isGone) return <EmptyState message={dayDetailCopy.nothing} detail={dayDetailCopy.nothingDetail} />;
     if (data) return <Details key={id} day={data} dayNumber={known?.day_number} />;
-    if (!error) return <DayDetailSkeleton hasPhotos={hasPhotos} />;
+    if (!error) return <DayDetailSkeleton />;
     return (
       <ErrorState
         message={dayDetailCopy.failed}
@@ -74,7 +86,7 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
 /** What is known already is rendered only when the window itself has been painted: a tap is answered sooner. To React, undefined is no first value. */
 function Details({ day, dayNumber }: { day: DayDetail; dayNumber: number | undefined }) {
   const shown = useDeferredValue<DayDetail | null>(day, null);
-  if (!shown) return <DayDetailSkeleton hasPhotos={day.photos.length > 0} />;
+  if (!shown) return <DayDetailSkeleton />;
   return <DayDetailView day={shown} dayNumber={dayNumber} />;
 }
 

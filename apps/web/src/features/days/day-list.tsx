@@ -8,10 +8,10 @@ import { DayRow, rowButtonId } from "./day-row.tsx";
 import { byMonth, neighbourOf } from "./list-changes.ts";
 import { useOpenDay } from "./open-day.ts";
 
-const dayDetail = part(async () => (await import("./day-detail-dialog.tsx")).DayDetailDialog);
-const deleteDay = part(async () => (await import("./delete-day-dialog.tsx")).DeleteDayDialog);
+const dayDetail = part(() => import("./day-detail-dialog.tsx"));
+const deleteDay = part(() => import("./delete-day-dialog.tsx"));
 // The last one: it needs what the others have brought.
-const formRehearsal = part(async () => (await import("./form-rehearsal.tsx")).FormRehearsal);
+const formRehearsal = part(() => import("./form-rehearsal.tsx"));
 
 /** As many rows as any screen shows at once, and a few more. */
 const firstRows = 14;
@@ -24,18 +24,18 @@ const rowRem = 5.8125;
 
 /** A season's days; a row opens its details over the list, its menu edits or deletes it. */
 export function DayList({ days }: { days: readonly DayListItem[] }) {
-  const { openId, open, close } = useOpenDay();
+  const { openId, open, close } = useOpenDay(showAhead);
   const [toDelete, setToDelete] = useState<DayListItem>();
-  const DayDetailDialog = useOpeningPart(dayDetail, openId !== undefined, close);
-  const FormRehearsal = usePartNow(formRehearsal);
-  const DeleteDayDialog = useOpeningPart(deleteDay, toDelete !== undefined, () => setToDelete(undefined));
+  const detail = useOpeningPart(dayDetail, openId !== undefined, close);
+  const form = usePartNow(formRehearsal);
+  const deletion = useOpeningPart(deleteDay, toDelete !== undefined, () => setToDelete(undefined));
   return (
     <>
       <Rows days={days} onOpen={open} onDelete={setToDelete} />
-      {FormRehearsal && <FormRehearsal />}
-      {DayDetailDialog && <DayDetailDialog openId={openId} days={days} onClose={close} />}
-      {DeleteDayDialog && (
-        <DeleteDayDialog
+      {form && <form.FormRehearsal />}
+      {detail && <detail.DayDetailDialog openId={openId} days={days} onClose={close} />}
+      {deletion && (
+        <deletion.DeleteDayDialog
           day={toDelete}
           onClose={() => setToDelete(undefined)}
           neighbour={(id) => {
@@ -48,9 +48,14 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
   );
 }
 
+/** As ui/prepared-window.ts says, once the window's code has come. */
+function showAhead(day: DayListItem, open: () => void): (() => void) | undefined {
+  return dayDetail.now()?.openDayDetail(day, open);
+}
+
 interface RowsProps {
   days: readonly DayListItem[];
-  onOpen: (id: string) => void;
+  onOpen: (day: DayListItem) => void;
   onDelete: (day: DayListItem) => void;
 }
 

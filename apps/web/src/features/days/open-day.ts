@@ -1,4 +1,5 @@
-import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
+import type { DayListItem } from "@firn/contracts/days";
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef } from "react";
 import { useShownFirst } from "../../lib/shown-first.ts";
 
@@ -11,11 +12,11 @@ declare module "@tanstack/react-router" {
 
 /**
  * Which day's details are open. It is kept in the history entry, not in the address, so that a phone's back button closes them
- * and the list below stays where it was.
+ * and the list below stays where it was. `showAhead` is useShownFirst's `ahead` for a day, always the
+ * same function.
  */
-export function useOpenDay() {
+export function useOpenDay(showAhead: (day: DayListItem, open: () => void) => (() => void) | undefined) {
   const router = useRouter();
-  const navigate = useNavigate();
   const kept = useRouterState({ select: (state) => state.location.state.openDay });
   const { shown: openId, show, drop } = useShownFirst(kept);
   const closing = useRef<string>(undefined);
@@ -26,11 +27,15 @@ export function useOpenDay() {
 
   // Stable, so that the rows of a long list need not render again.
   const open = useCallback(
-    (id: string) => {
+    (day: DayListItem) => {
+      const { id } = day;
+      // A key that is held down asks again before the window has the focus.
+      if (router.history.location.state.openDay === id && closing.current !== id) return;
       closing.current = undefined;
-      show(id, () => void navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false }));
+      const go = () => void router.navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false });
+      show(id, go, (open) => showAhead(day, open));
     },
-    [navigate, show],
+    [router, show, showAhead],
   );
   const close = () => {
     drop();
