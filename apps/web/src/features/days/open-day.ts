@@ -12,8 +12,7 @@ declare module "@tanstack/react-router" {
 
 /**
  * Which day's details are open. It is kept in the history entry, not in the address, so that a phone's back button closes them
- * and the list below stays where it was. `showAhead` is useShownFirst's `ahead` for a day, always the
- * same function.
+ * and the list below stays where it was. `showAhead` is useShownFirst's `ahead` for a day, always the same function.
  */
 export function useOpenDay(showAhead: (day: DayListItem, open: () => void) => (() => void) | undefined) {
   const router = useRouter();
