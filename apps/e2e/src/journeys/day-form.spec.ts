@@ -143,24 +143,30 @@ test("the calendar marks the days that are logged", async ({ page, skier }) => {
   await expect(page.getByText("Already logged on this date: Alta")).toBeVisible();
 });
 
+const formLook = (page: Page) => page.locator("body > [aria-hidden]").getByText("Log New Ski Day");
+
+/** Presses New Day on a list with a day at Alta, and stays at how the form looks until the answer is called. */
+async function holdLook(page: Page): Promise<() => Promise<void>> {
+  let goOn = async () => {};
+  // What is rehearsed is ready a while after the list.
+  await expect(async () => {
+    await page.goto("/");
+    await expect(dayRow(page, "Alta")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    goOn = await holdFrames(page);
+    await page.getByRole("link", { name: "New Day" }).click();
+    await expect(formLook(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return goOn;
+}
+
 test("how the form looks is shown before it is there, if it will look like that", async ({ page, skier }) => {
   await skier.logDay();
   const link = page.getByRole("link", { name: "New Day" });
-  const look = page.locator("body > [aria-hidden]").getByText("Log New Ski Day");
+  const look = formLook(page);
   const heading = page.getByRole("heading", { name: "Log New Ski Day" });
-  let goOn = async () => {};
-  /** What is rehearsed is ready a while after the list. */
-  const showLook = () =>
-    expect(async () => {
-      await page.goto("/");
-      await expect(dayRow(page, "Alta")).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      goOn = await holdFrames(page);
-      await link.click();
-      await expect(look).toBeVisible({ timeout: 1000 });
-    }).toPass();
 
-  await showLook();
+  let goOn = await holdLook(page);
   await expect(heading, "the form is not there yet").toBeHidden();
   await expect(page).toHaveURL("/new");
   await goOn();
@@ -168,7 +174,7 @@ test("how the form looks is shown before it is there, if it will look like that"
   await expect(look).toHaveCount(0);
   await expect(page.getByText("Already logged on this date: Alta")).toBeVisible();
 
-  await showLook();
+  goOn = await holdLook(page);
   await page.goBack();
   await expect(look, "nor is it shown to who has gone back").toHaveCount(0);
   await goOn();
@@ -185,7 +191,7 @@ test("how the form looks is shown before it is there, if it will look like that"
   await goOn();
 
   await page.evaluate(() => sessionStorage.clear());
-  await showLook();
+  goOn = await holdLook(page);
   await page.keyboard.press("Tab");
   await expect(look, "who goes on is not held up").toHaveCount(0);
   await goOn();
@@ -194,9 +200,9 @@ test("how the form looks is shown before it is there, if it will look like that"
 
 test("a click that asks for another tab gets the form there", async ({ page, context, skier }) => {
   await skier.logDay();
-  await page.goto("/");
-  await expect(dayRow(page, "Alta")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  const goOn = await holdLook(page);
+  await page.goBack();
+  await goOn();
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: "New Day" }).click({ modifiers: ["ControlOrMeta"] });
   const other = await opened;

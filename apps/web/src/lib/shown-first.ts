@@ -4,8 +4,8 @@ import { goAfterPaint, isGoingAfterPaint } from "./later-load.ts";
 
 /**
  * A value that the router keeps, in the address or in a history entry, and that a tap changes: `show` shows it at once and goes where
- * the router will find it, which it does when it has been painted. Where `ahead` can show it sooner, it
- * tells React itself when that may follow, and answers how to take it back. `drop` shows again what is kept. Both are stable.
+ * the router will find it, which it does when it has been painted. Where `ahead` can show it sooner, it tells React itself when that may
+ * follow, and answers how to take it back. `drop` shows again what is kept. Both are stable.
  */
 export function useShownFirst<Value>(kept: Value) {
   const { history } = useRouter();

@@ -32,9 +32,8 @@ export function openPrepared(
   for (const layer of layers) watcher.observe(layer, { attributeFilter: ["style"] });
   const stop = () => {
     cancel();
+    stopHearing();
     watcher.disconnect();
-    removeEventListener("keydown", finish, true);
-    removeEventListener("pointerdown", finish, true);
   };
   const hide = () => {
     stop();
@@ -49,9 +48,19 @@ export function openPrepared(
     hide();
   };
   const cancel = afterPaint(finish);
-  addEventListener("keydown", finish, true);
-  addEventListener("pointerdown", finish, true);
+  const stopHearing = onNextInput(finish);
   return hide;
+}
+
+/** Calls back at whatever is typed or touched next, before anything else hears of it; what it gives takes that back. */
+export function onNextInput(callback: () => void): () => void {
+  const ends = new AbortController();
+  const hear = () => {
+    ends.abort();
+    callback();
+  };
+  for (const type of ["keydown", "pointerdown"]) addEventListener(type, hear, { capture: true, signal: ends.signal });
+  return () => ends.abort();
 }
 
 /** What a dialog shows of itself before React knows what it is about. */

@@ -1,5 +1,6 @@
 import { Activity, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
+import { onNextInput } from "./prepared-window.ts";
 
 export interface RehearsalProps {
   /** Gets how it looks at first, for showLook. */
@@ -49,13 +50,10 @@ function lookOf(stage: HTMLElement): HTMLElement {
  * (bench/web/taps.ts). The answer hides it, once the screen itself is there; whoever touches or types does so, too.
  */
 export function showLook(look: HTMLElement): () => void {
-  const hide = () => {
-    removeEventListener("keydown", hide, true);
-    removeEventListener("pointerdown", hide, true);
+  const stopHearing = onNextInput(() => look.remove());
+  document.body.append(look);
+  return () => {
+    stopHearing();
     look.remove();
   };
-  addEventListener("keydown", hide, true);
-  addEventListener("pointerdown", hide, true);
-  document.body.append(look);
-  return hide;
 }
