@@ -87,15 +87,10 @@ test("who goes back before a phone has painted the day is on the list, and may g
   await page.goBack();
   await expect(dialog).toBeHidden();
 
-  await opener.evaluate(async (button: HTMLElement) => {
-    const paint = window.requestAnimationFrame;
-    window.requestAnimationFrame = (callback) => window.setTimeout(() => paint(callback), 1000);
-    button.click();
-    await new Promise((resolve) => setTimeout(resolve));
-    history.back();
-    await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
-    window.requestAnimationFrame = paint;
-  });
+  const goOn = await holdFrames(page);
+  await opener.click();
+  await page.goBack();
+  await goOn();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/");
   await page.goForward();
