@@ -68,7 +68,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [...ownTasks, { name: "shared", test: sharedCode, minShareCount: 5 }],
+          groups: [...ownTasks, { name: "shared", test: sharedCode, minShareCount: 6 }],
         },
       },
     },

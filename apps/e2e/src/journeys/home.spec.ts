@@ -134,6 +134,51 @@ test("a day is shown before it is open, and what is pressed then counts for it",
   await expect(shown).toBeHidden();
 });
 
+test("a season is read in its button before its list has closed, and what is pressed then counts for the page", async ({
+  page,
+  skier,
+}) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: today(-1), resort: "Alta" });
+  await skier.logDay({ date: yearBefore(today(-1)), resort: "Zermatt" });
+  await page.goto("/");
+  const season = page.getByRole("combobox", { name: "Season" });
+  const option = (name: RegExp) => page.getByRole("option", { name });
+  await season.click();
+  await expect(option(/^Last Season/), "its code has come").toBeVisible();
+
+  let goOn = await holdFrames(page);
+  await option(/^Last Season/).click();
+  const shown = page.locator("[role=combobox]");
+  await expect(shown).toHaveText("Last Season");
+  await expect(shown).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator("[role=listbox]")).toHaveCSS("opacity", "0");
+  await expect(page, "nothing has followed yet").toHaveURL("/");
+  await goOn();
+  await expect(page.locator("[role=listbox]")).toHaveCount(0);
+  await expect(page).toHaveURL("/?season=-1");
+  await expect(dayRow(page, "Zermatt")).toBeVisible();
+  await expect(season).toBeFocused();
+
+  await season.click();
+  goOn = await holdFrames(page);
+  await option(/^This Season/).click();
+  await expect(shown).toHaveText("This Season");
+  await page.keyboard.press("Shift");
+  await expect(page.locator("[role=listbox]")).toHaveCount(0);
+  await goOn();
+  await expect(page).toHaveURL("/");
+  await expect(dayRow(page, "Alta")).toBeVisible();
+
+  await season.press("Enter");
+  await expect(option(/^This Season/)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(option(/^Last Season/)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(season).toHaveText("Last Season");
+  await expect(page).toHaveURL("/?season=-1");
+});
+
 test("a day without notes says so", async ({ page, skier }) => {
   await skier.logDay();
   await page.goto("/");

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { afterPaint } from "../lib/after-paint.ts";
+import { afterPaintOrInput } from "../lib/next-input.ts";
 
 const attribute = "data-prepared";
 
@@ -32,7 +32,6 @@ export function openPrepared(
   for (const layer of layers) watcher.observe(layer, { attributeFilter: ["style"] });
   const stop = () => {
     cancel();
-    stopHearing();
     watcher.disconnect();
   };
   const hide = () => {
@@ -47,20 +46,8 @@ export function openPrepared(
     // It was closed by something else before it was open.
     hide();
   };
-  const cancel = afterPaint(finish);
-  const stopHearing = onNextInput(finish);
+  const cancel = afterPaintOrInput(finish);
   return hide;
-}
-
-/** Calls back at whatever is typed or touched next, before anything else hears of it; what it gives takes that back. */
-export function onNextInput(callback: () => void): () => void {
-  const ends = new AbortController();
-  const hear = () => {
-    ends.abort();
-    callback();
-  };
-  for (const type of ["keydown", "pointerdown"]) addEventListener(type, hear, { capture: true, signal: ends.signal });
-  return () => ends.abort();
 }
 
 /** What a dialog shows of itself before React knows what it is about. */

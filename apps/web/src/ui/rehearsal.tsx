@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { onNextInput } from "./prepared-window.ts";
+import { onNextInput } from "../lib/next-input.ts";
 
 export interface RehearsalProps {
   /** Gets how it looks at first, for showLook. */
