@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { holdFrames } from "../support/frames.ts";
 import { expectSound } from "../support/looks.ts";
 import { chooseAction, dayRow, goTo, openingButton, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
@@ -141,73 +140,6 @@ test("the calendar marks the days that are logged", async ({ page, skier }) => {
   await page.goto("/new");
   await expect(page.getByRole("button", { name: /^Today, .*ski day logged/ })).toBeVisible();
   await expect(page.getByText("Already logged on this date: Alta")).toBeVisible();
-});
-
-const formLook = (page: Page) => page.locator("body > [aria-hidden]").getByText("Log New Ski Day");
-
-/** Presses New Day on a list with a day at Alta, and stays at how the form looks until the answer is called. */
-async function holdLook(page: Page): Promise<() => Promise<void>> {
-  let goOn = async () => {};
-  // What is rehearsed is ready a while after the list.
-  await expect(async () => {
-    await page.goto("/");
-    await expect(dayRow(page, "Alta")).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    goOn = await holdFrames(page);
-    await page.getByRole("link", { name: "New Day" }).click();
-    await expect(formLook(page)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  return goOn;
-}
-
-test("how the form looks is shown before it is there, if it will look like that", async ({ page, skier }) => {
-  await skier.logDay();
-  const link = page.getByRole("link", { name: "New Day" });
-  const look = formLook(page);
-  const heading = page.getByRole("heading", { name: "Log New Ski Day" });
-
-  let goOn = await holdLook(page);
-  await expect(heading, "the form is not there yet").toBeHidden();
-  await expect(page).toHaveURL("/new");
-  await goOn();
-  await expect(heading).toBeVisible();
-  await expect(look).toHaveCount(0);
-  await expect(page.getByText("Already logged on this date: Alta")).toBeVisible();
-
-  goOn = await holdLook(page);
-  await page.goBack();
-  await expect(look, "nor is it shown to who has gone back").toHaveCount(0);
-  await goOn();
-  await expect(page).toHaveURL("/");
-  await openingButton(dayRow(page, "Alta")).click();
-  await expect(page.getByRole("dialog", { name: "Alta" })).toBeVisible();
-
-  await page.keyboard.press("Escape");
-  await page.evaluate(() => sessionStorage.setItem("firn.day-form:of-this-tab", "{}"));
-  goOn = await holdFrames(page);
-  await link.click();
-  await expect(heading, "what was entered before is in the form").toBeVisible();
-  await expect(look).toHaveCount(0);
-  await goOn();
-
-  await page.evaluate(() => sessionStorage.clear());
-  goOn = await holdLook(page);
-  await page.keyboard.press("Tab");
-  await expect(look, "who goes on is not held up").toHaveCount(0);
-  await goOn();
-  await expect(heading).toBeVisible();
-});
-
-test("a click that asks for another tab gets the form there", async ({ page, context, skier }) => {
-  await skier.logDay();
-  const goOn = await holdLook(page);
-  await page.goBack();
-  await goOn();
-  const opened = context.waitForEvent("page");
-  await page.getByRole("link", { name: "New Day" }).click({ modifiers: ["ControlOrMeta"] });
-  const other = await opened;
-  await expect(other.getByRole("heading", { name: "Log New Ski Day" })).toBeVisible();
-  await expect(page).toHaveURL("/");
 });
 
 test("Cancel goes back one step, and home where there is none", async ({ page, skier }) => {

@@ -1,4 +1,3 @@
-import { holdFrames } from "../support/frames.ts";
 import { expectSound } from "../support/looks.ts";
 import { goTo, openMenu } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -37,24 +36,6 @@ test("its close button, the ground beside it and Escape close it", async ({ page
   await expect(menu).toBeHidden();
   await expect(page.locator("body")).toHaveCSS("overflow-y", "visible");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
-});
-
-test("it is shown before it is open, and Escape closes it even so", async ({ page }) => {
-  const menu = await openMenu(page);
-  await expect(menu.getByRole("button", { name: "Close menu" }), "its code has come").toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await expect(page.locator("[data-prepared=menu][role=dialog]"), "the next one is ready").toHaveCount(1);
-  const goOn = await holdFrames(page);
-  await openMenu(page);
-  const shown = page.getByRole("dialog");
-  await expect(shown.getByRole("link", { name: "Stats" })).toBeVisible();
-  await expect(page.locator("body"), "it is not open yet").not.toHaveAttribute("data-scroll-locked");
-  await page.keyboard.press("Escape");
-  await expect(shown).toBeHidden();
-  await goOn();
-  await goTo(page, "Stats");
-  await expect(page).toHaveURL("/stats");
 });
 
 test("the keyboard alone opens it, stays inside, and follows a link", async ({ page }) => {
