@@ -1,5 +1,6 @@
 // What a tap shows before React has opened it (docs/decisions/015).
 import type { Page } from "@playwright/test";
+import { heldCode } from "../support/code.ts";
 import { holdFrames } from "../support/frames.ts";
 import { dayRow, goTo, openingButton, openMenu } from "../support/screens.ts";
 import { inWords, today, yearBefore } from "../support/skier.ts";
@@ -64,6 +65,22 @@ test("a day is shown before it is open, and what is pressed then counts for it",
   await goOn();
   await page.goBack();
   await expect(shown).toBeHidden();
+});
+
+test("a day that is asked for again before its window has come is opened once", async ({ page, skier }) => {
+  await skier.logDay();
+  const code = await heldCode(page, "day-detail-dialog");
+  await page.goto("/stats");
+  await goTo(page, "Home");
+  const opener = openingButton(dayRow(page, "Alta"));
+  for (let press = 0; press < 3; press++) await opener.press("Enter");
+  code.come();
+  const dialog = page.getByRole("dialog", { name: "Alta" });
+  await expect(dialog.getByText("No notes available")).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/stats");
 });
 
 test("a season is read in its button before its list has closed, and what is pressed then counts for the page", async ({

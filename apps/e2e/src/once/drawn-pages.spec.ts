@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { heldCode } from "../support/code.ts";
 import { photoFile } from "../support/photo-files.ts";
 import { watchRequests } from "../support/requests.ts";
 import { dayRow, goTo, openingButton, toast } from "../support/screens.ts";
@@ -15,22 +15,9 @@ test.beforeEach(async ({ context, server }) => {
   await context.addCookies([{ name: "time-zone", value: "UTC", url: server.url }]);
 });
 
-/** The app's code is on its way until `come` is called. */
-async function heldCode(page: Page) {
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route("**/assets/index-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { come };
-}
-
 test("home can be read before its code has come, and what was pressed opens then", async ({ page, skier }) => {
   await skier.logDay({ notes: "</script><script>document.title = 'taken'</script>", skis: ["</script><b>$& skis"] });
-  const code = await heldCode(page);
+  const code = await heldCode(page, "index");
   await page.goto("/", { waitUntil: "commit" });
   await expect(page).toHaveTitle("Ski Days · Firn");
   await expect(dayRow(page, "Alta", "Day 1", "</script><b>$& skis")).toBeVisible();
@@ -45,7 +32,7 @@ test("home can be read before its code has come, and what was pressed opens then
 
 test("a link leads on before the code has come", async ({ page, skier }) => {
   await skier.logDay();
-  const code = await heldCode(page);
+  const code = await heldCode(page, "index");
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("link", { name: "New Day" }).click();
   await expect(page).toHaveURL("/new");
@@ -56,7 +43,7 @@ test("a link leads on before the code has come", async ({ page, skier }) => {
 test("who has read on before the code has come stays there", async ({ page, skier }) => {
   for (let day = 0; day < 20; day++) await skier.logDay({ date: today(-day) });
   await skier.startSeasonAfterTomorrow();
-  const code = await heldCode(page);
+  const code = await heldCode(page, "index");
   await page.goto("/", { waitUntil: "commit" });
   // Waits until it stays where it is for two frames, and there is none before the style sheet has come: nothing can be scrolled then.
   await dayRow(page, "Day 10").scrollIntoViewIfNeeded();
@@ -68,7 +55,7 @@ test("who has read on before the code has come stays there", async ({ page, skie
 
 test("a form can be filled in before its code has come", async ({ page, skier }) => {
   await skier.logDay({ date: today(-1) });
-  const code = await heldCode(page);
+  const code = await heldCode(page, "index");
   await page.goto("/new", { waitUntil: "commit" });
   await page.getByRole("radio", { name: "Alta" }).click();
   await page.getByRole("checkbox", { name: "Rustler 10" }).click();
@@ -93,7 +80,7 @@ test("one logs in by a form that was sent before its code has come; no password 
 }) => {
   const skier = await new Skier(context.request).signUp();
   await context.clearCookies();
-  const code = await heldCode(page);
+  const code = await heldCode(page, "index");
   const asked = watchRequests(page, "");
   await page.goto("/auth", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
@@ -106,7 +93,7 @@ test("one logs in by a form that was sent before its code has come; no password 
 });
 
 test("a tab that was pressed before its code has come is shown then", async ({ page }) => {
-  const code = await heldCode(page);
+  const code = await heldCode(page, "index");
   await page.goto("/auth", { waitUntil: "commit" });
   await page.getByRole("tab", { name: "Sign Up" }).click();
   code.come();
@@ -165,7 +152,7 @@ test("a session that has ended leads in again, and back", async ({ page, context
 test("a page that was drawn for another day is drawn anew, with what was typed", async ({ page, skier, server }) => {
   await skier.logDay();
   await page.clock.install({ time: Date.now() + 86_400_000 });
-  const code = await heldCode(page);
+  const code = await heldCode(page, "index");
   const asked = watchRequests(page, server.url);
   await page.goto("/new", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: "Notes" }).fill("Tomorrow.");
@@ -194,7 +181,7 @@ test("who goes back before the code has come sees the screen of that address", a
   await page.getByRole("option", { name: /^Last Season/ }).click();
   await expect(dayRow(page, "Zermatt")).toBeVisible();
 
-  const code = await heldCode(page);
+  const code = await heldCode(page, "index");
   await page.reload({ waitUntil: "commit" });
   await expect(dayRow(page, "Zermatt")).toBeVisible();
   await page.goBack({ waitUntil: "commit" });

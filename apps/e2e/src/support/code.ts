@@ -19,6 +19,19 @@ export async function withoutCode(page: Page, trap: ConsoleTrap, names: string[]
   };
 }
 
+/** The file of the app whose name begins like this is on its way until `come` is called. */
+export async function heldCode(page: Page, name: string): Promise<{ come: () => void }> {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { come };
+}
+
 /** The browser finds itself connected again. */
 export async function reconnect(page: Page): Promise<void> {
   await page.context().setOffline(true);

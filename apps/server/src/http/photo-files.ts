@@ -2,6 +2,7 @@ import { AppError, errorText, notFound } from "@firn/contracts/errors";
 import type { CoreDeps } from "@firn/core/deps";
 import { readPhoto } from "@firn/core/photos/service";
 import { parseRange, RangeNotSatisfiable } from "@firn/photos/byte-range";
+import { isKnown } from "@firn/rest/etag";
 import type { Hono, MiddlewareHandler } from "hono";
 import type { ServerEnv } from "./env.ts";
 
@@ -26,7 +27,7 @@ export function addPhotoFiles(app: Hono<ServerEnv>, core: CoreDeps, session: Mid
     const range = c.req.header("if-range") && c.req.header("if-range") !== etag ? undefined : c.req.header("range");
     try {
       const file = await readPhoto(core, actor, id, view, parseRange(range));
-      if (c.req.header("if-none-match")?.includes(etag)) {
+      if (isKnown(c.req.header("if-none-match"), etag)) {
         await file.stream.cancel();
         return c.body(null, 304, headers);
       }

@@ -23,7 +23,7 @@ export function accountRoutes(book: RouteBook): void {
       description: "Sets the session cookie. A taken email is 422 on `email`.",
       body: signUpInput,
       response: signUpResult,
-      errors: [422, 429],
+      errors: [422, 429, 503],
     },
     (caller, { body }) => caller.accounts.signUp(body),
   );
@@ -35,7 +35,7 @@ export function accountRoutes(book: RouteBook): void {
       description: "Sets the session cookie.",
       body: signInInput,
       response: signedIn,
-      errors: [401, 422, 429],
+      errors: [401, 422, 429, 503],
     },
     (caller, { body }) => caller.accounts.signIn(body),
   );
@@ -83,7 +83,7 @@ export function accountRoutes(book: RouteBook): void {
       summary: "Change the password",
       description: "Ends the account's other sessions.",
       body: passwordChange,
-      errors: [422, 429],
+      errors: [422, 429, 503],
     },
     (caller, { body }) => caller.accounts.changePassword(body),
   );
