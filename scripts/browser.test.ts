@@ -14,3 +14,10 @@ it.each([
 ] as const)("knows %s's %s", (platform, place) => {
   expect(browserPlaces(platform, { HOME: "/Users/skier", PROGRAMFILES: "C:\\Program Files" })).toContain(place);
 });
+
+it("prefers the headless shell where that will do, and only there", () => {
+  const [first] = browserPlaces("linux", {}, "shell");
+  expect(first).toBe("/usr/bin/chromium-headless-shell");
+  expect(browserPlaces("linux", {}, "whole")).not.toContain(first);
+  expect(browserPlaces("linux", {}, "shell")).toContain("/usr/bin/chromium");
+});

@@ -22,7 +22,7 @@ export function runUnitTests(): Promise<Tally> {
 export async function runBrowserTests(args: string[] = []): Promise<Tally> {
   let browser: string;
   try {
-    browser = ensureBrowser();
+    browser = ensureBrowser("shell");
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     return { passed: 0, failed: 1, failures: ["no browser"] };
