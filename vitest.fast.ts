@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { testsWithout } from "./vitest.projects.ts";
 
-/** `npm run test:fast`: without what runs commands, waits for real, or is thousands of requests or photos. `npm test` has these too. */
+/**
+ * `npm run test:fast`: without what runs commands, waits for real, sends every kind of request that there is, or renders many photos.
+ * `npm test` has these too.
+ */
 export default defineConfig({
   test: testsWithout([
     "fuzz-imports.test.ts",
@@ -13,5 +16,11 @@ export default defineConfig({
     "photo-trouble.test.ts",
     "restore-account.test.ts",
     "check.test.ts",
+    "hostile-uploads.test.ts",
+    "import-resorts.test.ts",
+    "invalid-bodies.test.ts",
+    "ownership.test.ts",
+    "renderer.test.ts",
+    "statuses.test.ts",
   ]),
 });
