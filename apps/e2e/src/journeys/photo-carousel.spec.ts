@@ -3,6 +3,7 @@ import { spread, swipe } from "../support/gestures.ts";
 import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
 import { expectSound } from "../support/looks.ts";
 import { type PhotoFile, photoFile } from "../support/photo-files.ts";
+import { holdRequests } from "../support/requests.ts";
 import { dayRow, openingButton } from "../support/screens.ts";
 import { inWords, type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -146,25 +147,12 @@ test.describe("by touch", () => {
   });
 });
 
-/** Keeps calls back until it is told to let them go. */
-async function hold(page: Page, calls: string | RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test("nothing moves when the day and its photos arrive late, nor on the way to the full view", async ({
   page,
   skier,
 }) => {
-  const releaseDay = await hold(page, /\/trpc\/[^?]*days\.get/);
-  const releasePhotos = await hold(page, "**/photos/*/full");
+  const releaseDay = await holdRequests(page, /\/trpc\/[^?]*days\.get/);
+  const releasePhotos = await holdRequests(page, "**/photos/*/full");
   await logPhotos(skier, 3);
   await page.goto("/");
   const opener = openingButton(dayRow(page, "Alta"));

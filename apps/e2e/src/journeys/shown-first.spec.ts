@@ -1,6 +1,6 @@
 // What a tap shows before React has opened it (docs/decisions/015).
 import type { Page } from "@playwright/test";
-import { heldCode } from "../support/code.ts";
+import { holdCode } from "../support/code.ts";
 import { holdFrames } from "../support/frames.ts";
 import { dayRow, goTo, openingButton, openMenu } from "../support/screens.ts";
 import { inWords, today, yearBefore } from "../support/skier.ts";
@@ -69,12 +69,12 @@ test("a day is shown before it is open, and what is pressed then counts for it",
 
 test("a day that is asked for again before its window has come is opened once", async ({ page, skier }) => {
   await skier.logDay();
-  const code = await heldCode(page, "day-detail-dialog");
+  const letCodeCome = await holdCode(page, "day-detail-dialog");
   await page.goto("/stats");
   await goTo(page, "Home");
   const opener = openingButton(dayRow(page, "Alta"));
   for (let press = 0; press < 3; press++) await opener.press("Enter");
-  code.come();
+  letCodeCome();
   const dialog = page.getByRole("dialog", { name: "Alta" });
   await expect(dialog.getByText("No notes available")).toBeVisible();
   await page.goBack();

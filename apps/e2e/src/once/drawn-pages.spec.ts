@@ -1,4 +1,4 @@
-import { heldCode } from "../support/code.ts";
+import { holdCode } from "../support/code.ts";
 import { photoFile } from "../support/photo-files.ts";
 import { watchRequests } from "../support/requests.ts";
 import { dayRow, goTo, openingButton, toast } from "../support/screens.ts";
@@ -17,13 +17,13 @@ test.beforeEach(async ({ context, server }) => {
 
 test("home can be read before its code has come, and what was pressed opens then", async ({ page, skier }) => {
   await skier.logDay({ notes: "</script><script>document.title = 'taken'</script>", skis: ["</script><b>$& skis"] });
-  const code = await heldCode(page, "index");
+  const letCodeCome = await holdCode(page, "index");
   await page.goto("/", { waitUntil: "commit" });
   await expect(page).toHaveTitle("Ski Days · Firn");
   await expect(dayRow(page, "Alta", "Day 1", "</script><b>$& skis")).toBeVisible();
   await openingButton(dayRow(page, "Day 1")).click();
   await openingButton(dayRow(page, "Day 1")).click();
-  code.come();
+  letCodeCome();
   await expect(page.getByRole("dialog")).toContainText("document.title = 'taken'");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -32,22 +32,22 @@ test("home can be read before its code has come, and what was pressed opens then
 
 test("a link leads on before the code has come", async ({ page, skier }) => {
   await skier.logDay();
-  const code = await heldCode(page, "index");
+  const letCodeCome = await holdCode(page, "index");
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("link", { name: "New Day" }).click();
   await expect(page).toHaveURL("/new");
   await expect(page.getByRole("heading", { name: "Log New Ski Day" })).toBeVisible();
-  code.come();
+  letCodeCome();
 });
 
 test("who has read on before the code has come stays there", async ({ page, skier }) => {
   for (let day = 0; day < 20; day++) await skier.logDay({ date: today(-day) });
   await skier.startSeasonAfterTomorrow();
-  const code = await heldCode(page, "index");
+  const letCodeCome = await holdCode(page, "index");
   await page.goto("/", { waitUntil: "commit" });
   // Waits until it stays where it is for two frames, and there is none before the style sheet has come: nothing can be scrolled then.
   await dayRow(page, "Day 10").scrollIntoViewIfNeeded();
-  code.come();
+  letCodeCome();
   await expect(page.getByRole("button", { name: "Open menu" })).not.toBeInViewport();
   await expect(page.getByRole("list", { name: "Ski days" }).getByRole("listitem")).toHaveCount(20);
   await expect(dayRow(page, "Day 10")).toBeInViewport();
@@ -55,7 +55,7 @@ test("who has read on before the code has come stays there", async ({ page, skie
 
 test("a form can be filled in before its code has come", async ({ page, skier }) => {
   await skier.logDay({ date: today(-1) });
-  const code = await heldCode(page, "index");
+  const letCodeCome = await holdCode(page, "index");
   await page.goto("/new", { waitUntil: "commit" });
   await page.getByRole("radio", { name: "Alta" }).click();
   await page.getByRole("checkbox", { name: "Rustler 10" }).click();
@@ -63,7 +63,7 @@ test("a form can be filled in before its code has come", async ({ page, skier })
   const notes = page.getByRole("textbox", { name: "Notes" });
   await notes.fill("First tracks.");
   await page.getByLabel("Click or drag to upload").setInputFiles([await photoFile()]);
-  code.come();
+  letCodeCome();
   await expect(page.getByText("1 of 1 photo uploaded.")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Alta" })).toBeChecked();
   await expect(notes).toHaveValue("First tracks.");
@@ -80,23 +80,23 @@ test("one logs in by a form that was sent before its code has come; no password 
 }) => {
   const skier = await new Skier(context.request).signUp();
   await context.clearCookies();
-  const code = await heldCode(page, "index");
+  const letCodeCome = await holdCode(page, "index");
   const asked = watchRequests(page, "");
   await page.goto("/auth", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.keyboard.press("Enter");
-  code.come();
+  letCodeCome();
   await expect(toast(page, `Welcome back, ${skier.email}!`)).toBeVisible();
   await expect(page).toHaveURL("/");
   expect(asked.all.join(" ")).not.toContain(encodeURIComponent(password));
 });
 
 test("a tab that was pressed before its code has come is shown then", async ({ page }) => {
-  const code = await heldCode(page, "index");
+  const letCodeCome = await holdCode(page, "index");
   await page.goto("/auth", { waitUntil: "commit" });
   await page.getByRole("tab", { name: "Sign Up" }).click();
-  code.come();
+  letCodeCome();
   await expect(page.getByText("min 8 chars")).toBeVisible();
 });
 
@@ -152,11 +152,11 @@ test("a session that has ended leads in again, and back", async ({ page, context
 test("a page that was drawn for another day is drawn anew, with what was typed", async ({ page, skier, server }) => {
   await skier.logDay();
   await page.clock.install({ time: Date.now() + 86_400_000 });
-  const code = await heldCode(page, "index");
+  const letCodeCome = await holdCode(page, "index");
   const asked = watchRequests(page, server.url);
   await page.goto("/new", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: "Notes" }).fill("Tomorrow.");
-  code.come();
+  letCodeCome();
   await expect.poll(() => asked.calls[0]).toEqual(["accounts.get", "resorts.recent", "skis.list"]);
   await expect(page.getByText("Rustler 10")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Tomorrow.");
@@ -181,12 +181,12 @@ test("who goes back before the code has come sees the screen of that address", a
   await page.getByRole("option", { name: /^Last Season/ }).click();
   await expect(dayRow(page, "Zermatt")).toBeVisible();
 
-  const code = await heldCode(page, "index");
+  const letCodeCome = await holdCode(page, "index");
   await page.reload({ waitUntil: "commit" });
   await expect(dayRow(page, "Zermatt")).toBeVisible();
   await page.goBack({ waitUntil: "commit" });
   await expect(page).toHaveURL("/");
-  code.come();
+  letCodeCome();
   await expect(dayRow(page, "Alta")).toBeVisible();
   await expect(dayRow(page, "Zermatt")).toHaveCount(0);
 });

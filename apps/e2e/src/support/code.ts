@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ConsoleTrap } from "./console-trap.ts";
+import { holdRequests } from "./requests.ts";
 
 /** How a piece of code is missing: the network is away, or a newer version has replaced it on the server. */
 export type Missing = "offline" | "replaced";
@@ -19,17 +20,9 @@ export async function withoutCode(page: Page, trap: ConsoleTrap, names: string[]
   };
 }
 
-/** The file of the app whose name begins like this is on its way until `come` is called. */
-export async function heldCode(page: Page, name: string): Promise<{ come: () => void }> {
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(`**/assets/${name}-*.js`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { come };
+/** The file of the app whose name begins like this is on its way until the answer is called. */
+export function holdCode(page: Page, name: string): Promise<() => void> {
+  return holdRequests(page, `**/assets/${name}-*.js`);
 }
 
 /** The browser finds itself connected again. */

@@ -26,3 +26,16 @@ function note(seen: AskedFor, request: Request, origin: string): void {
   if (url.pathname.startsWith("/trpc/")) seen.calls.push(url.pathname.slice("/trpc/".length).split(",").toSorted());
   if (request.resourceType() === "image" && url.pathname.includes("/photos/")) seen.photos.push(url.pathname);
 }
+
+/** Keeps what is asked for at these addresses back until the answer is called. */
+export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
