@@ -6,6 +6,7 @@ const rooms = [
   "packages/seasons",
   "packages/daytext",
   "packages/resorts",
+  "packages/workers",
   "packages/photos",
   "packages/db",
   "packages/auth",

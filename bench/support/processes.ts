@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { cpuTimeMs } from "@firn/photos/cpu-time";
+import { cpuTimeMs } from "@firn/workers/process-usage";
 
 /** What the kernel knows of a process and those below it (Linux). */
 export interface Usage {

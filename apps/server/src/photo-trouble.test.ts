@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
-import { workerFile } from "@firn/photos/worker-file";
 import { createTestApp, type TestAppOptions } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
+import { workerFile } from "@firn/workers/worker-file";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 /** The code with which the disk fails, and the call that it lets fail; none while it is undefined. */

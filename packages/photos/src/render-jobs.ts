@@ -1,21 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { AppError } from "@firn/contracts/errors";
+import { serveJobs } from "@firn/workers/serve-jobs";
 import sharp from "sharp";
 import { inspectPhoto } from "./inspect.ts";
 import { readExif } from "./read-exif.ts";
 import type { RenderedPhoto, RenderJob, RenderReply } from "./render-messages.ts";
 import { renderPicture } from "./render-picture.ts";
 
-/** The worker process: takes jobs from its parent and answers them, until the parent goes. */
-export function serveJobs(): void {
-  // One core and no memory of past pictures per worker; how many workers there are is the server's business.
+/** Two views of a photo; the largest is a picture of 2048 x 2048 pixels. */
+const mostReplyBytes = 32 * 1024 * 1024;
+
+/** Renders photos in this process until its parent goes. */
+export function serveRenderJobs(): void {
+  // One core and no cache of past pictures per worker; the server decides on the number of workers.
   sharp.concurrency(1);
   sharp.cache(false);
   onlyOurLoaders();
-  // At once: process.exit() would wait for a decoder that hangs.
-  process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-  process.on("message", async (job: RenderJob) => send(await answer(job)));
-  send({ kind: "ready" });
+  serveJobs<RenderJob, RenderReply>({ mostReplyBytes, answer });
 }
 
 async function answer(job: RenderJob): Promise<RenderReply> {
@@ -43,8 +44,4 @@ function onlyOurLoaders(): void {
   sharp.unblock({
     operation: ["Jpeg", "Png", "Nsgif", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`),
   });
-}
-
-function send(reply: RenderReply): void {
-  process.send?.(reply);
 }

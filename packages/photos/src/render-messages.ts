@@ -15,9 +15,8 @@ export interface RenderJob {
 /** Everything that is made of an original. */
 export type RenderedPhoto = RenderedViews & Pick<ExifFacts, "takenAt" | "position">;
 
-/** What a render worker sends: once that it is ready, then one answer to each job. `broken` is a fault of ours. */
+/** A render worker's reply to a job. `broken` is a fault of the code, not of the photo. */
 export type RenderReply =
-  | { kind: "ready" }
   | { kind: "rendered"; photo: RenderedPhoto }
   | { kind: "refused"; code: ErrorCode; message: string; fields: FieldErrors | undefined }
   | { kind: "broken"; stack: string };

@@ -2,6 +2,6 @@
  * The main file of the process that reads and renders photos. It is bundled as `render-worker.js` beside the server, where
  * `createRenderer` looks for it.
  */
-import { serveJobs } from "./render-jobs.ts";
+import { serveRenderJobs } from "./render-jobs.ts";
 
-serveJobs();
+serveRenderJobs();

@@ -4,12 +4,12 @@ import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { workerFile } from "@firn/workers/worker-file";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRenderer, type Renderer, type RendererOptions, type RenderWork } from "./renderer.ts";
 import { cornersOf, cornersPicture, heicFixture } from "./test-pictures.ts";
 import { failureOf, refusalOf } from "./test-refusal.ts";
-import { workerFile } from "./worker-file.ts";
 
 const latest = "2026-01-16";
 const testWorker = { entry: fileURLToPath(new URL("./test-worker.js", import.meta.url)), execArgv: [] };
@@ -83,7 +83,7 @@ describe("the real worker", () => {
     });
     await new Promise((resolve) => worker.once("message", resolve));
     const exit = new Promise((resolve) => worker.once("exit", (_code, signal) => resolve(signal)));
-    await new Promise((resolve) => worker.send({ source: pipe, latest }, resolve));
+    await new Promise((resolve) => worker.send({ kind: "job", job: { source: pipe, latest } }, resolve));
     worker.disconnect();
     expect(await exit).toBe("SIGKILL");
   });

@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AppError, notFound } from "@firn/contracts/errors";
+import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
+import { createWorkerProcess, WorkerGone, type WorkerProcess } from "@firn/workers/worker-process";
 import { signatureBytes, sniffType } from "./photo-type.ts";
 import { readHead } from "./read-head.ts";
 import { refusal } from "./refusals.ts";
 import type { PhotoSource, RenderedPhoto, RenderJob, RenderReply } from "./render-messages.ts";
-import { type WorkerFile, workerFile } from "./worker-file.ts";
-import { createLane, type Lane, WorkerGone } from "./worker-lane.ts";
 
 export interface RendererOptions {
   /** How many photos are worked on at once, each in a process of its own. */
@@ -32,6 +32,8 @@ export interface RendererLimits {
   /** How long one photo may take before its worker is ended, and how long if the machine has hardly any time for it. */
   timeMs: number;
   patienceMs: number;
+  /** The resident memory of a worker, in bytes. */
+  memoryBytes: number;
   /** How many photos may wait before the next one is turned away. Those given as bytes are in memory meanwhile. */
   waiting: number;
   /** How long a worker without work is kept. */
@@ -55,15 +57,16 @@ export interface Renderer {
 export function createRenderer(options: RendererOptions = {}): Renderer {
   const limits = { ...defaults, ...options.limits };
   const file = options.worker ?? workerFile("render-worker", fileURLToPath(import.meta.url));
-  const lanes = Array.from({ length: options.workers ?? Math.min(4, availableParallelism()) }, () =>
-    createLane<RenderJob, RenderReply>({
+  const workers = Array.from({ length: options.workers ?? Math.min(4, availableParallelism()) }, () =>
+    createWorkerProcess<RenderJob, RenderReply>({
       ...file,
       timeLimitMs: limits.timeMs,
       patienceMs: limits.patienceMs,
+      memoryLimitBytes: limits.memoryBytes,
       idleMs: limits.idleMs,
     }),
   );
-  const free = [...lanes];
+  const free = [...workers];
   const waiting: Task[] = [];
   let heavyAtWork = 0;
   let closed = false;
@@ -72,14 +75,14 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     while (free.length > 0) {
       const next = waiting.findIndex((task) => !task.heavy || heavyAtWork < mostHeavy);
       const [task] = next === -1 ? [] : waiting.splice(next, 1);
-      const lane = task && free.pop();
-      if (!lane) return;
+      const worker = task && free.pop();
+      if (!worker) return;
       if (task.heavy) heavyAtWork += 1;
-      watched(task.heavy, runTask(lane, task.job))
+      watched(task.heavy, runTask(worker, task.job))
         .then(task.resolve, task.reject)
         .finally(() => {
           if (task.heavy) heavyAtWork -= 1;
-          free.push(lane);
+          free.push(worker);
           pump();
         });
     }
@@ -100,13 +103,17 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     }
   }
 
-  async function runTask(lane: Lane<RenderJob, RenderReply>, job: RenderJob, isRetry = false): Promise<RenderedPhoto> {
+  async function runTask(
+    worker: WorkerProcess<RenderJob, RenderReply>,
+    job: RenderJob,
+    isRetry = false,
+  ): Promise<RenderedPhoto> {
     try {
-      const reply = await lane.run(job);
+      const reply = await worker.run(job);
       if (reply.kind === "rendered") return reply.photo;
       if (reply.kind === "refused")
         throw new AppError(reply.code, reply.message, reply.fields && { fields: reply.fields });
-      throw new Error(reply.kind === "broken" ? reply.stack : `A photo worker said ${reply.kind} out of turn.`);
+      throw new Error(reply.stack);
     } catch (error) {
       if (!(error instanceof WorkerGone)) throw error;
       if (closed) throw closing();
@@ -116,7 +123,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
         throw new AppError("unavailable", "Photos can't be worked on right now.", later);
       // It may have been ended from outside, for want of memory perhaps: only a second death is the photo's fault.
       if (isRetry) throw refusal("damaged");
-      return runTask(lane, job, true);
+      return runTask(worker, job, true);
     }
   }
 
@@ -130,11 +137,11 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
         pump();
       });
     },
-    load: () => ({ working: lanes.length - free.length, waiting: waiting.length }),
+    load: () => ({ working: workers.length - free.length, waiting: waiting.length }),
     async close() {
       closed = true;
       for (const task of waiting.splice(0)) task.reject(closing());
-      await Promise.all(lanes.map((lane) => lane.close()));
+      await Promise.all(workers.map((worker) => worker.close()));
     },
   };
 }
@@ -148,7 +155,13 @@ interface Task {
 }
 
 /** A worker's start and its work, as long as either is waited for, end before a photo's lease does (core's photo-imports/reader.ts). */
-const defaults: RendererLimits = { timeMs: 20_000, patienceMs: 50_000, waiting: 100, idleMs: 5 * 60_000 };
+const defaults: RendererLimits = {
+  timeMs: 20_000,
+  patienceMs: 50_000,
+  memoryBytes: 2 * 1024 ** 3,
+  waiting: 100,
+  idleMs: 5 * 60_000,
+};
 const mostHeavy = 1;
 const later = { retryAfterSeconds: 10 };
 

@@ -6,18 +6,19 @@
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { env } from "node:process";
+import { serialize } from "node:v8";
 
 const marker = ">>";
 
 process.on("disconnect", () => process.exit());
-process.on("message", async ({ source }) => {
+process.on("message", async ({ job: { source } }) => {
   const text = Buffer.from(source).toString("latin1");
   const [, command, argument = ""] =
     /^(hang|sleep|crash once: |crash|log |meet |broken|)(.*)$/.exec(text.split(marker)[1] ?? "") ?? [];
   if (command === "hang") while (true);
   if (command === "sleep") return;
   if (command === "crash") crash();
-  if (command === "broken") return process.send({ kind: "broken", stack: "TypeError: a fault of ours" });
+  if (command === "broken") return reply({ kind: "broken", stack: "TypeError: a fault of ours" });
   if (command === "crash once: " && !existsSync(argument)) {
     writeFileSync(argument, "");
     crash();
@@ -32,9 +33,13 @@ process.on("message", async ({ source }) => {
     while (readFileSync(argument, "utf8") !== "II") await aMoment();
   }
   const preview = Buffer.from(Object.keys(env).sort().join(" "));
-  process.send({ kind: "rendered", photo: { preview, width: process.pid } });
+  reply({ kind: "rendered", photo: { preview, width: process.pid } });
 });
 process.send({ kind: "ready" });
+
+function reply(value) {
+  process.send({ kind: "reply", bytes: serialize(value) });
+}
 
 function aMoment() {
   return new Promise((resolve) => setTimeout(resolve, 20));

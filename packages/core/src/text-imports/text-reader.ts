@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import { readDays } from "@firn/daytext/read-days";
 import type { DayText, DayTextContext, FindPlaces } from "@firn/daytext/types";
-import { type WorkerFile, workerFile } from "@firn/photos/worker-file";
-import { createLane, WorkerGone } from "@firn/photos/worker-lane";
 import type { ResortRecord } from "@firn/resorts/record";
+import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
+import { createWorkerProcess, WorkerGone } from "@firn/workers/worker-process";
 import type { TextJob, TextReply } from "./text-worker.ts";
 
 /** Reads texts for days. */
@@ -41,17 +41,20 @@ export interface TextReaderOptions {
 const shortText = 4000;
 /** How long one is waited for, in milliseconds, if the machine has hardly any time for it. */
 const patienceMs = 60_000;
+/** The resident memory of the worker. */
+const memoryLimitBytes = 700 * 1024 * 1024;
 /** How many long texts may wait before the next one is turned away. */
 const mostWaiting = 20;
 
 /** Reads short texts at once and long ones in a process of their own, one after the other, so that nobody else waits. */
 export function createTextReader({ places, timeMs = 15_000, onRead, worker }: TextReaderOptions): TextReader {
-  const lane = createLane<TextJob, TextReply>({
+  const process = createWorkerProcess<TextJob, TextReply>({
     ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
     timeLimitMs: timeMs,
     patienceMs,
+    memoryLimitBytes,
     idleMs: 60_000,
-    greeting: () => ({ records: [...places.records()] }),
+    greeting: () => [...places.records()],
   });
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -60,7 +63,7 @@ export function createTextReader({ places, timeMs = 15_000, onRead, worker }: Te
     const startedAt = performance.now();
     let outcome: TextWork["outcome"] = "failed";
     try {
-      const reply = await lane.run(job).catch(explain);
+      const reply = await process.run(job).catch(explain);
       if (reply.kind === "broken") throw new Error(reply.stack);
       outcome = "read";
       return reply.read;
@@ -84,7 +87,7 @@ export function createTextReader({ places, timeMs = 15_000, onRead, worker }: Te
       });
     },
     underWay: () => waiting,
-    close: () => lane.close(),
+    close: () => process.close(),
   };
 }
 

@@ -1,0 +1,48 @@
+/** A queue that takes turns by account, so that many tasks of one account do not delay those of the others. */
+export interface FairQueue<Task> {
+  add(account: string, task: Task): void;
+  /**
+   * Removes and returns the oldest task that `canStart` accepts of the account whose last turn is longest ago; undefined if there
+   * is none.
+   */
+  next(canStart?: (task: Task) => boolean): Task | undefined;
+  /** Removes and returns all tasks. */
+  clear(): Task[];
+  /** The number of waiting tasks, of all accounts or of one. */
+  size(account?: string): number;
+}
+
+/** An empty queue. An account that has nothing waiting takes its next turn before those that had one meanwhile. */
+export function createFairQueue<Task>(): FairQueue<Task> {
+  // The accounts in the order of their turns: one that has had a turn moves to the end.
+  const waiting = new Map<string, Task[]>();
+  let total = 0;
+
+  return {
+    add(account, task) {
+      const tasks = waiting.get(account);
+      if (tasks) tasks.push(task);
+      else waiting.set(account, [task]);
+      total += 1;
+    },
+    next(canStart = () => true) {
+      for (const [account, tasks] of waiting) {
+        const index = tasks.findIndex(canStart);
+        if (index === -1) continue;
+        const [task] = tasks.splice(index, 1);
+        waiting.delete(account);
+        if (tasks.length > 0) waiting.set(account, tasks);
+        total -= 1;
+        return task;
+      }
+      return undefined;
+    },
+    clear() {
+      const tasks = [...waiting.values()].flat();
+      waiting.clear();
+      total = 0;
+      return tasks;
+    },
+    size: (account) => (account === undefined ? total : (waiting.get(account)?.length ?? 0)),
+  };
+}

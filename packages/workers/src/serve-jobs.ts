@@ -1,0 +1,39 @@
+import { serialize } from "node:v8";
+
+/** Messages from a worker to its parent. A reply travels as bytes, so that the parent can bound and check it. */
+export type WorkerMessage =
+  | { kind: "ready" }
+  | { kind: "reply"; bytes: Uint8Array }
+  | { kind: "oversized"; sizeBytes: number };
+
+/** What a worker does with the messages of its parent. */
+export interface JobServer<Job, Reply, Greeting = never> {
+  /** The largest serialized reply, in bytes. */
+  mostReplyBytes: number;
+  answer(job: Job): Reply | Promise<Reply>;
+  /** Takes what the parent sends before the first job. */
+  greet?(greeting: Greeting): void;
+}
+
+/** Messages from a parent to its worker. */
+export type ParentMessage<Job, Greeting> = { kind: "job"; job: Job } | { kind: "greeting"; greeting: Greeting };
+
+/** The worker's side of `createWorkerProcess`: answers jobs until the parent goes. */
+export function serveJobs<Job, Reply, Greeting = never>(server: JobServer<Job, Reply, Greeting>): void {
+  // SIGKILL, because process.exit() waits for threads that hang.
+  process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+  process.on("message", async (message: ParentMessage<Job, Greeting>) => {
+    if (message.kind === "greeting") server.greet?.(message.greeting);
+    else send(bounded(await server.answer(message.job), server.mostReplyBytes));
+  });
+  send({ kind: "ready" });
+}
+
+function bounded(reply: unknown, mostBytes: number): WorkerMessage {
+  const bytes = serialize(reply);
+  return bytes.length > mostBytes ? { kind: "oversized", sizeBytes: bytes.length } : { kind: "reply", bytes };
+}
+
+function send(message: WorkerMessage): void {
+  process.send?.(message);
+}

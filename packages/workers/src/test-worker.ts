@@ -1,0 +1,16 @@
+/** A worker for tests that does what its job names. */
+import { serveJobs } from "./serve-jobs.ts";
+
+const held: Uint8Array[] = [];
+
+serveJobs<string, unknown>({
+  mostReplyBytes: 1000,
+  answer(job) {
+    if (job === "long reply") return "x".repeat(2000);
+    if (job === "unreadable reply") process.send?.({ kind: "reply", bytes: Buffer.from("no serialized value") });
+    if (job === "wrong message") process.send?.({ kind: "something else" });
+    if (job === "fill memory") for (;;) held.push(new Uint8Array(10 * 1024 * 1024).fill(1));
+    if (job === "function") return () => {};
+    return process.pid;
+  },
+});

@@ -1,0 +1,46 @@
+import { cpuTimeMs, residentBytes } from "./process-usage.ts";
+
+export interface UsageLimits {
+  /** The time for one job, and for a worker's start, on a machine with a free core. */
+  timeLimitMs: number;
+  /** The time on a machine without a free core: a worker that gets hardly any CPU time is not slow. */
+  patienceMs: number;
+  /** The resident memory of the worker, in bytes. Enforced where the system has /proc. */
+  memoryLimitBytes: number;
+}
+
+/** A worker counts as slow once it had this share of its time on a core. */
+const fairShare = 1 / 4;
+/** A decoder fills memory within some hundred milliseconds. */
+const memoryCheckMs = 50;
+
+/** Calls `onOver` once when a process is over a limit. Returns a function that ends the watch. */
+export function watchUsage(
+  pid: number | undefined,
+  { timeLimitMs, patienceMs, memoryLimitBytes }: UsageLimits,
+  onOver: (why: "slow" | "starved" | "memory") => void,
+): () => void {
+  const startedAt = performance.now();
+  const usedCpu = () => (pid === undefined ? undefined : cpuTimeMs(pid));
+  const cpuBefore = usedCpu() ?? 0;
+  const over = (why: Parameters<typeof onOver>[0]) => {
+    stop();
+    onOver(why);
+  };
+  const checkTime = () => {
+    // Where the system does not count CPU time, all of the time counts.
+    if ((usedCpu() ?? Number.POSITIVE_INFINITY) - cpuBefore >= timeLimitMs * fairShare) over("slow");
+    else if (performance.now() - startedAt >= patienceMs) over("starved");
+    else timer = setTimeout(checkTime, timeLimitMs / 4);
+  };
+  const checkMemory = () => {
+    if (pid !== undefined && (residentBytes(pid) ?? 0) > memoryLimitBytes) over("memory");
+  };
+  let timer = setTimeout(checkTime, timeLimitMs);
+  const memoryTimer = setInterval(checkMemory, memoryCheckMs);
+  const stop = () => {
+    clearTimeout(timer);
+    clearInterval(memoryTimer);
+  };
+  return stop;
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { workerFile } from "./worker-file.ts";
+import { createWorkerProcess } from "./worker-process.ts";
+
+const file = workerFile("test-worker", fileURLToPath(import.meta.url));
+
+function worker(memoryLimitBytes = 1024 ** 3) {
+  const made = createWorkerProcess<string, unknown>({
+    ...file,
+    timeLimitMs: 10_000,
+    patienceMs: 60_000,
+    memoryLimitBytes,
+    idleMs: 60_000,
+  });
+  onTestFinished(made.close);
+  return made;
+}
+
+test("a reply over the limit fails its job only", async () => {
+  const { run } = worker();
+  const pid = await run("pid");
+  await expect(run("long reply")).rejects.toMatchObject({ why: "oversized" });
+  expect(await run("pid")).toBe(pid);
+});
+
+test.each(["unreadable reply", "wrong message"])("a worker with an %s is replaced", async (job) => {
+  const { run } = worker();
+  const pid = await run("pid");
+  await expect(run(job)).rejects.toMatchObject({ why: "died" });
+  expect(await run("pid")).not.toBe(pid);
+});
+
+test("a reply that cannot be serialized fails its job only", async () => {
+  const { run } = worker();
+  await expect(run("function")).rejects.toMatchObject({ why: "died" });
+  expect(await run("pid")).toEqual(expect.any(Number));
+});
+
+test("a worker over its memory limit is ended and replaced", async () => {
+  const { run } = worker(400 * 1024 * 1024);
+  const pid = await run("pid");
+  await expect(run("fill memory")).rejects.toMatchObject({ why: "memory" });
+  expect(await run("pid")).not.toBe(pid);
+});

@@ -1,0 +1,177 @@
+import { type ChildProcess, fork, type Serializable } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { deserialize } from "node:v8";
+import type { ParentMessage, WorkerMessage } from "./serve-jobs.ts";
+import { type UsageLimits, watchUsage } from "./watch-usage.ts";
+
+export interface WorkerProcessOptions extends UsageLimits {
+  /** The worker's main file, which calls `serveJobs`, and the arguments of node for it. */
+  entry: string;
+  execArgv: string[];
+  /** A worker without a job is ended after this time. */
+  idleMs: number;
+  /** Data that a new worker needs before its first job. */
+  greeting?: () => Serializable;
+}
+
+/**
+ * Why a job has no reply. `start`: the worker did not start. `died`: it ended by itself or from outside. `slow`, `memory`: it was
+ * ended at its time or memory limit. `starved`: the machine gave it no CPU time. `oversized`: the reply was over the limit.
+ */
+export class WorkerGone extends Error {
+  readonly why: "start" | "died" | "slow" | "starved" | "memory" | "oversized";
+
+  constructor(why: WorkerGone["why"], detail: string) {
+    super(`A worker gave no reply (${why}): ${detail}`);
+    this.name = "WorkerGone";
+    this.why = why;
+  }
+}
+
+/** One worker process: started with its first job, kept for the next, replaced after it died. */
+export interface WorkerProcess<Job, Reply> {
+  /** Takes one job at a time. Throws `WorkerGone`. */
+  run(job: Job): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+export function createWorkerProcess<Job extends Serializable, Reply>(
+  options: WorkerProcessOptions,
+): WorkerProcess<Job, Reply> {
+  let worker: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  async function started(): Promise<ChildProcess> {
+    if (worker) return worker;
+    const child = startWorker(options);
+    worker = child;
+    if (child.pid !== undefined) lowerPriority(child.pid);
+    const forget = () => {
+      if (worker === child) worker = undefined;
+    };
+    child.on("exit", forget).on("error", forget);
+    await nextMessage(child, options, "start");
+    // Again, because a thread may have been started meanwhile.
+    if (child.pid !== undefined) lowerPriority(child.pid);
+    if (options.greeting) send(child, { kind: "greeting", greeting: options.greeting() });
+    return child;
+  }
+
+  async function run(job: Job): Promise<Reply> {
+    clearTimeout(idle);
+    try {
+      const child = await started();
+      keepAlive(child, true);
+      send(child, { kind: "job", job });
+      const message = await nextMessage(child, options, "died");
+      keepAlive(child, false);
+      return readReply(message, retire) as Reply;
+    } finally {
+      idle = setTimeout(retire, options.idleMs).unref();
+    }
+  }
+
+  /** Forgets the worker first, so that it gets no further job. */
+  function retire(): void {
+    const child = worker;
+    worker = undefined;
+    child?.kill("SIGKILL");
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(idle);
+    const child = worker;
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    keepAlive(child, true);
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  return { run, close };
+}
+
+function startWorker({ entry, execArgv }: WorkerProcessOptions): ChildProcess {
+  return fork(entry, [], {
+    execArgv,
+    env: workerEnvironment,
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+}
+
+/** Nothing of the server's environment, which holds credentials. */
+const workerEnvironment = {
+  // Keeps libvips from printing warnings about a file.
+  VIPS_WARNING: "1",
+  // Makes glibc return freed memory of pictures to the system: a worker needs half the memory.
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "1048576",
+  MALLOC_TRIM_THRESHOLD_: "1048576",
+};
+
+/**
+ * Gives requests precedence over photos and long texts (bench/photos). Linux has a priority per thread, which threads started later
+ * inherit.
+ */
+function lowerPriority(pid: number): void {
+  const tasks = `/proc/${pid}/task`;
+  for (const id of existsSync(tasks) ? readdirSync(tasks).map(Number) : [pid]) {
+    try {
+      setPriority(id, constants.priority.PRIORITY_LOW);
+    } catch {
+      // The thread has ended.
+    }
+  }
+}
+
+/** A worker at work, or about to end, keeps this process alive; an idle one does not. */
+function keepAlive(child: ChildProcess, alive: boolean): void {
+  const how = alive ? "ref" : "unref";
+  child[how]();
+  child.channel?.[how]();
+}
+
+/** A failure to send shows as a missing reply: the worker exits or reaches its time limit. */
+function send(child: ChildProcess, message: ParentMessage<Serializable, Serializable>): void {
+  child.send(message, () => {});
+}
+
+function readReply(message: WorkerMessage, retire: () => void): unknown {
+  if (message.kind === "oversized") throw new WorkerGone("oversized", `${message.sizeBytes} bytes`);
+  try {
+    if (message.kind === "reply") return deserialize(message.bytes);
+  } catch {
+    // Falls through to the same failure as a message of another kind.
+  }
+  retire();
+  throw new WorkerGone("died", "its reply was unreadable");
+}
+
+function nextMessage(child: ChildProcess, limits: UsageLimits, ifGone: "start" | "died"): Promise<WorkerMessage> {
+  return new Promise((resolve, reject) => {
+    let ended: WorkerGone["why"] | undefined;
+    const stopWatch = watchUsage(child.pid, limits, (why) => {
+      ended = why;
+      child.kill("SIGKILL");
+    });
+    const settle = () => {
+      stopWatch();
+      child.off("message", onMessage).off("exit", onExit).off("error", onError);
+    };
+    const onMessage = (message: unknown) => {
+      settle();
+      resolve(message as WorkerMessage);
+    };
+    const onExit = (code: number | null, signal: string | null) => {
+      settle();
+      reject(new WorkerGone(ended && ifGone === "died" ? ended : ifGone, `${signal ?? `exit code ${code}`}`));
+    };
+    const onError = (error: Error) => {
+      settle();
+      reject(new WorkerGone(ifGone, error.message));
+    };
+    child.on("message", onMessage).on("exit", onExit).on("error", onError);
+  });
+}
