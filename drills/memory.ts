@@ -4,12 +4,11 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { paddedJpeg } from "../bench/photos/pictures.ts";
 import { Client, percentile } from "../bench/support/server.ts";
 import { makeInstallation } from "./support/installation.ts";
+import { makeMemoryGroup } from "./support/memory-group.ts";
 import { must, mustBeQuick, say } from "./support/report.ts";
 
 const uploads = 100;
@@ -75,21 +74,4 @@ async function slowly(api: string, client: Client): Promise<void> {
     quiet ??= p99;
     mustBeQuick(p99 < 2 * quiet + 50, `Others wait beside ${name}.`);
   }
-}
-
-/** A group of processes that may use so much memory together: the kernel kills one of them beyond that. */
-function makeMemoryGroup(megabytes: number) {
-  const isOld = existsSync("/sys/fs/cgroup/memory");
-  const folder = join(isOld ? "/sys/fs/cgroup/memory" : "/sys/fs/cgroup", `firn-drill-${process.pid}`);
-  mkdirSync(folder);
-  const names = isOld
-    ? { limit: "memory.limit_in_bytes", peak: "memory.max_usage_in_bytes", events: "memory.oom_control" }
-    : { limit: "memory.max", peak: "memory.peak", events: "memory.events" };
-  writeFileSync(join(folder, names.limit), String(megabytes * 1024 * 1024));
-  return {
-    under: ["sh", "-c", `echo $$ > ${join(folder, "cgroup.procs")} && exec "$@"`, "sh"],
-    kills: () => Number(/^oom_kill (\d+)$/m.exec(readFileSync(join(folder, names.events), "utf8"))?.[1] ?? Number.NaN),
-    peakMb: () => Number(readFileSync(join(folder, names.peak), "utf8")) / 1024 / 1024,
-    remove: () => rmdirSync(folder),
-  };
 }

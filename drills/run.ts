@@ -3,6 +3,7 @@ import { backup } from "./backup.ts";
 import { damage } from "./damage.ts";
 import { disk } from "./disk.ts";
 import { end } from "./end.ts";
+import { hostile } from "./hostile.ts";
 import { kill } from "./kill.ts";
 import { killAtFsync } from "./kill-at-fsync.ts";
 import { load } from "./load.ts";
@@ -20,6 +21,7 @@ const drills: Record<string, () => Promise<void>> = {
   disk,
   load,
   memory,
+  hostile,
   end,
   damage,
   migrate,
