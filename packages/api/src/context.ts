@@ -13,16 +13,10 @@ export interface Cookies {
   setGoogleFlow(flow: string | undefined): void;
 }
 
-/** What a transport can pass on besides values; every other caller gets values. */
-export interface Transport {
-  /** A long answer in pieces; tRPC's answers are whole. */
-  readonly takesPieces?: boolean;
-  /** JSON that is ready (JsonText). */
-  readonly takesJsonText?: boolean | undefined;
-}
-
-/** Everything a procedure may know of its call. */
-export interface ApiContext extends Transport {
+/** The facts of a call that procedures may use. */
+export interface ApiContext {
+  /** Whether the transport can send a long answer in pieces; tRPC sends answers whole. */
+  readonly takesPieces: boolean;
   readonly core: CoreDeps;
   readonly auth: AuthDeps;
   readonly requestId: string;

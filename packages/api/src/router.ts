@@ -1,4 +1,3 @@
-import { inOneStep } from "./one-step.ts";
 import { accountExportRouter } from "./routers/account-export.ts";
 import { accountsRouter } from "./routers/accounts.ts";
 import { csvExportRouter } from "./routers/csv-export.ts";
@@ -12,21 +11,19 @@ import { statsRouter } from "./routers/stats.ts";
 import { textImportsRouter } from "./routers/text-imports.ts";
 import { router } from "./trpc.ts";
 
-/** Every procedure, by area; /api/v1 calls the same ones. */
-export const appRouter = inOneStep(
-  router({
-    accountExport: accountExportRouter,
-    accounts: accountsRouter,
-    csvExport: csvExportRouter,
-    days: daysRouter,
-    draftDays: draftDaysRouter,
-    photoImports: photoImportsRouter,
-    photos: photosRouter,
-    resorts: resortsRouter,
-    skis: skisRouter,
-    stats: statsRouter,
-    textImports: textImportsRouter,
-  }),
-);
+/** Every procedure by area; /api/v1 calls the same ones. */
+export const appRouter = router({
+  accountExport: accountExportRouter,
+  accounts: accountsRouter,
+  csvExport: csvExportRouter,
+  days: daysRouter,
+  draftDays: draftDaysRouter,
+  photoImports: photoImportsRouter,
+  photos: photosRouter,
+  resorts: resortsRouter,
+  skis: skisRouter,
+  stats: statsRouter,
+  textImports: textImportsRouter,
+});
 
 export type AppRouter = typeof appRouter;

@@ -1,46 +1,72 @@
 import { AppError, errorText } from "@firn/contracts/errors";
+import type { Actor } from "@firn/contracts/runtime";
 import { refusalOfGone } from "@firn/core/accounts/delete-account";
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
+import { z } from "zod";
+import { answer } from "./answers.ts";
 import type { ApiContext } from "./context.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { asTrpcError, publicError, toTrpcError } from "./errors.ts";
 
-const t = initTRPC.context<ApiContext>().create({
-  transformer: superjson,
-  // Without this, tRPC sends the text of any error as it stands, SQL included.
-  errorFormatter({ shape, error, ctx }) {
-    const shown = publicError(error);
-    return {
-      message: shown.message,
-      code: shape.code,
-      data: {
-        code: shape.data.code,
-        httpStatus: shown.status,
-        errorCode: shown.code,
-        fields: shown.fields,
-        retryAfterSeconds: shown.retryAfterSeconds,
-        requestId: ctx?.requestId,
-      },
-    };
-  },
-});
+const t = initTRPC
+  .context<ApiContext>()
+  .meta<Endpoint>()
+  .create({
+    transformer: superjson,
+    // tRPC sends the message of any error by default, SQL included.
+    errorFormatter({ shape, error, ctx }) {
+      const shown = publicError(error);
+      return {
+        message: shown.message,
+        code: shape.code,
+        data: {
+          code: shape.data.code,
+          httpStatus: shown.status,
+          errorCode: shown.code,
+          fields: shown.fields,
+          retryAfterSeconds: shown.retryAfterSeconds,
+          requestId: ctx?.requestId,
+        },
+      };
+    },
+  });
 
-/** For everybody, signed in or not. */
-export const openProcedure = t.procedure.use(async ({ next }) => {
+/** The caller. Throws AppError `unauthenticated` without a session. */
+export function requireActor({ actor }: { readonly actor: Actor | null }): Actor {
+  if (!actor) throw new AppError("unauthenticated", errorText.unauthenticated);
+  return actor;
+}
+
+const openProcedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (!result.ok) throw toTrpcError(result.error);
   return result;
 });
 
-/** For a signed-in caller, who is then `ctx.actor`. One step, for each costs every call (bench/server). */
-export const procedure = t.procedure.use(async ({ ctx, next }) => {
-  const { actor, session } = ctx;
-  if (!actor || !session) throw asTrpcError(new AppError("unauthenticated", errorText.unauthenticated));
+const ownersProcedure = t.procedure.use(async ({ ctx, next }) => {
+  const { session } = ctx;
+  if (!ctx.actor || !session) throw asTrpcError(new AppError("unauthenticated", errorText.unauthenticated));
+  const { actor } = ctx;
   const result = await next({ ctx: { actor, session } });
   if (result.ok) return result;
-  // What was still under way when the account was deleted is no fault of ours.
+  // A call that the deletion of its account overtook is refused.
   const refusal = await refusalOfGone(ctx.core, actor, result.error.cause);
   throw refusal ? asTrpcError(refusal) : toTrpcError(result.error);
 });
+
+type Declaration<Output extends z.ZodType> = Omit<Endpoint, "open" | "output"> & { output?: Output };
+
+/** Begins a procedure for signed-in callers, who are `ctx.actor`; `output` is the schema of its answer, none for a void one. */
+export function endpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Declaration<Output>) {
+  return ownersProcedure.meta(declaration).output(answer(declaration.output ?? (z.void() as unknown as Output)));
+}
+
+/** Begins a procedure for everybody. */
+export function openEndpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Declaration<Output>) {
+  return openProcedure
+    .meta({ ...declaration, open: true })
+    .output(answer(declaration.output ?? (z.void() as unknown as Output)));
+}
 
 export const { router } = t;

@@ -1,41 +1,29 @@
+import type { ApiContext } from "@firn/api/context";
+import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
 import { publicError } from "@firn/api/errors";
-import { apiRoutes } from "@firn/contracts/routes";
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import { type AnswerJson, type ContextOf, RouteBook } from "./define.ts";
-import { accountRoutes } from "./routes/accounts.ts";
-import { csvExportRoutes } from "./routes/csv-export.ts";
-import { dayRoutes } from "./routes/days.ts";
-import { photoImportRoutes } from "./routes/photo-imports.ts";
-import { photoRoutes } from "./routes/photos.ts";
-import { resortRoutes } from "./routes/resorts.ts";
-import { skiRoutes } from "./routes/skis.ts";
-import { statsRoutes } from "./routes/stats.ts";
-import { textImportRoutes } from "./routes/text-imports.ts";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { routeConfig } from "./document.ts";
+import { handle } from "./handle.ts";
 
 export interface RestOptions {
-  contextOf: ContextOf;
-  answerJson: AnswerJson;
-  /** The session cookie's name, for the document. */
+  /** The context of the procedures for a request. */
+  contextOf: (c: Context, transport: Pick<ApiContext, "takesPieces">) => ApiContext;
+  /** The name of the session cookie, for the document. */
   cookieName: string;
+  /** Of the product; part of entity tags. */
   version: string;
 }
 
-/** /api/v1 without its prefix: every route of the table, the OpenAPI document, and errors in the contract's bodies. */
+/** /api/v1 without its prefix: a route for every endpoint, and the OpenAPI document. Failures are thrown. */
 export function createRest(options: RestOptions): OpenAPIHono {
-  const book = new RouteBook(options.contextOf, options.answerJson, options.version);
-  for (const addRoutes of [
-    accountRoutes,
-    dayRoutes,
-    skiRoutes,
-    resortRoutes,
-    statsRoutes,
-    photoRoutes,
-    photoImportRoutes,
-    textImportRoutes,
-    csvExportRoutes,
-  ])
-    addRoutes(book);
-  const { app } = book;
+  const app = new OpenAPIHono();
+  for (const endpoint of endpoints) {
+    app.openAPIRegistry.registerPath(routeConfig(endpoint));
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"), (c) =>
+      handle(c, endpoint, options.contextOf(c, { takesPieces: endpoint.file !== undefined }), options.version),
+    );
+  }
   app.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "apiKey",
     in: "cookie",
@@ -62,16 +50,17 @@ export function errorBody(error: unknown, requestId: string) {
   return { status: shown.status, body, retryAfterSeconds: shown.retryAfterSeconds };
 }
 
-/** The methods that a path of /api/v1 knows, in capitals; empty for an unknown path. */
+/** The methods of a path of /api/v1, in capitals; empty for an unknown path. */
 export function allowedMethods(path: string): string[] {
   const segments = path.split("/");
-  const routes = Object.values(apiRoutes).filter((route) => {
-    const pattern = route.path.split("/");
-    return (
-      pattern.length === segments.length &&
-      pattern.every((part, i) => (part.startsWith("{") ? segments[i] !== "" : part === segments[i]))
-    );
-  });
-  const methods = routes.map((route) => route.method.toUpperCase());
+  const methods = endpoints.filter((endpoint) => fits(endpoint, segments)).map(({ method }) => method.toUpperCase());
   return methods.includes("GET") ? [...methods, "HEAD"] : methods;
+}
+
+function fits({ path }: ApiEndpoint, segments: string[]): boolean {
+  const pattern = path.split("/");
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, i) => (part.startsWith("{") ? segments[i] !== "" : part === segments[i]))
+  );
 }

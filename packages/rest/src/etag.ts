@@ -1,12 +1,11 @@
 import type { Actor } from "@firn/contracts/runtime";
 
 /**
- * What an answer that is made of the log alone is called as long as it stays the same: by the log's stamp, which every change
- * renews in its own write, and by what decides which season is meant. Undefined if the log's state was not read with the session.
+ * The entity tag of an answer that depends on the log alone: the log's stamp, which every change of it renews, and what decides
+ * which season is meant. Undefined if the stamp was not read with the session.
  */
-export function logState({ log, today }: Actor, season?: number): string | undefined {
-  if (!log) return undefined;
-  return season === undefined ? log.stamp : [log.stamp, season, log.seasonStartDay, today].join(".");
+export function logTag({ log, today }: Actor, version: string, season = ""): string | undefined {
+  return log && `W/"${[version, log.stamp, season, log.seasonStartDay, today].map(encodeURIComponent).join(".")}"`;
 }
 
 /** Whether a request's If-None-Match names this entity tag, by RFC 9110's weak comparison. */

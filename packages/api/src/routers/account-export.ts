@@ -1,22 +1,27 @@
-import { archiveLink, archiveName } from "@firn/contracts/account-archive";
-import { apiRoutes } from "@firn/contracts/routes";
+import { archiveLink, archiveName, archivePath } from "@firn/contracts/account-archive";
 import { exportAccount } from "@firn/core/account-export/service";
 import { z } from "zod";
-import { answer } from "../answers.ts";
-import { procedure, router } from "../trpc.ts";
+import { endpoint, router } from "../trpc.ts";
 
 const archiveFile = z.object({
   name: z.string(),
   pieces: z.custom<AsyncIterable<Uint8Array>>((value) => Symbol.asyncIterator in Object(value)),
 });
 
-/** The file for a transport that hands on its pieces; for one whose answers are whole, where to get it. */
+/** The file in pieces, or its address for a transport that sends answers whole. */
 export const accountExportRouter = router({
-  download: procedure
-    .output(answer(z.union([archiveFile, archiveLink])))
-    .query(({ ctx }) =>
-      ctx.takesPieces
-        ? exportAccount(ctx.core, ctx.actor)
-        : { name: archiveName(ctx.actor.today), url: `/api/v1${apiRoutes.downloadAccount.path}` },
-    ),
+  download: endpoint({
+    method: "get",
+    path: archivePath,
+    tag: "Accounts",
+    summary: "Download everything that the account holds",
+    description:
+      "A ZIP file: `account.json`, `days.csv`, the original photos and a README.txt. It is made while it is sent, so its size is not known beforehand.",
+    file: "zip",
+    output: z.union([archiveFile, archiveLink]),
+  }).query(({ ctx }) =>
+    ctx.takesPieces
+      ? exportAccount(ctx.core, ctx.actor)
+      : { name: archiveName(ctx.actor.today), url: `/api/v1${archivePath}` },
+  ),
 });

@@ -19,44 +19,81 @@ import {
 import { AppError } from "@firn/contracts/errors";
 import { deleteAccount } from "@firn/core/accounts/delete-account";
 import * as accounts from "@firn/core/accounts/service";
-import { z } from "zod";
-import { answer } from "../answers.ts";
 import type { ApiContext } from "../context.ts";
-import { openProcedure, procedure, router } from "../trpc.ts";
+import { endpoint, openEndpoint, router } from "../trpc.ts";
+
+const tag = "Accounts";
 
 export const accountsRouter = router({
-  signUp: openProcedure
+  signUp: openEndpoint({
+    method: "post",
+    path: "/users",
+    tag,
+    summary: "Create an account and sign in",
+    description: "Sets the session cookie. A taken email is 422 on `email`.",
+    envelope: "user",
+    status: 201,
+    output: signUpResult,
+    errors: [429, 503],
+  })
     .input(signUpInput)
-    .output(answer(signUpResult))
     .mutation(async ({ ctx, input }) => {
       const { user, session } = await signUp(ctx.auth, ctx.client, input);
       await beginSession(ctx, session);
       return { id: user.id, email: user.email, created_at: new Date(user.createdAt).toISOString() };
     }),
-  signIn: openProcedure
+  signIn: openEndpoint({
+    method: "post",
+    path: "/sessions",
+    tag,
+    summary: "Sign in",
+    description: "Sets the session cookie.",
+    status: 201,
+    output: signedIn,
+    errors: [401, 429, 503],
+  })
     .input(signInInput)
-    .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => {
       const { user, session } = await signIn(ctx.auth, ctx.client, input);
       await beginSession(ctx, session);
       return { user: { id: user.id, email: user.email } };
     }),
-  signOut: procedure.output(answer(z.void())).mutation(async ({ ctx }) => {
+  signOut: endpoint({ method: "delete", path: "/sessions", tag, summary: "Sign out" }).mutation(async ({ ctx }) => {
     await endSession(ctx.auth, ctx.session.token);
     ctx.cookies.clearSession();
   }),
-  signOutEverywhere: procedure.output(answer(z.void())).mutation(async ({ ctx }) => {
+  signOutEverywhere: endpoint({
+    method: "delete",
+    path: "/account/sessions",
+    tag,
+    summary: "End every session of the account, this one too",
+  }).mutation(async ({ ctx }) => {
     await endAllSessions(ctx.auth, ctx.actor.ownerId);
     ctx.cookies.clearSession();
   }),
-  startGoogleSignIn: openProcedure.output(answer(googleStarted)).mutation(async ({ ctx }) => {
+  startGoogleSignIn: openEndpoint({
+    method: "post",
+    path: "/google_sign_in_flow",
+    tag,
+    summary: "Begin to sign in with Google",
+    description: "Lead the browser to `url`.",
+    output: googleStarted,
+    errors: [503],
+  }).mutation(async ({ ctx }) => {
     const { url, flow } = await startGoogleSignIn(ctx.auth);
     ctx.cookies.setGoogleFlow(flow);
     return { url };
   }),
-  completeGoogleSignIn: openProcedure
+  completeGoogleSignIn: openEndpoint({
+    method: "patch",
+    path: "/google_sign_in_flow",
+    tag,
+    summary: "Complete a sign-in with Google",
+    description: "With the `code` and `state` that Google gave to /auth/callback in the same browser.",
+    output: signedIn,
+    errors: [429, 503],
+  })
     .input(googleCompletion)
-    .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => {
       const { user, session } = await completeGoogleSignIn(ctx.auth, ctx.client, {
         ...input,
@@ -70,18 +107,40 @@ export const accountsRouter = router({
       await beginSession(ctx, session);
       return { user: { id: user.id, email: user.email } };
     }),
-  get: procedure.output(answer(account)).query(({ ctx }) => accounts.getAccount(ctx.core, ctx.actor)),
-  update: procedure
+  get: endpoint({ method: "get", path: "/account", tag, summary: "Read the account", output: account }).query(
+    ({ ctx }) => accounts.getAccount(ctx.core, ctx.actor),
+  ),
+  update: endpoint({
+    method: "patch",
+    path: "/account",
+    tag,
+    summary: "Set when the ski season starts",
+    envelope: "user",
+    output: account,
+  })
     .input(accountUpdate)
-    .output(answer(account))
     .mutation(({ ctx, input }) => accounts.updateAccount(ctx.core, ctx.actor, input)),
-  changePassword: procedure
+  changePassword: endpoint({
+    method: "put",
+    path: "/account/password",
+    tag,
+    summary: "Change the password",
+    description: "Ends the account's other sessions.",
+    errors: [429, 503],
+  })
     .input(passwordChange)
-    .output(answer(z.void()))
     .mutation(({ ctx, input }) => changePassword(ctx.auth, ctx.client, ctx.session, input)),
-  delete: procedure
+  delete: endpoint({
+    method: "delete",
+    path: "/account",
+    tag,
+    summary: "Delete the account with everything in it",
+    description:
+      "Takes the `password`, or the `email` of an account without one. Days, skis, photos with their files, imports and all sessions are gone when it answers.",
+    envelope: "account",
+    errors: [409, 429, 503],
+  })
     .input(accountDeletion)
-    .output(answer(z.void()))
     .mutation(async ({ ctx, input }) => {
       const { checkedHash } = await proveForDeletion(ctx.auth, ctx.client, ctx.actor.ownerId, input);
       await deleteAccount(ctx.core, ctx.actor, checkedHash);

@@ -1,20 +1,35 @@
 import { csvExportOptions, csvExportRequest } from "@firn/contracts/csv-export";
 import { exportCsv, exportOptions } from "@firn/core/csv-export/service";
 import { z } from "zod";
-import { answer } from "../answers.ts";
-import { procedure, router } from "../trpc.ts";
+import { endpoint, router } from "../trpc.ts";
 
-/** A file: whole, or in pieces for a transport that hands them on. */
+const tag = "CSV export";
+
+/** A file: whole, or in pieces for a transport that takes them. */
 const csvFile = z.object({
   name: z.string(),
   csv: z.union([z.string(), z.custom<AsyncIterable<string>>((value) => Symbol.asyncIterator in Object(value))]),
 });
 
 export const csvExportRouter = router({
-  options: procedure.output(answer(csvExportOptions)).query(({ ctx }) => exportOptions(ctx.core, ctx.actor)),
-  download: procedure
+  options: endpoint({
+    method: "get",
+    path: "/csv_export",
+    tag,
+    summary: "The columns and seasons that can be exported",
+    output: csvExportOptions,
+  }).query(({ ctx }) => exportOptions(ctx.core, ctx.actor)),
+  download: endpoint({
+    method: "post",
+    path: "/csv_export",
+    tag,
+    summary: "Export days as a CSV file",
+    description:
+      "RFC 4180 in UTF-8 with a byte order mark, oldest day first, columns and labels as they are asked for.",
+    file: "csv",
+    output: csvFile,
+  })
     .input(csvExportRequest)
-    .output(answer(csvFile))
     .mutation(async ({ ctx, input }) => {
       const { name, pieces } = await exportCsv(ctx.core, ctx.actor, input);
       return { name, csv: ctx.takesPieces ? pieces : await joined(pieces) };

@@ -2,32 +2,53 @@ import { dayDetail, dayInput, dayListItem, dayPatch, daysQuery } from "@firn/con
 import { id } from "@firn/contracts/primitives";
 import * as days from "@firn/core/days/service";
 import { z } from "zod";
-import { answer, handOn } from "../answers.ts";
-import { procedure, router } from "../trpc.ts";
+import { handOn } from "../answers.ts";
+import { endpoint, router } from "../trpc.ts";
 
+const tag = "Days";
 const byId = z.strictObject({ id });
 
 export const daysRouter = router({
-  list: procedure
+  list: endpoint({
+    method: "get",
+    path: "/days",
+    tag,
+    summary: "The days of a season, newest first",
+    output: z.array(dayListItem),
+    errors: [422],
+    hasEtag: true,
+  })
     .input(daysQuery)
-    .output(answer(z.array(dayListItem)))
-    .query(async ({ ctx, input }) => handOn(ctx, await days.listDays(ctx.core, ctx.actor, input))),
-  get: procedure
+    .query(async ({ ctx, input }) => handOn(await days.listDays(ctx.core, ctx.actor, input))),
+  get: endpoint({ method: "get", path: "/days/{id}", tag, summary: "Read a day", output: dayDetail, errors: [404] })
     .input(byId)
-    .output(answer(dayDetail))
-    .query(async ({ ctx, input }) => handOn(ctx, await days.getDay(ctx.core, ctx.actor, input.id))),
-  create: procedure
+    .query(async ({ ctx, input }) => handOn(await days.getDay(ctx.core, ctx.actor, input.id))),
+  create: endpoint({
+    method: "post",
+    path: "/days",
+    tag,
+    summary: "Log a day",
+    envelope: "day",
+    status: 201,
+    output: dayDetail,
+  })
     .input(dayInput)
-    .output(answer(dayDetail))
-    .mutation(async ({ ctx, input }) => handOn(ctx, await days.createDay(ctx.core, ctx.actor, input))),
-  update: procedure
+    .mutation(async ({ ctx, input }) => handOn(await days.createDay(ctx.core, ctx.actor, input))),
+  update: endpoint({
+    method: "patch",
+    path: "/days/{id}",
+    tag,
+    summary: "Change a day",
+    description: "Only what the body carries changes; `ski_ids` and `photo_ids` are the full new sets in order.",
+    envelope: "day",
+    output: dayDetail,
+    errors: [404],
+  })
     .input(dayPatch.extend({ id }))
-    .output(answer(dayDetail))
     .mutation(async ({ ctx, input: { id: dayId, ...patch } }) =>
-      handOn(ctx, await days.updateDay(ctx.core, ctx.actor, dayId, patch)),
+      handOn(await days.updateDay(ctx.core, ctx.actor, dayId, patch)),
     ),
-  delete: procedure
+  delete: endpoint({ method: "delete", path: "/days/{id}", tag, summary: "Delete a day", errors: [404] })
     .input(byId)
-    .output(answer(z.void()))
     .mutation(({ ctx, input }) => days.deleteDay(ctx.core, ctx.actor, input.id)),
 });

@@ -5,42 +5,91 @@ import { id } from "@firn/contracts/primitives";
 import { commitImport } from "@firn/core/photo-imports/commit";
 import * as imports from "@firn/core/photo-imports/service";
 import { z } from "zod";
-import { answer } from "../answers.ts";
-import { procedure, router } from "../trpc.ts";
+import { endpoint, router } from "../trpc.ts";
 import { importPhotoForm } from "../uploads.ts";
 
+const tag = "Photo imports";
 const byId = z.strictObject({ id });
 const onePhoto = z.strictObject({ id, photo_id: id });
+const photoPath = "/photo_imports/{id}/photos/{photo_id}";
 
 export const photoImportsRouter = router({
-  create: procedure.output(answer(photoImport)).mutation(({ ctx }) => imports.createImport(ctx.core, ctx.actor)),
-  get: procedure
+  create: endpoint({
+    method: "post",
+    path: "/photo_imports",
+    tag,
+    summary: "Open an import of days out of photos",
+    status: 201,
+    output: photoImport,
+  }).mutation(({ ctx }) => imports.createImport(ctx.core, ctx.actor)),
+  get: endpoint({
+    method: "get",
+    path: "/photo_imports/{id}",
+    tag,
+    summary: "Read an import: its photos and the days that they propose",
+    description: "`processing` while photos are being read; ask again every two seconds.",
+    output: photoImport,
+    errors: [404],
+  })
     .input(byId)
-    .output(answer(photoImport))
     .query(({ ctx, input }) => imports.getImport(ctx.core, ctx.actor, input.id)),
-  update: procedure
+  update: endpoint({
+    method: "patch",
+    path: "/photo_imports/{id}",
+    tag,
+    summary: "Commit an import",
+    description: "Exactly once, all drafts or none: `duplicate` makes a day, `merge` adds to the one that exists.",
+    envelope: "photo_import",
+    output: photoImport,
+    errors: [404, 409],
+  })
     .input(photoImportPatch.extend({ id }))
-    .output(answer(photoImport))
     .mutation(async ({ ctx, input }) => {
       await commitImport(ctx.core, ctx.actor, input.id);
       return imports.getImport(ctx.core, ctx.actor, input.id);
     }),
-  cancel: procedure
+  cancel: endpoint({
+    method: "delete",
+    path: "/photo_imports/{id}",
+    tag,
+    summary: "Cancel an import",
+    errors: [404, 409],
+  })
     .input(byId)
-    .output(answer(z.void()))
     .mutation(({ ctx, input }) => imports.cancelImport(ctx.core, ctx.actor, input.id)),
-  addPhoto: procedure
+  addPhoto: endpoint({
+    method: "post",
+    path: "/photo_imports/{id}/photos",
+    tag,
+    summary: "Add a photo to an import",
+    description: "The same file again answers the first one's id.",
+    upload: "photo",
+    status: 201,
+    output: uploadedPhoto,
+    errors: [404, 409, 429, 503, 507],
+  })
     .input(importPhotoForm)
-    .output(answer(uploadedPhoto))
     .mutation(({ ctx, input }) => imports.addPhoto(ctx.core, ctx.actor, input.id, input.file)),
-  updatePhoto: procedure
+  updatePhoto: endpoint({
+    method: "patch",
+    path: photoPath,
+    tag,
+    summary: "Correct a photo's date or resort",
+    envelope: "photo",
+    output: importPhoto,
+    errors: [404, 409],
+  })
     .input(somethingToChange(importPhotoFields.extend({ id, photo_id: id }), ["id", "photo_id"]))
-    .output(answer(importPhoto))
     .mutation(({ ctx, input: { id: importId, photo_id, ...patch } }) =>
       imports.updatePhoto(ctx.core, ctx.actor, importId, photo_id, patch),
     ),
-  deletePhoto: procedure
+  deletePhoto: endpoint({
+    method: "delete",
+    path: photoPath,
+    tag,
+    summary: "Take a photo out of an import",
+    errors: [404, 409],
+  })
     .input(onePhoto)
-    .output(answer(z.void()))
     .mutation(({ ctx, input }) => imports.removePhoto(ctx.core, ctx.actor, input.id, input.photo_id)),
 });

@@ -2,17 +2,27 @@ import { uploadedPhoto } from "@firn/contracts/photos";
 import { id } from "@firn/contracts/primitives";
 import * as photos from "@firn/core/photos/service";
 import { z } from "zod";
-import { answer } from "../answers.ts";
-import { procedure, router } from "../trpc.ts";
+import { endpoint, router } from "../trpc.ts";
 import { photoForm } from "../uploads.ts";
 
+const tag = "Photos";
+
 export const photosRouter = router({
-  upload: procedure
+  upload: endpoint({
+    method: "post",
+    path: "/photos",
+    tag,
+    summary: "Upload a photo for a day",
+    description:
+      "JPEG, PNG, GIF, WebP, HEIC or AVIF, at most 25 MB and 100 megapixels. Put its id into a day's `photo_ids` within 24 hours.",
+    upload: "photo",
+    status: 201,
+    output: uploadedPhoto,
+    errors: [429, 503, 507],
+  })
     .input(photoForm)
-    .output(answer(uploadedPhoto))
     .mutation(({ ctx, input }) => photos.uploadPhoto(ctx.core, ctx.actor, input.file)),
-  delete: procedure
+  delete: endpoint({ method: "delete", path: "/photos/{id}", tag, summary: "Delete a photo", errors: [404] })
     .input(z.strictObject({ id }))
-    .output(answer(z.void()))
     .mutation(({ ctx, input }) => photos.deletePhoto(ctx.core, ctx.actor, input.id)),
 });

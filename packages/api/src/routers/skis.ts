@@ -2,21 +2,49 @@ import { id } from "@firn/contracts/primitives";
 import { ski, skiInput } from "@firn/contracts/skis";
 import * as skis from "@firn/core/skis/service";
 import { z } from "zod";
-import { answer } from "../answers.ts";
-import { procedure, router } from "../trpc.ts";
+import { endpoint, router } from "../trpc.ts";
+
+const tag = "Skis";
 
 export const skisRouter = router({
-  list: procedure.output(answer(z.array(ski))).query(({ ctx }) => skis.listSkis(ctx.core, ctx.actor)),
-  create: procedure
+  list: endpoint({
+    method: "get",
+    path: "/skis",
+    tag,
+    summary: "Your skis, oldest first",
+    output: z.array(ski),
+    hasEtag: true,
+  }).query(({ ctx }) => skis.listSkis(ctx.core, ctx.actor)),
+  create: endpoint({
+    method: "post",
+    path: "/skis",
+    tag,
+    summary: "Add a ski",
+    envelope: "ski",
+    status: 201,
+    output: ski,
+  })
     .input(skiInput)
-    .output(answer(ski))
     .mutation(({ ctx, input }) => skis.createSki(ctx.core, ctx.actor, input)),
-  rename: procedure
+  rename: endpoint({
+    method: "patch",
+    path: "/skis/{id}",
+    tag,
+    summary: "Rename a ski",
+    envelope: "ski",
+    output: ski,
+    errors: [404],
+  })
     .input(skiInput.extend({ id }))
-    .output(answer(ski))
     .mutation(({ ctx, input }) => skis.renameSki(ctx.core, ctx.actor, input)),
-  delete: procedure
+  delete: endpoint({
+    method: "delete",
+    path: "/skis/{id}",
+    tag,
+    summary: "Take a ski off your list",
+    description: "Days that used it keep it, with its name, and statistics still count it.",
+    errors: [404],
+  })
     .input(z.strictObject({ id }))
-    .output(answer(z.void()))
     .mutation(({ ctx, input }) => skis.deleteSki(ctx.core, ctx.actor, input.id)),
 });

@@ -1,11 +1,19 @@
 import { stats, statsQuery } from "@firn/contracts/stats";
 import { getStats } from "@firn/core/stats/service";
-import { answer, handOn } from "../answers.ts";
-import { procedure, router } from "../trpc.ts";
+import { handOn } from "../answers.ts";
+import { endpoint, router } from "../trpc.ts";
 
 export const statsRouter = router({
-  get: procedure
+  get: endpoint({
+    method: "get",
+    path: "/stats",
+    tag: "Stats",
+    summary: "Days skied, resorts visited and most used ski",
+    description: "Over all seasons; `season` narrows them to one.",
+    output: stats,
+    errors: [422],
+    hasEtag: true,
+  })
     .input(statsQuery)
-    .output(answer(stats))
-    .query(async ({ ctx, input }) => handOn(ctx, await getStats(ctx.core, ctx.actor, input))),
+    .query(async ({ ctx, input }) => handOn(await getStats(ctx.core, ctx.actor, input))),
 });

@@ -3,34 +3,72 @@ import { textImport, textImportPatch } from "@firn/contracts/text-imports";
 import { commitTextImport } from "@firn/core/text-imports/commit";
 import * as imports from "@firn/core/text-imports/service";
 import { z } from "zod";
-import { answer } from "../answers.ts";
-import { procedure, router } from "../trpc.ts";
+import { endpoint, router } from "../trpc.ts";
 import { importTextForm, textForm } from "../uploads.ts";
 
+const tag = "Text imports";
 const byId = z.strictObject({ id });
 
 export const textImportsRouter = router({
-  create: procedure
+  create: endpoint({
+    method: "post",
+    path: "/text_imports",
+    tag,
+    summary: "Read a text or a CSV file for days",
+    description:
+      "`text` or `file`; dates without a year fall in the season of `season_offset`. Without a form it opens an empty import for `/process`.",
+    upload: "text",
+    bodyOptional: true,
+    status: 201,
+    output: textImport,
+    errors: [429, 503, 507],
+  })
     .input(textForm.optional())
-    .output(answer(textImport))
     .mutation(({ ctx, input }) => imports.createTextImport(ctx.core, ctx.actor, input ?? null)),
-  get: procedure
+  get: endpoint({
+    method: "get",
+    path: "/text_imports/{id}",
+    tag,
+    summary: "Read a text import and the days that it proposes",
+    output: textImport,
+    errors: [404],
+  })
     .input(byId)
-    .output(answer(textImport))
     .query(({ ctx, input }) => imports.getTextImport(ctx.core, ctx.actor, input.id)),
-  process: procedure
+  process: endpoint({
+    method: "post",
+    path: "/text_imports/{id}/process",
+    tag,
+    summary: "Read another text, or the same one with the other order of dates",
+    description: "What the import held before is replaced. With `date_order` alone its own text is read once more.",
+    upload: "text",
+    output: textImport,
+    errors: [404, 409, 429, 503, 507],
+  })
     .input(importTextForm)
-    .output(answer(textImport))
     .mutation(({ ctx, input }) => imports.processText(ctx.core, ctx.actor, input.id, input.form ?? {})),
-  update: procedure
+  update: endpoint({
+    method: "patch",
+    path: "/text_imports/{id}",
+    tag,
+    summary: "Commit a text import",
+    description: "Exactly once, all drafts or none: `duplicate` makes a day, `merge` adds to the one that exists.",
+    envelope: "text_import",
+    output: textImport,
+    errors: [404, 409],
+  })
     .input(textImportPatch.extend({ id }))
-    .output(answer(textImport))
     .mutation(async ({ ctx, input }) => {
       await commitTextImport(ctx.core, ctx.actor, input.id);
       return imports.getTextImport(ctx.core, ctx.actor, input.id);
     }),
-  cancel: procedure
+  cancel: endpoint({
+    method: "delete",
+    path: "/text_imports/{id}",
+    tag,
+    summary: "Cancel a text import",
+    errors: [404, 409],
+  })
     .input(byId)
-    .output(answer(z.void()))
     .mutation(({ ctx, input }) => imports.cancelTextImport(ctx.core, ctx.actor, input.id)),
 });

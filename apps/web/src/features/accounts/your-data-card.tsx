@@ -1,5 +1,5 @@
+import { archivePath } from "@firn/contracts/account-archive";
 import type { Account } from "@firn/contracts/accounts";
-import { apiRoutes } from "@firn/contracts/routes";
 import { Link } from "@tanstack/react-router";
 import { Download, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
@@ -24,7 +24,7 @@ export function YourDataCard({ account }: { account: Account }) {
         <Button asChild className="self-stretch sm:self-start">
           {/* A plain link: the browser writes the file as it comes, however large it is. */}
           <a
-            href={`/api/v1${apiRoutes.downloadAccount.path}`}
+            href={`/api/v1${archivePath}`}
             download
             aria-describedby={hintId}
             onClick={() => toast.success(dataCopy.started)}
