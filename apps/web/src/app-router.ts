@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { loadLater } from "./lib/later-load.ts";
 import { readSearch, writeSearch } from "./lib/search-params.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { BrokenScreen } from "./ui/broken-screen.tsx";
@@ -8,7 +7,7 @@ import { SpinnerScreen } from "./ui/spinner.tsx";
 
 /** The app's router; a history is given where there is no address bar. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { queryClient },
     parseSearch: readSearch,
@@ -24,8 +23,6 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: BrokenScreen,
     ...(history && { history }),
   });
-  loadLater(router);
-  return router;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -14,7 +14,7 @@ import { dayQuery } from "./queries.ts";
 
 export interface DayRowProps {
   day: DayListItem;
-  onOpen: (day: DayListItem) => void;
+  onOpen: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
@@ -41,7 +41,7 @@ export const DayRow = memo(function DayRow({ day, onOpen, onDelete }: DayRowProp
         type="button"
         id={rowButtonId(day.id)}
         aria-haspopup="dialog"
-        onClick={() => onOpen(day)}
+        onClick={() => onOpen(day.id)}
         {...intent}
         className="flex min-h-23 min-w-0 grow items-center gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:pr-14 sm:pl-4"
       >
