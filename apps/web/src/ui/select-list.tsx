@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { getNonce } from "get-nonce";
 import { Check } from "lucide-react";
 import { Select as Radix } from "radix-ui";
 import { useState } from "react";
@@ -42,7 +41,7 @@ export function SelectList(props: SelectProps & { startsOpen: boolean }) {
             "overflow-hidden rounded-lg border border-line bg-raised p-1 shadow-float data-[state=open]:animate-rise-in",
           )}
         >
-          <Radix.Viewport nonce={getNonce()} className="max-h-80">
+          <Radix.Viewport className="max-h-80">
             {options.map((option) => (
               <Radix.Item
                 key={option.value}

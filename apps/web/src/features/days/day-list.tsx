@@ -2,6 +2,7 @@ import type { DayListItem } from "@firn/contracts/days";
 import { memo, useRef, useState } from "react";
 import { useGrowingList } from "../../lib/growing-list.ts";
 import { part } from "../../lib/parts.ts";
+import { today } from "../../lib/today.ts";
 import { useOpeningPart } from "../../ui/opening-part.ts";
 import { daysCopy } from "./copy.ts";
 import { DayRow, rowButtonId } from "./day-row.tsx";
@@ -53,6 +54,7 @@ interface RowsProps {
 /** Opening a window over the list leaves them alone. */
 const Rows = memo(function Rows({ days, onOpen, onDelete }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const date = today();
   const shown = days.slice(0, useGrowingList(list, { length: days.length, first: firstRows, step: moreRows }));
   return (
     <ul
@@ -63,13 +65,13 @@ const Rows = memo(function Rows({ days, onOpen, onDelete }: RowsProps) {
       className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
     >
       {byMonth(shown).map(({ month, days }) => (
-        <MonthRows key={month} days={days} onOpen={onOpen} onDelete={onDelete} />
+        <MonthRows key={month} days={days} today={date} onOpen={onOpen} onDelete={onDelete} />
       ))}
     </ul>
   );
 });
 
 /** Not to be seen: what changes in one row makes React look at all of its siblings, which are a month's, and not 200. */
-function MonthRows({ days, onOpen, onDelete }: RowsProps) {
-  return days.map((day) => <DayRow key={day.id} day={day} onOpen={onOpen} onDelete={onDelete} />);
+function MonthRows({ days, today, onOpen, onDelete }: RowsProps & { today: string }) {
+  return days.map((day) => <DayRow key={day.id} day={day} today={today} onOpen={onOpen} onDelete={onDelete} />);
 }

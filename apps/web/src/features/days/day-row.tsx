@@ -4,7 +4,6 @@ import clsx from "clsx";
 import { memo } from "react";
 import { shortDate } from "../../lib/dates.ts";
 import { onIntent } from "../../lib/intent.ts";
-import { today } from "../../lib/today.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { resortCreditsQuery } from "../resorts/queries.ts";
 import { daysCopy } from "./copy.ts";
@@ -14,6 +13,8 @@ import { dayQuery } from "./queries.ts";
 
 export interface DayRowProps {
   day: DayListItem;
+  /** YYYY-MM-DD; asked for once per list, not per row. */
+  today: string;
   onOpen: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
@@ -27,14 +28,14 @@ export function rowButtonId(dayId: string): string {
 const belowName = "text-sm max-sm:col-span-2 max-sm:pr-9";
 
 /** One day: a button over the whole row that opens its details, and a menu. Rows out of sight cost nothing. */
-export const DayRow = memo(function DayRow({ day, onOpen, onDelete }: DayRowProps) {
+export const DayRow = memo(function DayRow({ day, today, onOpen, onDelete }: DayRowProps) {
   const queryClient = useQueryClient();
   const intent = onIntent(() => {
     void queryClient.prefetchQuery(dayQuery(day.id));
     void queryClient.prefetchQuery(resortCreditsQuery);
   });
   const resort = day.resort_name ?? daysCopy.unknownResort;
-  const date = shortDate(day.date, today());
+  const date = shortDate(day.date, today);
   return (
     <li className="relative flex border-line border-b [contain-intrinsic-size:auto_5.8125rem] [content-visibility:auto] last:border-b-0">
       <button
