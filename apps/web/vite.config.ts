@@ -5,7 +5,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bundleFacts } from "./vite-bundle-facts.ts";
 import { compileAhead } from "./vite-compile-ahead.ts";
-import { paintFirst } from "./vite-paint-first.ts";
 import { precompressed } from "./vite-precompressed.ts";
 import { quietAborts } from "./vite-quiet-aborts.ts";
 import { withoutInjectedToastStyles } from "./vite-toast-styles.ts";
@@ -48,7 +47,6 @@ export default defineConfig({
     tailwindcss(),
     withoutInjectedToastStyles(),
     quietAborts(),
-    paintFirst(),
     compileAhead(),
     bundleFacts(),
     precompressed(),

@@ -1,4 +1,3 @@
-import { zoneCookie } from "@firn/contracts/page";
 import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser } from "../../scripts/browser.ts";
 
@@ -10,10 +9,8 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: ensureBrowser(), args: quietArgs });
 }
 
-/** Both cookies that signing in with the app leaves in a browser, of a session as a request carries it; none for nobody (""). */
+/** The session cookie of a request's Cookie header, for a browser; none for "". */
 export function cookiesOf(session: string, url: string): { name: string; value: string; url: string }[] {
   const [name = "", value = ""] = session.split("=");
-  if (!name) return [];
-  const zone = { name: zoneCookie, value: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  return [{ name, value }, zone].map((each) => ({ ...each, url }));
+  return name ? [{ name, value, url }] : [];
 }

@@ -4,7 +4,6 @@ import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import { errorText } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import type { PageDrawer } from "@firn/contracts/page";
 import type { CoreDeps } from "@firn/core/deps";
 import { allowedMethods, createRest, errorBody } from "@firn/rest/app";
 import { trpcServer } from "@hono/trpc-server";
@@ -19,7 +18,6 @@ import { jsonAnswers } from "./http/json-answer.ts";
 import { takeJsonBody } from "./http/json-body.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
-import { createReadyPage } from "./http/ready-page.ts";
 import { reportFailure } from "./http/report-failure.ts";
 import { sessionGuard, sessionReader } from "./http/session.ts";
 import { addStaticFiles } from "./http/static-files.ts";
@@ -44,8 +42,6 @@ export interface AppDeps {
   metrics?: Metrics | undefined;
   /** The folder of the built SPA; without it (tests of the API) no page is served. */
   webRoot?: string;
-  /** What puts the first screen into a page; without it, pages are all alike. */
-  pageDrawer?: PageDrawer;
 }
 
 const apiPrefix = "/api/v1";
@@ -132,10 +128,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   );
   app.all("/api/*", (c) => c.notFound());
   addPhotoFiles(app, core, sessionGuard(readSession));
-  if (deps.webRoot) {
-    const readyPage = createReadyPage({ drawer: deps.pageDrawer, contextOf, readSession, logger });
-    await addStaticFiles(app, deps.webRoot, cookieName, readyPage);
-  }
+  if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName);
   return app;
 }
 

@@ -9,11 +9,10 @@ import { type Config, ConfigError, processConfig } from "./config.ts";
 import { serveControl } from "./control/serve-control.ts";
 import { removeOldSnapshots, takeSnapshot } from "./control/snapshots.ts";
 import { controlSocket } from "./control/socket-path.ts";
-import { lazyDrawer } from "./http/ready-page.ts";
 import { listen } from "./listen.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createMetrics } from "./metrics/metrics.ts";
-import { pageDrawerFile, webRoot } from "./paths.ts";
+import { webRoot } from "./paths.ts";
 import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError } from "./stores.ts";
 
@@ -54,7 +53,7 @@ async function start(): Promise<void> {
     metrics,
     trustedProxies: config.trustedProxies,
     uploadFolder: makeUploadFolder(config.dataDir),
-    ...(built && { webRoot, pageDrawer: lazyDrawer(pageDrawerFile) }),
+    ...(built && { webRoot }),
   });
 
   const control = await openControl(config, database.db, logger);

@@ -5,8 +5,6 @@ const fromHere = (path: string) => fileURLToPath(new URL(`../../../${path}`, imp
 
 export const migrationsFolder = fromHere("drizzle");
 export const webRoot = fromHere("apps/web/dist");
-/** The app as the server runs it; where it is missing, pages go out without anything drawn. */
-export const pageDrawerFile = fromHere("apps/web/.page/draw-page.js");
 
 /** The commands, beside this very file: `cli.ts` in the sources, `cli.js` in the build. */
 export const cliFile = fileURLToPath(

@@ -3,7 +3,6 @@ import type { AuthDeps } from "@firn/auth/deps";
 import { emailKey } from "@firn/auth/email-key";
 import { hashPassword } from "@firn/auth/passwords";
 import { createSession } from "@firn/auth/sessions";
-import type { PageDrawer } from "@firn/contracts/page";
 import type { CoreDeps } from "@firn/core/deps";
 import { loadResortDirectory } from "@firn/core/resorts/load-directory";
 import type { DbWithClient } from "@firn/db/open";
@@ -51,8 +50,6 @@ export interface TestAppOptions {
   wrap?: (client: Client) => Client;
   /** The folder of a built SPA. */
   webRoot?: string;
-  /** Stands for the built app, which draws pages. */
-  pageDrawer?: PageDrawer;
   /** How many proxies in front are believed. */
   trustedProxies?: number;
   /** Another worker for photos, or other limits. */
@@ -90,7 +87,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     metrics: options.metrics,
     ...(options.uploadPace && { uploadPace: options.uploadPace }),
     ...(options.webRoot && { webRoot: options.webRoot }),
-    ...(options.pageDrawer && { pageDrawer: options.pageDrawer }),
   });
   const fetch = async (request: Request) => app.fetch(request);
   let skiers = 0;

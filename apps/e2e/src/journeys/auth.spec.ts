@@ -1,5 +1,5 @@
 import { expectSound } from "../support/looks.ts";
-import { openMenu, toast } from "../support/screens.ts";
+import { dayRow, goTo, openMenu, toast } from "../support/screens.ts";
 import { newEmail, password } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -139,4 +139,19 @@ test("the chosen theme stays", async ({ page, skier }) => {
   const dark = await background();
   await page.reload();
   await expect.poll(background).toBe(dark);
+});
+
+test("after signing out the way back shows nothing", async ({ page, skier, trap }) => {
+  trap.allow(/status of 401 .*accounts\.get/);
+  await skier.logDay();
+  await page.goto("/");
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  await goTo(page, "Account");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(dayRow(page, "Alta")).toHaveCount(0);
 });

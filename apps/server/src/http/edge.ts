@@ -30,7 +30,7 @@ export function edge({ logger, runtime, publicUrl, trustedProxies, apiPrefixes }
     const { path } = c.req;
     if (!headers.has("Cache-Control") && apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
       headers.set("Cache-Control", "no-store");
-    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policy(c.get("cspNonce")));
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policy);
     for (const [name, value] of fixed) headers.set(name, value);
     headers.set("X-Request-Id", c.get("requestId"));
   }

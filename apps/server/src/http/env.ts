@@ -11,8 +11,6 @@ export interface ServerEnv {
     clientAddress: string;
     session: Session | null;
     actor: Actor | null;
-    /** Of this answer's Content-Security-Policy; a page's only. */
-    cspNonce: string | undefined;
     /** Whether a cookie goes out with the answer. */
     setsCookie: boolean | undefined;
     /** Whether the answer was made with all of its headers (json-answer.ts). */

@@ -18,7 +18,7 @@ type HeaderFields = Record<string, string>;
  */
 export function jsonAnswers(publicUrl: string): AnswerJson {
   const { always, policy } = securityHeaders(publicUrl);
-  const usual = { "content-security-policy": policy(), ...always, "x-request-id": "" };
+  const usual = { "content-security-policy": policy, ...always, "x-request-id": "" };
   const withType = { "content-type": "application/json", ...usual };
   const once: HeaderFields = { "cache-control": "no-store", ...withType };
   const kept: HeaderFields = { "cache-control": keptCacheControl, ...withType, etag: "" };

@@ -1,5 +1,4 @@
 import { dateIn } from "@firn/seasons/plain-date";
-import { otherPlace } from "./place.ts";
 import { browserTimeZone } from "./time-zone.ts";
 
 /**
@@ -56,7 +55,7 @@ function utc(date: string): number {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs more than a hundred uses of it. */
-function format(style: Style, locale = otherPlace()?.locale): Intl.DateTimeFormat {
+function format(style: Style, locale?: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const known = formats.get(key);
   if (known) return known;

@@ -3,7 +3,7 @@
  * cookie, and signing out says so here. Asking all the same would be answered 401, which the browser logs as an error.
  * It holds for one question only: another tab may sign in meanwhile.
  */
-let signedOut = typeof document !== "undefined" && pageSays() === "none";
+let signedOut = pageSays() === "none";
 
 /** The next look at the account need not be asked for. */
 export function noteSignedOut(): void {

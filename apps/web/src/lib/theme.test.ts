@@ -30,12 +30,11 @@ test("the bars have the canvas's colour", () => {
 });
 
 describe("the script before the first paint", () => {
-  const script = readFileSync(new URL("../../public/early.js", import.meta.url), "utf8");
+  const script = readFileSync(new URL("../../public/theme.js", import.meta.url), "utf8");
 
   function shown(localStorage: unknown): string | undefined {
     const dataset: { theme?: string } = {};
-    const browser = { AbortController, addEventListener: () => {}, document: { documentElement: { dataset } } };
-    runInNewContext(script, { ...browser, localStorage });
+    runInNewContext(script, { document: { documentElement: { dataset } }, localStorage });
     return dataset.theme;
   }
 

@@ -1,4 +1,4 @@
-/** What a person can choose; "system" follows the device. public/early.js reads the same key before the first paint. */
+/** What a person can choose; "system" follows the device. public/theme.js reads the same key before the first paint. */
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 

@@ -1,7 +1,6 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { unreachable } from "../lib/errors.ts";
-import { handOver } from "../lib/hand-over.ts";
 import { isMissingCode, loadAnew } from "../lib/missing-code.ts";
 import { ErrorState } from "./states.tsx";
 import { toast } from "./toaster.tsx";
@@ -22,7 +21,6 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const onOnline = useEffectEvent(() => {
     if (isMissing) void loadAnew();
   });
-  useEffect(() => handOver(), []);
   useEffect(() => {
     const listen = () => onOnline();
     addEventListener("online", listen);

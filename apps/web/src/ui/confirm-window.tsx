@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { AlertDialog as Radix } from "radix-ui";
 import { Button } from "./button.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
-import { useWindow } from "./focus-return.ts";
+import { useFocusReturn } from "./focus-return.ts";
 import { scrimLooks, windowLooks } from "./window-looks.ts";
 
 /** What ui/confirm-dialog.tsx shows; the focus starts on the harmless answer. */
@@ -17,11 +17,10 @@ export function ConfirmWindow(props: ConfirmDialogProps) {
     tone = "primary",
     busy = false,
   } = props;
-  const { isThere, focusReturn } = useWindow(open, props.nextFocus);
-  if (!isThere) return null;
+  const focusReturn = useFocusReturn(props.nextFocus);
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
-      <Radix.Portal container={document.body}>
+      <Radix.Portal>
         <Radix.Overlay className={scrimLooks} />
         <Radix.Content {...focusReturn} className={clsx(windowLooks, "max-w-md")}>
           <div className="flex min-h-0 flex-col gap-2 overflow-y-auto p-5 sm:px-6 sm:pt-6">

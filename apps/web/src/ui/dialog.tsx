@@ -14,11 +14,6 @@ export interface DialogProps {
   size?: "narrow" | "wide";
   /** As high from the start as its content will make it, which is still loading: then nothing moves when it comes. */
   tall?: boolean;
-  /**
-   * Rendered before it opens, while the browser has nothing else to do: `openPreparedDialog` shows it by this name, and `content`
-   * stands in it until React knows what it is about.
-   */
-  ahead?: { name: string; content: ReactNode };
   /** Hears Escape first; its preventDefault keeps the window open. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
 }

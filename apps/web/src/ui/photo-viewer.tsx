@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { useWindow } from "./focus-return.ts";
+import { useFocusReturn } from "./focus-return.ts";
 import { RoundButton } from "./round-button.tsx";
 import { SlideControls } from "./slide-controls.tsx";
 import { type Slide, SlideTrack } from "./slide-track.tsx";
@@ -18,11 +18,10 @@ export interface PhotoViewerProps {
 
 /** Pictures over the whole screen, dark in both themes, above another window if need be: Escape closes this one only. */
 export function PhotoViewer({ open, onOpenChange, ...pictures }: PhotoViewerProps) {
-  const { isThere, focusReturn } = useWindow(open);
-  if (!isThere) return null;
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal container={document.body}>
+      <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 bg-stage data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           {...focusReturn}

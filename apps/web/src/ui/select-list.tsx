@@ -1,10 +1,8 @@
 import clsx from "clsx";
-import { getNonce } from "get-nonce";
 import { Check } from "lucide-react";
 import { Select as Radix } from "radix-ui";
-import { useEffect, useRef, useState } from "react";
-import { createPortal, flushSync } from "react-dom";
-import { afterPaintOrInput } from "../lib/next-input.ts";
+import { useState } from "react";
+import { createPortal } from "react-dom";
 import { useFieldControl } from "./field.tsx";
 import type { SelectProps } from "./select.tsx";
 import { TriggerIcon, triggerLooks } from "./select-trigger.tsx";
@@ -16,29 +14,17 @@ const catcherLooks = "pointer-events-auto fixed inset-0 z-40";
 export function SelectList(props: SelectProps & { startsOpen: boolean }) {
   const { label, value, onValueChange, options, placeholder, disabled, startsOpen } = props;
   const [isOpen, setOpen] = useState(startsOpen);
-  const { triggerRef, textRef, listRef, showChosen, isShown } = useShownChoice();
-  const labelOf = (value: string) => options.find((option) => option.value === value)?.label;
-  const choose = (chosen: string) => {
-    // A key chooses in a closed list, too.
-    if (!isOpen) return onValueChange(chosen);
-    showChosen(labelOf(chosen) ?? "", () => {
-      setOpen(false);
-      onValueChange(chosen);
-    });
-  };
   return (
     <Radix.Root
       open={isOpen}
-      onOpenChange={(open) => isShown() || setOpen(open)}
+      onOpenChange={setOpen}
       value={value}
-      onValueChange={choose}
+      onValueChange={onValueChange}
       {...(disabled !== undefined && { disabled })}
     >
-      <Radix.Trigger ref={triggerRef} {...useFieldControl()} aria-label={label} className={triggerLooks(props)}>
+      <Radix.Trigger {...useFieldControl()} aria-label={label} className={triggerLooks(props)}>
         <span className="truncate">
-          <Radix.Value ref={textRef} placeholder={placeholder}>
-            {labelOf(value)}
-          </Radix.Value>
+          <Radix.Value placeholder={placeholder} />
         </span>
         <Radix.Icon asChild>
           <TriggerIcon />
@@ -47,7 +33,6 @@ export function SelectList(props: SelectProps & { startsOpen: boolean }) {
       {isOpen && createPortal(<div aria-hidden="true" className={catcherLooks} />, document.body)}
       <Radix.Portal container={document.body}>
         <Radix.Content
-          ref={listRef}
           position="popper"
           sideOffset={6}
           collisionPadding={8}
@@ -56,7 +41,7 @@ export function SelectList(props: SelectProps & { startsOpen: boolean }) {
             "overflow-hidden rounded-lg border border-line bg-raised p-1 shadow-float data-[state=open]:animate-rise-in",
           )}
         >
-          <Radix.Viewport nonce={getNonce()} className="max-h-80">
+          <Radix.Viewport className="max-h-80">
             {options.map((option) => (
               <Radix.Item
                 key={option.value}
@@ -80,42 +65,4 @@ export function SelectList(props: SelectProps & { startsOpen: boolean }) {
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/**
- * Shows what is chosen in an open list in the very next frame: the list is gone and its button reads the choice. `finish` has React do the
- * same when that has been painted, or before whatever is typed or touched next: all that radix does to close a list takes longer
- * than a tap should wait (bench/web/taps.ts). A choice whose list goes away before that has not been made.
- */
-function useShownChoice() {
-  const triggerRef = useRef<HTMLButtonElement>(null);
-  const textRef = useRef<HTMLSpanElement>(null);
-  const listRef = useRef<HTMLDivElement>(null);
-  const takeBack = useRef<() => void>(undefined);
-  useEffect(() => () => takeBack.current?.(), []);
-  const showChosen = (label: string, finish: () => void) => {
-    const undo = lookClosed(label);
-    const cancel = afterPaintOrInput(() => {
-      takeBack.current?.();
-      flushSync(finish);
-    });
-    takeBack.current = () => {
-      takeBack.current = undefined;
-      cancel();
-      undo();
-    };
-  };
-  const lookClosed = (label: string) => {
-    const [trigger, text, list] = [triggerRef.current, textRef.current?.firstChild, listRef.current];
-    const read = text?.nodeValue ?? "";
-    list?.style.setProperty("opacity", "0");
-    trigger?.setAttribute("aria-expanded", "false");
-    if (text) text.nodeValue = label;
-    return () => {
-      list?.style.removeProperty("opacity");
-      trigger?.setAttribute("aria-expanded", "true");
-      if (text) text.nodeValue = read;
-    };
-  };
-  return { triggerRef, textRef, listRef, showChosen, isShown: () => takeBack.current !== undefined };
 }

@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
-import { isDrawnAhead } from "../lib/hand-over.ts";
 import { barAfterScroll, restingBar } from "./top-bar-visibility.ts";
 
 export interface TopBarProps {
@@ -39,8 +38,6 @@ function useBarShown(): boolean {
       const lowest = document.documentElement.scrollHeight - window.innerHeight;
       setBar((before) => barAfterScroll(before, Math.min(window.scrollY, Math.max(lowest, 0))));
     };
-    // One may have read on before this was here to follow.
-    if (isDrawnAhead()) follow();
     window.addEventListener("scroll", follow, { passive: true });
     return () => window.removeEventListener("scroll", follow);
   }, []);

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
-import { handOver } from "../../lib/hand-over.ts";
+import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Ridges } from "../../ui/ridges.tsx";
@@ -8,7 +7,6 @@ import { authCopy } from "./copy.ts";
 
 /** The frame of the signed-out screens: the mark, perhaps a greeting, one card, and the mountains behind. */
 export function AuthFrame({ title, heading, children }: { title: string; heading?: ReactNode; children: ReactNode }) {
-  useEffect(() => handOver(), []);
   return (
     <main className="relative isolate flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-8 sm:gap-8">
       <title>{`${title} · ${authCopy.product}`}</title>

@@ -2,13 +2,12 @@ import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
-import { type ReactNode, useDeferredValue } from "react";
+import type { ReactNode } from "react";
 import { dateText } from "../../lib/dates.ts";
 import { failureText, isNotFound } from "../../lib/errors.ts";
 import { useLastDefined } from "../../lib/last-defined.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { openPreparedDialog } from "../../ui/prepared-window.ts";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { resortCreditsQuery } from "../resorts/queries.ts";
 import { dayDetailCopy, daysCopy } from "./copy.ts";
@@ -24,23 +23,11 @@ export interface DayDetailDialogProps {
   onClose: () => void;
 }
 
-const ahead = { name: "day", content: <DayDetailSkeleton /> };
-
-/** `openPrepared` for the window, with what the list knows of the day. */
-export function openDayDetail(day: DayListItem, open: () => void): (() => void) | undefined {
-  const outline = {
-    title: titleOf(undefined, day),
-    description: dateText(day.date, "full"),
-    tall: day.photos.length > 0,
-  };
-  return openPreparedDialog(ahead.name, outline, open);
-}
-
 /** A day in full, over the list. */
 export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps) {
   const id = useLastDefined(openId) ?? "";
   const { data, error, refetch } = useQuery({ ...dayQuery(id), enabled: openId !== undefined });
-  // What stands below the details comes in the same request, though they are rendered a frame later.
+  // The credits below the details come in the same request.
   useQuery({ ...resortCreditsQuery, enabled: openId !== undefined, notifyOnChangeProps: [] });
   const known = days.find((day) => day.id === id);
   const isGone = isNotFound(error);
@@ -52,7 +39,6 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
       title={titleOf(data, known)}
       description={date && dateText(date, "full")}
       tall={((data ?? known)?.photos.length ?? 0) > 0}
-      ahead={ahead}
       footer={
         data && !isGone ? (
           <Button asChild>
@@ -70,7 +56,7 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
 
   function content(): ReactNode {
     if (isGone) return <EmptyState message={dayDetailCopy.nothing} detail={dayDetailCopy.nothingDetail} />;
-    if (data) return <Details key={id} day={data} dayNumber={known?.day_number} />;
+    if (data) return <DayDetailView key={id} day={data} dayNumber={known?.day_number} />;
     if (!error) return <DayDetailSkeleton />;
     return (
       <ErrorState
@@ -81,13 +67,6 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
       />
     );
   }
-}
-
-/** What is known already is rendered only when the window itself has been painted: a tap is answered sooner. To React, undefined is no first value. */
-function Details({ day, dayNumber }: { day: DayDetail; dayNumber: number | undefined }) {
-  const shown = useDeferredValue<DayDetail | null>(day, null);
-  if (!shown) return <DayDetailSkeleton />;
-  return <DayDetailView day={shown} dayNumber={dayNumber} />;
 }
 
 function titleOf(day: DayDetail | undefined, known: DayListItem | undefined): string {

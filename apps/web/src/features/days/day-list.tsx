@@ -1,7 +1,8 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { memo, useRef, useState } from "react";
 import { useGrowingList } from "../../lib/growing-list.ts";
-import { part, usePartNow } from "../../lib/parts.ts";
+import { part } from "../../lib/parts.ts";
+import { today } from "../../lib/today.ts";
 import { useOpeningPart } from "../../ui/opening-part.ts";
 import { daysCopy } from "./copy.ts";
 import { DayRow, rowButtonId } from "./day-row.tsx";
@@ -10,8 +11,6 @@ import { useOpenDay } from "./open-day.ts";
 
 const dayDetail = part(() => import("./day-detail-dialog.tsx"));
 const deleteDay = part(() => import("./delete-day-dialog.tsx"));
-// The last one: it needs what the others have brought.
-const formRehearsal = part(() => import("./form-rehearsal.tsx"));
 
 /** As many rows as any screen shows at once, and a few more. */
 const firstRows = 14;
@@ -24,15 +23,13 @@ const rowRem = 5.8125;
 
 /** A season's days; a row opens its details over the list, its menu edits or deletes it. */
 export function DayList({ days }: { days: readonly DayListItem[] }) {
-  const { openId, open, close } = useOpenDay(showAhead);
+  const { openId, open, close } = useOpenDay();
   const [toDelete, setToDelete] = useState<DayListItem>();
   const detail = useOpeningPart(dayDetail, openId !== undefined, close);
-  const form = usePartNow(formRehearsal);
   const deletion = useOpeningPart(deleteDay, toDelete !== undefined, () => setToDelete(undefined));
   return (
     <>
       <Rows days={days} onOpen={open} onDelete={setToDelete} />
-      {form && <form.FormRehearsal />}
       {detail && <detail.DayDetailDialog openId={openId} days={days} onClose={close} />}
       {deletion && (
         <deletion.DeleteDayDialog
@@ -48,20 +45,16 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
   );
 }
 
-/** As ui/prepared-window.ts says, once the window's code has come. */
-function showAhead(day: DayListItem, open: () => void): (() => void) | undefined {
-  return dayDetail.now()?.openDayDetail(day, open);
-}
-
 interface RowsProps {
   days: readonly DayListItem[];
-  onOpen: (day: DayListItem) => void;
+  onOpen: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
 /** Opening a window over the list leaves them alone. */
 const Rows = memo(function Rows({ days, onOpen, onDelete }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const date = today();
   const shown = days.slice(0, useGrowingList(list, { length: days.length, first: firstRows, step: moreRows }));
   return (
     <ul
@@ -72,13 +65,13 @@ const Rows = memo(function Rows({ days, onOpen, onDelete }: RowsProps) {
       className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
     >
       {byMonth(shown).map(({ month, days }) => (
-        <MonthRows key={month} days={days} onOpen={onOpen} onDelete={onDelete} />
+        <MonthRows key={month} days={days} today={date} onOpen={onOpen} onDelete={onDelete} />
       ))}
     </ul>
   );
 });
 
 /** Not to be seen: what changes in one row makes React look at all of its siblings, which are a month's, and not 200. */
-function MonthRows({ days, onOpen, onDelete }: RowsProps) {
-  return days.map((day) => <DayRow key={day.id} day={day} onOpen={onOpen} onDelete={onDelete} />);
+function MonthRows({ days, today, onOpen, onDelete }: RowsProps & { today: string }) {
+  return days.map((day) => <DayRow key={day.id} day={day} today={today} onOpen={onOpen} onDelete={onDelete} />);
 }

@@ -4,7 +4,6 @@ import clsx from "clsx";
 import { memo } from "react";
 import { shortDate } from "../../lib/dates.ts";
 import { onIntent } from "../../lib/intent.ts";
-import { today } from "../../lib/today.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { resortCreditsQuery } from "../resorts/queries.ts";
 import { daysCopy } from "./copy.ts";
@@ -14,7 +13,9 @@ import { dayQuery } from "./queries.ts";
 
 export interface DayRowProps {
   day: DayListItem;
-  onOpen: (day: DayListItem) => void;
+  /** YYYY-MM-DD; asked for once per list, not per row. */
+  today: string;
+  onOpen: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
@@ -27,21 +28,21 @@ export function rowButtonId(dayId: string): string {
 const belowName = "text-sm max-sm:col-span-2 max-sm:pr-9";
 
 /** One day: a button over the whole row that opens its details, and a menu. Rows out of sight cost nothing. */
-export const DayRow = memo(function DayRow({ day, onOpen, onDelete }: DayRowProps) {
+export const DayRow = memo(function DayRow({ day, today, onOpen, onDelete }: DayRowProps) {
   const queryClient = useQueryClient();
   const intent = onIntent(() => {
     void queryClient.prefetchQuery(dayQuery(day.id));
     void queryClient.prefetchQuery(resortCreditsQuery);
   });
   const resort = day.resort_name ?? daysCopy.unknownResort;
-  const date = shortDate(day.date, today());
+  const date = shortDate(day.date, today);
   return (
     <li className="relative flex border-line border-b [contain-intrinsic-size:auto_5.8125rem] [content-visibility:auto] last:border-b-0">
       <button
         type="button"
         id={rowButtonId(day.id)}
         aria-haspopup="dialog"
-        onClick={() => onOpen(day)}
+        onClick={() => onOpen(day.id)}
         {...intent}
         className="flex min-h-23 min-w-0 grow items-center gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:pr-14 sm:pl-4"
       >

@@ -5,7 +5,6 @@ import { onIntent } from "../../lib/intent.ts";
 import { fetchAhead } from "../../lib/parts.ts";
 import { Button } from "../../ui/button.tsx";
 import { daysCopy } from "./copy.ts";
-import { formAhead } from "./form-ahead.ts";
 
 /** Leads to the form for a new day; stands at the top bar's right. */
 export function NewDayButton() {
@@ -18,7 +17,7 @@ export function NewDayButton() {
   const intent = onIntent(() => void router.preloadRoute({ to: "/new" }).catch(() => {}));
   return (
     <Button asChild variant="primary" className="whitespace-nowrap max-sm:gap-1.5 max-sm:px-3">
-      <Link to="/new" preload={false} onClick={(event) => formAhead.open?.(event)} {...intent}>
+      <Link to="/new" preload={false} {...intent}>
         <Plus aria-hidden="true" className="size-5" />
         {daysCopy.newDay}
       </Link>

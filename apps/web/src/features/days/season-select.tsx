@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useShownFirst } from "../../lib/shown-first.ts";
 import { today } from "../../lib/today.ts";
 import { Select } from "../../ui/select.tsx";
 import { accountQuery } from "../accounts/queries.ts";
@@ -11,15 +10,14 @@ import { homeSearch, seasonOptions } from "./season-options.ts";
 export function SeasonSelect({ season }: { season: number }) {
   const account = useQuery(accountQuery).data;
   const navigate = useNavigate();
-  const { shown, show } = useShownFirst(String(season));
   if (!account) return null;
   return (
     <Select
       label={daysCopy.season}
       look="bare"
       className="max-sm:gap-1 max-sm:px-2 max-sm:text-sm"
-      value={shown}
-      onValueChange={(chosen) => show(chosen, () => void navigate({ to: "/", search: homeSearch({ season: chosen }) }))}
+      value={String(season)}
+      onValueChange={(chosen) => void navigate({ to: "/", search: homeSearch({ season: chosen }) })}
       options={seasonOptions({
         available: account.available_seasons,
         chosen: season,

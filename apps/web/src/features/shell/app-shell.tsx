@@ -12,15 +12,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   const code = useOpeningPart(sideMenu, isMenuOpen, () => setMenuOpen(false));
   useFocusOnNewScreen();
   // Stable, so that the screen below is not rendered again for the menu.
-  const menu = useMemo(() => ({ openMenu: () => showMenu(() => setMenuOpen(true)) }), []);
+  const menu = useMemo(() => ({ openMenu: () => setMenuOpen(true) }), []);
   return (
     <MenuContext value={menu}>
       {children}
       {code && <code.SideMenu open={isMenuOpen} onOpenChange={setMenuOpen} />}
     </MenuContext>
   );
-}
-
-function showMenu(open: () => void): void {
-  if (!sideMenu.now()?.openSideMenu(open)) open();
 }

@@ -1,6 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { afterPaint } from "../../lib/after-paint.ts";
 
 /**
  * After a step to another screen the focus is nowhere, for the link that was followed is gone: it goes to the new screen's
@@ -14,10 +13,7 @@ export function useFocusOnNewScreen(): void {
     if (shown.current === path) return;
     shown.current = path;
     if (isFirst) return;
-    // Not before the screen is painted: the tap that led here would wait for it.
-    return afterPaint(() => {
-      const isNowhere = document.activeElement === null || document.activeElement === document.body;
-      if (isNowhere) document.querySelector("main")?.focus({ preventScroll: true });
-    });
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (isNowhere) document.querySelector("main")?.focus({ preventScroll: true });
   }, [path]);
 }

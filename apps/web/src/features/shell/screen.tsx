@@ -1,6 +1,5 @@
 import { Menu } from "lucide-react";
-import { type ReactNode, use, useEffect } from "react";
-import { handOver } from "../../lib/hand-over.ts";
+import { type ReactNode, use } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Page, PageTitle } from "../../ui/page.tsx";
 import { TopBar } from "../../ui/top-bar.tsx";
@@ -23,7 +22,6 @@ const longTitle = 24;
 /** One signed-in screen: top bar with the menu's button, then the page's column. Inside AppShell. */
 export function Screen({ title, center, right, children }: ScreenProps) {
   const menu = use(MenuContext);
-  useEffect(() => handOver(), []);
   return (
     <>
       <title>{`${title} · ${shellCopy.product}`}</title>

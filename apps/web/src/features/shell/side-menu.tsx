@@ -2,18 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { Drawer } from "../../ui/drawer.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { openPrepared } from "../../ui/prepared-window.ts";
 import { StartImportItem } from "../photo-imports/start-import-item.tsx";
 import { shellCopy } from "./copy.ts";
 import { type MenuLink, menuSections, startPhotoImport } from "./menu-items.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
-
-const name = "menu";
-
-/** `openPrepared` for the drawer. */
-export function openSideMenu(open: () => void): (() => void) | undefined {
-  return openPrepared(name, open);
-}
 
 /** The navigation drawer; following a link closes it. */
 export function SideMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -21,7 +13,6 @@ export function SideMenu({ open, onOpenChange }: { open: boolean; onOpenChange: 
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      name={name}
       title={shellCopy.menu}
       closeLabel={shellCopy.closeMenu}
       header={

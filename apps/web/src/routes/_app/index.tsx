@@ -9,7 +9,6 @@ export const Route = createFileRoute("/_app/")({
   // Not awaited: the screen has a skeleton of its own.
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(daysQuery(deps.season)),
   component: Home,
-  staticData: { isDrawnAhead: true },
 });
 
 function Home() {

@@ -20,7 +20,6 @@ export const Route = createFileRoute("/_app/new")({
     return account;
   },
   component: NewDay,
-  staticData: { isDrawnAhead: true },
 });
 
 function NewDay() {

@@ -6,5 +6,4 @@ export const Route = createFileRoute("/_app/stats")({
   // Not awaited: the cards show an ellipsis meanwhile.
   loader: ({ context }) => void context.queryClient.prefetchQuery(skiStatsQuery),
   component: StatsScreen,
-  staticData: { isDrawnAhead: true },
 });

@@ -15,7 +15,6 @@ export const Route = createFileRoute("/auth/")({
     if (account) throw redirect({ href: safeReturnPath(search.redirect), replace: true });
   },
   component: Auth,
-  staticData: { isDrawnAhead: true },
 });
 
 function Auth() {

@@ -44,7 +44,7 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
     >
       <div>
         <p className="font-medium text-ink">{dateText(date, "full")}</p>
-        <p role="status" data-news className="min-h-5 text-ink-soft text-sm">
+        <p role="status" className="min-h-5 text-ink-soft text-sm">
           {others.length > 0 &&
             dateCopy.alreadyLogged(others.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort))}
         </p>
@@ -59,7 +59,6 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
       />
       {/* It keeps its room: which days are logged is known only after the form stands. */}
       <p
-        data-news
         className={clsx(
           "flex items-center justify-center gap-2 text-ink-faint text-xs",
           logged.size === 0 && "invisible",

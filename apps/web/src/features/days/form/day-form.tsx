@@ -1,8 +1,7 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { Ski } from "@firn/contracts/skis";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
-import { isDrawnAhead } from "../../../lib/hand-over.ts";
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { today } from "../../../lib/today.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { LeaveGuard } from "../../shell/leave-guard.tsx";
@@ -40,8 +39,6 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
   const [addingSki, setAddingSki] = useState(false);
   const isMounted = useMounted();
   const element = useErrorsInSight(form.errors);
-  // The date first, which fills most of a phone's screen, the rest right after it has been painted: the tap is answered sooner.
-  const isWhole = useDeferredValue(true, isDrawnAhead());
 
   const draft = withKnownSkis(form.draft, skis);
   const busy = saving || addingSki;
@@ -78,7 +75,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
   };
 
   return (
-    <form ref={element} method="post" onSubmit={submit} onKeyDown={onKeyDown} noValidate aria-busy={busy || undefined}>
+    <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate aria-busy={busy || undefined}>
       {form.wasKept && <KeptNotice onStartOver={startOver} />}
       <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4 sm:gap-6">
         <DateSection
@@ -89,39 +86,35 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
           disabled={busy}
           errors={form.errors.date}
         />
-        {isWhole && (
-          <>
-            <ResortSection
-              resort={draft.resort}
-              onChange={(resort) => change({ resort })}
-              disabled={busy}
-              errors={form.errors.resort_id}
-            />
-            <SkiSection
-              skis={skis}
-              chosenIds={draft.skiIds}
-              onChange={(skiIds) => change({ skiIds })}
-              adding={addingSki}
-              onAddingChange={setAddingSki}
-              onAdded={(ski) => dispatch({ type: "ski-added", skiId: ski.id })}
-              disabled={busy}
-              errors={form.errors.ski_ids}
-            />
-            <ActivitySection
-              activity={draft.activity}
-              onChange={(activity) => change({ activity })}
-              disabled={busy}
-              errors={form.errors.activity}
-            />
-            <PhotosSection
-              formPhotos={formPhotos}
-              onReordered={(photos) => change({ photos })}
-              disabled={busy}
-              errors={form.errors.photo_ids}
-            />
-            <NotesSection notes={draft.notes} onChange={(notes) => change({ notes })} errors={form.errors.notes} />
-          </>
-        )}
+        <ResortSection
+          resort={draft.resort}
+          onChange={(resort) => change({ resort })}
+          disabled={busy}
+          errors={form.errors.resort_id}
+        />
+        <SkiSection
+          skis={skis}
+          chosenIds={draft.skiIds}
+          onChange={(skiIds) => change({ skiIds })}
+          adding={addingSki}
+          onAddingChange={setAddingSki}
+          onAdded={(ski) => dispatch({ type: "ski-added", skiId: ski.id })}
+          disabled={busy}
+          errors={form.errors.ski_ids}
+        />
+        <ActivitySection
+          activity={draft.activity}
+          onChange={(activity) => change({ activity })}
+          disabled={busy}
+          errors={form.errors.activity}
+        />
+        <PhotosSection
+          formPhotos={formPhotos}
+          onReordered={(photos) => change({ photos })}
+          disabled={busy}
+          errors={form.errors.photo_ids}
+        />
+        <NotesSection notes={draft.notes} onChange={(notes) => change({ notes })} errors={form.errors.notes} />
       </fieldset>
       <SaveBar
         mode={dayId === undefined ? "new" : "edit"}

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useState } from "react";
-import { otherPlace } from "../../../lib/place.ts";
 import { type DayDraft, isChanged } from "./day-draft.ts";
 import { formReducer, startForm } from "./form-state.ts";
 import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
@@ -9,7 +8,7 @@ import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
  * kept for as long as it differs from how it began.
  */
 export function useDayForm(key: string, start: DayDraft) {
-  const [kept] = useState(() => (otherPlace() ? undefined : keptForm(key)));
+  const [kept] = useState(() => keptForm(key));
   const [wasKept, setWasKept] = useState(kept !== undefined);
   const [state, dispatch] = useReducer(
     formReducer,
