@@ -38,7 +38,7 @@ test("everything is gone when it answers: rows, files of photos, sessions everyw
   await elsewhere.rest("POST", "/sessions", { email: "skier@example.com", password: skierPassword });
   const friend = await app.skier("friend@example.com");
   const file = await testJpeg("2026-01-10", "us-alta", "friend's");
-  const { id } = (await overRest(friend, { route: "uploadPhoto", file })).body as { id: string };
+  const { id } = (await overRest(friend, { route: "photos.upload", file })).body as { id: string };
   expect(filesLeft(app)).toHaveLength(15);
 
   const answer = await client.rest("DELETE", "/account", proof);
@@ -64,7 +64,7 @@ test.each([
   const { app, client } = await skierWithPhotos();
   const before = await rowsLeft(app);
   for (const transport of [overRest, overTrpc]) {
-    const outcome = await transport(client, { route: "deleteAccount", body });
+    const outcome = await transport(client, { route: "accounts.delete", body });
     expect(outcome).toEqual({ status: 422, body: { errors: { [field]: [message] } } });
   }
   expect(await rowsLeft(app)).toEqual(before);
@@ -127,7 +127,7 @@ test.each(["original", "full"])(
   async (part) => {
     const { app, client } = await deletedBeforeStoring(part);
     const outcome = await overRest(client, {
-      route: "uploadPhoto",
+      route: "photos.upload",
       file: await testJpeg("2026-01-10", "us-alta", "late"),
     });
     expect(outcome).toEqual({ status: 401, body: { error: "User not authenticated" } });
@@ -141,7 +141,7 @@ test.each(["original", "preview"])("nor does a photo of an import whose %s is st
   const { app, client } = await deletedBeforeStoring(part);
   const [row] = (await app.db.$client.execute("SELECT id FROM photo_imports")).rows;
   const file = await testJpeg("2026-01-07", "us-alta", "late");
-  const outcome = await overRest(client, { route: "addImportPhoto", id: String(row?.id), file });
+  const outcome = await overRest(client, { route: "photoImports.addPhoto", id: String(row?.id), file });
   // Its row was there before its views: then it was taken, and went with the rest.
   expect(outcome.status).toBe(part === "original" ? 404 : 201);
   await app.core.photos.reader.settled();
@@ -160,7 +160,7 @@ test("a text that is read while the account is deleted leaves nothing, and is no
     await app.db.$client.execute("DELETE FROM users");
     return read(...args);
   };
-  const outcome = await overRest(client, { route: "createTextImport", form: { text: "2026-01-03 Alta" } });
+  const outcome = await overRest(client, { route: "textImports.create", form: { text: "2026-01-03 Alta" } });
   expect(outcome).toEqual({ status: 401, body: { error: "User not authenticated" } });
   await sweepPhotos(app.core);
   expect(await rowsLeft(app)).toEqual({});

@@ -55,7 +55,7 @@ test("the download holds the account, the days as a table, and every original by
   expect(readme).not.toMatch(/lost|damaged/);
 
   const columns = exportColumns.map(({ id }) => ({ id }));
-  const all = await overRest(client, { route: "exportCsv", body: { season_ids: ["0", "-1"], columns } });
+  const all = await overRest(client, { route: "csvExport.download", body: { season_ids: ["0", "-1"], columns } });
   expect(csv).toBe((all.body as { csv: string }).csv);
   expect(strictCsv(csv)).toHaveLength(3);
 });

@@ -1,27 +1,25 @@
-import { publicError } from "@firn/api/errors";
-import { appRouter } from "@firn/api/router";
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import { errorText } from "@firn/contracts/errors";
-import { limits } from "@firn/contracts/limits";
 import type { CoreDeps } from "@firn/core/deps";
 import { allowedMethods, createRest, errorBody } from "@firn/rest/app";
-import { trpcServer } from "@hono/trpc-server";
 import { Hono } from "hono";
+import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
+import { requestId } from "hono/request-id";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { createApiContext } from "./http/api-context.ts";
 import { addApiDocs } from "./http/api-docs.ts";
-import { edge } from "./http/edge.ts";
 import type { ServerEnv } from "./http/env.ts";
-import { jsonAnswers } from "./http/json-answer.ts";
-import { takeJsonBody } from "./http/json-body.ts";
+import { jsonBody } from "./http/json-body.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
 import { reportFailure } from "./http/report-failure.ts";
-import { sessionGuard, sessionReader } from "./http/session.ts";
+import { requestLog } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { sessionGuard } from "./http/session.ts";
 import { addStaticFiles } from "./http/static-files.ts";
-import { answerQueries } from "./http/trpc-queries.ts";
+import { trpcHandler } from "./http/trpc.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addMetricsRoute } from "./metrics/metrics-route.ts";
@@ -46,12 +44,8 @@ export interface AppDeps {
 
 const apiPrefix = "/api/v1";
 const trpcPrefix = "/trpc";
-const bodiless = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
-/**
- * The whole server as one fetch handler. The guards run in one order: headers, log, origin, body, session; throttling
- * and strict parsing happen in the procedures that they concern.
- */
+/** The whole server as one fetch handler. The guards run in one order: request id, log, headers, origin, body, session, upload. */
 export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   const { core, auth, logger, metrics } = deps;
   const app = new Hono<ServerEnv>();
@@ -74,8 +68,9 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
 
   if (metrics) app.use(requestMetrics(metrics.registry));
   const { publicUrl } = auth.settings;
-  const { trustedProxies } = deps;
-  app.use(edge({ logger, runtime: core.runtime, publicUrl, trustedProxies, apiPrefixes: [apiPrefix, trpcPrefix] }));
+  app.use(requestId({ generator: core.runtime.newId }));
+  app.use(requestLog(logger, deps.trustedProxies));
+  app.use(securityHeaders(publicUrl));
   app.use(originCheck(publicUrl));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -83,61 +78,27 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   addApiDocs(app);
 
   const contextOf = createApiContext(core, auth);
-  const readSession = sessionReader(auth, core.runtime);
+  const sessions = sessionGuard(auth, core.runtime);
   const gates = createUploadGates();
   metrics?.watchLoad({ core, gates });
   const uploads = uploadGuard(deps.uploadFolder, core.runtime, gates, deps.uploadPace);
-  const admit = createMiddleware<ServerEnv>(async (c, next) => {
-    const upload = isUpload(c.req);
-    if (!upload && !bodiless.has(c.req.method)) await takeJsonBody(c);
-    await readSession(c);
-    return upload ? uploads(c, next) : next();
+  const notCached = createMiddleware<ServerEnv>((c, next) => {
+    c.header("Cache-Control", "no-store");
+    return next();
   });
-  for (const prefix of [trpcPrefix, apiPrefix]) app.use(`${prefix}/*`, admit);
-  const answerJson = jsonAnswers(publicUrl);
-
-  const trpc = trpcServer({
-    router: appRouter,
-    endpoint: "/trpc",
-    maxBatchSize: limits.batchSize,
-    createContext: (_, c) => ({ ...contextOf(c) }),
-    responseMeta: ({ errors }) => {
-      const waits = errors.map((error) => publicError(error).retryAfterSeconds ?? 0);
-      const longest = Math.max(0, ...waits);
-      return longest > 0 ? { headers: { "Retry-After": String(longest) } } : {};
-    },
-    onError: ({ error, path, ctx }) => reportFailure(logger, error, { requestId: ctx?.requestId, path }),
-  });
-  app.all("/trpc/*", async (c) => {
-    const ready = await answerQueries(c, contextOf, answerJson);
-    if (ready) return ready;
-    if (!isDecodable(new URL(c.req.url).pathname)) return c.notFound();
-    const answer = await trpc(c, async () => {});
-    // A new response, so that cookies set through the context are on it.
-    return answer ? c.newResponse(answer.body, answer) : c.notFound();
-  });
-
-  app.route(
-    apiPrefix,
-    createRest({
-      contextOf,
-      answerJson,
-      cookieName,
-      version,
-    }),
-  );
+  for (const prefix of [trpcPrefix, apiPrefix]) {
+    app.use(`${prefix}/*`, notCached);
+    app.use(
+      `${prefix}/*`,
+      except((c) => isUpload(c.req), jsonBody),
+    );
+    app.use(`${prefix}/*`, sessions);
+    app.use(`${prefix}/*`, uploads);
+  }
+  app.all(`${trpcPrefix}/*`, trpcHandler(contextOf, logger));
+  app.route(apiPrefix, createRest({ contextOf, cookieName, version }));
   app.all("/api/*", (c) => c.notFound());
-  addPhotoFiles(app, core, sessionGuard(readSession));
+  addPhotoFiles(app, core, sessions);
   if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName);
   return app;
-}
-
-/** tRPC takes the procedure's name from the path and does not expect that it cannot be read. */
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -22,7 +22,7 @@ async function skierWithLog() {
 const allColumns = exportColumns.map(({ id, label }) => ({ id, label }));
 
 async function exported(client: TestClient, columns: object[] = allColumns, season_ids = ["0"]): Promise<string[][]> {
-  const { status, body } = await overRest(client, { route: "exportCsv", body: { season_ids, columns } });
+  const { status, body } = await overRest(client, { route: "csvExport.download", body: { season_ids, columns } });
   expect(status, JSON.stringify(body)).toBe(200);
   return strictCsv((body as { csv: string }).csv);
 }
@@ -97,7 +97,7 @@ test.each([
   [{ season_ids: ["0"], columns: [{ id: "date" }, { id: "date" }] }, "columns", "A column is named twice."],
 ])("%j is refused", async (body, field, message) => {
   const { client } = await skierWithLog();
-  expect(await overRest(client, { route: "exportCsv", body })).toEqual({
+  expect(await overRest(client, { route: "csvExport.download", body })).toEqual({
     status: 422,
     body: { errors: { [field]: [message] } },
   });
@@ -164,9 +164,12 @@ test("whatever a log holds, its export comes back to the same days in an empty a
         const ski_ids = [...new Set(names.flatMap((name) => skis.get(name) ?? []))];
         if (ski_ids.length > 0) await from.rest("POST", "/days", { day: { ...fields, ski_ids } });
       }
-      const { body } = await overRest(from, { route: "exportCsv", body: { season_ids: ["0"], columns: allColumns } });
+      const { body } = await overRest(from, {
+        route: "csvExport.download",
+        body: { season_ids: ["0"], columns: allColumns },
+      });
       const file = new TextEncoder().encode((body as { csv: string }).csv);
-      const made = (await overRest(to, { route: "createTextImport", file })).body as {
+      const made = (await overRest(to, { route: "textImports.create", file })).body as {
         id: string;
         draft_days: { id: string }[];
       };

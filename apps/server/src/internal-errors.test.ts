@@ -20,16 +20,19 @@ const secrets = ["hunter2", "Theirs alone", "new@example.com", "firn_session", "
 
 /** Calls that must write or read what the given table holds, each with something that nobody else may read. */
 const calls: [table: string, call: (world: World) => Call][] = [
-  ["days", ({ skiId }) => ({ route: "createDay", body: { ...dayWith(skiId), notes: "Theirs alone" } })],
-  ["days", ({ dayId }) => ({ route: "updateDay", id: dayId, body: { notes: "Theirs alone" } })],
-  ["day_skis", () => ({ route: "listDays" })],
-  ["skis", () => ({ route: "createSki", body: { name: "Theirs alone" } })],
-  ["throttles", () => ({ route: "signUp", body: { email: "new@example.com", password: "hunter2-hunter2" } })],
-  ["throttles", () => ({ route: "signIn", body: { email: "new@example.com", password: "hunter2-hunter2" } })],
-  ["sessions", () => ({ route: "listSkis" })],
+  ["days", ({ skiId }) => ({ route: "days.create", body: { ...dayWith(skiId), notes: "Theirs alone" } })],
+  ["days", ({ dayId }) => ({ route: "days.update", id: dayId, body: { notes: "Theirs alone" } })],
+  ["day_skis", () => ({ route: "days.list" })],
+  ["skis", () => ({ route: "skis.create", body: { name: "Theirs alone" } })],
+  ["throttles", () => ({ route: "accounts.signUp", body: { email: "new@example.com", password: "hunter2-hunter2" } })],
+  ["throttles", () => ({ route: "accounts.signIn", body: { email: "new@example.com", password: "hunter2-hunter2" } })],
+  ["sessions", () => ({ route: "skis.list" })],
   [
     "throttles",
-    () => ({ route: "changePassword", body: { current_password: skierPassword, new_password: "hunter2-hunter2" } }),
+    () => ({
+      route: "accounts.changePassword",
+      body: { current_password: skierPassword, new_password: "hunter2-hunter2" },
+    }),
   ],
 ];
 
@@ -93,7 +96,7 @@ test("an answer that breaks its own schema is a failure of ours, not sent", asyn
   const { app, client } = await createWorld();
   await app.db.$client.execute("UPDATE users SET season_start_day = 'nonsense'");
   for (const transport of [overRest, overTrpc]) {
-    expect((await transport(client, { route: "getAccount" })).status).toBe(500);
+    expect((await transport(client, { route: "accounts.get" })).status).toBe(500);
   }
 });
 
@@ -115,7 +118,7 @@ test("a whole scenario leaves no secret and nothing that a skier wrote in the lo
 test("each request is one line with its id, method, path without the query, status and time", async () => {
   const { app, client } = await createWorld();
   app.log.length = 0;
-  const { path } = wireForm({ route: "searchResorts", query: { query: "secret place" } });
+  const { path } = wireForm({ route: "resorts.search", query: { query: "secret place" } });
   const response = await client.request(path);
   expect(logged(app)).toEqual([
     {

@@ -1,4 +1,4 @@
-import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
+import { routeOf } from "@firn/testing/call";
 import { describe, expect, test } from "vitest";
 import {
   createWorld,
@@ -16,13 +16,13 @@ async function fieldsOf(response: Response): Promise<string[]> {
   return Object.keys((await refusal(response)).errors ?? {}).sort();
 }
 
-const enveloped = routesWithBody.filter((name) => (apiRoutes[name] as ApiRoute).envelope);
+const enveloped = routesWithBody.filter((name) => routeOf(name).envelope);
 
 describe("the envelope", () => {
   const wrong = ["{}", "[]", "null", "5", '"day"', "true", "-0", "1e999", '{"other":{}}'];
   test.each(enveloped)("%s asks for its envelope by name", async (name) => {
     const world = await createWorldFor(name);
-    const { envelope = "" } = apiRoutes[name] as ApiRoute;
+    const { envelope = "" } = routeOf(name);
     for (const inside of ["null", "[]", "5", '"text"']) wrong.push(`{"${envelope}":${inside}}`);
     for (const body of wrong) {
       const response = await sendChanged(world.client, validCall(world, name), { body });
@@ -30,7 +30,7 @@ describe("the envelope", () => {
     }
   });
 
-  test.each(["signIn", "completeGoogleSignIn", "changePassword"] as const)(
+  test.each(["accounts.signIn", "accounts.completeGoogleSignIn", "accounts.changePassword"] as const)(
     "%s has none, and asks for its fields",
     async (name) => {
       const world = await createWorld();
@@ -47,7 +47,9 @@ describe("the envelope", () => {
   test("a second envelope beside the right one is refused by its name", async () => {
     const world = await createWorld();
     const body = JSON.stringify({ ski: { name: "Rock skis" }, other: 1 });
-    expect(await fieldsOf(await sendChanged(world.client, validCall(world, "createSki"), { body }))).toContain("other");
+    expect(await fieldsOf(await sendChanged(world.client, validCall(world, "skis.create"), { body }))).toContain(
+      "other",
+    );
   });
 });
 
@@ -56,7 +58,7 @@ describe("keys that are not known", () => {
   test.each(routesWithBody)("%s refuses each of them, by its name where that can be said", async (name) => {
     const world = await createWorldFor(name);
     const call = validCall(world, name);
-    const { envelope } = apiRoutes[name] as ApiRoute;
+    const { envelope } = routeOf(name);
     for (const key of keys) {
       const fields = `{${JSON.stringify(call.body).slice(1, -1)},${JSON.stringify(key)}:{"polluted":true}}`;
       const body = envelope ? `{"${envelope}":${fields}}` : fields;
@@ -75,10 +77,10 @@ describe("values of the wrong type", () => {
   test.each(routesWithBody)("each field of %s refuses what it is not", async (name) => {
     const world = await createWorldFor(name);
     const call = validCall(world, name);
-    const { envelope } = apiRoutes[name] as ApiRoute;
+    const { envelope } = routeOf(name);
     for (const field of Object.keys(call.body ?? {})) {
       for (const value of wrongTypes) {
-        const clears = field === "notes" || name === "updateImportPhoto";
+        const clears = field === "notes" || name === "photoImports.updatePhoto";
         if ((clears && value === "null") || (field === "photo_ids" && value === "[]")) continue;
         const changed = JSON.stringify({ ...call.body, [field]: "HERE" }).replace('"HERE"', value);
         const body = envelope ? `{"${envelope}":${changed}}` : changed;

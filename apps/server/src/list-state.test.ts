@@ -49,7 +49,7 @@ async function truth({ app }: World): Promise<Record<string, string>> {
 
 const photo = await testJpeg("2026-01-10", "us-alta");
 const photoOf = async ({ client }: World) =>
-  ((await overRest(client, { route: "uploadPhoto", file: photo })).body as { id: string }).id;
+  ((await overRest(client, { route: "photos.upload", file: photo })).body as { id: string }).id;
 const change = ({ client, dayId }: World, day: object) => client.rest("PATCH", `/days/${dayId}`, { day });
 
 /** Every way in which lists and figures change. */
@@ -78,7 +78,7 @@ const changes: [string, (world: World) => Promise<unknown>][] = [
   [
     "an import is committed",
     ({ client, textImportId }) =>
-      overRest(client, { route: "updateTextImport", id: textImportId, body: { status: "committed" } }),
+      overRest(client, { route: "textImports.update", id: textImportId, body: { status: "committed" } }),
   ],
   [
     "a resort is renamed",

@@ -11,7 +11,7 @@ async function withPhoto() {
   const app = await createTestApp();
   onTestFinished(app.close);
   const client = await app.skier();
-  const { body } = await overRest(client, { route: "uploadPhoto", file: await testJpeg("2026-01-10", "us-alta") });
+  const { body } = await overRest(client, { route: "photos.upload", file: await testJpeg("2026-01-10", "us-alta") });
   const { id, preview_url } = body as { id: string; preview_url: string };
   const stored = () =>
     readdirSync(join(app.folder, "photos"), { recursive: true, encoding: "utf8" }).filter((name) => name.includes(id));

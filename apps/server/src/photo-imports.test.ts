@@ -11,7 +11,7 @@ async function importing() {
   const client = await app.skier();
   const { id } = (await client.rest("POST", "/photo_imports")).body as { id: string };
   const add = async (...photo: Parameters<typeof testJpeg>) => {
-    const outcome = await overRest(client, { route: "addImportPhoto", id, file: await testJpeg(...photo) });
+    const outcome = await overRest(client, { route: "photoImports.addPhoto", id, file: await testJpeg(...photo) });
     expect(outcome.status).toBe(201);
     return (outcome.body as { id: string }).id;
   };
@@ -75,7 +75,7 @@ test("a draft keeps its id and the decision while photos come and go", async () 
 test("merging adds photos behind those that are there and overwrites nothing", async () => {
   const { client, add, read, commit } = await importing();
   const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
-  const own = await overRest(client, { route: "uploadPhoto", file: await testJpeg("2026-01-10", undefined, "own") });
+  const own = await overRest(client, { route: "photos.upload", file: await testJpeg("2026-01-10", undefined, "own") });
   const day = {
     date: "2026-01-10",
     resort_id: "at-lech",
@@ -99,7 +99,7 @@ test("the same file is one photo, also when it comes five times at once", async 
   const { app, client, id, read } = await importing();
   const file = await testJpeg("2026-01-10", "us-alta");
   const outcomes = await Promise.all(
-    Array.from({ length: 5 }, () => overRest(client, { route: "addImportPhoto", id, file })),
+    Array.from({ length: 5 }, () => overRest(client, { route: "photoImports.addPhoto", id, file })),
   );
   expect(new Set(outcomes.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
   expect((await read()).photos).toHaveLength(1);
@@ -115,7 +115,7 @@ test("a photo whose import is closed while its file is stored is refused, and le
     expect((await commit()).status).toBe(200);
   };
   const outcome = await overRest(client, {
-    route: "addImportPhoto",
+    route: "photoImports.addPhoto",
     id,
     file: await testJpeg("2026-01-10", "us-alta"),
   });
@@ -162,7 +162,7 @@ test("what a killed process left unread is read by the next one", async () => {
 test("a photo on one day cannot be put on another, even by two at once", async () => {
   const { client } = await importing();
   const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
-  const photo = await overRest(client, { route: "uploadPhoto", file: await testJpeg() });
+  const photo = await overRest(client, { route: "photos.upload", file: await testJpeg() });
   const day = { resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends" };
   const photo_ids = [(photo.body as { id: string }).id];
   const answers = await Promise.all(

@@ -19,7 +19,7 @@ async function unread(count: number, wrap: (real: Renderer) => Renderer) {
   const { id } = (await client.rest("POST", "/photo_imports")).body as { id: string };
   for (let i = 0; i < count; i++) {
     const file = await testJpeg("2026-01-10", "us-alta", `${i}`);
-    expect((await overRest(client, { route: "addImportPhoto", id, file })).status).toBe(201);
+    expect((await overRest(client, { route: "photoImports.addPhoto", id, file })).status).toBe(201);
   }
   await app.db.$client.execute("UPDATE photos SET exif_state = 'pending', taken_at = NULL, leased_until = NULL");
   const troubles: unknown[] = [];

@@ -37,7 +37,7 @@ async function skierWithImport(options?: TestAppOptions) {
     client,
     id,
     add: async (mark: string, date = "2026-01-10") =>
-      overRest(client, { route: "addImportPhoto", id, file: await testJpeg(date, "us-alta", mark) }),
+      overRest(client, { route: "photoImports.addPhoto", id, file: await testJpeg(date, "us-alta", mark) }),
     read: async () => (await client.rest("GET", `/photo_imports/${id}`)).body as PhotoImport,
   };
 }
@@ -58,7 +58,7 @@ describe("while the disk cannot be written", () => {
       disk.code = code;
       expect(await add("meanwhile")).toEqual({ status, body: { error } });
       const loose = await overRest(client, {
-        route: "uploadPhoto",
+        route: "photos.upload",
         file: await testJpeg("2026-01-10", "us-alta", "loose"),
       });
       expect(loose).toEqual({ status, body: { error } });
@@ -111,10 +111,10 @@ describe("a photo that its decoder does not survive", () => {
     const { app, client } = await skierWithImport({ renderer });
     for (const mark of ["hangs the decoder", "crashes the decoder"]) {
       const file = await testJpeg("2026-01-10", "us-alta", mark);
-      const { status, body } = await overRest(client, { route: "uploadPhoto", file });
+      const { status, body } = await overRest(client, { route: "photos.upload", file });
       expect([status, body]).toEqual([422, { errors: { file: [expect.stringMatching(/^[A-Z].*\.$/)] } }]);
     }
-    expect((await overRest(client, { route: "uploadPhoto", file: await testJpeg() })).status).toBe(201);
+    expect((await overRest(client, { route: "photos.upload", file: await testJpeg() })).status).toBe(201);
     expect(readdirSync(join(app.folder, "uploads"))).toEqual([]);
   });
 });

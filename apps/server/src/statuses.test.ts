@@ -1,5 +1,5 @@
-import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
-import { formWith, overRest } from "@firn/testing/call";
+import { endpoints, successStatus } from "@firn/api/endpoints";
+import { formWith, overRest, routeOf } from "@firn/testing/call";
 import { describe, expect, test } from "vitest";
 import {
   createWorld,
@@ -21,7 +21,7 @@ test.each(routeNames.filter((name) => !googleRoutes.includes(name)))(
   async (name) => {
     const world = await createWorldFor(name);
     const outcome = await overRest(world.client, validCall(world, name));
-    expect(outcome.status).toBe(apiRoutes[name].status);
+    expect(outcome.status).toBe(successStatus(routeOf(name)));
     if (outcome.status === 204) expect(outcome.body).toBeUndefined();
     else expect(outcome.body).toBeTypeOf("object");
   },
@@ -63,10 +63,9 @@ describe("404", () => {
     const { path } = wireForm(call);
     for (const id of ids) {
       const changed = { path: path.replace(call.id ?? "", id) };
-      const response =
-        "upload" in apiRoutes[name]
-          ? await world.client.request(changed.path, { method: "POST", body: formWith(call.file, call.form) })
-          : await sendChanged(world.client, call, changed);
+      const response = routeOf(name).upload
+        ? await world.client.request(changed.path, { method: "POST", body: formWith(call.file, call.form) })
+        : await sendChanged(world.client, call, changed);
       expect(response.status, id).toBe(404);
       expect(await refusal(response)).toEqual({ error: "Not found" });
     }
@@ -94,12 +93,10 @@ describe("404", () => {
 
 describe("405", () => {
   const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"];
-  const paths = [...new Set(routeNames.map((name) => apiRoutes[name].path as string))];
+  const paths = [...new Set(routeNames.map((name) => routeOf(name).path))];
   test.each(paths)("%s names the methods that it knows to any other", async (path) => {
     const { client } = await createWorld();
-    const known = (Object.values(apiRoutes) as ApiRoute[])
-      .filter((route) => route.path === path)
-      .map(({ method }) => method.toUpperCase());
+    const known = endpoints.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
     if (known.includes("GET")) known.push("HEAD");
     for (const method of methods.filter((candidate) => !known.includes(candidate))) {
       const response = await client.request(
@@ -171,13 +168,13 @@ describe("415", () => {
     "application/json;",
   ])("%s is JSON", async (type) => {
     const world = await createWorld();
-    expect((await sendChanged(world.client, validCall(world, "createSki"), { type })).status).toBe(201);
+    expect((await sendChanged(world.client, validCall(world, "skis.create"), { type })).status).toBe(201);
   });
 
   test("a body with a byte order mark is read", async () => {
     const world = await createWorld();
-    const body = `\ufeff${wireForm(validCall(world, "createSki")).body}`;
-    expect((await sendChanged(world.client, validCall(world, "createSki"), { body })).status).toBe(201);
+    const body = `\ufeff${wireForm(validCall(world, "skis.create")).body}`;
+    expect((await sendChanged(world.client, validCall(world, "skis.create"), { body })).status).toBe(201);
   });
 });
 
@@ -195,7 +192,7 @@ describe("413", () => {
 });
 
 describe("HEAD", () => {
-  test.each(routeNames.filter((name) => apiRoutes[name].method === "get"))(
+  test.each(routeNames.filter((name) => routeOf(name).method === "get"))(
     "of %s has the status and headers of GET, and no body",
     async (name) => {
       const world = await createWorldFor(name);

@@ -20,7 +20,8 @@ export async function skierWithPhotos(atEnd: (close: () => Promise<void>) => voi
   const client = await app.skier("skier@example.com");
   const powder = await testJpeg("2026-01-10", "us-alta", "powder");
   const lunch = await testJpeg("2026-01-10", "us-alta", "lunch");
-  const upload = async (file: Uint8Array<ArrayBuffer>) => idOf(await overRest(client, { route: "uploadPhoto", file }));
+  const upload = async (file: Uint8Array<ArrayBuffer>) =>
+    idOf(await overRest(client, { route: "photos.upload", file }));
   const photoIds = [await upload(powder), await upload(lunch)];
   const skiId = idOf(await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } }));
   const rockId = idOf(await client.rest("POST", "/skis", { ski: { name: "Rock; skis" } }));
@@ -40,8 +41,8 @@ export async function skierWithPhotos(atEnd: (close: () => Promise<void>) => voi
   const looseId = await upload(await testJpeg("2026-01-09", "us-alta", "loose"));
   const importId = idOf(await client.rest("POST", "/photo_imports"));
   const file = await testJpeg("2026-01-08", "us-alta", "import");
-  const importPhotoId = idOf(await overRest(client, { route: "addImportPhoto", id: importId, file }));
-  await overRest(client, { route: "createTextImport", form: { text: "2026-01-03 Alta, unfinished" } });
+  const importPhotoId = idOf(await overRest(client, { route: "photoImports.addPhoto", id: importId, file }));
+  await overRest(client, { route: "textImports.create", form: { text: "2026-01-03 Alta, unfinished" } });
   return { app, client, originals: [powder, lunch], photoIds, looseId, importPhotoId, dayId, skiId, rockId };
 }
 

@@ -1,6 +1,14 @@
-import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
 import { createTestApp, skierPassword, type TestApp, type TestAppOptions } from "@firn/testing/app";
-import { type Call, enveloped, type Outcome, overRest, pathOf, type RouteName } from "@firn/testing/call";
+import {
+  type Call,
+  enveloped,
+  type Outcome,
+  overRest,
+  pathOf,
+  type RouteName,
+  routeNames,
+  routeOf,
+} from "@firn/testing/call";
 import type { Answer, TestClient } from "@firn/testing/client";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished } from "vitest";
@@ -23,11 +31,11 @@ export interface World {
 
 const picture = await testJpeg("2026-01-12", "us-alta");
 
-export const routeNames = Object.keys(apiRoutes) as RouteName[];
+export { routeNames };
 export const routesWithBody: RouteName[] = [];
-export const routesWithId = routeNames.filter((name) => apiRoutes[name].path.includes("{id}"));
+export const routesWithId = routeNames.filter((name) => routeOf(name).path.includes("{id}"));
 /** Google is not configured here: these two answer 503 at best. */
-export const googleRoutes: RouteName[] = ["startGoogleSignIn", "completeGoogleSignIn"];
+export const googleRoutes: RouteName[] = ["accounts.startGoogleSignIn", "accounts.completeGoogleSignIn"];
 
 /** Photos cost a worker process, so only worlds for the routes about them have some. */
 export async function createWorld(options?: TestAppOptions, needsPhotos = false): Promise<World> {
@@ -36,7 +44,7 @@ export async function createWorld(options?: TestAppOptions, needsPhotos = false)
   const client = await app.skier("skier@example.com");
   const skiId = idIn(await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } }));
   const dayId = idIn(await client.rest("POST", "/days", { day: dayWith(skiId) }));
-  const textImportId = idOf(await overRest(client, { route: "createTextImport", form: line }));
+  const textImportId = idOf(await overRest(client, { route: "textImports.create", form: line }));
   return { app, client, dayId, skiId, textImportId, ...(needsPhotos ? await addPhotos(client) : noPhotos) };
 }
 
@@ -44,9 +52,9 @@ const line = { text: "2026-01-03 Alta" };
 const noPhotos = { photoId: "", importId: "", importPhotoId: "", draftId: "" };
 
 async function addPhotos(client: TestClient): Promise<typeof noPhotos> {
-  const photoId = idOf(await overRest(client, { route: "uploadPhoto", file: picture }));
+  const photoId = idOf(await overRest(client, { route: "photos.upload", file: picture }));
   const importId = idIn(await client.rest("POST", "/photo_imports"));
-  const importPhotoId = idOf(await overRest(client, { route: "addImportPhoto", id: importId, file: picture }));
+  const importPhotoId = idOf(await overRest(client, { route: "photoImports.addPhoto", id: importId, file: picture }));
   const { body } = await client.rest("GET", `/photo_imports/${importId}`);
   const [draft] = (body as { draft_days: { id: string }[] }).draft_days;
   return { photoId, importId, importPhotoId, draftId: draft?.id ?? "" };
@@ -74,54 +82,54 @@ export function idIn(answer: Answer): string {
 type Part = Omit<Call, "route">;
 const nothing = (): Part => ({});
 const validCalls: Record<RouteName, (world: World) => Part> = {
-  signUp: () => ({ body: { email: "new@example.com", password: skierPassword } }),
-  signIn: () => ({ body: { email: "skier@example.com", password: skierPassword } }),
-  signOut: nothing,
-  signOutEverywhere: nothing,
-  startGoogleSignIn: nothing,
-  completeGoogleSignIn: () => ({ body: { code: "code", state: "state" } }),
-  getAccount: nothing,
-  updateAccount: () => ({ body: { season_start_day: "10-01" } }),
-  changePassword: () => ({ body: { current_password: skierPassword, new_password: "second tracks" } }),
-  deleteAccount: () => ({ body: { password: skierPassword } }),
-  downloadAccount: nothing,
-  listDays: nothing,
-  createDay: ({ skiId }) => ({ body: dayWith(skiId) }),
-  getDay: ({ dayId }) => ({ id: dayId }),
-  updateDay: ({ dayId }) => ({ id: dayId, body: { notes: "Icy." } }),
-  deleteDay: ({ dayId }) => ({ id: dayId }),
-  listSkis: nothing,
-  createSki: () => ({ body: { name: "Rock skis" } }),
-  renameSki: ({ skiId }) => ({ id: skiId, body: { name: "Rustler 11" } }),
-  deleteSki: ({ skiId }) => ({ id: skiId }),
-  searchResorts: () => ({ query: { query: "alta" } }),
-  recentResorts: nothing,
-  resortCredits: nothing,
-  getStats: nothing,
-  uploadPhoto: () => ({ file: picture }),
-  deletePhoto: ({ photoId }) => ({ id: photoId }),
-  createPhotoImport: nothing,
-  getPhotoImport: ({ importId }) => ({ id: importId }),
-  updatePhotoImport: ({ importId }) => ({ id: importId, body: { status: "committed" } }),
-  cancelPhotoImport: ({ importId }) => ({ id: importId }),
-  addImportPhoto: ({ importId }) => ({ id: importId, file: picture }),
-  updateImportPhoto: ({ importId, importPhotoId }) => ({
+  "accounts.signUp": () => ({ body: { email: "new@example.com", password: skierPassword } }),
+  "accounts.signIn": () => ({ body: { email: "skier@example.com", password: skierPassword } }),
+  "accounts.signOut": nothing,
+  "accounts.signOutEverywhere": nothing,
+  "accounts.startGoogleSignIn": nothing,
+  "accounts.completeGoogleSignIn": () => ({ body: { code: "code", state: "state" } }),
+  "accounts.get": nothing,
+  "accounts.update": () => ({ body: { season_start_day: "10-01" } }),
+  "accounts.changePassword": () => ({ body: { current_password: skierPassword, new_password: "second tracks" } }),
+  "accounts.delete": () => ({ body: { password: skierPassword } }),
+  "accountExport.download": nothing,
+  "days.list": nothing,
+  "days.create": ({ skiId }) => ({ body: dayWith(skiId) }),
+  "days.get": ({ dayId }) => ({ id: dayId }),
+  "days.update": ({ dayId }) => ({ id: dayId, body: { notes: "Icy." } }),
+  "days.delete": ({ dayId }) => ({ id: dayId }),
+  "skis.list": nothing,
+  "skis.create": () => ({ body: { name: "Rock skis" } }),
+  "skis.rename": ({ skiId }) => ({ id: skiId, body: { name: "Rustler 11" } }),
+  "skis.delete": ({ skiId }) => ({ id: skiId }),
+  "resorts.search": () => ({ query: { query: "alta" } }),
+  "resorts.recent": nothing,
+  "resorts.credits": nothing,
+  "stats.get": nothing,
+  "photos.upload": () => ({ file: picture }),
+  "photos.delete": ({ photoId }) => ({ id: photoId }),
+  "photoImports.create": nothing,
+  "photoImports.get": ({ importId }) => ({ id: importId }),
+  "photoImports.update": ({ importId }) => ({ id: importId, body: { status: "committed" } }),
+  "photoImports.cancel": ({ importId }) => ({ id: importId }),
+  "photoImports.addPhoto": ({ importId }) => ({ id: importId, file: picture }),
+  "photoImports.updatePhoto": ({ importId, importPhotoId }) => ({
     id: importId,
     photoId: importPhotoId,
     body: { taken_at: "2026-01-09", resort_id: "at-lech" },
   }),
-  deleteImportPhoto: ({ importId, importPhotoId }) => ({ id: importId, photoId: importPhotoId }),
-  updateDraftDay: ({ draftId }) => ({
+  "photoImports.deletePhoto": ({ importId, importPhotoId }) => ({ id: importId, photoId: importPhotoId }),
+  "draftDays.update": ({ draftId }) => ({
     id: draftId,
     body: { decision: "skip", date: "2026-01-08", resort_id: "at-lech" },
   }),
-  csvExportOptions: nothing,
-  exportCsv: () => ({ body: { season_ids: ["0"], columns: [{ id: "date", label: "Date" }] } }),
-  createTextImport: () => ({ form: { ...line, season_offset: "-1" } }),
-  getTextImport: ({ textImportId }) => ({ id: textImportId }),
-  processTextImport: ({ textImportId }) => ({ id: textImportId, form: { text: "2026-01-04 Alta" } }),
-  updateTextImport: ({ textImportId }) => ({ id: textImportId, body: { status: "committed" } }),
-  cancelTextImport: ({ textImportId }) => ({ id: textImportId }),
+  "csvExport.options": nothing,
+  "csvExport.download": () => ({ body: { season_ids: ["0"], columns: [{ id: "date", label: "Date" }] } }),
+  "textImports.create": () => ({ form: { ...line, season_offset: "-1" } }),
+  "textImports.get": ({ textImportId }) => ({ id: textImportId }),
+  "textImports.process": ({ textImportId }) => ({ id: textImportId, form: { text: "2026-01-04 Alta" } }),
+  "textImports.update": ({ textImportId }) => ({ id: textImportId, body: { status: "committed" } }),
+  "textImports.cancel": ({ textImportId }) => ({ id: textImportId }),
 };
 for (const name of routeNames) {
   const nobody = { app: {} as TestApp, client: {} as TestClient, dayId: "", skiId: "", textImportId: "", ...noPhotos };
@@ -138,7 +146,7 @@ export function wireForm(call: Call): { method: string; path: string; body: stri
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
     : "";
-  const { method } = apiRoutes[route] as ApiRoute;
+  const { method } = routeOf(route);
   return {
     method: method.toUpperCase(),
     path: `/api/v1${pathOf(route, id, photoId)}${search}`,

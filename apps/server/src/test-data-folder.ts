@@ -68,7 +68,7 @@ export async function makeDataFolder(): Promise<{ folder: string; photoId: strin
   const app = await createTestApp();
   const skier = await app.skier();
   const file = await testJpeg("2025-01-10", "us-alta");
-  const photoId = ((await overRest(skier, { route: "uploadPhoto", file })).body as { id: string }).id;
+  const photoId = ((await overRest(skier, { route: "photos.upload", file })).body as { id: string }).id;
   await logDay(skier, "Bluebird", [photoId]);
   const { path, release } = await takeSnapshot(app.db, app.databasePath, app.folder);
   cpSync(path, join(folder, "firn.db"));

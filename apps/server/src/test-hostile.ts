@@ -1,5 +1,4 @@
-import { apiRoutes } from "@firn/contracts/routes";
-import { procedures } from "@firn/testing/call";
+import { endpoints } from "@firn/api/endpoints";
 import fc from "fast-check";
 
 /** For tests only: requests as somebody might send them who means no good, or whose client is broken. */
@@ -128,9 +127,9 @@ const search = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }).map((text) => `?query=${encodeURIComponent(text.toWellFormed())}`),
   jsonText.map((text) => `?input=${encodeURIComponent(text.toWellFormed())}`),
 );
-const route = fc.constantFrom(...Object.values(apiRoutes));
+const route = fc.constantFrom(...endpoints);
 const procedure = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom(...Object.entries(procedures)) },
+  { weight: 5, arbitrary: fc.constantFrom(...endpoints.map(({ procedure, type }) => [procedure, type] as const)) },
   fc
     .constantFrom(
       "unknown",

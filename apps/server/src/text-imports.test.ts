@@ -17,14 +17,14 @@ async function skierWithText() {
     client,
     call,
     async importOf(text: string, season = "0") {
-      const { status, body } = await call({ route: "createTextImport", form: { text, season_offset: season } });
+      const { status, body } = await call({ route: "textImports.create", form: { text, season_offset: season } });
       expect(status, JSON.stringify(body)).toBe(201);
       return body;
     },
-    read: async (id: string) => (await call({ route: "getTextImport", id })).body,
-    commit: (id: string) => call({ route: "updateTextImport", id, body: { status: "committed" } }),
-    decide: (id: string, body: Record<string, unknown>) => call({ route: "updateDraftDay", id, body }),
-    process: (id: string, form: Record<string, string>) => call({ route: "processTextImport", id, form }),
+    read: async (id: string) => (await call({ route: "textImports.get", id })).body,
+    commit: (id: string) => call({ route: "textImports.update", id, body: { status: "committed" } }),
+    decide: (id: string, body: Record<string, unknown>) => call({ route: "draftDays.update", id, body }),
+    process: (id: string, form: Record<string, string>) => call({ route: "textImports.process", id, form }),
   };
 }
 
@@ -128,8 +128,9 @@ test("of a commit and a cancel at once one happens, whole", async () => {
   for (let round = 0; round < 10; round++) {
     const before = (await detailsOf(client)).length;
     const made = await importOf("2026-01-10 Alta\n2026-01-11 Alta");
-    for (const { id } of made.draft_days) await call({ route: "updateDraftDay", id, body: { decision: "duplicate" } });
-    const cancel = () => call({ route: "cancelTextImport", id: made.id });
+    for (const { id } of made.draft_days)
+      await call({ route: "draftDays.update", id, body: { decision: "duplicate" } });
+    const cancel = () => call({ route: "textImports.cancel", id: made.id });
     const [first, second] = await Promise.all(round % 2 ? [commit(made.id), cancel()] : [cancel(), commit(made.id)]);
     const [committed, canceled] = round % 2 ? [first, second] : [second, first];
     expect([committed.status, canceled.status].toSorted()).toEqual(committed.status === 200 ? [200, 409] : [204, 409]);
@@ -140,7 +141,7 @@ test("of a commit and a cancel at once one happens, whole", async () => {
 test("a canceled import keeps its name and state and nothing else; a closed one changes no more", async () => {
   const { importOf, call, read, decide, process } = await skierWithText();
   const made = await importOf("2026-01-10 Alta\nnot a day");
-  expect((await call({ route: "cancelTextImport", id: made.id })).status).toBe(204);
+  expect((await call({ route: "textImports.cancel", id: made.id })).status).toBe(204);
   expect(await read(made.id)).toEqual({
     id: made.id,
     status: "canceled",
@@ -151,11 +152,11 @@ test("a canceled import keeps its name and state and nothing else; a closed one 
     date_order_uncertain: false,
   });
   const second = await importOf("2026-01-10 Alta");
-  await call({ route: "updateTextImport", id: second.id, body: { status: "committed" } });
+  await call({ route: "textImports.update", id: second.id, body: { status: "committed" } });
   const refusals = [
     await decide(draftOf(second), { decision: "skip" }),
     await process(second.id, { text: "2026-01-11 Alta" }),
-    await call({ route: "cancelTextImport", id: second.id }),
+    await call({ route: "textImports.cancel", id: second.id }),
   ];
   for (const { status, body } of refusals) {
     expect([status, body]).toEqual([409, { error: "This import is already committed." }]);
@@ -191,7 +192,7 @@ test("an unknown place is settled for all that say the same, once", async () => 
 
 test("an empty import is filled later, and a text may be replaced", async () => {
   const { call, process, read } = await skierWithText();
-  const empty = (await call({ route: "createTextImport" })).body;
+  const empty = (await call({ route: "textImports.create" })).body;
   expect(empty).toMatchObject({ status: "waiting", original_text: null, draft_days: [] });
   expect((await process(empty.id, {})).status).toBe(422);
   expect((await process(empty.id, { date_order: "day-month" })).status).toBe(422);
@@ -276,7 +277,7 @@ test.each([
 ] as const)("%s", async (_, field, content, expected) => {
   const { call } = await skierWithText();
   const part = field === "text" ? { form: { text: content } } : { file: new TextEncoder().encode(content) };
-  const { status, body } = await call({ route: "createTextImport", ...part });
+  const { status, body } = await call({ route: "textImports.create", ...part });
   expect(status).toBe(expected);
   if (expected === 413) expect(body).toEqual({ error: "At most 1 MB of text can be read at once. Split it." });
 });
@@ -286,7 +287,7 @@ test.each([
   ["a ZIP", [0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]],
 ])("%s named .csv is refused in words", async (_, bytes) => {
   const { call } = await skierWithText();
-  const { status, body } = await call({ route: "createTextImport", file: new Uint8Array(bytes) });
+  const { status, body } = await call({ route: "textImports.create", file: new Uint8Array(bytes) });
   expect(status).toBe(422);
   expect(body).toEqual({ errors: { file: [expect.stringMatching(/^[A-Z].*\.$/)] } });
 });

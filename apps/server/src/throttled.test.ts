@@ -9,7 +9,7 @@ test("the failed sign-in after the tenth is 429 with Retry-After, on both transp
   for (let count = 0; count < 10; count++) expect((await visitor.rest("POST", "/sessions", wrong)).status).toBe(401);
   app.clock.advance(60_000);
   for (const password of [wrong.password, "first tracks"]) {
-    const { path, method, body } = wireForm({ route: "signIn", body: { ...wrong, password } });
+    const { path, method, body } = wireForm({ route: "accounts.signIn", body: { ...wrong, password } });
     const headers = { "content-type": "application/json" };
     const response = await visitor.request(path, { method, headers, ...(body !== undefined && { body }) });
     expect(response.status).toBe(429);

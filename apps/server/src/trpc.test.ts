@@ -1,6 +1,5 @@
+import { endpoints } from "@firn/api/endpoints";
 import { limits } from "@firn/contracts/limits";
-import { apiRoutes } from "@firn/contracts/routes";
-import { procedures } from "@firn/testing/call";
 import { describe, expect, test } from "vitest";
 import { createWorld, routeNames, type World } from "./test-calls.ts";
 
@@ -61,7 +60,7 @@ test("in a batch one refusal does not touch the others", async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
 });
 
-test.each(Object.entries(procedures))("%s, a %s, is not to be had by the other's method", async (name, type) => {
+test.each(endpoints)("$procedure, a $type, refuses the method of the other type", async ({ procedure: name, type }) => {
   const world = await createWorld();
   const refused =
     type === "query" ? await failure(world, `/trpc/${name}`, post("{}")) : await failure(world, `/trpc/${name}`);
@@ -185,7 +184,7 @@ test("streamed batches say the same as whole ones", async () => {
 test("HEAD and OPTIONS do nothing", async () => {
   const { client } = await createWorld();
   for (const name of routeNames) {
-    const { procedure } = apiRoutes[name];
+    const procedure = name;
     for (const method of ["HEAD", "OPTIONS", "PUT", "DELETE"]) {
       const response = await client.request(`/trpc/${procedure}`, { method });
       expect(response.status).toBeLessThan(500);

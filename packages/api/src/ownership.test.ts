@@ -1,9 +1,9 @@
-import { apiRoutes } from "@firn/contracts/routes";
 import { createTestApp, skierPassword as password, type TestApp } from "@firn/testing/app";
-import { type Call, overRest, overTrpc, procedures, type RouteName } from "@firn/testing/call";
+import { type Call, overRest, overTrpc, type RouteName, routeNames, routeOf } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
 import { testJpeg } from "@firn/testing/jpeg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { successStatus } from "./endpoints.ts";
 
 /** What the owner has, and what the intruder has of their own. */
 interface Ids {
@@ -132,7 +132,7 @@ const rows: Record<string, Row> = {
 };
 
 test("every procedure has its row, and every row a procedure", () => {
-  expect(Object.keys(rows).sort()).toEqual(Object.keys(procedures).sort());
+  expect(Object.keys(rows).sort()).toEqual(routeNames.sort());
 });
 
 async function uploaded(client: TestClient, route: RouteName, file: Uint8Array<ArrayBuffer>, id?: string) {
@@ -154,7 +154,7 @@ async function ownerAndIntruder() {
   const intruder = await app.skier("intruder@example.com");
   const ski = await made(owner, "/skis", { ski: { name: "Theirs, not yours" } });
   const retiredSki = await made(owner, "/skis", { ski: { name: "Theirs, not yours, retired" } });
-  const dayPhoto = await uploaded(owner, "uploadPhoto", await testJpeg("2026-01-10", "us-alta", "day"));
+  const dayPhoto = await uploaded(owner, "photos.upload", await testJpeg("2026-01-10", "us-alta", "day"));
   const theirDay = { ...day, ski_ids: [ski, retiredSki], photo_ids: [dayPhoto], notes: "Theirs, not yours." };
   const theirImport = await made(owner, "/photo_imports");
   const ids: Ids = {
@@ -164,15 +164,15 @@ async function ownerAndIntruder() {
     ownSki: await made(intruder, "/skis", { ski: { name: "Own" } }),
     ownDay: "",
     dayPhoto,
-    loosePhoto: await uploaded(owner, "uploadPhoto", await testJpeg("2026-01-10", "us-alta", "loose")),
+    loosePhoto: await uploaded(owner, "photos.upload", await testJpeg("2026-01-10", "us-alta", "loose")),
     import: theirImport,
-    importPhoto: await uploaded(owner, "addImportPhoto", await testJpeg("2025-12-24", "us-alta"), theirImport),
+    importPhoto: await uploaded(owner, "photoImports.addPhoto", await testJpeg("2025-12-24", "us-alta"), theirImport),
     draft: "",
     ownImport: await made(intruder, "/photo_imports"),
     textImport: "",
     textDraft: "",
   };
-  const read = await overRest(owner, { route: "createTextImport", form: { text: "2025-12-26 Alta, not yours" } });
+  const read = await overRest(owner, { route: "textImports.create", form: { text: "2025-12-26 Alta, not yours" } });
   const { id, draft_days } = read.body as { id: string; draft_days: { id: string }[] };
   ids.textImport = id;
   ids.textDraft = draft_days[0]?.id ?? "";
@@ -209,16 +209,8 @@ async function ownersData(app: TestApp): Promise<string> {
   return JSON.stringify(found);
 }
 
-function routeFor(procedure: string): RouteName {
-  const found = (Object.keys(apiRoutes) as RouteName[]).find((name) => apiRoutes[name].procedure === procedure);
-  if (!found) throw new Error(`${procedure} has no route`);
-  return found;
-}
-
 const transports = { REST: overRest, tRPC: overTrpc };
-const cases = Object.keys(procedures).flatMap((procedure) =>
-  (["REST", "tRPC"] as const).map((name) => ({ procedure, name })),
-);
+const cases = routeNames.flatMap((procedure) => (["REST", "tRPC"] as const).map((name) => ({ procedure, name })));
 
 /** Attempts that are all refused change nothing, as each test proves: those tests share the two accounts. */
 let shared: ReturnType<typeof ownerAndIntruder> | undefined;
@@ -232,7 +224,7 @@ test.each(cases)("$procedure over $name leaves another account alone", async ({ 
   if (isRefused) shared ??= ownerAndIntruder();
   const { app, intruder, ids } = await (isRefused && shared ? shared : forThisTest());
   const before = await ownersData(app);
-  const route = routeFor(procedure);
+  const route = procedure;
   if (row && "tries" in row) {
     for (const [call, status] of row.tries(ids)) {
       const outcome = await transports[name](intruder, { route, ...call });
@@ -242,7 +234,7 @@ test.each(cases)("$procedure over $name leaves another account alone", async ({ 
   } else {
     const outcome = await transports[name](intruder, { route, ...row?.call });
     // Google is not configured here.
-    expect(outcome.status).toBe(procedure.includes("Google") ? 503 : apiRoutes[route].status);
+    expect(outcome.status).toBe(procedure.includes("Google") ? 503 : successStatus(routeOf(route)));
     const shown = JSON.stringify(outcome);
     for (const secret of ["not yours", "owner@", ids.day, ids.ski, ids.retiredSki, ids.dayPhoto, ids.import])
       expect(shown).not.toContain(secret);
@@ -254,16 +246,16 @@ test("an unknown id and another account's are answered word for word alike", asy
   const { intruder, ids } = await forThisTest();
   const pairs: [Call, Call][] = [
     [
-      { route: "getDay", id: ids.day },
-      { route: "getDay", id: "unknown" },
+      { route: "days.get", id: ids.day },
+      { route: "days.get", id: "unknown" },
     ],
     [
-      { route: "deleteSki", id: ids.ski },
-      { route: "deleteSki", id: "unknown" },
+      { route: "skis.delete", id: ids.ski },
+      { route: "skis.delete", id: "unknown" },
     ],
     [
-      { route: "createDay", body: { ...day, ski_ids: [ids.ski] } },
-      { route: "createDay", body: { ...day, ski_ids: ["unknown"] } },
+      { route: "days.create", body: { ...day, ski_ids: [ids.ski] } },
+      { route: "days.create", body: { ...day, ski_ids: ["unknown"] } },
     ],
   ];
   for (const [theirs, unknown] of pairs) {

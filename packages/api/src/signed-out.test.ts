@@ -1,11 +1,9 @@
-import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
 import { createTestApp } from "@firn/testing/app";
-import { type Call, enveloped, overRest, overTrpc, pathOf, type RouteName } from "@firn/testing/call";
+import { type Call, enveloped, overRest, overTrpc, pathOf, routeNames, routeOf } from "@firn/testing/call";
 import { expect, onTestFinished, test } from "vitest";
 
-const names = Object.keys(apiRoutes) as RouteName[];
-const open = names.filter((name) => (apiRoutes[name] as ApiRoute).open);
-const closed = names.filter((name) => !open.includes(name));
+const open = routeNames.filter((name) => routeOf(name).open);
+const closed = routeNames.filter((name) => !open.includes(name));
 const signedOut = { status: 401, body: { error: "User not authenticated" } };
 
 /** Sense, nonsense and nothing: a stranger is not told which. */
@@ -16,7 +14,12 @@ const calls: Omit<Call, "route">[] = [
 ];
 
 test("what is open is signing up and signing in, and nothing else", () => {
-  expect(open.sort()).toEqual(["completeGoogleSignIn", "signIn", "signUp", "startGoogleSignIn"]);
+  expect(open.sort()).toEqual([
+    "accounts.completeGoogleSignIn",
+    "accounts.signIn",
+    "accounts.signUp",
+    "accounts.startGoogleSignIn",
+  ]);
 });
 
 test.each(closed)("%s asks a stranger to sign in, on both transports, whatever is sent", async (route) => {
@@ -49,19 +52,19 @@ test("after a sign-out the old cookie opens nothing, on either transport", async
   const skier = await app.skier();
   const stolen = app.visitor();
   for (const [name, value] of skier.cookies) stolen.cookies.set(name, value);
-  expect((await overTrpc(stolen, { route: "getAccount" })).status).toBe(200);
+  expect((await overTrpc(stolen, { route: "accounts.get" })).status).toBe(200);
   await skier.rest("DELETE", "/sessions");
   expect(skier.cookies.size).toBe(0);
   const kept = new Map(stolen.cookies);
   for (const transport of [overRest, overTrpc]) {
     for (const [name, value] of kept) stolen.cookies.set(name, value);
-    expect(await transport(stolen, { route: "getAccount" })).toEqual(signedOut);
+    expect(await transport(stolen, { route: "accounts.get" })).toEqual(signedOut);
   }
 });
 
 test("signed out, a call with a body is refused before its body is looked at", async () => {
   const app = await createTestApp();
   onTestFinished(app.close);
-  const answer = await app.visitor().rest("POST", pathOf("createDay"), enveloped("createDay", { date: 5 }));
+  const answer = await app.visitor().rest("POST", pathOf("days.create"), enveloped("days.create", { date: 5 }));
   expect(answer.status).toBe(401);
 });

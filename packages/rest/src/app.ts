@@ -4,7 +4,7 @@ import { publicError } from "@firn/api/errors";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { routeConfig } from "./document.ts";
-import { handle } from "./handle.ts";
+import { createHandler } from "./handle.ts";
 
 export interface RestOptions {
   /** The context of the procedures for a request. */
@@ -20,8 +20,12 @@ export function createRest(options: RestOptions): OpenAPIHono {
   const app = new OpenAPIHono();
   for (const endpoint of endpoints) {
     app.openAPIRegistry.registerPath(routeConfig(endpoint));
-    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"), (c) =>
-      handle(c, endpoint, options.contextOf(c, { takesPieces: endpoint.file !== undefined }), options.version),
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    const transport = { takesPieces: endpoint.file !== undefined };
+    app.on(
+      endpoint.method,
+      path,
+      createHandler(endpoint, (c) => options.contextOf(c, transport), options.version),
     );
   }
   app.openAPIRegistry.registerComponent("securitySchemes", "session", {

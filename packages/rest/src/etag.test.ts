@@ -1,8 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { expect, test } from "vitest";
-import { isKnown, logState } from "./etag.ts";
+import { isKnown, logTag } from "./etag.ts";
 
-test("what names a state changes with the log, the season, its start and the day; over all seasons with the log alone", () => {
+test("the tag changes with the log, the season, its start, the day and the version", () => {
   const log = { seasonStartDay: "09-01", stamp: "a1" };
   const actor = { ownerId: "me" as OwnerId, today: "2026-01-15", log };
   const others = [
@@ -10,10 +10,16 @@ test("what names a state changes with the log, the season, its start and the day
     { ...actor, log: { ...log, seasonStartDay: "02-01" } },
     { ...actor, log: { ...log, stamp: "b2" } },
   ];
-  const states = [logState(actor, 0), logState(actor, -1), ...others.map((other) => logState(other, 0))];
-  expect(new Set(states).size).toBe(states.length);
-  expect([actor, ...others].map((each) => logState(each))).toEqual(["a1", "a1", "a1", "b2"]);
-  expect(logState({ ownerId: actor.ownerId, today: actor.today }, 0)).toBeUndefined();
+  const tags = [
+    logTag(actor, "1.0.0"),
+    logTag(actor, "1.0.0", "0"),
+    logTag(actor, "1.0.0", "-1"),
+    logTag(actor, "1.0.1"),
+    ...others.map((other) => logTag(other, "1.0.0")),
+  ];
+  expect(new Set(tags).size).toBe(tags.length);
+  expect(logTag(actor, "1.0.0", '"\n')).toMatch(/^W\/"[\w.%-]+"$/);
+  expect(logTag({ ownerId: actor.ownerId, today: actor.today }, "1.0.0")).toBeUndefined();
 });
 
 test.each([

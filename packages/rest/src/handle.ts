@@ -3,32 +3,34 @@ import { type ApiEndpoint, pathFields, successStatus } from "@firn/api/endpoints
 import { appRouter } from "@firn/api/router";
 import { requireActor } from "@firn/api/trpc";
 import { expectedIn, notFound } from "@firn/contracts/errors";
-import type { Context } from "hono";
+import type { Context, Handler } from "hono";
 import { isKnown, logTag } from "./etag.ts";
 import { type CsvFile, csvResponse, type ZipFile, zipResponse } from "./file-response.ts";
-import { readInput } from "./read-input.ts";
+import { inputReader } from "./read-input.ts";
 
-/** Answers a request by its endpoint's procedure, with the statuses of contract §1. Throws its failures. */
-export async function handle(
-  c: Context,
-  endpoint: ApiEndpoint,
-  context: ApiContext,
-  version: string,
-): Promise<Response> {
-  // Before the request is read: it tells a caller without a session nothing about the input.
-  if (!endpoint.open) requireActor(context);
-  const etag = endpoint.hasEtag ? logTag(requireActor(context), version, c.req.query("season")) : undefined;
-  if (etag) {
-    c.header("ETag", etag);
-    c.header("Cache-Control", "private, no-cache");
-    if (isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304);
-  }
-  const input = await readInput(c, endpoint);
-  const answer = await call(context, endpoint, input);
-  if (endpoint.file === "csv") return csvResponse(c, answer as CsvFile);
-  if (endpoint.file === "zip") return zipResponse(c, answer as ZipFile);
+/** Makes the handler of an endpoint. It answers with the statuses of contract §1 and throws the procedure's failures. */
+export function createHandler(endpoint: ApiEndpoint, contextOf: (c: Context) => ApiContext, version: string): Handler {
+  const readInput = inputReader(endpoint);
   const status = successStatus(endpoint);
-  return status === 204 ? c.body(null, 204) : c.json(answer as object, status);
+  return async (c) => {
+    const context = contextOf(c);
+    // Before the request is read: it tells a caller without a session nothing about the input.
+    if (!endpoint.open) requireActor(context);
+    if (endpoint.hasEtag && isUnchanged(c, context, version)) return c.body(null, 304);
+    const answer = await call(context, endpoint, await readInput(c));
+    if (endpoint.file === "csv") return csvResponse(c, answer as CsvFile);
+    if (endpoint.file === "zip") return zipResponse(c, answer as ZipFile);
+    return status === 204 ? c.body(null, 204) : c.json(answer as object, status);
+  };
+}
+
+/** Sets the entity tag of an answer, and tells whether the caller has that answer already. */
+function isUnchanged(c: Context, context: ApiContext, version: string): boolean {
+  const etag = logTag(requireActor(context), version, c.req.query("season"));
+  if (!etag) return false;
+  c.header("ETag", etag);
+  c.header("Cache-Control", "private, no-cache");
+  return isKnown(c.req.header("if-none-match"), etag);
 }
 
 async function call(context: ApiContext, endpoint: ApiEndpoint, input: unknown): Promise<unknown> {

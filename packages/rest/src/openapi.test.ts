@@ -1,12 +1,10 @@
-import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
+import { endpoints, successStatus } from "@firn/api/endpoints";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { playScenario } from "@firn/testing/scenario";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, onTestFinished, test } from "vitest";
-import { type ApiDocument, judge, operations, readDocument, type Schema } from "./test-document.ts";
-
-const routes: [string, ApiRoute][] = Object.entries(apiRoutes);
+import { type ApiDocument, judge, type Operation, operations, readDocument, type Schema } from "./test-document.ts";
 
 test("the document is valid OpenAPI 3.1", async () => {
   const document = await readDocument();
@@ -16,7 +14,7 @@ test("the document is valid OpenAPI 3.1", async () => {
   expect(document.servers).toEqual([{ url: "/api/v1" }]);
 });
 
-test("it has exactly the routes of the table, each with its status, its envelope and whom it asks for", async () => {
+test("it has exactly the endpoints, each with its status and whether it needs a session", async () => {
   const documented = operations(await readDocument()).map(({ path, method, operation }) => ({
     name: operation.operationId,
     path,
@@ -24,12 +22,12 @@ test("it has exactly the routes of the table, each with its status, its envelope
     status: Object.keys(operation.responses).filter((status) => status < "300"),
     open: operation.security?.length === 0,
   }));
-  const expected = routes.map(([name, { path, method, status, open }]) => ({
-    name,
-    path,
-    method,
-    status: [String(status)],
-    open: open ?? false,
+  const expected = endpoints.map((endpoint) => ({
+    name: endpoint.procedure,
+    path: endpoint.path,
+    method: endpoint.method,
+    status: [String(successStatus(endpoint))],
+    open: endpoint.open ?? false,
   }));
   const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
   expect(documented.sort(byName)).toEqual(expected.sort(byName));
@@ -79,7 +77,7 @@ test("the example of every body is one that its schema takes, and in its envelop
     bodies++;
     const body = example(document, schema) as Record<string, unknown>;
     expect(problem(schema, body), operation.operationId).toBeNull();
-    const { envelope } = apiRoutes[operation.operationId as keyof typeof apiRoutes] as ApiRoute;
+    const envelope = endpoints.find(({ procedure }) => procedure === operation.operationId)?.envelope;
     if (envelope) expect(Object.keys(body)).toEqual([envelope]);
   }
   expect(bodies).toBe(15);
@@ -112,7 +110,9 @@ test("every answer of the scenario is documented, and is what its schema says", 
   const problem = judge(document);
   const app = await createTestApp();
   onTestFinished(app.close);
-  const operation = new Map(operations(document).map((entry) => [entry.operation.operationId, entry.operation]));
+  const operation = new Map<string, Operation>(
+    operations(document).map((entry) => [entry.operation.operationId, entry.operation]),
+  );
   for (const { call, outcome } of await playScenario(app, overRest)) {
     const answer = operation.get(call.route)?.responses[outcome.status];
     expect(answer, `${call.route} answers ${outcome.status}`).toBeDefined();

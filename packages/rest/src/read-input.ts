@@ -4,14 +4,20 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 
 /**
- * The input of an endpoint's procedure: the fields of the path and those of the query or of the body, not yet validated. Throws
- * AppError `bad_request`, `unsupported_media_type`, or `invalid` for a body without its envelope.
+ * Makes the function that reads the input of an endpoint's procedure from a request: the fields of the path and those of the query or
+ * of the body, not yet validated. It throws AppError `bad_request`, `unsupported_media_type`, or `invalid` for a body without its
+ * envelope.
  */
-export async function readInput(c: Context, endpoint: ApiEndpoint): Promise<unknown> {
-  if (endpoint.upload) return readForm(c, endpoint);
+export function inputReader(endpoint: ApiEndpoint): (c: Context) => Promise<unknown> {
+  if (endpoint.upload) return (c) => readForm(c, endpoint);
+  const numbers = numericFields(endpoint);
+  return (c) => readFields(c, endpoint, numbers);
+}
+
+async function readFields(c: Context, endpoint: ApiEndpoint, numbers: Set<string>): Promise<unknown> {
   const inPath = pathFields(endpoint).map((name) => [name, c.req.param(name)]);
   if (!takesBody(endpoint)) {
-    const all = [...inPath, ...queryFields(c, endpoint)];
+    const all = [...inPath, ...queryFields(c, endpoint, numbers)];
     return Object.keys(endpoint.fields).length > 0 ? Object.fromEntries(all) : undefined;
   }
   const fields = await readBody(c, endpoint);
@@ -24,7 +30,7 @@ export async function readInput(c: Context, endpoint: ApiEndpoint): Promise<unkn
 /** Undefined for an upload without a body, where that is allowed. */
 async function readForm(c: Context, endpoint: ApiEndpoint): Promise<FormData | undefined> {
   if (!isMultipart(c)) {
-    if (endpoint.bodyOptional && !hasBody(c)) return undefined;
+    if (endpoint.bodyOptional && (await isEmpty(c))) return undefined;
     const field = endpoint.upload === "photo" ? "file" : "text or file";
     const message = `Send the ${endpoint.upload} as multipart/form-data, in the field ${field}.`;
     throw new AppError("unsupported_media_type", message);
@@ -35,22 +41,28 @@ async function readForm(c: Context, endpoint: ApiEndpoint): Promise<FormData | u
 }
 
 /** The parameters that the endpoint knows. A number is written as one; a repeated parameter is a list, which no schema takes. */
-function queryFields(c: Context, endpoint: ApiEndpoint): [string, unknown][] {
-  return Object.entries(otherFields(endpoint)).flatMap(([name, schema]) => {
-    const [text, ...more] = c.req.queries(name) ?? [];
-    if (text === undefined) return [];
-    if (more.length > 0) return [[name, [text, ...more]]];
-    return [[name, isNumeric(schema) && /^-?\d{1,9}$/.test(text) ? Number(text) : text]];
+function queryFields(c: Context, endpoint: ApiEndpoint, numbers: Set<string>): [string, unknown][] {
+  return Object.keys(otherFields(endpoint)).flatMap((name): [string, unknown][] => {
+    const texts = c.req.queries(name);
+    if (!texts) return [];
+    const [text = ""] = texts;
+    if (texts.length > 1) return [[name, texts]];
+    return [[name, numbers.has(name) && /^-?\d{1,9}$/.test(text) ? Number(text) : text]];
   });
 }
 
-function isNumeric(schema: z.core.$ZodType): boolean {
-  const { type } = z.toJSONSchema(schema, { io: "input" });
-  return type === "integer" || type === "number";
+/** The names of the input's fields that are numbers. */
+function numericFields(endpoint: ApiEndpoint): Set<string> {
+  const { properties = {} } = z.toJSONSchema(z.object(endpoint.fields), { io: "input" });
+  const isNumber = (name: string) => {
+    const { type } = properties[name] as { type?: string };
+    return type === "integer" || type === "number";
+  };
+  return new Set(Object.keys(properties).filter(isNumber));
 }
 
 async function readBody(c: Context, { envelope }: ApiEndpoint): Promise<unknown> {
-  if (!hasBody(c)) throw new AppError("bad_request", "Send the fields as a JSON body.");
+  if (await isEmpty(c)) throw new AppError("bad_request", "Send the fields as a JSON body.");
   const body: unknown = await c.req.json();
   if (!envelope) return body;
   const fields = isObject(body) ? body[envelope] : undefined;
@@ -69,9 +81,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The server has read the body already and left it in Hono's cache. */
-function hasBody(c: Context): boolean {
-  return c.req.bodyCache.text !== undefined || c.req.raw.body !== null;
+/** Hono keeps a body that the server has read. */
+async function isEmpty(c: Context): Promise<boolean> {
+  return (await c.req.arrayBuffer()).byteLength === 0;
 }
 
 function isMultipart(c: Context): boolean {

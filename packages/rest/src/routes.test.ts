@@ -1,22 +1,19 @@
-import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
-import { procedures } from "@firn/testing/call";
+import { endpoints, pathFields } from "@firn/api/endpoints";
 import { expect, test } from "vitest";
 import { allowedMethods } from "./app.ts";
 
-const routes: ApiRoute[] = Object.values(apiRoutes);
-
-test("every procedure has one route, and every route a procedure", () => {
-  expect(routes.map(({ procedure }) => procedure).sort()).toEqual(Object.keys(procedures).sort());
+test("queries are GET and mutations are not", () => {
+  for (const { procedure, method, type } of endpoints) expect(method === "get", procedure).toBe(type === "query");
 });
 
-test("what reads is GET and what changes is not", () => {
-  for (const { procedure, method } of routes) {
-    expect(method === "get", procedure).toBe(procedures[procedure] === "query");
+test("the fields of a path are fields of the input", () => {
+  for (const endpoint of endpoints.filter(({ upload }) => !upload)) {
+    for (const name of pathFields(endpoint)) expect(Object.keys(endpoint.fields), endpoint.procedure).toContain(name);
   }
 });
 
 test("no two routes share a method and a path", () => {
-  const keys = routes.map(({ method, path }) => `${method} ${path}`);
+  const keys = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
 

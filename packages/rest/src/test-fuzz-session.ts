@@ -15,12 +15,22 @@ const keptIds = 6;
 /** After so many requests the sender gets new skis, a day and an import. */
 const replantedEvery = 40;
 /** They end sessions, change the password or delete the account, so they are called by somebody who has nothing to lose. */
-const endSessions = new Set(["signOut", "signOutEverywhere", "changePassword", "deleteAccount"]);
+const endSessions = new Set([
+  "accounts.signOut",
+  "accounts.signOutEverywhere",
+  "accounts.changePassword",
+  "accounts.delete",
+]);
 /** They begin a session, so a client that keeps cookies must not call them. */
-const beginSessions = new Set(["signUp", "signIn", "startGoogleSignIn", "completeGoogleSignIn"]);
+const beginSessions = new Set([
+  "accounts.signUp",
+  "accounts.signIn",
+  "accounts.startGoogleSignIn",
+  "accounts.completeGoogleSignIn",
+]);
 /** They cost a hash of a password each, tens of milliseconds by design, so they come more seldom. */
-const hashing = new Set(["signUp", "signIn", "changePassword", "deleteAccount"]);
-const googleRoutes = new Set(["startGoogleSignIn", "completeGoogleSignIn"]);
+const hashing = new Set(["accounts.signUp", "accounts.signIn", "accounts.changePassword", "accounts.delete"]);
+const googleRoutes = new Set(["accounts.startGoogleSignIn", "accounts.completeGoogleSignIn"]);
 const google = "Google sign-in is not configured on this server.";
 /** What nobody outside should read: a statement, a path of ours, a stack, a library's name. */
 const inside = /SQLITE|SqliteError|node_modules|Drizzle|file:\/\/|\bat \w+ \(|select "|insert into|\.ts:\d|argon2/;
@@ -110,20 +120,20 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
 
 async function plant(owner: TestClient, ids: Map<string, string[]>): Promise<void> {
   for (const name of ["Rustler 10", "Rock skis"]) {
-    learn(ids, "createSki", (await owner.rest("POST", "/skis", { ski: { name } })).body);
+    learn(ids, "skis.create", (await owner.rest("POST", "/skis", { ski: { name } })).body);
   }
   const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: ids.get("skis"), activity: "Friends" };
-  learn(ids, "createDay", (await owner.rest("POST", "/days", { day })).body);
-  learn(ids, "createPhotoImport", (await owner.rest("POST", "/photo_imports")).body);
+  learn(ids, "days.create", (await owner.rest("POST", "/days", { day })).body);
+  learn(ids, "photoImports.create", (await owner.rest("POST", "/photo_imports")).body);
 }
 
 const kinds: Record<string, string> = {
-  createSki: "skis",
-  createDay: "days",
-  uploadPhoto: "photos",
-  createPhotoImport: "photo_imports",
-  addImportPhoto: "import_photos",
-  createTextImport: "text_imports",
+  "skis.create": "skis",
+  "days.create": "days",
+  "photos.upload": "photos",
+  "photoImports.create": "photo_imports",
+  "photoImports.addPhoto": "import_photos",
+  "textImports.create": "text_imports",
 };
 
 function learn(ids: Map<string, string[]>, operationId: string, value: unknown): void {

@@ -1,9 +1,15 @@
-import { appRouter } from "@firn/api/router";
-import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
+import { type ApiEndpoint, endpoints, successStatus } from "@firn/api/endpoints";
+import type { appRouter } from "@firn/api/router";
 import superjson from "superjson";
 import type { TestClient } from "./client.ts";
 
-export type RouteName = keyof typeof apiRoutes;
+type Caller = ReturnType<typeof appRouter.createCaller>;
+type Area = keyof Caller & string;
+
+/** The name of a procedure, such as `days.list`. */
+export type RouteName = { [A in Area]: `${A}.${keyof Caller[A] & string}` }[Area];
+
+export const routeNames = endpoints.map(({ procedure }) => procedure as RouteName);
 
 /** A call of the product's API, in words that fit both transports. */
 export interface Call {
@@ -28,8 +34,10 @@ export interface Outcome {
 
 export type Transport = (client: TestClient, call: Call) => Promise<Outcome>;
 
-export function routeOf(name: RouteName): ApiRoute {
-  return apiRoutes[name];
+export function routeOf(name: RouteName): ApiEndpoint {
+  const found = endpoints.find(({ procedure }) => procedure === name);
+  if (!found) throw new Error(`${name} is no procedure`);
+  return found;
 }
 
 /** A route's path under /api/v1 with the id in it. */
@@ -64,8 +72,8 @@ export const overRest: Transport = async (client, { route, id, photoId, file, fo
     : "";
   const { method } = routeOf(route);
   const sent = method === "get" ? undefined : enveloped(route, body);
-  if (routeOf(route).csv) return csvOutcome(client, route, sent);
-  if (routeOf(route).zip) return zipOutcome(client, route);
+  if (routeOf(route).file === "csv") return csvOutcome(client, route, sent);
+  if (routeOf(route).file === "zip") return zipOutcome(client, route);
   const answer = await client.rest(method.toUpperCase(), pathOf(route, id, photoId) + search, sent);
   return { status: answer.status, body: answer.body };
 };
@@ -98,23 +106,16 @@ function fileNameIn(response: Response): string | undefined {
   return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
 }
 
-/** The names of all procedures, such as `days.list`, with their types. */
-export const procedures: Record<string, "query" | "mutation"> = Object.fromEntries(
-  // At run time they are flat, by dotted names; the type keeps the nesting.
-  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>).map(
-    ([name, { _def }]) => [name, _def.type === "query" ? "query" : "mutation"],
-  ),
-);
-
-/** One procedure over /trpc, with an input of any shape. A success has the status that the route table gives it. */
+/** One procedure over /trpc, with an input of any shape. A success has the status of its REST form. */
 export const overTrpc: Transport = async (client, { route, id, photoId, file, form, query, body }) => {
-  const { procedure, status, upload } = routeOf(route);
+  const endpoint = routeOf(route);
+  const { procedure, type, upload } = endpoint;
   const ids = { ...(id !== undefined && { id }), ...(photoId !== undefined && { photo_id: photoId }) };
   const isForm = upload !== undefined && (file !== undefined || form !== undefined || !routeOf(route).bodyOptional);
   const input = superjson.serialize(upload ? undefined : { ...body, ...query, ...ids });
   const response = isForm
     ? await client.request(`/trpc/${procedure}`, { method: "POST", body: formWith(file, { ...form, ...ids }) })
-    : procedures[procedure] === "query"
+    : type === "query"
       ? await client.request(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)
       : await client.request(`/trpc/${procedure}`, {
           method: "POST",
@@ -122,7 +123,7 @@ export const overTrpc: Transport = async (client, { route, id, photoId, file, fo
           body: JSON.stringify(input),
         });
   const answer = (await response.json()) as TrpcAnswer;
-  if ("result" in answer) return { status, body: superjson.deserialize(answer.result.data) };
+  if ("result" in answer) return { status: successStatus(endpoint), body: superjson.deserialize(answer.result.data) };
   // The guards before tRPC answer as they do everywhere.
   if (typeof answer.error === "string") return { status: response.status, body: answer };
   const { message, data } = answer.error.json;

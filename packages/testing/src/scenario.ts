@@ -24,30 +24,30 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   };
   const credentials = { email: "Skier@Example.com", password: "first tracks at dawn" };
 
-  await say({ route: "getAccount" });
-  await say({ route: "signUp", body: { ...credentials, password: "short" } });
-  await say({ route: "signUp", body: { email: "nonsense", password: 5 } });
-  await say({ route: "signUp", body: credentials });
-  await say({ route: "signUp", body: { ...credentials, email: " skier@example.COM " } });
-  await say({ route: "signIn", body: { ...credentials, password: "last chair" } });
-  await say({ route: "signIn", body: { ...credentials, email: "nobody@example.com" } });
-  await say({ route: "signIn", body: { email: "", password: "" } });
-  await say({ route: "signIn", body: credentials });
-  await say({ route: "getAccount" });
+  await say({ route: "accounts.get" });
+  await say({ route: "accounts.signUp", body: { ...credentials, password: "short" } });
+  await say({ route: "accounts.signUp", body: { email: "nonsense", password: 5 } });
+  await say({ route: "accounts.signUp", body: credentials });
+  await say({ route: "accounts.signUp", body: { ...credentials, email: " skier@example.COM " } });
+  await say({ route: "accounts.signIn", body: { ...credentials, password: "last chair" } });
+  await say({ route: "accounts.signIn", body: { ...credentials, email: "nobody@example.com" } });
+  await say({ route: "accounts.signIn", body: { email: "", password: "" } });
+  await say({ route: "accounts.signIn", body: credentials });
+  await say({ route: "accounts.get" });
 
-  const rustler = await say({ route: "createSki", body: { name: "  Rustler 10 " } });
-  const rock = await say({ route: "createSki", body: { name: "Rock skis" } });
-  await say({ route: "createSki", body: { name: " " } });
-  await say({ route: "createSki", body: { name: "x".repeat(101), colour: "red" } });
-  await say({ route: "renameSki", id: rock.id, body: { name: "Old rock skis" } });
-  await say({ route: "renameSki", id: "unknown", body: { name: "Nothing" } });
-  await say({ route: "listSkis" });
+  const rustler = await say({ route: "skis.create", body: { name: "  Rustler 10 " } });
+  const rock = await say({ route: "skis.create", body: { name: "Rock skis" } });
+  await say({ route: "skis.create", body: { name: " " } });
+  await say({ route: "skis.create", body: { name: "x".repeat(101), colour: "red" } });
+  await say({ route: "skis.rename", id: rock.id, body: { name: "Old rock skis" } });
+  await say({ route: "skis.rename", id: "unknown", body: { name: "Nothing" } });
+  await say({ route: "skis.list" });
 
   for (const query of ["st anton", "jhmr", "  x ", "Zermat", "nowhere at all"]) {
-    await say({ route: "searchResorts", query: { query } });
+    await say({ route: "resorts.search", query: { query } });
   }
-  await say({ route: "searchResorts", query: { query: "q".repeat(101) } });
-  await say({ route: "resortCredits" });
+  await say({ route: "resorts.search", query: { query: "q".repeat(101) } });
+  await say({ route: "resorts.credits" });
 
   const powder = {
     date: "2026-01-10",
@@ -57,69 +57,69 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
     photo_ids: [],
     notes: "Knee-deep.\r\nNobody there.",
   };
-  const first = await say({ route: "createDay", body: powder });
+  const first = await say({ route: "days.create", body: powder });
   await say({
-    route: "createDay",
+    route: "days.create",
     body: { ...powder, ski_ids: [rock.id, rustler.id], activity: "Training", notes: null },
   });
-  const old = await say({ route: "createDay", body: { ...powder, date: "2024-03-02", resort_id: "us-alta" } });
-  await say({ route: "createDay", body: {} });
-  await say({ route: "createDay", body: { ...powder, date: "2026-02-30", activity: "Sledging", ski_ids: [] } });
+  const old = await say({ route: "days.create", body: { ...powder, date: "2024-03-02", resort_id: "us-alta" } });
+  await say({ route: "days.create", body: {} });
+  await say({ route: "days.create", body: { ...powder, date: "2026-02-30", activity: "Sledging", ski_ids: [] } });
   await say({
-    route: "createDay",
+    route: "days.create",
     body: { ...powder, date: "2027-01-10", resort_id: "nowhere", ski_ids: ["unknown"] },
   });
-  await say({ route: "listDays" });
-  for (const season of [0, -1, -2, 1]) await say({ route: "listDays", query: { season } });
-  await say({ route: "listDays", query: { season: -201 } });
-  await say({ route: "getDay", id: first.id });
-  await say({ route: "getDay", id: "unknown" });
-  await say({ route: "updateDay", id: first.id, body: { date: "2026-01-11", resort_id: "at-lech" } });
-  await say({ route: "updateDay", id: first.id, body: { ski_ids: [rock.id], notes: "Icy." } });
-  await say({ route: "updateDay", id: first.id, body: { ski_ids: [rock.id, rock.id] } });
-  await say({ route: "updateDay", id: "unknown", body: { notes: "" } });
-  await say({ route: "recentResorts" });
-  await say({ route: "getStats" });
-  for (const season of [0, -1, -2]) await say({ route: "getStats", query: { season } });
-  await say({ route: "getAccount" });
+  await say({ route: "days.list" });
+  for (const season of [0, -1, -2, 1]) await say({ route: "days.list", query: { season } });
+  await say({ route: "days.list", query: { season: -201 } });
+  await say({ route: "days.get", id: first.id });
+  await say({ route: "days.get", id: "unknown" });
+  await say({ route: "days.update", id: first.id, body: { date: "2026-01-11", resort_id: "at-lech" } });
+  await say({ route: "days.update", id: first.id, body: { ski_ids: [rock.id], notes: "Icy." } });
+  await say({ route: "days.update", id: first.id, body: { ski_ids: [rock.id, rock.id] } });
+  await say({ route: "days.update", id: "unknown", body: { notes: "" } });
+  await say({ route: "resorts.recent" });
+  await say({ route: "stats.get" });
+  for (const season of [0, -1, -2]) await say({ route: "stats.get", query: { season } });
+  await say({ route: "accounts.get" });
 
-  await say({ route: "updateAccount", body: { season_start_day: "03-02" } });
-  await say({ route: "updateAccount", body: { season_start_day: "02-30" } });
-  await say({ route: "listDays", query: { season: -1 } });
-  await say({ route: "deleteSki", id: rock.id });
-  await say({ route: "deleteSki", id: rock.id });
-  await say({ route: "listSkis" });
-  await say({ route: "getDay", id: first.id });
-  await say({ route: "deleteDay", id: old.id });
-  await say({ route: "deleteDay", id: old.id });
-  await say({ route: "getStats" });
+  await say({ route: "accounts.update", body: { season_start_day: "03-02" } });
+  await say({ route: "accounts.update", body: { season_start_day: "02-30" } });
+  await say({ route: "days.list", query: { season: -1 } });
+  await say({ route: "skis.delete", id: rock.id });
+  await say({ route: "skis.delete", id: rock.id });
+  await say({ route: "skis.list" });
+  await say({ route: "days.get", id: first.id });
+  await say({ route: "days.delete", id: old.id });
+  await say({ route: "days.delete", id: old.id });
+  await say({ route: "stats.get" });
 
   await playPhotos(say, first.id);
   await playTexts(say);
 
-  await say({ route: "csvExportOptions" });
+  await say({ route: "csvExport.options" });
   const columns = [{ id: "resort", label: "Where" }, { id: "date" }, { id: "notes", label: "=Notes", enabled: true }];
-  await say({ route: "exportCsv", body: { season_ids: ["0"], columns } });
-  await say({ route: "exportCsv", body: { season_ids: ["0", "-7"], columns } });
-  await say({ route: "exportCsv", body: { season_ids: [], columns: [] } });
-  await say({ route: "exportCsv", body: { season_ids: ["0"], columns: [{ id: "colour", label: "Colour" }] } });
+  await say({ route: "csvExport.download", body: { season_ids: ["0"], columns } });
+  await say({ route: "csvExport.download", body: { season_ids: ["0", "-7"], columns } });
+  await say({ route: "csvExport.download", body: { season_ids: [], columns: [] } });
+  await say({ route: "csvExport.download", body: { season_ids: ["0"], columns: [{ id: "colour", label: "Colour" }] } });
 
-  await say({ route: "downloadAccount" });
-  await say({ route: "startGoogleSignIn" });
-  await say({ route: "completeGoogleSignIn", body: { code: "c", state: "s" } });
-  await say({ route: "completeGoogleSignIn", body: {} });
+  await say({ route: "accountExport.download" });
+  await say({ route: "accounts.startGoogleSignIn" });
+  await say({ route: "accounts.completeGoogleSignIn", body: { code: "c", state: "s" } });
+  await say({ route: "accounts.completeGoogleSignIn", body: {} });
   const change = { current_password: credentials.password, new_password: "second tracks at noon" };
-  await say({ route: "changePassword", body: { ...change, current_password: "last chair" } });
-  await say({ route: "changePassword", body: { ...change, new_password: "short" } });
-  await say({ route: "changePassword", body: change });
-  await say({ route: "signOut" });
-  await say({ route: "getAccount" });
-  await say({ route: "signOut" });
-  await say({ route: "signIn", body: credentials });
-  await say({ route: "signIn", body: { ...credentials, password: change.new_password } });
-  await say({ route: "listDays" });
-  await say({ route: "signOutEverywhere" });
-  await say({ route: "listDays" });
+  await say({ route: "accounts.changePassword", body: { ...change, current_password: "last chair" } });
+  await say({ route: "accounts.changePassword", body: { ...change, new_password: "short" } });
+  await say({ route: "accounts.changePassword", body: change });
+  await say({ route: "accounts.signOut" });
+  await say({ route: "accounts.get" });
+  await say({ route: "accounts.signOut" });
+  await say({ route: "accounts.signIn", body: credentials });
+  await say({ route: "accounts.signIn", body: { ...credentials, password: change.new_password } });
+  await say({ route: "days.list" });
+  await say({ route: "accounts.signOutEverywhere" });
+  await say({ route: "days.list" });
   await playDeletion(say);
   return spoken;
 }
@@ -127,17 +127,17 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
 /** Somebody who looks in, takes along what they logged, and deletes the account. */
 async function playDeletion(say: Say): Promise<void> {
   const credentials = { email: "leaver@example.com", password: "last tracks at dusk" };
-  await say({ route: "signUp", body: credentials });
-  await say({ route: "createSki", body: { name: "Borrowed" } });
-  await say({ route: "uploadPhoto", file: await testJpeg("2026-01-12", "at-st-anton", "farewell") });
-  await say({ route: "downloadAccount" });
-  await say({ route: "deleteAccount", body: {} });
-  await say({ route: "deleteAccount", body: { email: credentials.email } });
-  await say({ route: "deleteAccount", body: { password: "first tracks at dawn" } });
-  await say({ route: "deleteAccount", body: { password: credentials.password } });
-  await say({ route: "getAccount" });
-  await say({ route: "deleteAccount", body: { password: credentials.password } });
-  await say({ route: "signIn", body: credentials });
+  await say({ route: "accounts.signUp", body: credentials });
+  await say({ route: "skis.create", body: { name: "Borrowed" } });
+  await say({ route: "photos.upload", file: await testJpeg("2026-01-12", "at-st-anton", "farewell") });
+  await say({ route: "accountExport.download" });
+  await say({ route: "accounts.delete", body: {} });
+  await say({ route: "accounts.delete", body: { email: credentials.email } });
+  await say({ route: "accounts.delete", body: { password: "first tracks at dawn" } });
+  await say({ route: "accounts.delete", body: { password: credentials.password } });
+  await say({ route: "accounts.get" });
+  await say({ route: "accounts.delete", body: { password: credentials.password } });
+  await say({ route: "accounts.signIn", body: credentials });
 }
 
 type Say = (call: Call) => Promise<{ id: string }>;
@@ -147,78 +147,82 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   const powder = await testJpeg("2026-01-12", "at-st-anton", "powder");
   const lunch = await testJpeg(undefined, undefined, "lunch");
   const summit = await testJpeg("2025-12-30", "us-alta", "summit");
-  const photo = await say({ route: "uploadPhoto", file: powder });
-  const spare = await say({ route: "uploadPhoto", file: lunch });
-  await say({ route: "uploadPhoto", file: new Uint8Array([1, 2, 3]) });
-  await say({ route: "uploadPhoto" });
-  await say({ route: "deletePhoto", id: spare.id });
-  await say({ route: "deletePhoto", id: spare.id });
-  await say({ route: "updateDay", id: dayId, body: { photo_ids: [photo.id] } });
-  await say({ route: "updateDay", id: dayId, body: { photo_ids: [photo.id, spare.id] } });
-  await say({ route: "listDays" });
+  const photo = await say({ route: "photos.upload", file: powder });
+  const spare = await say({ route: "photos.upload", file: lunch });
+  await say({ route: "photos.upload", file: new Uint8Array([1, 2, 3]) });
+  await say({ route: "photos.upload" });
+  await say({ route: "photos.delete", id: spare.id });
+  await say({ route: "photos.delete", id: spare.id });
+  await say({ route: "days.update", id: dayId, body: { photo_ids: [photo.id] } });
+  await say({ route: "days.update", id: dayId, body: { photo_ids: [photo.id, spare.id] } });
+  await say({ route: "days.list" });
 
-  const first = await say({ route: "createPhotoImport" });
-  await say({ route: "addImportPhoto", id: first.id, file: summit });
-  await say({ route: "addImportPhoto", id: "unknown", file: summit });
-  await say({ route: "cancelPhotoImport", id: first.id });
-  await say({ route: "cancelPhotoImport", id: first.id });
-  await say({ route: "getPhotoImport", id: first.id });
+  const first = await say({ route: "photoImports.create" });
+  await say({ route: "photoImports.addPhoto", id: first.id, file: summit });
+  await say({ route: "photoImports.addPhoto", id: "unknown", file: summit });
+  await say({ route: "photoImports.cancel", id: first.id });
+  await say({ route: "photoImports.cancel", id: first.id });
+  await say({ route: "photoImports.get", id: first.id });
 
-  const second = await say({ route: "createPhotoImport" });
+  const second = await say({ route: "photoImports.create" });
   const id = second.id;
-  const onSummit = await say({ route: "addImportPhoto", id, file: summit });
-  await say({ route: "addImportPhoto", id, file: summit });
-  const atLunch = await say({ route: "addImportPhoto", id, file: lunch });
-  await say({ route: "updateImportPhoto", id, photoId: atLunch.id, body: { taken_at: "2025-12-30" } });
-  await say({ route: "updateImportPhoto", id, photoId: atLunch.id, body: {} });
-  await say({ route: "updateImportPhoto", id, photoId: "unknown", body: { taken_at: "2025-12-30" } });
-  const read = (await say({ route: "getPhotoImport", id })) as unknown as { draft_days: { id: string }[] };
+  const onSummit = await say({ route: "photoImports.addPhoto", id, file: summit });
+  await say({ route: "photoImports.addPhoto", id, file: summit });
+  const atLunch = await say({ route: "photoImports.addPhoto", id, file: lunch });
+  await say({ route: "photoImports.updatePhoto", id, photoId: atLunch.id, body: { taken_at: "2025-12-30" } });
+  await say({ route: "photoImports.updatePhoto", id, photoId: atLunch.id, body: {} });
+  await say({ route: "photoImports.updatePhoto", id, photoId: "unknown", body: { taken_at: "2025-12-30" } });
+  const read = (await say({ route: "photoImports.get", id })) as unknown as { draft_days: { id: string }[] };
   const draftId = read.draft_days[0]?.id ?? "none";
-  await say({ route: "updateDraftDay", id: draftId, body: { decision: "merge" } });
-  await say({ route: "updateDraftDay", id: draftId, body: { resort_id: "at-lech", date: "2025-12-31" } });
-  await say({ route: "updateDraftDay", id: draftId, body: { decision: "duplicate" } });
-  await say({ route: "updateDraftDay", id: "unknown", body: { decision: "skip" } });
-  await say({ route: "deleteImportPhoto", id, photoId: atLunch.id });
-  await say({ route: "updatePhotoImport", id, body: { status: "waiting" } });
-  await say({ route: "updatePhotoImport", id, body: { status: "committed" } });
-  await say({ route: "updatePhotoImport", id, body: { status: "committed" } });
-  await say({ route: "deleteImportPhoto", id, photoId: onSummit.id });
-  await say({ route: "listDays", query: { season: 0 } });
+  await say({ route: "draftDays.update", id: draftId, body: { decision: "merge" } });
+  await say({ route: "draftDays.update", id: draftId, body: { resort_id: "at-lech", date: "2025-12-31" } });
+  await say({ route: "draftDays.update", id: draftId, body: { decision: "duplicate" } });
+  await say({ route: "draftDays.update", id: "unknown", body: { decision: "skip" } });
+  await say({ route: "photoImports.deletePhoto", id, photoId: atLunch.id });
+  await say({ route: "photoImports.update", id, body: { status: "waiting" } });
+  await say({ route: "photoImports.update", id, body: { status: "committed" } });
+  await say({ route: "photoImports.update", id, body: { status: "committed" } });
+  await say({ route: "photoImports.deletePhoto", id, photoId: onSummit.id });
+  await say({ route: "days.list", query: { season: 0 } });
 }
 
 /** Days out of texts: one cancelled import, one filled in two steps, corrected, and committed. */
 async function playTexts(say: Say): Promise<void> {
   const draftsOf = (read: unknown) => (read as { draft_days: { id: string }[] }).draft_days.map(({ id }) => id);
   const season_offset = "-1";
-  const first = await say({ route: "createTextImport", form: { text: "Dec 12 Alta\nTotal: 1 day", season_offset } });
-  await say({ route: "cancelTextImport", id: first.id });
-  await say({ route: "cancelTextImport", id: first.id });
-  await say({ route: "getTextImport", id: first.id });
-  await say({ route: "createTextImport", form: { text: "  ", season_offset } });
-  await say({ route: "createTextImport", form: { text: "Dec 12 Alta", season_offset: "5" } });
-  await say({ route: "createTextImport", file: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]) });
+  const first = await say({ route: "textImports.create", form: { text: "Dec 12 Alta\nTotal: 1 day", season_offset } });
+  await say({ route: "textImports.cancel", id: first.id });
+  await say({ route: "textImports.cancel", id: first.id });
+  await say({ route: "textImports.get", id: first.id });
+  await say({ route: "textImports.create", form: { text: "  ", season_offset } });
+  await say({ route: "textImports.create", form: { text: "Dec 12 Alta", season_offset: "5" } });
+  await say({ route: "textImports.create", file: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]) });
   await say({
-    route: "createTextImport",
+    route: "textImports.create",
     file: new TextEncoder().encode("Dec 12 Alta"),
     form: { text: "Dec 13 Alta" },
   });
 
-  const second = await say({ route: "createTextImport" });
+  const second = await say({ route: "textImports.create" });
   const id = second.id;
-  await say({ route: "processTextImport", id, form: {} });
+  await say({ route: "textImports.process", id, form: {} });
   const text = "2026-01-10 St. Anton, with Sam\n2025-12-20 Nowhere Hill\n2025-12-21 Nowhere Hill\n2025-12-22 Alta";
-  const drafts = draftsOf(await say({ route: "processTextImport", id, form: { text } }));
-  await say({ route: "processTextImport", id: "unknown", form: { text } });
-  await say({ route: "updateDraftDay", id: drafts[0] ?? "none", body: { resort_id: "at-lech", for_same_place: true } });
-  await say({ route: "updateDraftDay", id: drafts[2] ?? "none", body: { decision: "merge" } });
-  await say({ route: "updateDraftDay", id: drafts[2] ?? "none", body: { decision: "skip" } });
-  await say({ route: "updateDraftDay", id: drafts[1] ?? "none", body: { date: "2025-12-23" } });
-  await say({ route: "updateDraftDay", id: drafts[1] ?? "none", body: { for_same_place: true } });
-  await say({ route: "getTextImport", id });
-  await say({ route: "updateTextImport", id, body: { status: "waiting" } });
-  await say({ route: "updateTextImport", id, body: { status: "committed" } });
-  await say({ route: "updateTextImport", id, body: { status: "committed" } });
-  await say({ route: "processTextImport", id, form: { date_order: "day-month" } });
-  await say({ route: "updateDraftDay", id: drafts[0] ?? "none", body: { decision: "skip" } });
-  await say({ route: "listDays", query: { season: 0 } });
+  const drafts = draftsOf(await say({ route: "textImports.process", id, form: { text } }));
+  await say({ route: "textImports.process", id: "unknown", form: { text } });
+  await say({
+    route: "draftDays.update",
+    id: drafts[0] ?? "none",
+    body: { resort_id: "at-lech", for_same_place: true },
+  });
+  await say({ route: "draftDays.update", id: drafts[2] ?? "none", body: { decision: "merge" } });
+  await say({ route: "draftDays.update", id: drafts[2] ?? "none", body: { decision: "skip" } });
+  await say({ route: "draftDays.update", id: drafts[1] ?? "none", body: { date: "2025-12-23" } });
+  await say({ route: "draftDays.update", id: drafts[1] ?? "none", body: { for_same_place: true } });
+  await say({ route: "textImports.get", id });
+  await say({ route: "textImports.update", id, body: { status: "waiting" } });
+  await say({ route: "textImports.update", id, body: { status: "committed" } });
+  await say({ route: "textImports.update", id, body: { status: "committed" } });
+  await say({ route: "textImports.process", id, form: { date_order: "day-month" } });
+  await say({ route: "draftDays.update", id: drafts[0] ?? "none", body: { decision: "skip" } });
+  await say({ route: "days.list", query: { season: 0 } });
 }

@@ -1,4 +1,4 @@
-import type { ApiContext, Transport } from "@firn/api/context";
+import type { ApiContext } from "@firn/api/context";
 import { googleFlowCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import type { CoreDeps } from "@firn/core/deps";
@@ -7,13 +7,13 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ServerEnv } from "./env.ts";
 import { clearSession, writeSession } from "./session.ts";
 
-/** Gives what a procedure sees of a request, on either transport. All at once: a copy that gets more costs a query (json-answer.ts). */
+/** Makes the context of the procedures for a request, on either transport. */
 export function createApiContext(
   core: CoreDeps,
   auth: AuthDeps,
-): (c: Context<ServerEnv>, transport?: Transport) => ApiContext {
+): (c: Context<ServerEnv>, transport?: Pick<ApiContext, "takesPieces">) => ApiContext {
   const flow = googleFlowCookie(auth.settings.publicUrl);
-  return (c, { takesPieces = false, takesJsonText = false } = {}) => ({
+  return (c, { takesPieces } = { takesPieces: false }) => ({
     core,
     auth,
     requestId: c.get("requestId"),
@@ -21,13 +21,11 @@ export function createApiContext(
     session: c.get("session"),
     actor: c.get("actor"),
     takesPieces,
-    takesJsonText,
     cookies: {
       setSession: (session) => writeSession(c, auth, session),
       clearSession: () => clearSession(c, auth),
       googleFlow: () => getCookie(c, flow.name),
       setGoogleFlow(value) {
-        c.set("setsCookie", true);
         if (value === undefined) deleteCookie(c, flow.name, flow.attributes);
         else setCookie(c, flow.name, value, flow.attributes);
       },

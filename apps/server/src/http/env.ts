@@ -11,9 +11,5 @@ export interface ServerEnv {
     clientAddress: string;
     session: Session | null;
     actor: Actor | null;
-    /** Whether a cookie goes out with the answer. */
-    setsCookie: boolean | undefined;
-    /** Whether the answer was made with all of its headers (json-answer.ts). */
-    isComplete: boolean | undefined;
   };
 }

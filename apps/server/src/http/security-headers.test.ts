@@ -46,7 +46,7 @@ test.each(["http://localhost:3000", "https://firn.example"])("every answer of %s
   for (const [path, init] of requests) {
     const { headers } = await client.request(path, init);
     expect(Object.fromEntries(headers), path).toMatchObject(always);
-    expect(headers.get("x-request-id"), path).toMatch(/^id-\d+-\d+$/);
+    expect(headers.get("x-request-id"), path).toMatch(/^id-\d+$/);
     expect(headers.has("strict-transport-security"), path).toBe(publicUrl.startsWith("https"));
     const policy = headers.get("content-security-policy") ?? "";
     for (const part of [
@@ -87,7 +87,7 @@ test("healthz says ok, to anybody, without a look at the database", async () => 
 });
 
 test.each(["/api/v1/skis", "/api/v1/days?season=0", "/trpc/skis.list?batch=1&input=%7B%7D"])(
-  "%s has the same headers with a cookie, when they are put there one by one, as without",
+  "%s has the same headers with a cookie as without",
   async (path) => {
     const { app, client } = await createWorld({ settings: { publicUrl: "https://firn.example" } });
     app.clock.advance(16 * 24 * 60 * 60 * 1000);
@@ -95,7 +95,7 @@ test.each(["/api/v1/skis", "/api/v1/days?season=0", "/trpc/skis.list?batch=1&inp
     const { "set-cookie": cookie, ...withCookie } = Object.fromEntries(first.headers);
     expect(cookie).toBeDefined();
     const { "x-request-id": id, ...without } = Object.fromEntries(second.headers);
-    expect(id).toMatch(/^id-\d+-\d+$/);
+    expect(id).toMatch(/^id-\d+$/);
     expect({ ...without, "x-request-id": withCookie["x-request-id"] }).toEqual(withCookie);
     expect(await second.text()).toBe(await first.text());
   },

@@ -15,7 +15,7 @@ export function requestMetrics(registry: Registry) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const startedAt = performance.now();
     await next();
-    const labels = { method: methodLabel(c.req.method), route: routeLabel(c.req.path), status: c.res.status };
+    const labels = { method: methodLabel(c.req.method), route: routeLabel(c), status: c.res.status };
     durations.observe(labels, (performance.now() - startedAt) / 1000);
   });
 }

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
 import { AppError, errorText } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import { type ApiRoute, apiRoutes } from "@firn/contracts/routes";
 import type { Runtime } from "@firn/contracts/runtime";
 import { textTooLarge } from "@firn/contracts/text-imports";
 import type { Context, HonoRequest } from "hono";
@@ -19,7 +19,7 @@ interface UploadKind {
 
 const photoTooLarge = `This photo is larger than ${limits.photoBytes / 1024 / 1024} MB. Choose a smaller one.`;
 
-type UploadName = NonNullable<ApiRoute["upload"]>;
+type UploadName = NonNullable<ApiEndpoint["upload"]>;
 
 const kinds: Record<UploadName, UploadKind> = {
   photo: {
@@ -57,7 +57,7 @@ const usualPace: UploadPace = { stretchMs: 30_000, leastBytes: 120_000 };
 /** A body is read so far even if it is refused, so that the answer arrives and the connection stays usable. */
 const mostBytes = 32 * 1024 * 1024;
 
-const uploadPaths = Object.values<ApiRoute>(apiRoutes).flatMap(({ upload, path, procedure }) =>
+const uploadPaths = endpoints.flatMap(({ upload, path, procedure }) =>
   upload
     ? [
         { kind: upload, path: new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) },

@@ -1,0 +1,16 @@
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "../logger.ts";
+import { clientAddress } from "./client-address.ts";
+import type { ServerEnv } from "./env.ts";
+
+/** Finds the caller's address and logs one line per request: no query, body or header. */
+export function requestLog(logger: Logger, trustedProxies: number) {
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    const startedAt = performance.now();
+    c.set("clientAddress", clientAddress(c, trustedProxies));
+    await next();
+    const ms = Math.round(performance.now() - startedAt);
+    const { method, path } = c.req;
+    logger.info({ requestId: c.get("requestId"), method, path, status: c.res.status, ms }, "request");
+  });
+}

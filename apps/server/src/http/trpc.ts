@@ -1,0 +1,41 @@
+import type { ApiContext } from "@firn/api/context";
+import { publicError } from "@firn/api/errors";
+import { appRouter } from "@firn/api/router";
+import { limits } from "@firn/contracts/limits";
+import { trpcServer } from "@hono/trpc-server";
+import type { Context, Handler } from "hono";
+import type { Logger } from "../logger.ts";
+import type { ServerEnv } from "./env.ts";
+import { reportFailure } from "./report-failure.ts";
+
+/** The handler of /trpc: every procedure, one or several in a batch. */
+export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, logger: Logger): Handler<ServerEnv> {
+  const trpc = trpcServer({
+    router: appRouter,
+    endpoint: "/trpc",
+    maxBatchSize: limits.batchSize,
+    createContext: (_, c) => ({ ...contextOf(c) }),
+    responseMeta: ({ errors }) => {
+      const waits = errors.map((error) => publicError(error).retryAfterSeconds ?? 0);
+      const longest = Math.max(0, ...waits);
+      return longest > 0 ? { headers: { "Retry-After": String(longest) } } : {};
+    },
+    onError: ({ error, path, ctx }) => reportFailure(logger, error, { requestId: ctx?.requestId, path }),
+  });
+  return async (c, next) => {
+    if (!isDecodable(c.req.path)) return c.notFound();
+    const answer = await trpc(c, next);
+    // A new response, so that it carries the cookies that procedures set through Hono.
+    return answer ? c.newResponse(answer.body, answer) : c.notFound();
+  };
+}
+
+/** Whether tRPC can read the procedure's name from a path; it throws otherwise. */
+function isDecodable(path: string): boolean {
+  try {
+    // The bundler removes this call where its result is not used.
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
+}
