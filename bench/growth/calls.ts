@@ -40,7 +40,7 @@ export const calls: readonly Call[] = [
     run: ({ core, account, today }) =>
       timed(
         () => listDays(core, actor(account, today), { season: measuredSeason }),
-        (days) => days.parse().length,
+        (days) => days.length,
         measuredDays,
       ),
     goal: { mostGrowth: 1.3 },
@@ -51,7 +51,7 @@ export const calls: readonly Call[] = [
     run: ({ core, account, today }) =>
       timed(
         () => getDay(core, actor(account, today), account.dayId),
-        (day) => day.parse().id,
+        (day) => day.id,
         account.dayId,
       ),
     goal: { mostGrowth: 1.3 },
@@ -62,7 +62,7 @@ export const calls: readonly Call[] = [
     run: ({ core, account, today }) =>
       timed(
         () => getStats(core, actor(account, today), {}),
-        (stats) => stats.parse().totalDays,
+        (stats) => stats.totalDays,
         account.days,
       ),
     goal: { mostMs: 2 },
@@ -73,7 +73,7 @@ export const calls: readonly Call[] = [
     run: ({ core, account, today }) =>
       timed(
         () => getStats(core, actor(account, today), { season: measuredSeason }),
-        (stats) => stats.parse().totalDays,
+        (stats) => stats.totalDays,
         measuredDays,
       ),
     goal: { mostGrowth: 1.3 },
@@ -149,7 +149,7 @@ export const calls: readonly Call[] = [
         () => true,
         true,
       );
-      const { totalDays } = (await getStats(core, actor(account, today), {})).parse();
+      const { totalDays } = await getStats(core, actor(account, today), {});
       refuseOther(totalDays, account.days + linesOfText);
       await forgetImports(subject);
       return took;

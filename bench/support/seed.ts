@@ -77,7 +77,7 @@ async function seed(folder: string, { accounts, daysEach }: SeedOptions): Promis
         photo_ids,
         notes: n % 2 === 0 ? "Knee-deep in the trees, and nobody there but us until noon." : null,
       });
-      dayIds.push(day.parse().id);
+      dayIds.push(day.id);
     }
     const { token } = await createSession(auth, { id: session.ownerId, email: email(i) });
     seeded.push({ token, dayIds, skiId: skis[0]?.id ?? "" });

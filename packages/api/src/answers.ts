@@ -1,5 +1,4 @@
 import { inspect, isDeepStrictEqual } from "node:util";
-import type { JsonText } from "@firn/contracts/json-text";
 import type { z } from "zod";
 
 // biome-ignore lint/style/noProcessEnv: the build writes "production" in its place.
@@ -17,8 +16,4 @@ export function answer<Schema extends z.ZodType>(schema: Schema): (value: unknow
       throw new Error(`The answer has fields beyond its schema: ${inspect(value)}`);
     return value as z.output<Schema>;
   };
-}
-
-export function handOn<Value>(json: JsonText<Value>): Value {
-  return json.parse();
 }

@@ -58,6 +58,6 @@ export async function refusedFields(attempt: Promise<unknown>): Promise<string[]
 }
 
 /** The services' own, with the value of what they answer. */
-export const logDay = async (...call: Parameters<typeof createDay>) => (await createDay(...call)).parse();
-export const changeDay = async (...call: Parameters<typeof updateDay>) => (await updateDay(...call)).parse();
-export const readDay = async (...call: Parameters<typeof getDay>) => (await getDay(...call)).parse();
+export const logDay = async (...call: Parameters<typeof createDay>) => await createDay(...call);
+export const changeDay = async (...call: Parameters<typeof updateDay>) => await updateDay(...call);
+export const readDay = async (...call: Parameters<typeof getDay>) => await getDay(...call);

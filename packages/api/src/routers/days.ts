@@ -2,7 +2,6 @@ import { dayDetail, dayInput, dayListItem, dayPatch, daysQuery } from "@firn/con
 import { id } from "@firn/contracts/primitives";
 import * as days from "@firn/core/days/service";
 import { z } from "zod";
-import { handOn } from "../answers.ts";
 import { endpoint, router } from "../trpc.ts";
 
 const tag = "Days";
@@ -19,10 +18,10 @@ export const daysRouter = router({
     hasEtag: true,
   })
     .input(daysQuery)
-    .query(async ({ ctx, input }) => handOn(await days.listDays(ctx.core, ctx.actor, input))),
+    .query(({ ctx, input }) => days.listDays(ctx.core, ctx.actor, input)),
   get: endpoint({ method: "get", path: "/days/{id}", tag, summary: "Read a day", output: dayDetail, errors: [404] })
     .input(byId)
-    .query(async ({ ctx, input }) => handOn(await days.getDay(ctx.core, ctx.actor, input.id))),
+    .query(({ ctx, input }) => days.getDay(ctx.core, ctx.actor, input.id)),
   create: endpoint({
     method: "post",
     path: "/days",
@@ -33,7 +32,7 @@ export const daysRouter = router({
     output: dayDetail,
   })
     .input(dayInput)
-    .mutation(async ({ ctx, input }) => handOn(await days.createDay(ctx.core, ctx.actor, input))),
+    .mutation(({ ctx, input }) => days.createDay(ctx.core, ctx.actor, input)),
   update: endpoint({
     method: "patch",
     path: "/days/{id}",
@@ -45,9 +44,7 @@ export const daysRouter = router({
     errors: [404],
   })
     .input(dayPatch.extend({ id }))
-    .mutation(async ({ ctx, input: { id: dayId, ...patch } }) =>
-      handOn(await days.updateDay(ctx.core, ctx.actor, dayId, patch)),
-    ),
+    .mutation(({ ctx, input: { id: dayId, ...patch } }) => days.updateDay(ctx.core, ctx.actor, dayId, patch)),
   delete: endpoint({ method: "delete", path: "/days/{id}", tag, summary: "Delete a day", errors: [404] })
     .input(byId)
     .mutation(({ ctx, input }) => days.deleteDay(ctx.core, ctx.actor, input.id)),

@@ -1,6 +1,5 @@
 import { stats, statsQuery } from "@firn/contracts/stats";
 import { getStats } from "@firn/core/stats/service";
-import { handOn } from "../answers.ts";
 import { endpoint, router } from "../trpc.ts";
 
 export const statsRouter = router({
@@ -15,5 +14,5 @@ export const statsRouter = router({
     hasEtag: true,
   })
     .input(statsQuery)
-    .query(async ({ ctx, input }) => handOn(await getStats(ctx.core, ctx.actor, input))),
+    .query(({ ctx, input }) => getStats(ctx.core, ctx.actor, input)),
 });

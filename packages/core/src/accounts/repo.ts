@@ -1,28 +1,31 @@
 import { AppError, errorText } from "@firn/contracts/errors";
-import { JsonText } from "@firn/contracts/json-text";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
-import { keptRow, keptText } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
 import { days, photos, users } from "@firn/db/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { whileUnchanged } from "../unchanged.ts";
+import { cachedByStamp } from "../cached-by-stamp.ts";
 
 /** The account's own row; 401 if it has been deleted meanwhile. */
 export async function getUser(db: Db, ownerId: OwnerId) {
-  const user = await userById(db, { ownerId });
+  const [user] = await userById(db, { ownerId });
   if (!user) throw new AppError("unauthenticated", errorText.unauthenticated);
-  const [email, createdAt, start, hasPassword] = user;
-  return { email, createdAt, seasonStartDay: start, hasPassword: hasPassword === 1 };
+  return user;
 }
 
 const owner = sql.placeholder("ownerId");
 
-const userById = keptRow<
-  { ownerId: string },
-  [email: string, createdAt: number, start: string, hasPassword: number]
->(sql`
-  SELECT ${users.email}, ${users.createdAt}, ${users.seasonStartDay}, ${users.passwordHash} IS NOT NULL
-  FROM ${users} WHERE ${users.id} = ${owner}`);
+const userById = prepared((db) =>
+  db
+    .select({
+      email: users.email,
+      createdAt: users.createdAt,
+      seasonStartDay: users.seasonStartDay,
+      hasPassword: sql`${users.passwordHash} IS NOT NULL`.mapWith(Boolean),
+    })
+    .from(users)
+    .where(eq(users.id, owner)),
+);
 
 /** The caller's, MM-DD: as it was read with the session, else from the account. */
 export async function seasonStartDay(db: Db, { ownerId, log }: Actor): Promise<string> {
@@ -59,23 +62,26 @@ export async function deleteUser(db: Db, ownerId: OwnerId, checkedHash: string |
  * The years in which seasons with at least one day start, newest first; seasons start on `start`, MM-DD. It hops over the index
  * from each season's start to the latest day before it, so its cost follows the number of seasons, not of days.
  */
-export async function seasonYears(db: Db, actor: Actor, start: string): Promise<number[]> {
-  const years = await whileUnchanged(db, actor, `years ${start}`, async () => {
-    const text = await yearsFromStart(db, { ownerId: actor.ownerId, start });
-    return new JsonText<number[]>(text ?? "[]");
+export function seasonYears(db: Db, actor: Actor, start: string): Promise<number[]> {
+  return cachedByStamp(db, actor, `years ${start}`, async () => {
+    const [found] = await yearsFromStart(db, { ownerId: actor.ownerId, start });
+    return found?.years ?? [];
   });
-  return years.parse();
 }
 
 const start = sql.placeholder("start");
 const yearOfLatest = sql`CAST(substr(latest.date, 1, 4) AS INTEGER) - (substr(latest.date, 6) < ${start})`;
 
-const yearsFromStart = keptText<{ ownerId: string; start: string }>(sql`
-  WITH RECURSIVE latest(date) AS (
-    SELECT (SELECT max(${days.date}) FROM ${days} WHERE ${days.userId} = ${owner})
-    UNION ALL
-    SELECT (SELECT max(${days.date}) FROM ${days}
-            WHERE ${days.userId} = ${owner} AND ${days.date} < printf('%04d-%s', ${yearOfLatest}, ${start}))
-    FROM latest WHERE latest.date IS NOT NULL
-  )
-  SELECT json_group_array(${yearOfLatest}) FROM latest WHERE latest.date IS NOT NULL`);
+const yearsFromStart = prepared((db) =>
+  db
+    .select({ years: sql`json_group_array(${yearOfLatest})`.mapWith((text: string) => JSON.parse(text) as number[]) })
+    .from(sql`(
+      WITH RECURSIVE latest(date) AS (
+        SELECT (SELECT max(days.date) FROM ${days} WHERE days.user_id = ${owner})
+        UNION ALL
+        SELECT (SELECT max(days.date) FROM ${days}
+                WHERE days.user_id = ${owner} AND days.date < printf('%04d-%s', ${yearOfLatest}, ${start}))
+        FROM latest WHERE latest.date IS NOT NULL
+      )
+      SELECT latest.date FROM latest WHERE latest.date IS NOT NULL) AS latest`),
+);

@@ -103,7 +103,7 @@ test("lists: every day is in its season's list once, in order, with its rank", a
       const { core, actor } = await fill(entries, from, today);
       for (const season of new Set(entries.map((day) => seasonOffset(day.date, from, today)))) {
         const expected = newestFirst(entries).filter((day) => seasonOffset(day.date, from, today) === season);
-        const listed = (await listDays(core, actor, { season })).parse();
+        const listed = await listDays(core, actor, { season });
         expect(listed.map((day) => day.id)).toEqual(expected.map((day) => day.id));
         expect(listed.map((day) => day.day_number)).toEqual(expected.map((_, index) => expected.length - index));
         expect(listed.map((day) => day.ski_names)).toEqual(expected.map((day) => day.skis.map((ski) => skiNames[ski])));
@@ -121,7 +121,7 @@ test("stats and recent resorts: counts, ties and order are those of the list", a
       const all = newestFirst(entries);
       const counted = all.filter((day) => range.from <= day.date && day.date <= range.to);
       const resorts = new Set(counted.flatMap((day) => day.resort ?? []));
-      expect((await getStats(core, actor, isNarrowed ? { season: 0 } : {})).parse()).toEqual({
+      expect(await getStats(core, actor, isNarrowed ? { season: 0 } : {})).toEqual({
         totalDays: counted.length,
         uniqueResorts: resorts.size,
         mostUsedSki: mostUsed(counted),

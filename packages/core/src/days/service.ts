@@ -1,54 +1,48 @@
 import type { DayDetail, DayInput, DayListItem, DayPatch } from "@firn/contracts/days";
 import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
-import type { JsonText } from "@firn/contracts/json-text";
 import type { Actor } from "@firn/contracts/runtime";
 import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
+import { cachedByStamp } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
-import { whileUnchanged } from "../unchanged.ts";
 import { dateProblem } from "./dates.ts";
+import { presentDay, presentListItem } from "./presenter.ts";
 import * as repo from "./repo.ts";
 import * as writes from "./writes-repo.ts";
 
 /** The days of one season, newest first. */
-export async function listDays(
-  deps: CoreDeps,
-  actor: Actor,
-  query: { season: number },
-): Promise<JsonText<DayListItem[]>> {
+export async function listDays(deps: CoreDeps, actor: Actor, query: { season: number }): Promise<DayListItem[]> {
   const range = offsetRange(query.season, await seasonStartDay(deps.db, actor), actor.today);
   const asked = `days ${range.from} ${range.to}`;
-  return whileUnchanged(deps.db, actor, asked, () => repo.listDays(deps.db, actor.ownerId, range));
+  return cachedByStamp(deps.db, actor, asked, async () => {
+    const rows = await repo.listDays(deps.db, actor.ownerId, range);
+    return rows.map(presentListItem);
+  });
 }
 
 /** One day; 404 if it is not the caller's. */
-export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<JsonText<DayDetail>> {
+export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<DayDetail> {
   const day = await repo.findDay(deps.db, actor.ownerId, id);
   if (!day) throw notFound();
-  return day;
+  return presentDay(day);
 }
 
 /** Logs a day and gives it back. 422 on the fields that name what the caller does not have or a date out of bounds. */
-export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<JsonText<DayDetail>> {
+export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<DayDetail> {
   await refuseInvalid(deps, actor, day, null);
   const id = deps.runtime.newId();
   const made = await writes.insertDay(deps.db, actor.ownerId, id, day, deps.runtime.now());
   if (!made) throw photoTaken();
-  return made;
+  return getDay(deps, actor, id);
 }
 
 /** Changes a day and gives it back. 404 if it is not the caller's, 422 as for a new one. */
-export async function updateDay(
-  deps: CoreDeps,
-  actor: Actor,
-  id: string,
-  patch: DayPatch,
-): Promise<JsonText<DayDetail>> {
+export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch: DayPatch): Promise<DayDetail> {
   await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   const changed = await writes.updateDay(deps.db, actor.ownerId, id, patch, deps.runtime.now());
   if (!changed) throw patch.photo_ids && (await repo.findDay(deps.db, actor.ownerId, id)) ? photoTaken() : notFound();
-  return changed;
+  return getDay(deps, actor, id);
 }
 
 /** Deletes a day; 404 if it is not the caller's. */

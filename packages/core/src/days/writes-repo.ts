@@ -1,12 +1,10 @@
-import type { DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
-import { JsonText } from "@firn/contracts/json-text";
+import type { DayInput, DayPatch } from "@firn/contracts/days";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { keptRow, keptSql, type Statement, writeAndRead, writeKept } from "@firn/db/kept-sql";
+import { keptRow, keptSql, type Statement, writeKept } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { sql } from "drizzle-orm";
 import { photosAreFree } from "../photos/repo.ts";
-import { dayAfterWrite } from "./repo.ts";
 
 const owner = sql.placeholder("ownerId");
 const day = sql.placeholder("dayId");
@@ -42,8 +40,7 @@ const namedAreUsable = keptRow<
     ${photosAreFree}`);
 
 /**
- * Writes a day with its skis and photos, whole or not at all, and gives it back; undefined if one of the photos is not free (any
- * more). Skis that are not the owner's are left out: check them before.
+ * Writes a day with its skis and photos, whole or not at all; false if one of the photos is not free (any more). Skis that are not the owner's are left out: check them before.
  */
 export async function insertDay(
   db: Db,
@@ -51,10 +48,10 @@ export async function insertDay(
   dayId: string,
   input: DayInput,
   now: number,
-): Promise<JsonText<DayDetail> | undefined> {
+): Promise<boolean> {
   const { date, resort_id, activity, notes, ski_ids, photo_ids } = input;
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids) };
-  return writeDay(db, target, [
+  return writeDay(db, [
     newDay({ ...target, date, resortId: resort_id, activity, notes: notes || null, now }),
     newSkis({ ...target, skiIds: JSON.stringify(ski_ids) }),
     ...(photo_ids.length > 0 ? [placePhotos(target)] : []),
@@ -62,9 +59,9 @@ export async function insertDay(
 }
 
 /** The first of the statements decides whether anything is written. */
-async function writeDay(db: Db, { ownerId, dayId }: Target, statements: Statement[]) {
-  const { changed, text } = await writeAndRead(db, statements, dayAfterWrite({ ownerId, id: dayId }));
-  return changed[0] && text !== undefined ? new JsonText<DayDetail>(text) : undefined;
+async function writeDay(db: Db, statements: Statement[]): Promise<boolean> {
+  const [changed = 0] = await writeKept(db, statements);
+  return changed > 0;
 }
 
 const newDay = keptSql<
@@ -87,8 +84,7 @@ const placePhotos = keptSql<Target>(sql`
     AND EXISTS (SELECT 1 FROM ${days} WHERE ${ownDay}) AND ${photosAreFree}`);
 
 /**
- * Changes what the patch carries, whole or not at all, and gives the day back; photos that it leaves out are deleted. Undefined if
- * the owner has no such day, or one of the photos is not free (any more).
+ * Changes the fields that the patch carries, whole or not at all; photos that it leaves out are deleted. False if the owner has no such day, or one of the photos is not free (any more).
  */
 export async function updateDay(
   db: Db,
@@ -96,11 +92,11 @@ export async function updateDay(
   dayId: string,
   patch: DayPatch,
   now: number,
-): Promise<JsonText<DayDetail> | undefined> {
+): Promise<boolean> {
   const { date = null, resort_id = null, activity = null, notes, ski_ids, photo_ids } = patch;
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids ?? []) };
   const hasNotes = notes === undefined ? 0 : 1;
-  return writeDay(db, target, [
+  return writeDay(db, [
     changeDay({ ...target, date, resortId: resort_id, activity, hasNotes, notes: notes || null, now }),
     ...(ski_ids ? [removeSkis(target), newSkis({ ...target, skiIds: JSON.stringify(ski_ids) })] : []),
     ...(photo_ids ? [removePhotos(target), placePhotos(target)] : []),

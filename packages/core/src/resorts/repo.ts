@@ -1,6 +1,6 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { keptQuery } from "@firn/db/kept-query";
 import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
 import { days, resortSources, resorts } from "@firn/db/schema";
 import { desc, eq, max, type SQL, sql } from "drizzle-orm";
 import { dayRank } from "../days/repo.ts";
@@ -30,7 +30,7 @@ const lastDays = 50;
 
 const summary = { id: resorts.id, name: resorts.name, region: resorts.region, country: resorts.country };
 
-const resortsOfLastDays = keptQuery((db) => {
+const resortsOfLastDays = prepared((db) => {
   const last = db
     .select({ resortId: days.resortId, rank: dayRank.as("day_rank") })
     .from(days)
@@ -48,7 +48,7 @@ const resortsOfLastDays = keptQuery((db) => {
 });
 
 /** Hops over the index from resort to resort, and from each to its latest day. */
-const resortsOfAllDays = keptQuery((db) => {
+const resortsOfAllDays = prepared((db) => {
   const owner = sql.placeholder("ownerId");
   const next = (after: SQL) => sql`SELECT min(resort_id) FROM days WHERE user_id = ${owner} ${after}`;
   // The pluses keep SQLite from walking the index by date instead, past the days at all other resorts.

@@ -1,21 +1,24 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
-import { keptRows } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
 import { skis } from "@firn/db/schema";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 
 const shape = { id: skis.id, name: skis.name };
 
 /** The skis on the owner's list, oldest first. */
-export async function listSkis(db: Db, ownerId: OwnerId): Promise<Ski[]> {
-  const rows = await onList(db, { ownerId });
-  return rows.map(([id, name]) => ({ id, name }));
+export function listSkis(db: Db, ownerId: OwnerId): Promise<Ski[]> {
+  return onList(db, { ownerId });
 }
 
-const onList = keptRows<{ ownerId: string }, [string, string]>(sql`
-  SELECT ${skis.id}, ${skis.name} FROM ${skis} WHERE ${skis.userId} = ${sql.placeholder("ownerId")} AND ${skis.deletedAt} IS NULL
-  ORDER BY ${skis.createdAt}, ${skis.id}`);
+const onList = prepared((db) =>
+  db
+    .select(shape)
+    .from(skis)
+    .where(and(eq(skis.userId, sql.placeholder("ownerId")), isNull(skis.deletedAt)))
+    .orderBy(asc(skis.createdAt), asc(skis.id)),
+);
 
 export async function insertSki(db: Db, ownerId: OwnerId, ski: Ski, now: number): Promise<void> {
   await db.insert(skis).values({ ...ski, userId: ownerId, createdAt: now });

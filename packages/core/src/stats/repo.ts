@@ -1,8 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { keptRow, keptText } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
 import { daySkis, days, skis } from "@firn/db/schema";
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 
 export type DateRange = { from: string; to: string };
 
@@ -11,48 +11,72 @@ export type DateRange = { from: string; to: string };
  * days, of several the most recently used one, null without any.
  */
 export async function readStats(db: Db, ownerId: OwnerId, range?: DateRange) {
-  const row = await (range ? figuresBetween(db, { ownerId, ...range }) : figuresOfAll(db, { ownerId }));
-  const [dayCount = 0, resortCount = 0, uses = "[]"] = row ?? [];
-  return { days: dayCount, resorts: resortCount, mostUsedSki: await mostUsedSki(db, ownerId, JSON.parse(uses), range) };
+  const [row] = await (range ? figuresBetween(db, { ownerId, ...range }) : figuresOfAll(db, { ownerId }));
+  const { dayCount = 0, resortCount = 0, uses = [] } = row ?? {};
+  return { days: dayCount, resorts: resortCount, mostUsedSki: await mostUsedSki(db, ownerId, uses, range) };
 }
 
-/** A ski's id and name, and on how many of the days it is. */
-type Uses = [id: string, name: string, uses: number];
+/** A ski and the number of days that it is on. */
+interface SkiUses {
+  id: string;
+  name: string;
+  uses: number;
+}
 
-/** Days are looked at one by one only where two skis are on equally many: a long log has too many for every call. */
-async function mostUsedSki(db: Db, ownerId: OwnerId, all: Uses[], range = allDates): Promise<string | null> {
-  const most = Math.max(1, ...all.map(([, , uses]) => uses));
-  const top = all.filter(([, , uses]) => uses === most);
-  if (top.length <= 1) return top[0]?.[1] ?? null;
-  const skiIds = JSON.stringify(top.map(([id]) => id));
-  return (await latestUsed(db, { ownerId, skiIds, ...range })) ?? null;
+/** Days are read one by one only where two skis are on equally many: a long log has too many for every call. */
+async function mostUsedSki(db: Db, ownerId: OwnerId, all: SkiUses[], range = allDates): Promise<string | null> {
+  const most = Math.max(1, ...all.map(({ uses }) => uses));
+  const top = all.filter(({ uses }) => uses === most);
+  if (top.length <= 1) return top[0]?.name ?? null;
+  const [latest] = await latestUsed(db, { ownerId, skiIds: JSON.stringify(top.map(({ id }) => id)), ...range });
+  return latest?.name ?? null;
 }
 
 const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
 
 const owner = sql.placeholder("ownerId");
-const isBetween = sql`${days.userId} = ${owner} AND ${days.date} BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}`;
+const isBetween = sql`days.user_id = ${owner} AND days.date BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}`;
 
-const usesAs = (counted: SQL) => sql`(SELECT json_group_array(json_array(id, name, uses)) FROM (${counted}))`;
+/** The number of days and of their distinct resorts, and the skis of `counted` (id, name, uses). */
+const figures = (counted: SQL) => ({
+  dayCount: sql<number>`count(*)`,
+  resortCount: sql<number>`count(DISTINCT ${days.resortId})`,
+  uses: sql`(SELECT json_group_array(json_object('id', id, 'name', name, 'uses', uses)) FROM (${counted}))`.mapWith(
+    (text: string) => JSON.parse(text) as SkiUses[],
+  ),
+});
 
-/** Without a date in it, one walk over the days' index by resort, and one over the skis': a ski is on days of its owner only. */
-const figuresOfAll = keptRow<{ ownerId: string }, [number, number, string]>(sql`
-  SELECT count(*), count(DISTINCT ${days.resortId}), ${usesAs(sql`
-    SELECT ${skis.id} AS id, ${skis.name} AS name,
-      (SELECT count(*) FROM ${daySkis} WHERE ${daySkis.skiId} = ${skis.id}) AS uses
-    FROM ${skis} WHERE ${skis.userId} = ${owner}`)}
-  FROM ${days} WHERE ${days.userId} = ${owner}`);
+/** Without a date in it, one walk over the index of days by resort, and one over that of skis: a ski is on days of its owner only. */
+const figuresOfAll = prepared((db) =>
+  db
+    .select(
+      figures(sql`SELECT skis.id AS id, skis.name AS name,
+          (SELECT count(*) FROM ${daySkis} WHERE day_skis.ski_id = skis.id) AS uses
+        FROM ${skis} WHERE skis.user_id = ${owner}`),
+    )
+    .from(days)
+    .where(eq(days.userId, owner)),
+);
 
-const figuresBetween = keptRow<{ ownerId: string } & DateRange, [number, number, string]>(sql`
-  SELECT count(*), count(DISTINCT ${days.resortId}), ${usesAs(sql`
-    SELECT ${skis.id} AS id, ${skis.name} AS name, count(*) AS uses
-    FROM ${days} JOIN ${daySkis} ON ${daySkis.dayId} = ${days.id} JOIN ${skis} ON ${skis.id} = ${daySkis.skiId}
-    WHERE ${isBetween} GROUP BY ${skis.id}`)}
-  FROM ${days} WHERE ${isBetween}`);
+const figuresBetween = prepared((db) =>
+  db
+    .select(
+      figures(sql`SELECT skis.id AS id, skis.name AS name, count(*) AS uses
+        FROM ${days} JOIN ${daySkis} ON day_skis.day_id = days.id JOIN ${skis} ON skis.id = day_skis.ski_id
+        WHERE ${isBetween} GROUP BY skis.id`),
+    )
+    .from(days)
+    .where(isBetween),
+);
 
-/** Of these skis the one on the latest day; it goes back from the last date and stops at the first such day. */
-const latestUsed = keptText<{ ownerId: string; skiIds: string } & DateRange>(sql`
-  SELECT ${skis.name}
-  FROM ${days} JOIN ${daySkis} ON ${daySkis.dayId} = ${days.id} JOIN ${skis} ON ${skis.id} = ${daySkis.skiId}
-  WHERE ${isBetween} AND ${skis.id} IN (SELECT value FROM json_each(${sql.placeholder("skiIds")}))
-  ORDER BY ${days.date} DESC, ${days.createdAt} DESC, ${days.id} DESC, ${skis.id} DESC LIMIT 1`);
+/** Of these skis the one on the latest day; the query goes back from the last date and stops at the first such day. */
+const latestUsed = prepared((db) =>
+  db
+    .select({ name: skis.name })
+    .from(days)
+    .innerJoin(daySkis, eq(daySkis.dayId, days.id))
+    .innerJoin(skis, eq(skis.id, daySkis.skiId))
+    .where(and(isBetween, sql`${skis.id} IN (SELECT value FROM json_each(${sql.placeholder("skiIds")}))`))
+    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id), desc(skis.id))
+    .limit(1),
+);

@@ -1,24 +1,19 @@
-import { JsonText } from "@firn/contracts/json-text";
 import type { Actor } from "@firn/contracts/runtime";
 import type { Stats } from "@firn/contracts/stats";
 import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
+import { cachedByStamp } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
-import { whileUnchanged } from "../unchanged.ts";
 import * as repo from "./repo.ts";
 
 /** Figures of the whole log, or of one season (contract §3). */
-export async function getStats(
-  deps: CoreDeps,
-  actor: Actor,
-  query: { season?: number | undefined },
-): Promise<JsonText<Stats>> {
+export async function getStats(deps: CoreDeps, actor: Actor, query: { season?: number | undefined }): Promise<Stats> {
   const range =
     query.season === undefined
       ? undefined
       : offsetRange(query.season, await seasonStartDay(deps.db, actor), actor.today);
-  return whileUnchanged(deps.db, actor, range ? `stats ${range.from} ${range.to}` : "stats", async () => {
+  return cachedByStamp(deps.db, actor, range ? `stats ${range.from} ${range.to}` : "stats", async () => {
     const { days, resorts, mostUsedSki } = await repo.readStats(deps.db, actor.ownerId, range);
-    return JsonText.of<Stats>({ totalDays: days, uniqueResorts: resorts, mostUsedSki });
+    return { totalDays: days, uniqueResorts: resorts, mostUsedSki };
   });
 }

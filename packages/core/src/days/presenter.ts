@@ -1,0 +1,42 @@
+import type { DayDetail, DayListItem } from "@firn/contracts/days";
+import { photoUrls } from "@firn/contracts/photos";
+import type { Resort } from "@firn/contracts/resorts";
+import type { DayListRow, DayRow } from "./repo.ts";
+
+export function presentListItem(row: DayListRow): DayListItem {
+  return {
+    id: row.id,
+    resort_name: row.resortName,
+    date: row.date,
+    day_number: row.dayNumber,
+    ski_names: row.skiNames,
+    activity: row.activity,
+    photos: row.photoIds.map((id) => ({ id, preview_url: photoUrls(id).preview_url })),
+  };
+}
+
+export function presentDay(row: DayRow): DayDetail {
+  return {
+    id: row.id,
+    resort: row.resort && presentResort(row.resort),
+    date: row.date,
+    skis: row.skis,
+    activity: row.activity,
+    notes: row.notes,
+    photos: row.photoIds.map((id) => ({ id, ...photoUrls(id) })),
+    original_text: row.originalText,
+  };
+}
+
+function presentResort(row: NonNullable<DayRow["resort"]>): Resort {
+  return {
+    id: row.id,
+    name: row.name,
+    region: row.region,
+    country: row.country,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    created_at: new Date(row.createdAt).toISOString(),
+    updated_at: new Date(row.updatedAt).toISOString(),
+  };
+}
