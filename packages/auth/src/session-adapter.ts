@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { LogState } from "@firn/contracts/runtime";
-import { keptRowUntilWrite } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
 import { sessions, users } from "@firn/db/schema";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Adapter, DatabaseSession, Lucia } from "lucia";
@@ -45,9 +45,9 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
 
   return {
     async getSessionAndUser(token) {
-      const row = await sessionAndUser(db, hashSessionId(token));
+      const [row] = await sessionAndUser(db, { idHash: hashSessionId(token) });
       if (!row) return [null, null];
-      const [userId, createdAt, expiresAt, email, seasonStartDay, stamp] = row;
+      const { userId, createdAt, expiresAt, email, seasonStartDay, stamp } = row;
       return [
         { id: token, userId, expiresAt: toLucia(expiresAt), attributes: { createdAt } },
         { id: userId, attributes: { email, log: { seasonStartDay, stamp } } },
@@ -88,11 +88,21 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
   };
 }
 
-/** Asked at every request: whose session it is, when it began and ends, and what every call wants to know of the account. */
-export const sessionAndUser = keptRowUntilWrite<[string, number, number, string, string, string]>(sql`
-  SELECT ${users.id}, ${sessions.createdAt}, ${sessions.expiresAt}, ${users.email}, ${users.seasonStartDay}, ${users.logStamp}
-  FROM ${sessions} JOIN ${users} ON ${users.id} = ${sessions.userId}
-  WHERE ${sessions.idHash} = ${sql.placeholder("key")}`);
+/** The session of every request, with the columns of its account that nearly every call needs. */
+const sessionAndUser = prepared((db) =>
+  db
+    .select({
+      userId: users.id,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      email: users.email,
+      seasonStartDay: users.seasonStartDay,
+      stamp: users.logStamp,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.idHash, sql.placeholder("idHash"))),
+);
 
 /**
  * A password can be changed, or cleared, while it is being compared. The session is made only if the hash is still the

@@ -1,7 +1,7 @@
 import type { LogState, OwnerId } from "@firn/contracts/runtime";
 import { Lucia, TimeSpan } from "lucia";
 import type { AuthDeps } from "./deps.ts";
-import { hashSessionId, sessionAdapter, sessionAndUser } from "./session-adapter.ts";
+import { sessionAdapter } from "./session-adapter.ts";
 import { deleteOtherSessions } from "./sessions-repo.ts";
 import { deleteEndedWindows } from "./throttle.ts";
 
@@ -50,23 +50,14 @@ export async function createSession(
   };
 }
 
-/** The session that a cookie stands for, its end moved on if due; null for an unknown, ended or expired one. */
+/** The session of a cookie's token, renewed if it is due; null for an unknown, ended or expired one. */
 export async function validateSession(deps: AuthDeps, token: string): Promise<Session | null> {
   if (!/^[a-z2-7]{40}$/.test(token)) return null;
-  const row = await sessionAndUser(deps.db, hashSessionId(token));
-  if (!row) return null;
-  const [userId, createdAt, expiresAt, email, seasonStartDay, stamp] = row;
-  const now = deps.runtime.now();
-  const lastMoment = createdAt + absoluteLimitMs;
-  // lucia has nothing to do for a session of which more than half of its time is left, and asking it costs as much as the query.
-  if (expiresAt - idleLimitMs / 2 > now && lastMoment > now) {
-    const end = Math.min(expiresAt, lastMoment);
-    return { ownerId: asOwner(userId), token, email, expiresAt: end, fresh: false, log: { seasonStartDay, stamp } };
-  }
   const { lucia, skewMs } = luciaFor(deps);
   const { session, user } = await lucia.validateSession(token);
   if (!session) return null;
-  if (now >= lastMoment) {
+  const lastMoment = session.createdAt + absoluteLimitMs;
+  if (deps.runtime.now() >= lastMoment) {
     await lucia.invalidateSession(token);
     return null;
   }

@@ -1,7 +1,7 @@
 import { type Client, createClient, LibsqlError } from "@libsql/client";
 import { expect, test, vi } from "vitest";
-import { guardClient } from "./guarded-client.ts";
 import { harden, letGo } from "./local-file.ts";
+import { serializedClient } from "./serialized-client.ts";
 import { lockHolder, openTestFile, otherProcess, rowsOf, testPath } from "./test-files.ts";
 
 const insert = (id: string) => ({
@@ -38,7 +38,7 @@ async function stumblingFile(path: string, whileFree: () => Promise<unknown> = a
     },
   });
   const onLost = vi.fn();
-  const guard = guardClient(stumbling, { local: { harden, letGo }, onLost, retries: 6, pauseMs: 20 });
+  const guard = serializedClient(stumbling, { local: { harden, letGo }, onLost, retries: 6, pauseMs: 20 });
   return { guard, onLost, stumble: () => stumbles++ };
 }
 

@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { isBusy } from "./busy.ts";
-import { type DatabaseCall, guardClient } from "./guarded-client.ts";
-import { createKeptClient, type KeptClient } from "./kept-client.ts";
+import { createLocalClient } from "./local-client.ts";
 import { harden, letGo } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import * as schema from "./schema.ts";
+import { type DatabaseCall, serializedClient } from "./serialized-client.ts";
 import { snapshotDatabase } from "./snapshot.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -44,14 +44,14 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   let client: Client | undefined;
   try {
     client = local
-      ? createKeptClient(filePath(options.url))
+      ? createLocalClient(filePath(options.url))
       : createClient({ url: options.url, ...(options.authToken ? { authToken: options.authToken } : {}) });
     if (local) {
       // Before a byte of it is written: what is damaged stays as it is.
       await refuseDamage(client, filePath(options.url));
       await harden(client);
     }
-    const guarded = guardClient(client, {
+    const guarded = serializedClient(client, {
       onLost: options.onLost,
       onCall: options.onCall,
       ...(local ? { local: { harden, letGo } } : {}),
@@ -79,11 +79,6 @@ export function clientOf(db: Db): Client {
 /** Whether it is a file of this process's own, and not a libSQL server. */
 export function isLocal(db: Db): boolean {
   return clientOf(db).protocol === "file";
-}
-
-/** A number that grows with every write; undefined of a libSQL server, where others write too. */
-export function writesOf(db: Db): number | undefined {
-  return (clientOf(db) as Partial<KeptClient>).writes;
 }
 
 /** The path of a database that is a file. */

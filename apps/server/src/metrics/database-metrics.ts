@@ -1,4 +1,4 @@
-import type { DatabaseCall } from "@firn/db/guarded-client";
+import type { DatabaseCall } from "@firn/db/serialized-client";
 import { Counter, Histogram, type Registry } from "prom-client";
 
 /** A statement takes tens of microseconds, a write that is synced to a slow disk tens of milliseconds. */

@@ -1,68 +1,41 @@
 import { type Client, type InStatement, type InValue, LibsqlError, type ResultSet, type Row } from "@libsql/client";
 import Database from "libsql";
 
-/** More statements than Firn has; beyond it they are of a kind that is different every time. */
-const mostKept = 500;
+/** More statements than Firn has; beyond it their SQL differs at every call. */
+const mostPrepared = 500;
 
 const changesSchema = /^\s*(?:alter|create|drop)\b/i;
 
-/** What begins so changes nothing. Whatever else does not, as most queries behind a WITH, counts as a write: too often does no harm. */
-const onlyReads = /^\s*select\b/i;
-
-/**
- * A read whose rows are taken by position: they come as plain arrays, and of `one` only the first is read, which costs half as
- * much (bench/server). A libSQL server's client knows neither, and gives its own rows, all of them.
- */
-export interface PositionalRead {
-  sql: string;
-  args: InValue[];
-  positional: "one" | "all";
-}
-
-/** Whether a statement is a read, by what its caller says. */
-export function isRead(statement: InStatement): statement is PositionalRead {
-  return typeof statement === "object" && "positional" in statement;
-}
-
-/** A client that has its answers at once. */
-export interface KeptClient extends Client {
-  executeNow: (statement: InStatement) => ResultSet;
-  /** Grows with every statement that may have changed something: while it stands, the database is what it was. */
-  readonly writes: number;
-}
-
-interface Kept {
+interface Prepared {
   statement: Database.Statement;
   /** Undefined for a statement that gives no rows. */
   columns: string[] | undefined;
-  /** What a row is besides an array: its columns by name. */
+  /** The prototype of its rows: a getter for each column. */
   rowShape: object;
-  mayWrite: boolean;
 }
 
 /**
- * One connection to a local file over the very binding that `@libsql/client` uses, with every statement kept after its first
- * use: the client itself prepares each anew and builds each row out of property definitions, which costs seven times the
- * read of a point (bench/server). It has the same errors and the same results, whose rows are arrays with a getter for each
- * column. Integers are numbers: none in Firn's tables is beyond 2^53. Calls must not overlap; `guardClient` sees to that.
+ * One connection to a local file over the binding that `@libsql/client` uses, with every statement prepared once: the client itself
+ * prepares each call anew and builds each row out of property definitions, which costs seven times a point read (bench/server). Errors
+ * and results are the client's; rows are arrays with a getter for each column. Integers are numbers: none in Firn's tables is beyond
+ * 2^53. Calls must not overlap; `serializedClient` sees to that.
  */
-export function createKeptClient(path: string): KeptClient {
+export function createLocalClient(path: string): Client {
   let db = new Database(path);
   let isClosed = false;
-  let writes = 0;
-  const kept = new Map<string, Kept>();
+  const statements = new Map<string, Prepared>();
 
-  function keep(sql: string): Kept {
-    const known = kept.get(sql);
+  function prepare(sql: string): Prepared {
+    const known = statements.get(sql);
     if (known) return known;
     const isSchema = changesSchema.test(sql);
-    // What was prepared before may have other columns afterwards.
-    if (isSchema) kept.clear();
+    // Statements that were prepared before may have other columns afterwards.
+    if (isSchema) statements.clear();
     const statement = db.prepare(sql);
     const columns = columnsOf(statement);
-    const made = { statement, columns, rowShape: columns ? shapeOf(columns) : {}, mayWrite: !onlyReads.test(sql) };
-    if (kept.size >= mostKept) kept.clear();
-    if (!isSchema) kept.set(sql, made);
+    const made = { statement, columns, rowShape: columns ? shapeOf(columns) : {} };
+    if (statements.size >= mostPrepared) statements.clear();
+    if (!isSchema) statements.set(sql, made);
     return made;
   }
 
@@ -70,16 +43,18 @@ export function createKeptClient(path: string): KeptClient {
     const sql = typeof given === "string" ? given : given.sql;
     const args = valuesOf(typeof given === "string" ? separateArgs : given.args);
     try {
-      const { statement, columns, rowShape, mayWrite } = keep(sql);
-      if (mayWrite) writes++;
+      const { statement, columns, rowShape } = prepare(sql);
       if (!columns) {
         const { changes, lastInsertRowid } = statement.run(args);
         return resultOf([], [], changes, BigInt(lastInsertRowid));
       }
-      return resultOf(columns, read(statement, args, given, rowShape), 0, undefined);
+      // To the last row: the binding then resets the statement, which would hold the log open otherwise.
+      const rows = statement.all(args) as unknown as Row[];
+      for (const row of rows) Object.setPrototypeOf(row, rowShape);
+      return resultOf(columns, rows, 0, undefined);
     } catch (error) {
-      // Where it stands is not known.
-      kept.delete(sql);
+      // The state of a statement that failed is unknown.
+      statements.delete(sql);
       throw libsqlError(error);
     }
   }
@@ -95,15 +70,11 @@ export function createKeptClient(path: string): KeptClient {
     }
   }
 
-  const ifOpen = <Args extends unknown[], Result>(work: (...args: Args) => Result) => {
-    return (...args: Args): Result => {
+  const open = <Args extends unknown[], Result>(work: (...args: Args) => Result) => {
+    return async (...args: Args): Promise<Result> => {
       if (isClosed) throw new LibsqlError("The client is closed", "CLIENT_CLOSED");
       return work(...args);
     };
-  };
-  const open = <Args extends unknown[], Result>(work: (...args: Args) => Result) => {
-    const now = ifOpen(work);
-    return async (...args: Args): Promise<Result> => now(...args);
   };
   const unused = (name: string) => () => Promise.reject(new Error(`${name} is not used on a local file`));
 
@@ -111,12 +82,8 @@ export function createKeptClient(path: string): KeptClient {
     get closed() {
       return isClosed;
     },
-    get writes() {
-      return writes;
-    },
     protocol: "file",
     execute: open(run),
-    executeNow: ifOpen((statement: InStatement) => run(statement)),
     batch: open((statements: (InStatement | [string, unknown])[]) =>
       inTransaction("BEGIN IMMEDIATE", () =>
         statements.map((each) => (Array.isArray(each) ? run(each[0], each[1]) : run(each))),
@@ -131,43 +98,29 @@ export function createKeptClient(path: string): KeptClient {
       }
     }),
     executeMultiple: open((sql: string) => {
-      writes++;
       try {
         db.exec(sql);
       } catch (error) {
         throw libsqlError(error);
       } finally {
-        kept.clear();
+        statements.clear();
         if (db.open && db.inTransaction) run("ROLLBACK");
       }
     }),
     async reconnect() {
-      writes++;
-      kept.clear();
+      statements.clear();
       if (db.open) db.close();
       db = new Database(path);
       isClosed = false;
     },
     close() {
       isClosed = true;
-      kept.clear();
+      statements.clear();
       if (db.open) db.close();
     },
     transaction: unused("transaction"),
     sync: unused("sync"),
-  } as unknown as KeptClient;
-}
-
-/** To the last row, or to one only: either way the binding lets go of the statement, which would hold the log open if it stood still. */
-function read(statement: Database.Statement, args: unknown, given: InStatement | string, rowShape: object): Row[] {
-  const positional = typeof given === "object" && isRead(given) ? given.positional : undefined;
-  if (positional === "one") {
-    const row = statement.get(args) as Row | undefined;
-    return row ? [row] : [];
-  }
-  const rows = statement.all(args) as unknown as Row[];
-  if (!positional) for (const row of rows) Object.setPrototypeOf(row, rowShape);
-  return rows;
+  } as unknown as Client;
 }
 
 /** Undefined for a statement that gives no rows: the binding says so by throwing. */

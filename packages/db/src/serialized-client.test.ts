@@ -1,6 +1,6 @@
-import { type Client, LibsqlError, type ResultSet } from "@libsql/client";
+import { type Client, LibsqlError } from "@libsql/client";
 import { expect, test, vi } from "vitest";
-import { type DatabaseCall, type Guard, guardClient } from "./guarded-client.ts";
+import { type DatabaseCall, type Guard, serializedClient } from "./serialized-client.ts";
 
 const busy = () => new LibsqlError("database is locked", "SQLITE_BUSY");
 
@@ -43,7 +43,7 @@ function local(log: string[], hardenings: (Error | undefined)[] = []): Required<
 function guarded(failures: (Error | undefined)[], hardenings: (Error | undefined)[] = []) {
   const { client, log } = fakeClient(failures);
   const onLost = vi.fn();
-  const guard = guardClient(client, { ...local(log, hardenings), onLost, retries: 3, pauseMs: 1 });
+  const guard = serializedClient(client, { ...local(log, hardenings), onLost, retries: 3, pauseMs: 1 });
   return { guard, log, onLost };
 }
 
@@ -98,75 +98,18 @@ test("batches begin as writers, in the order in which they were given", async ()
   expect(log).toEqual(["write: a", "write: b", "write: c"]);
 });
 
-test("batches of one turn are one transaction; what is given after them waits for it", async () => {
-  const { guard, log } = guarded([]);
-  await Promise.all([guard.batch(["a", "b"]), guard.batch(["c"]), guard.execute("d"), guard.batch(["e"])]);
-  expect(log).toEqual(["write: a; b; c", "d", "write: e"]);
-});
-
-test("a group that met a busy file is written by itself, each on the new connection", async () => {
+test("calls given at once run one after another, in the order in which they were given", async () => {
   const { guard, log, onLost } = guarded([busy()]);
-  await Promise.all([guard.batch(["a"]), guard.batch(["b"])]);
-  expect(log).toEqual(["write: a; b fails", "let go", "reconnect", "harden", "write: a", "write: b"]);
-  expect(onLost).not.toHaveBeenCalled();
-});
-
-test("batches for a server are never put together", async () => {
-  const { client, log } = fakeClient();
-  const guard = guardClient(client, { onLost: vi.fn() });
-  await Promise.all(["a", "b"].map((sql) => guard.batch([sql])));
-  expect(log).toEqual(["write: a", "write: b"]);
-});
-
-/** A read that says that it is one, on a client that has its answers at once. */
-const read = { sql: "read", args: [], positional: "one" as const };
-
-function answeringAtOnce(failures: (Error | undefined)[]) {
-  const { client, log } = fakeClient();
-  const executeNow = () => {
-    const failure = failures.shift();
-    log.push(failure ? "read now fails" : "read now");
-    if (failure) throw failure;
-    return { rows: [] } as unknown as ResultSet;
-  };
-  const answering = Object.assign(client, { executeNow, execute: async () => log.push("read in turn") });
-  const calls: DatabaseCall[] = [];
-  const guard = guardClient(answering as unknown as Client, {
-    ...local(log),
-    onLost: vi.fn(),
-    onCall: (call) => calls.push(call),
-    retries: 3,
-    pauseMs: 1,
-  });
-  return { guard, log, calls };
-}
-
-test("a read overtakes writes that wait for their turn", async () => {
-  const { guard, log, calls } = answeringAtOnce([]);
-  await Promise.all([guard.batch(["a"]), guard.execute(read)]);
-  expect(log).toEqual(["read now", "write: a"]);
-  expect(calls).toHaveLength(2);
-});
-
-test("a read that meets a busy file takes its turn, on a new connection, and is told once", async () => {
-  const { guard, log, calls } = answeringAtOnce([busy()]);
-  await Promise.all([guard.execute(read), guard.execute(read)]);
+  await Promise.all([guard.batch(["a", "b"]), guard.batch(["c"]), guard.execute("d"), guard.batch(["e"])]);
   const again = ["let go", "reconnect", "harden"];
-  expect(log).toEqual(["read now fails", ...again, "read in turn", "read in turn"]);
-  expect(calls.map(({ failed }) => failed)).toEqual([false, false]);
-});
-
-test("a read's other failures are passed on as they are, and told", async () => {
-  const { guard, calls } = answeringAtOnce([new LibsqlError("no such table", "SQLITE_ERROR")]);
-  await expect(guard.execute(read)).rejects.toThrow("no such table");
-  await guard.execute(read);
-  expect(calls.map(({ failed }) => failed)).toEqual([true, false]);
+  expect(log).toEqual(["write: a; b fails", ...again, "write: a; b", "write: c", "d", "write: e"]);
+  expect(onLost).not.toHaveBeenCalled();
 });
 
 test("a busy server is tried again, without a reconnect, and is not the end of this process", async () => {
   const { client, log } = fakeClient([busy(), undefined, busy(), busy()]);
   const onLost = vi.fn();
-  const guard = guardClient(client, { onLost, retries: 1, pauseMs: 1 });
+  const guard = serializedClient(client, { onLost, retries: 1, pauseMs: 1 });
   await guard.execute("one");
   await expect(guard.batch(["two"])).rejects.toThrow("locked");
   expect(log).toEqual(["one fails", "one", "write: two fails", "write: two fails"]);
@@ -177,7 +120,7 @@ test("every call is told once, with its failure, and with the time in which it w
   const { client } = fakeClient([undefined, new Error("no"), busy(), undefined]);
   const calls: DatabaseCall[] = [];
   const onCall = (call: DatabaseCall) => calls.push(call);
-  const guard = guardClient(client, { ...local([]), onLost: vi.fn(), onCall, retries: 3, pauseMs: 1 });
+  const guard = serializedClient(client, { ...local([]), onLost: vi.fn(), onCall, retries: 3, pauseMs: 1 });
   await guard.execute("one");
   await expect(guard.execute("two")).rejects.toThrow("no");
   await Promise.all([guard.batch(["three"]), guard.execute("four")]);

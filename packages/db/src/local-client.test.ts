@@ -1,13 +1,13 @@
 import { type Client, createClient, type InStatement } from "@libsql/client";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { createKeptClient, type PositionalRead } from "./kept-client.ts";
+import { createLocalClient } from "./local-client.ts";
 import { otherProcess, testPath } from "./test-files.ts";
 
 function pair(): [theirs: Client, ours: Client] {
   const clients: [Client, Client] = [
     createClient({ url: `file:${testPath()}`, concurrency: 1 }),
-    createKeptClient(testPath()),
+    createLocalClient(testPath()),
   ];
   for (const client of clients) onTestFinished(() => client.close());
   return clients;
@@ -112,7 +112,7 @@ test("any rows come back as they went in", async () => {
 
 test("a closed client refuses, and one that is connected again answers", async () => {
   const path = testPath();
-  const client = createKeptClient(path);
+  const client = createLocalClient(path);
   await client.execute("CREATE TABLE t (id integer) STRICT");
   await client.execute("INSERT INTO t VALUES (1)");
   await client.reconnect();
@@ -121,8 +121,8 @@ test("a closed client refuses, and one that is connected again answers", async (
   await expect(client.execute("SELECT 1")).rejects.toMatchObject({ code: "CLIENT_CLOSED" });
 });
 
-test("no kept statement holds the log open: it can be put into the file after every kind of read", async () => {
-  const client = createKeptClient(testPath());
+test("no prepared statement holds the log open: a checkpoint succeeds after every kind of read", async () => {
+  const client = createLocalClient(testPath());
   onTestFinished(() => client.close());
   await client.execute("PRAGMA journal_mode=wal");
   await client.execute("CREATE TABLE t (id integer PRIMARY KEY) STRICT");
@@ -132,7 +132,6 @@ test("no kept statement holds the log open: it can be put into the file after ev
     "SELECT id FROM t LIMIT 1",
     "SELECT 1 FROM t WHERE id = 3",
     "PRAGMA table_info(t)",
-    { sql: "SELECT id FROM t ORDER BY id", args: [], positional: "one" },
   ]) {
     await client.execute(sql);
     expect((await client.execute("PRAGMA wal_checkpoint(TRUNCATE)")).rows[0]?.[0]).toBe(0);
@@ -141,7 +140,7 @@ test("no kept statement holds the log open: it can be put into the file after ev
 
 test("what another process reads afterwards is what was acknowledged", async () => {
   const path = testPath();
-  const client = createKeptClient(path);
+  const client = createLocalClient(path);
   await client.execute("CREATE TABLE t (id integer PRIMARY KEY) STRICT");
   for (let i = 0; i < 100; i++) await client.execute({ sql: "INSERT INTO t VALUES (?)", args: [i] });
   const reader = `
@@ -150,26 +149,4 @@ test("what another process reads afterwards is what was acknowledged", async () 
     console.log(rows[0][0]);`;
   expect(await otherProcess(reader, path).line()).toBe("100");
   client.close();
-});
-
-test("a read by position has the same values, as arrays, and of one only the first row", async () => {
-  const [reference, client] = pair();
-  for (const each of [reference, client]) {
-    await each.execute("CREATE TABLE t (id integer PRIMARY KEY, name text) STRICT");
-    await each.execute("INSERT INTO t VALUES (1, 'a'), (2, NULL)");
-  }
-  const sql = "SELECT id, name AS length FROM t WHERE id <= ? ORDER BY id";
-  const expected = (await reference.execute({ sql, args: [2] })).rows.map((row) => [row[0], row[1]]);
-  const rows = async (positional: PositionalRead["positional"], most: number) => {
-    const read: PositionalRead = { sql, args: [most], positional };
-    return (await client.execute(read)).rows;
-  };
-  expect(await rows("all", 2)).toEqual(expected);
-  expect(await rows("one", 2)).toEqual(expected.slice(0, 1));
-  expect(await rows("one", 0)).toEqual([]);
-  await expect(
-    client.execute({ sql: "SELECT nothing", args: [], positional: "one" } as PositionalRead),
-  ).rejects.toMatchObject({
-    code: "SQLITE_ERROR",
-  });
 });
