@@ -2,8 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { bundleFacts } from "./vite-bundle-facts.ts";
-import { precompressed } from "./vite-precompressed.ts";
+import { compression } from "vite-plugin-compression2";
 
 // The Host header stays the browser's: the server takes a change only from a page of the very host that it calls.
 const server = { target: process.env.FIRN_API ?? "http://127.0.0.1:3000", changeOrigin: false };
@@ -25,11 +24,15 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    bundleFacts(),
-    precompressed(),
+    compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(js|css|svg|webmanifest)$/, threshold: 1 }),
   ],
-  // Inlined assets would be data: URLs, which the content security policy refuses.
-  build: { outDir: "dist", assetsInlineLimit: 0 },
+  build: {
+    outDir: "dist",
+    // Inlined assets would be data: URLs, which the content security policy refuses.
+    assetsInlineLimit: 0,
+    // For bench/web/bundle.ts.
+    manifest: true,
+  },
   server: { host: "127.0.0.1", port: 5173, proxy },
   preview: { host: "127.0.0.1", port: 4310, proxy },
 });

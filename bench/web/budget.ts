@@ -17,7 +17,7 @@ export interface LoadSize {
 /** One sentence for each limit that is exceeded. */
 export function excesses(sizes: readonly LoadSize[]): string[] {
   return sizes.flatMap(({ route, scriptBytes, styleBytes }) => {
-    const limit = route === "_app/index" ? budget.homeScripts : budget.homeScripts + budget.moreScripts;
+    const limit = route === "/" ? budget.homeScripts : budget.homeScripts + budget.moreScripts;
     const found: string[] = [];
     if (scriptBytes > limit) found.push(`${route}: ${kB(scriptBytes)} kB of JavaScript, at most ${kB(limit)}`);
     if (styleBytes > budget.styles) found.push(`${route}: ${kB(styleBytes)} kB of CSS, at most ${kB(budget.styles)}`);
