@@ -1,5 +1,4 @@
 import { defineConfig } from "vite";
-import { nativeSpread } from "./vite-native-spread.ts";
 
 // What runs in processes and threads of its own must be a file of its own; those who start it look beside themselves.
 const photos = "../../packages/photos/src";
@@ -14,7 +13,6 @@ const leftOut = [
 // flat in dist, one folder below the package as src does, because paths.ts and version.ts count on it.
 
 export default defineConfig({
-  plugins: [nativeSpread()],
   // What is checked in tests and in development only (packages/api/src/answers.ts).
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true, external: leftOut },

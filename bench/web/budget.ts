@@ -1,11 +1,11 @@
 /** What a first load may bring over the wire; all sizes in bytes after gzip, 1 kB = 1,000 bytes. */
 const budget = {
   /** `/`, signed in. */
-  homeScripts: 140_000,
+  homeScripts: 170_000,
   /** Any screen. */
   styles: 12_000,
   /** Each other screen, on top of what `/` may bring. */
-  moreScripts: 40_000,
+  moreScripts: 55_000,
 } as const;
 
 export interface LoadSize {
@@ -17,7 +17,7 @@ export interface LoadSize {
 /** One sentence for each limit that is exceeded. */
 export function excesses(sizes: readonly LoadSize[]): string[] {
   return sizes.flatMap(({ route, scriptBytes, styleBytes }) => {
-    const limit = route === "_app/index" ? budget.homeScripts : budget.homeScripts + budget.moreScripts;
+    const limit = route === "/" ? budget.homeScripts : budget.homeScripts + budget.moreScripts;
     const found: string[] = [];
     if (scriptBytes > limit) found.push(`${route}: ${kB(scriptBytes)} kB of JavaScript, at most ${kB(limit)}`);
     if (styleBytes > budget.styles) found.push(`${route}: ${kB(styleBytes)} kB of CSS, at most ${kB(budget.styles)}`);

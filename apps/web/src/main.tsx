@@ -4,7 +4,6 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { markMissingCode } from "./lib/missing-code.ts";
-import { prepareParts } from "./lib/parts.ts";
 import { showTheme, storedTheme } from "./lib/theme.ts";
 import { trpc, trpcClient } from "./lib/trpc.ts";
 import { startRouter } from "./router.ts";
@@ -16,10 +15,6 @@ if (!root) throw new Error("index.html has no #root.");
 showTheme(storedTheme());
 markMissingCode();
 const { queryClient, router } = startRouter();
-const stopWaiting = router.subscribe("onRendered", () => {
-  stopWaiting();
-  prepareParts();
-});
 createRoot(root).render(
   <StrictMode>
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

@@ -1,5 +1,4 @@
 import type { Locator } from "@playwright/test";
-import { holdCode } from "../support/code.ts";
 import { addPhotos, dayCard, saveButton, startImport, thumbnails } from "../support/imports.ts";
 import { expectSound } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
@@ -268,12 +267,9 @@ test("an import that is not there leads home", async ({ page, skier, trap }) => 
 
 test("an import that cannot be started says why", async ({ page, skier, trap }) => {
   trap.allow(/net::ERR_FAILED/);
-  // The list of toasts comes when the menu, which hides the page behind it, is open already.
-  const letToastsCome = await holdCode(page, "toast-list");
   await page.goto("/");
   await page.route(/\/trpc\/[^?]*photoImports\.create/, (route) => route.abort());
   const menu = await openMenu(page);
-  letToastsCome();
   await menu.getByRole("button", { name: "From Photos" }).click();
   await expect(toast(page, /^Failed to start photo import: ./), skier.email).toBeVisible();
   await expect(menu.getByRole("button", { name: "From Photos" })).toBeEnabled();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectSound } from "../support/looks.ts";
 import { dayRow, goTo, toast } from "../support/screens.ts";
 import { inWords, type Skier, today } from "../support/skier.ts";
@@ -9,7 +9,13 @@ const parseButton = (page: Page) => page.getByRole("button", { name: "Parse and 
 const filePicker = (page: Page) => page.getByLabel(/Upload CSV\/text file/);
 const draft = (page: Page, words: string | RegExp) =>
   page.getByRole("list", { name: "Draft days" }).getByRole("listitem").filter({ hasText: words });
-const action = (page: Page, words: string | RegExp) => draft(page, words).getByLabel(/^Action:/);
+const action = (draft: Locator) => draft.getByRole("combobox", { name: /^Action:/ });
+
+/** Chooses what becomes of a draft. */
+async function decide(page: Page, draft: Locator, option: string): Promise<void> {
+  await action(draft).click();
+  await page.getByRole("option", { name: option }).click();
+}
 
 /** Opens the screen by the side menu, pastes and parses. */
 async function parse(page: Page, text: string): Promise<void> {
@@ -112,7 +118,10 @@ test("drafts are corrected and decided on, and a place is settled for all that s
   await parse(page, `${today(-6)} Alta, icy\n${today(-5)} Nowhere Hill\n${today(-4)} Nowhere Hill`);
   await expect(draft(page, "icy").getByText("Already in your log")).toBeVisible();
   await expect(draft(page, "icy").getByText(/^Will merge with existing day on this date/)).toContainText("notes");
-  await expect(action(page, inWords(today(-5))).getByRole("option", { name: "Merge with existing" })).toHaveCount(0);
+  await action(draft(page, inWords(today(-5), "long"))).click();
+  await expect(page.getByRole("option", { name: "Create new day" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Merge with existing" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
 
   const unknown = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Unknown Resort" }) });
   await expect(unknown).toHaveCount(2);
@@ -129,14 +138,14 @@ test("drafts are corrected and decided on, and a place is settled for all that s
   await expect(unknown).toHaveCount(0);
   await expect(draft(page, "Snowbird")).toHaveCount(2);
 
-  await action(page, "icy").selectOption("Skip import");
+  await decide(page, draft(page, "icy"), "Skip import");
   await expect(draft(page, "icy").getByText("This day will not be imported")).toBeVisible();
   await expect(page.getByText("2 of 3 days to import")).toBeVisible();
   await page.getByText("To import (2)").click();
   await expect(draft(page, "icy")).toHaveCount(0);
   // What is decided on there stays where it is until another filter is chosen.
   const first = page.getByRole("list", { name: "Draft days" }).getByRole("listitem").first();
-  await first.getByLabel(/^Action:/).selectOption("Skip import");
+  await decide(page, first, "Skip import");
   await expect(page.getByText("To import (1)")).toBeVisible();
   await expect(first.getByText("This day will not be imported")).toBeVisible();
 });
@@ -151,7 +160,7 @@ test("an ambiguous text says so, and is read the other way in one click", async 
   await expect(page.getByText("Saturday, March 2, 2024", { exact: true })).toBeVisible();
 
   // Once something has been changed, and after a reload, which cannot know, it asks first.
-  await action(page, "Alta").selectOption("Skip import");
+  await decide(page, draft(page, "Alta"), "Skip import");
   await page.getByRole("button", { name: "Read as month/day instead" }).click();
   const question = page.getByRole("alertdialog", { name: "Read the text again?" });
   await question.getByRole("button", { name: "Cancel" }).click();
@@ -159,7 +168,7 @@ test("an ambiguous text says so, and is read the other way in one click", async 
   await page.getByRole("button", { name: "Read as month/day instead" }).click();
   await question.getByRole("button", { name: "Read again" }).click();
   await expect(page.getByText("Saturday, February 3, 2024", { exact: true })).toBeVisible();
-  await expect(action(page, "Alta")).toHaveValue("duplicate");
+  await expect(action(draft(page, "Alta"))).toHaveText("Create new day");
 });
 
 test("a half-typed text is there again after the phone has thrown its page away", async ({ page, skier }) => {
@@ -191,13 +200,13 @@ test("a refused decision is taken back even while a later one is under way", asy
     },
     { times: 1 },
   );
-  await action(page, "Alta").selectOption("Skip import");
-  await action(page, "Snowbird").selectOption("Skip import");
+  await decide(page, draft(page, "Alta"), "Skip import");
+  await decide(page, draft(page, "Snowbird"), "Skip import");
   await expect(page.getByText("0 of 2 days to import")).toBeVisible();
   answer();
   await expect(page.getByText("1 of 2 days to import")).toBeVisible();
-  await expect(action(page, "Alta")).toHaveValue("duplicate");
-  await expect(action(page, "Snowbird")).toHaveValue("skip");
+  await expect(action(draft(page, "Alta"))).toHaveText("Create new day");
+  await expect(action(draft(page, "Snowbird"))).toHaveText("Skip import");
 });
 
 test("cancelling asks where drafts would be lost, and only there", async ({ page, skier }) => {
@@ -239,9 +248,9 @@ test("a server that fails is quoted, and nothing that was typed is lost", async 
   await page.route("**/trpc/draftDays.update*", (route) =>
     route.fulfill({ status: 503, json: { error: "Come back later." } }),
   );
-  await action(page, "Alta").selectOption("Skip import");
+  await decide(page, draft(page, "Alta"), "Skip import");
   await expect(toast(page, "Failed to update decision: Come back later.")).toBeVisible();
-  await expect(action(page, "Alta")).toHaveValue("duplicate");
+  await expect(action(draft(page, "Alta"))).toHaveText("Create new day");
   await page.route("**/trpc/textImports.update*", (route) =>
     route.fulfill({ status: 503, json: { error: "Come back later." } }),
   );

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type { ConsoleTrap } from "./console-trap.ts";
-import { holdRequests } from "./requests.ts";
 
 /** How a piece of code is missing: the network is away, or a newer version has replaced it on the server. */
 export type Missing = "offline" | "replaced";
@@ -18,15 +17,4 @@ export async function withoutCode(page: Page, trap: ConsoleTrap, names: string[]
     /** The files are there again, and nobody is told. */
     comeBack: () => page.unroute(path),
   };
-}
-
-/** The file of the app whose name begins like this is on its way until the answer is called. */
-export function holdCode(page: Page, name: string): Promise<() => void> {
-  return holdRequests(page, `**/assets/${name}-*.js`);
-}
-
-/** The browser finds itself connected again. */
-export async function reconnect(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
 }

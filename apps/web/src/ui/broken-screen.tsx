@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
+import { toast } from "sonner";
 import { unreachable } from "../lib/errors.ts";
 import { isMissingCode, loadAnew } from "../lib/missing-code.ts";
 import { ErrorState } from "./states.tsx";
-import { toast } from "./toaster.tsx";
 
 /** What a screen shows when it broke in a way that it has no words for itself, or when its code could not be fetched. */
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {

@@ -1,25 +1,21 @@
 import clsx from "clsx";
-import type { LucideIcon } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 
 export interface DropdownMenuProps {
   /** The button that opens it: a Button or an IconButton. */
   trigger: ReactNode;
-  align?: "start" | "end";
-  /** It is open as soon as it is there. */
-  startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** A menu of actions on one thing. The page behind stays usable, so that nothing focusable is hidden from screen readers. */
-export function DropdownMenu({ trigger, align = "end", startsOpen = false, children }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
   return (
-    <Radix.Root modal={false} defaultOpen={startsOpen}>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={document.body}>
+      <Radix.Portal>
         <Radix.Content
-          align={align}
+          align="end"
           sideOffset={4}
           collisionPadding={8}
           className={clsx(
@@ -35,47 +31,24 @@ export function DropdownMenu({ trigger, align = "end", startsOpen = false, child
 }
 
 export interface MenuItemProps {
-  icon: LucideIcon;
   tone?: "plain" | "danger";
-  disabled?: boolean;
   onSelect?: () => void;
-  /** It has the focus when the menu stands: for one that starts open and was opened by a key, which radix could not see. */
-  startsFocused?: boolean;
-  /** With `asChild`, one link, whose text is the item's. */
+  /** The one child, a link for instance, is the item. */
   asChild?: boolean;
+  /** An icon and a text. */
   children: ReactNode;
 }
 
 /** One action of a menu. */
-export function MenuItem(props: MenuItemProps) {
-  const { icon: Icon, tone = "plain", disabled, onSelect, startsFocused, asChild = false, children } = props;
-  const looks = clsx(
-    "flex min-h-target cursor-pointer select-none items-center gap-3 rounded-md px-3 font-medium text-sm outline-none",
-    "data-disabled:cursor-not-allowed data-disabled:opacity-50",
-    tone === "plain" && "text-ink data-highlighted:bg-blue-soft data-highlighted:text-on-blue-soft",
-    tone === "danger" && "text-danger data-highlighted:bg-danger-soft data-highlighted:text-on-danger-soft",
-  );
-  const shared = {
-    className: looks,
-    ...(startsFocused && { ref: takeFocus }),
-    ...(disabled !== undefined && { disabled }),
-    ...(onSelect && { onSelect }),
-  };
-  if (asChild) {
-    return (
-      <Radix.Item {...shared} asChild>
-        {children}
-      </Radix.Item>
-    );
-  }
+export function MenuItem({ tone = "plain", ...props }: MenuItemProps) {
   return (
-    <Radix.Item {...shared}>
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {children}
-    </Radix.Item>
+    <Radix.Item
+      {...props}
+      className={clsx(
+        "flex min-h-target cursor-pointer select-none items-center gap-3 rounded-md px-3 font-medium text-sm outline-none [&_svg]:size-5 [&_svg]:shrink-0",
+        tone === "plain" && "text-ink data-highlighted:bg-blue-soft data-highlighted:text-on-blue-soft",
+        tone === "danger" && "text-danger data-highlighted:bg-danger-soft data-highlighted:text-on-danger-soft",
+      )}
+    />
   );
-}
-
-function takeFocus(item: HTMLElement | null): void {
-  item?.focus({ preventScroll: true });
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useRef } from "react";
-import { lastFocus } from "./last-focus.ts";
 
 /**
  * Returns the focus when a dialog closes. Radix does so only for its own Trigger, and our dialogs open from state. Spread the result
@@ -9,7 +8,7 @@ export function useFocusReturn(next?: RefObject<HTMLElement | null>) {
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = openerOf(lastFocus());
+      opener.current = openerOf(document.activeElement);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -1,8 +1,7 @@
-import { Activity, useState } from "react";
-import { part } from "../lib/parts.ts";
-import { useFieldControl } from "./field.tsx";
-import { useOpeningPart } from "./opening-part.ts";
-import { SelectTrigger } from "./select-trigger.tsx";
+import clsx from "clsx";
+import { Check, ChevronDown } from "lucide-react";
+import { Select as Radix } from "radix-ui";
+import { controlLooks, useFieldControl } from "./field.tsx";
 
 export interface SelectOption {
   /** Not empty: the empty string stands for no choice. */
@@ -25,25 +24,61 @@ export interface SelectProps {
   className?: string;
 }
 
-const selectList = part(async () => (await import("./select-list.tsx")).SelectList);
-
-/** A choice of one out of a list. The list's code comes a moment later; until it is opened, a button stands for it. */
+/** A choice of one out of a list. */
 export function Select(props: SelectProps) {
-  const [wasThere] = useState(() => selectList.now() !== undefined);
-  const [isAsked, setAsked] = useState(false);
-  const List = useOpeningPart(selectList, isAsked, () => setAsked(false));
-  // Ahead of the tap, where it can be: what is in a field has that field's id, which may be in the page only once.
-  const isInField = "id" in useFieldControl();
-  const isShown = List !== undefined && (wasThere || isAsked);
-  const prepare = () => void selectList.load().catch(() => {});
+  const { label, value, onValueChange, options, placeholder, disabled = false, look = "field", className } = props;
   return (
-    <>
-      {!isShown && <SelectTrigger {...props} isBusy={isAsked} onOpen={() => setAsked(true)} onIntent={prepare} />}
-      {List && (isShown || !isInField) && (
-        <Activity mode={isShown ? "visible" : "hidden"}>
-          <List {...props} startsOpen={!wasThere} />
-        </Activity>
-      )}
-    </>
+    <Radix.Root value={value} onValueChange={onValueChange} disabled={disabled}>
+      <Radix.Trigger
+        {...useFieldControl()}
+        aria-label={label}
+        className={clsx(
+          "inline-flex min-h-target items-center gap-1.5 text-left data-placeholder:text-ink-faint",
+          look === "field" && [controlLooks, "justify-between"],
+          look === "bare" &&
+            "max-w-full rounded-md px-2 font-semibold text-ink text-sm hover:bg-sunken disabled:opacity-60 sm:text-base",
+          className,
+        )}
+      >
+        <span className="truncate">
+          <Radix.Value placeholder={placeholder} />
+        </span>
+        <Radix.Icon asChild>
+          <ChevronDown className="size-5 shrink-0 text-ink-faint" />
+        </Radix.Icon>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          position="popper"
+          sideOffset={6}
+          collisionPadding={8}
+          className={clsx(
+            "z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-1rem)]",
+            "overflow-hidden rounded-lg border border-line bg-raised p-1 shadow-float data-[state=open]:animate-rise-in",
+          )}
+        >
+          <Radix.Viewport className="max-h-80">
+            {options.map((option) => (
+              <Radix.Item
+                key={option.value}
+                value={option.value}
+                className={clsx(
+                  "flex min-h-target cursor-pointer select-none items-center justify-between gap-4 rounded-md px-3 text-base text-ink outline-none",
+                  "data-highlighted:bg-blue-soft data-highlighted:text-on-blue-soft data-[state=checked]:font-semibold",
+                )}
+              >
+                <span className="flex flex-col py-1.5">
+                  <Radix.ItemText>{option.label}</Radix.ItemText>
+                  {option.detail && <span className="font-normal text-ink-faint text-xs">{option.detail}</span>}
+                </span>
+                <Radix.ItemIndicator>
+                  <Check aria-hidden="true" className="size-5 text-blue" />
+                </Radix.ItemIndicator>
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

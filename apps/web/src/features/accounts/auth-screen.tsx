@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import { Tabs } from "../../ui/tabs.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { authCopy } from "./copy.ts";
 import { CredentialsForm } from "./credentials-form.tsx";

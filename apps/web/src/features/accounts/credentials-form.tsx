@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
+import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { authCopy } from "./copy.ts";
 
 export interface CredentialsFormProps {

@@ -1,6 +1,6 @@
+import { toast } from "sonner";
 import { failureText } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { authCopy, googleCopy } from "./copy.ts";
 import { useStartGoogleSignIn } from "./mutations.ts";
 import { keepReturnPath } from "./return-path.ts";

@@ -3,9 +3,9 @@ import type { Account } from "@firn/contracts/accounts";
 import { Link } from "@tanstack/react-router";
 import { Download, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
+import { toast } from "sonner";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { dataCopy } from "./account-copy.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 

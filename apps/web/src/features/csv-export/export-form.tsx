@@ -1,9 +1,9 @@
 import type { CsvExportOptions } from "@firn/contracts/csv-export";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { toast } from "sonner";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { ColumnCard } from "./column-card.tsx";
 import { type ChosenColumn, readStoredChoice, storeChoice, withStoredChoice } from "./column-choice.ts";
 import { exportCopy } from "./copy.ts";

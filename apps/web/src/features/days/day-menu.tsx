@@ -1,22 +1,34 @@
+import type { DayListItem } from "@firn/contracts/days";
 import { Link } from "@tanstack/react-router";
-import { Pencil, Trash2 } from "lucide-react";
+import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { DropdownMenu, MenuItem } from "../../ui/dropdown-menu.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { daysCopy } from "./copy.ts";
-import type { DayMenuProps } from "./day-menu-button.tsx";
-import { menuDots } from "./menu-dots.ts";
 
-/** A row's menu, open from the start: it edits or deletes the day. `byKey`: it was a key that opened it. */
-export function DayMenu({ day, label, onDelete, byKey }: DayMenuProps & { byKey: boolean }) {
+export interface DayMenuProps {
+  day: DayListItem;
+  /** Names the menu's button. */
+  label: string;
+  onDelete: (day: DayListItem) => void;
+}
+
+/** A row's menu: it edits or deletes the day. */
+export function DayMenu({ day, label, onDelete }: DayMenuProps) {
+  const trigger = (
+    <IconButton label={label} className="absolute right-1 bottom-1 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2">
+      <EllipsisVertical aria-hidden="true" />
+    </IconButton>
+  );
   return (
-    <DropdownMenu startsOpen trigger={<IconButton label={label} className={menuDots} />}>
-      <MenuItem icon={Pencil} startsFocused={byKey} asChild>
+    <DropdownMenu trigger={trigger}>
+      <MenuItem asChild>
         <Link to="/days/$id/edit" params={{ id: day.id }}>
-          <Pencil aria-hidden="true" className="size-5 shrink-0" />
+          <Pencil aria-hidden="true" />
           {daysCopy.edit}
         </Link>
       </MenuItem>
-      <MenuItem icon={Trash2} tone="danger" onSelect={() => onDelete(day)}>
+      <MenuItem tone="danger" onSelect={() => onDelete(day)}>
+        <Trash2 aria-hidden="true" />
         {daysCopy.delete}
       </MenuItem>
     </DropdownMenu>

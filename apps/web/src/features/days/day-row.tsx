@@ -1,15 +1,14 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
-import { memo } from "react";
+import { lazy, memo } from "react";
 import { shortDate } from "../../lib/dates.ts";
-import { onIntent } from "../../lib/intent.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { resortCreditsQuery } from "../resorts/queries.ts";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
-import { DayMenuButton } from "./day-menu-button.tsx";
 import { DayThumbnail } from "./day-thumbnail.tsx";
-import { dayQuery } from "./queries.ts";
+
+// Menus and what positions them are a fifth of the first load; the rows can be read without.
+const DayMenu = lazy(async () => ({ default: (await import("./day-menu.tsx")).DayMenu }));
 
 export interface DayRowProps {
   day: DayListItem;
@@ -29,11 +28,6 @@ const belowName = "text-sm max-sm:col-span-2 max-sm:pr-9";
 
 /** One day: a button over the whole row that opens its details, and a menu. Rows out of sight cost nothing. */
 export const DayRow = memo(function DayRow({ day, today, onOpen, onDelete }: DayRowProps) {
-  const queryClient = useQueryClient();
-  const intent = onIntent(() => {
-    void queryClient.prefetchQuery(dayQuery(day.id));
-    void queryClient.prefetchQuery(resortCreditsQuery);
-  });
   const resort = day.resort_name ?? daysCopy.unknownResort;
   const date = shortDate(day.date, today);
   return (
@@ -43,7 +37,6 @@ export const DayRow = memo(function DayRow({ day, today, onOpen, onDelete }: Day
         id={rowButtonId(day.id)}
         aria-haspopup="dialog"
         onClick={() => onOpen(day.id)}
-        {...intent}
         className="flex min-h-23 min-w-0 grow items-center gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:pr-14 sm:pl-4"
       >
         <DayThumbnail day={day} />
@@ -63,7 +56,9 @@ export const DayRow = memo(function DayRow({ day, today, onOpen, onDelete }: Day
           )}
         </span>
       </button>
-      <DayMenuButton day={day} label={daysCopy.actionsFor(resort, date)} onDelete={onDelete} />
+      <LazyBoundary>
+        <DayMenu day={day} label={daysCopy.actionsFor(resort, date)} onDelete={onDelete} />
+      </LazyBoundary>
     </li>
   );
 });

@@ -1,10 +1,10 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useRef } from "react";
+import { toast } from "sonner";
 import { dateText } from "../../lib/dates.ts";
 import { failureText, isNotFound } from "../../lib/errors.ts";
 import { useLastDefined } from "../../lib/last-defined.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { daysCopy, deleteDayCopy } from "./copy.ts";
 import { useDeleteDay } from "./mutations.ts";
 

@@ -32,7 +32,6 @@ export const dateCopy = {
   previousYear: "Previous year",
   nextYear: "Next year",
   legend: "Days you have logged",
-  noCalendar: "The calendar could not be loaded.",
   /** Read out for one day of the calendar. */
   day: (date: string, marks: { today: boolean; selected: boolean; logged: boolean }) =>
     [marks.today && "Today", date, marks.selected && "selected", marks.logged && "ski day logged"]
@@ -71,7 +70,6 @@ export const photosCopy = {
   remove: (number: number) => `Remove photo ${number}`,
   retry: (number: number) => `Upload photo ${number} again`,
   orderHint: "Drag a photo to move it. The first one stands for the day.",
-  notMovable: "The photos are here, but cannot be moved or removed for now.",
   moveInstructions:
     "Press space to pick the photo up, the arrow keys to move it, space to put it down, Escape to cancel.",
   picked: (place: number, count: number) => `Photo ${place} of ${count} picked up.`,

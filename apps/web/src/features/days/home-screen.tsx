@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { lazy } from "react";
 import { failureText } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { accountQuery } from "../accounts/queries.ts";
 import { ContinueImport } from "../photo-imports/continue-import.tsx";
@@ -13,15 +16,24 @@ import { DayList } from "./day-list.tsx";
 import { DayListSkeleton } from "./day-list-skeleton.tsx";
 import { NewDayButton } from "./new-day-button.tsx";
 import { daysQuery } from "./queries.ts";
-import { SeasonSelect } from "./season-select.tsx";
+
+const SeasonSelect = lazy(async () => ({ default: (await import("./season-select.tsx")).SeasonSelect }));
 
 /** The days of one season (0 = this one). */
 export function HomeScreen({ season }: { season: number }) {
   return (
-    <Screen title={daysCopy.title} center={<SeasonSelect season={season} />} right={<NewDayButton />}>
+    <Screen title={daysCopy.title} center={<Season season={season} />} right={<NewDayButton />}>
       <ContinueImport />
       <SeasonDays season={season} />
     </Screen>
+  );
+}
+
+function Season({ season }: { season: number }) {
+  return (
+    <LazyBoundary fallback={<Skeleton className="h-6 w-32" />}>
+      <SeasonSelect season={season} />
+    </LazyBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { describe, expect, it } from "vitest";
-import { byMonth, neighbourOf, withoutDay } from "./list-changes.ts";
+import { neighbourOf, withoutDay } from "./list-changes.ts";
 
 function day(id: string, day_number: number): DayListItem {
   return { id, day_number, date: "2026-01-05", resort_name: "Alta", ski_names: [], activity: null, photos: [] };
@@ -26,20 +26,5 @@ describe("neighbourOf", () => {
     expect(neighbourOf(list, "a")?.id).toBe("b");
     expect(neighbourOf([day("a", 1)], "a")).toBeUndefined();
     expect(neighbourOf(list, "elsewhere")).toBeUndefined();
-  });
-});
-
-describe("byMonth", () => {
-  it("keeps every day in its place, under its month and year", () => {
-    const dates = ["2026-01-05", "2026-01-05", "2025-12-31", "2025-01-02"];
-    const days = dates.map((date, index) => ({ ...day(String(index), 4 - index), date }));
-    const months = byMonth(days);
-    expect(months.map(({ month, days }) => [month, days.length])).toEqual([
-      ["2026-01", 2],
-      ["2025-12", 1],
-      ["2025-01", 1],
-    ]);
-    expect(months.flatMap(({ days }) => days)).toEqual(days);
-    expect(byMonth([])).toEqual([]);
   });
 });

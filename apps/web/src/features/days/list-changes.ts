@@ -14,15 +14,3 @@ export function neighbourOf(list: readonly DayListItem[], id: string): DayListIt
   const index = list.findIndex((day) => day.id === id);
   return index < 0 ? undefined : (list[index + 1] ?? list[index - 1]);
 }
-
-/** A season's list, which is in the order of its dates, month by month (YYYY-MM). */
-export function byMonth(list: readonly DayListItem[]): { month: string; days: DayListItem[] }[] {
-  const months = new Map<string, DayListItem[]>();
-  for (const day of list) {
-    const month = day.date.slice(0, 7);
-    const known = months.get(month);
-    if (known) known.push(day);
-    else months.set(month, [day]);
-  }
-  return Array.from(months, ([month, days]) => ({ month, days }));
-}

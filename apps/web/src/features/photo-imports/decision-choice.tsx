@@ -1,8 +1,8 @@
 import type { Decision } from "@firn/contracts/draft-days";
 import { useQuery } from "@tanstack/react-query";
+import { toast } from "sonner";
 import { failureText } from "../../lib/errors.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { dayQuery } from "../days/queries.ts";
 import { decisionCopy, reviewCopy } from "./copy.ts";
 import { useDecide } from "./mutations.ts";

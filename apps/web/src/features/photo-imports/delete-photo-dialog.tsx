@@ -1,8 +1,8 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { useRef } from "react";
+import { toast } from "sonner";
 import { failureText } from "../../lib/errors.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { photoEditorCopy } from "./copy.ts";
 import { useDeleteImportPhoto } from "./mutations.ts";
 

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
+import { toast } from "sonner";
 import { failureText } from "../../lib/errors.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { startImportCopy } from "./copy.ts";
 import { useCreatePhotoImport } from "./mutations.ts";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "sonner";
 import type { UploadItem } from "../photos/upload-queue.ts";
 import { uploadCounts } from "../photos/upload-tally.ts";
 import { type Uploads, useUploadQueue } from "../photos/use-upload-queue.ts";

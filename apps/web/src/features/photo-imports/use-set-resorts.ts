@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import { failureText } from "../../lib/errors.ts";
-import { toast } from "../../ui/toaster.tsx";
 import { reviewCopy } from "./copy.ts";
 import { useSetDraftResort } from "./mutations.ts";
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ImagePlus } from "lucide-react";
 import { useId } from "react";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "sonner";
 import type { PhotoKinds } from "./photo-kinds.ts";
 import { uploadCopy } from "./upload-copy.ts";
 import { useIncomingFiles } from "./use-incoming-files.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "sonner";
 import { filesOf, TooManyFiles, type Transfer } from "./transferred-files.ts";
 import { uploadCopy } from "./upload-copy.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { toast } from "sonner";
 import { failureText } from "../../lib/errors.ts";
-import { toast } from "../../ui/toaster.tsx";
 import { resortSearchCopy } from "./copy.ts";
 import { resortSearchQuery } from "./queries.ts";
 import { createSearchSession, idleSearch } from "./search-session.ts";

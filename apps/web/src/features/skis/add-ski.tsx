@@ -2,11 +2,11 @@ import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { addSkiCopy } from "./add-ski-copy.ts";
 import { useAddSki } from "./mutations.ts";
 

@@ -1,9 +1,9 @@
 import type { Ski } from "@firn/contracts/skis";
 import { useRef } from "react";
+import { toast } from "sonner";
 import { failureText } from "../../lib/errors.ts";
 import { useLastDefined } from "../../lib/last-defined.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { skisCopy } from "./copy.ts";
 import { useDeleteSki } from "./mutations.ts";
 

@@ -1,10 +1,10 @@
 import { limits } from "@firn/contracts/limits";
 import { type FormEvent, type RefObject, useState } from "react";
+import { toast } from "sonner";
 import { failureText } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { skisCopy } from "./copy.ts";
 import { useAddSki } from "./mutations.ts";
 

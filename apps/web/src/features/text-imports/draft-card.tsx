@@ -4,13 +4,13 @@ import { addDays } from "@firn/seasons/plain-date";
 import clsx from "clsx";
 import { Pencil } from "lucide-react";
 import { memo, useId, useState } from "react";
+import { toast } from "sonner";
 import { dateText } from "../../lib/dates.ts";
 import { failureText } from "../../lib/errors.ts";
 import { today } from "../../lib/today.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { NativeSelect } from "../../ui/native-select.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { Select } from "../../ui/select.tsx";
 import { reviewCopy } from "./copy.ts";
 import { DraftEditor } from "./draft-editor.tsx";
 import { useCorrectText, useDecideText } from "./mutations.ts";
@@ -139,7 +139,6 @@ function UnknownPlace({ importId, draft, sameUnknown }: PartProps & { sameUnknow
 
 /** What becomes of the draft, saved as soon as it is chosen; merge is offered only where a day exists (spec §4). */
 function DraftAction({ importId, draft, dayName }: PartProps & { dayName: string }) {
-  const selectId = useId();
   const { mutateAsync: decide } = useDecideText(importId);
   const isFuture = draft.date !== null && draft.date > addDays(today(), limits.daysAhead);
   const possible = decisions.filter((decision) => decision !== "merge" || draft.day_id !== null);
@@ -157,12 +156,11 @@ function DraftAction({ importId, draft, dayName }: PartProps & { dayName: string
 
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={selectId} className="self-start font-medium text-ink-soft text-xs">
+      <span aria-hidden="true" className="font-medium text-ink-soft text-xs">
         {reviewCopy.action}
-        <span className="sr-only"> {dayName}</span>
-      </label>
-      <NativeSelect
-        id={selectId}
+      </span>
+      <Select
+        label={`${reviewCopy.action} ${dayName}`}
         value={decision}
         disabled={isFuture}
         onValueChange={(value) => void choose(value)}

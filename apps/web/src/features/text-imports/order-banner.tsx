@@ -2,10 +2,10 @@ import type { TextImport } from "@firn/contracts/text-imports";
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import { useState } from "react";
+import { toast } from "sonner";
 import { failureText } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import { inputCopy, reviewCopy } from "./copy.ts";
 import { isUntouched, useReadInOrder } from "./mutations.ts";
 

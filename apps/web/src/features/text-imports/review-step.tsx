@@ -2,7 +2,6 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { CalendarX2 } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { useGrowingList } from "../../lib/growing-list.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { ResortCredits } from "../resorts/resort-credits.tsx";
 import { CommitBar } from "./commit-bar.tsx";
@@ -13,17 +12,12 @@ import { OrderBanner } from "./order-banner.tsx";
 import { type DraftFilter, filtered, placeKey, unknownPlaces } from "./review.ts";
 import { UnreadLines } from "./unread-lines.tsx";
 
-/** How many drafts come on the page at a time. */
-const pageSize = 60;
-
 /** The second step: every draft with what becomes of it, and the lines that gave none. */
 export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onDone: () => void }) {
   const { id, draft_days: drafts, unread_lines } = textImport;
   const [filter, setFilter] = useState<DraftFilter>("all");
   const shown = useSteadyList(drafts, filter);
   const places = useMemo(() => unknownPlaces(drafts), [drafts]);
-  const list = useRef<HTMLUListElement>(null);
-  const limit = useGrowingList(list, { length: shown.length, first: pageSize, step: pageSize, resetBy: filter });
   return (
     <>
       <OrderBanner textImport={textImport} />
@@ -38,8 +32,8 @@ export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onD
         <>
           <DraftFilterChoice drafts={drafts} value={filter} onValueChange={setFilter} />
           {shown.length === 0 && <p className="px-1 text-ink-soft">{reviewCopy.filterEmpty}</p>}
-          <ul ref={list} aria-label={reviewCopy.days} className="flex flex-col gap-4">
-            {shown.slice(0, limit).map((draft) => (
+          <ul aria-label={reviewCopy.days} className="flex flex-col gap-4">
+            {shown.map((draft) => (
               <DraftCard
                 key={draft.id}
                 importId={id}

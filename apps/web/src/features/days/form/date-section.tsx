@@ -5,7 +5,7 @@ import { dateText } from "../../../lib/dates.ts";
 import { Chip, SingleChips } from "../../../ui/chip-group.tsx";
 import { dateCopy } from "../form-copy.ts";
 import { loggedDates, monthOf, otherDaysOn, type SeasonFacts } from "./calendar.ts";
-import { CalendarPlace } from "./calendar-place.tsx";
+import { DayCalendar } from "./day-calendar.tsx";
 import { FormSection } from "./form-section.tsx";
 import { useMonthDays } from "./use-month-days.ts";
 
@@ -49,7 +49,7 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
             dateCopy.alreadyLogged(others.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort))}
         </p>
       </div>
-      <CalendarPlace
+      <DayCalendar
         date={date}
         onDateChange={choose}
         month={month}

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type DayDraft, emptyDraft } from "./day-draft.ts";
-import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
-import { keptFormKey } from "./kept-form-key.ts";
+import { forgetForm, keepForm, keptForm, keptFormKey } from "./kept-form.ts";
 
 function memory(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));

@@ -9,6 +9,11 @@ import type { KeptForm } from "./form-state.ts";
  */
 type KeptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+/** The storage key of an account's form; without a day's id, of its new day. */
+export function keptFormKey(email: string, dayId: string | undefined): string {
+  return `firn.day-form:${email}:${dayId ?? "new"}`;
+}
+
 export function keepForm(key: string, { before, draft }: KeptForm, storage: KeptStorage = sessionStorage): void {
   try {
     const kept: KeptForm = { before, draft: { ...draft, photos: arrivedPhotos(draft.photos) } };

@@ -1,5 +1,3 @@
-import { part, usePlacedPart } from "../../../lib/parts.ts";
-import { PartMissing } from "../../../ui/part-missing.tsx";
 import { PhotoDropZone } from "../../photos/drop-zone.tsx";
 import { formKinds } from "../../photos/photo-kinds.ts";
 import { UploadProgress } from "../../photos/upload-progress.tsx";
@@ -7,6 +5,7 @@ import type { UploadItem } from "../../photos/upload-queue.ts";
 import { photosCopy } from "../form-copy.ts";
 import type { FormPhoto } from "./form-photos.ts";
 import { FormSection } from "./form-section.tsx";
+import { PhotoOrder } from "./photo-order.tsx";
 import type { FormPhotos } from "./use-form-photos.ts";
 
 export interface PhotosSectionProps {
@@ -16,39 +15,17 @@ export interface PhotosSectionProps {
   errors: readonly string[] | undefined;
 }
 
-const photoOrder = part(async () => (await import("./photo-order.tsx")).PhotoOrder);
-
 /** The day's photos: chosen, dropped or pasted, and put in order. */
 export function PhotosSection({ formPhotos, onReordered, disabled, errors }: PhotosSectionProps) {
   const { photos, items, add } = formPhotos;
-  const { code: PhotoOrder, hasFailed, retry } = usePlacedPart(photoOrder, photos.length > 0);
   return (
     <FormSection title={photosCopy.title} errors={errors}>
       <PhotoDropZone kinds={formKinds} disabled={disabled} onFiles={add} />
       <UploadProgress uploads={items} />
-      {photos.length > 0 &&
-        (PhotoOrder ? (
-          <PhotoOrder formPhotos={formPhotos} onReordered={onReordered} disabled={disabled} />
-        ) : (
-          <PhotoSquares photos={photos} />
-        ))}
-      {photos.length > 0 && hasFailed && <PartMissing message={photosCopy.notMovable} onRetry={retry} />}
+      {photos.length > 0 && <PhotoOrder formPhotos={formPhotos} onReordered={onReordered} disabled={disabled} />}
       <FailedUploads uploads={items} />
-      {photos.length > 1 && PhotoOrder && <p className="text-ink-soft text-xs">{photosCopy.orderHint}</p>}
+      {photos.length > 1 && <p className="text-ink-soft text-xs">{photosCopy.orderHint}</p>}
     </FormSection>
-  );
-}
-
-/** The photos that have arrived and as much room as all will take, until what puts them in order is there. */
-function PhotoSquares({ photos }: { photos: readonly FormPhoto[] }) {
-  return (
-    <div aria-hidden="true" className="grid grid-cols-3 gap-2">
-      {photos.map(({ key, preview_url }) => (
-        <span key={key} className="aspect-square overflow-hidden rounded-md bg-sunken">
-          {preview_url && <img src={preview_url} alt="" className="size-full object-cover" />}
-        </span>
-      ))}
-    </div>
   );
 }
 

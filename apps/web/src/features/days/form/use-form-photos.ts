@@ -1,7 +1,7 @@
 import { limits } from "@firn/contracts/limits";
 import { useEffect, useEffectEvent } from "react";
+import { toast } from "sonner";
 import { trpcClient } from "../../../lib/trpc.ts";
-import { toast } from "../../../ui/toaster.tsx";
 import { uploadCounts } from "../../photos/upload-tally.ts";
 import { useUploadQueue } from "../../photos/use-upload-queue.ts";
 import { photosCopy } from "../form-copy.ts";
