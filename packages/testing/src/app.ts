@@ -13,7 +13,7 @@ import { createApp } from "@firn/server/app";
 import { createLogger } from "@firn/server/logger";
 import type { Metrics } from "@firn/server/metrics/metrics";
 import { makeUploadFolder } from "@firn/server/stores";
-import type { UploadPace } from "@firn/server/uploads/guard";
+import type { Pace } from "@firn/server/uploads/watch-body";
 import type { Client } from "@libsql/client";
 import { TestClient } from "./client.ts";
 import { createTestDatabase } from "./database.ts";
@@ -58,7 +58,7 @@ export interface TestAppOptions {
   /** Another worker for photos, or other limits. */
   renderer?: RendererOptions;
   /** How fast uploads must come. */
-  uploadPace?: UploadPace;
+  uploadPace?: Pace;
   /** Counts what this server does, and shows it at /metrics. */
   metrics?: Metrics;
 }
