@@ -34,10 +34,11 @@ export async function proveForDeletion(
   }
   const { password } = given;
   if (password === undefined) throw invalidField("password", "Enter your password.");
-  const allowance = failedSignIns(deps, emailKey(account.email), client);
+  const allowances = failedSignIns(deps, emailKey(account.email), client);
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
-  return countingFailures(deps, allowance, isWrong, async () => {
-    if (!(await verifyPassword(passwordHash, password))) throw invalidField("password", "This is not your password.");
+  return countingFailures(deps, allowances, isWrong, async () => {
+    if (!(await verifyPassword(client, passwordHash, password)))
+      throw invalidField("password", "This is not your password.");
     return { checkedHash: passwordHash };
   });
 }

@@ -28,11 +28,11 @@ export async function changePassword(
   const { passwordHash } = account;
   if (passwordHash === null)
     throw invalidField("current_password", "This account has no password. Sign in with Google.");
-  const allowance = failedSignIns(deps, emailKey(account.email), client);
+  const allowances = failedSignIns(deps, emailKey(account.email), client);
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
-  await countingFailures(deps, allowance, isWrong, async () => {
-    if (!(await verifyPassword(passwordHash, input.current_password))) throw wrongPassword();
-    const newHash = await hashPassword(input.new_password);
+  await countingFailures(deps, allowances, isWrong, async () => {
+    if (!(await verifyPassword(client, passwordHash, input.current_password))) throw wrongPassword();
+    const newHash = await hashPassword(client, input.new_password);
     const change = { oldHash: passwordHash, newHash, keptToken: session.token };
     if (!(await replaceHash(deps.db, session.ownerId, change))) throw wrongPassword();
   });

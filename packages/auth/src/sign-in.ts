@@ -14,7 +14,8 @@ export interface SignedIn {
 
 /**
  * Signs in with a password. Throws AppError `wrong_credentials`, with one text and after the same work whether or not
- * the account exists or has a password, and `throttled` after too many failures, even for the right password.
+ * the account exists or has a password, and `throttled` after too many failures of this account or over all accounts from this
+ * network, even for the right password: else a network that guesses could go on guessing.
  */
 export async function signIn(deps: AuthDeps, client: Client, input: SignInInput): Promise<SignedIn> {
   const key = emailKey(input.email);
@@ -22,7 +23,7 @@ export async function signIn(deps: AuthDeps, client: Client, input: SignInInput)
   return countingFailures(deps, failedSignIns(deps, key, client), isWrong, async () => {
     const account = await findByEmailKey(deps.db, key);
     const passwordHash = account?.passwordHash ?? null;
-    const matches = await verifyPassword(passwordHash, input.password);
+    const matches = await verifyPassword(client, passwordHash, input.password);
     if (!account || passwordHash === null || !matches) {
       throw new AppError("wrong_credentials", errorText.wrong_credentials);
     }

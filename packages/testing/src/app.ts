@@ -1,5 +1,5 @@
 import { sessionCookie } from "@firn/auth/cookies";
-import type { AuthDeps } from "@firn/auth/deps";
+import { type AuthDeps, operator } from "@firn/auth/deps";
 import { emailKey } from "@firn/auth/email-key";
 import { hashPassword } from "@firn/auth/passwords";
 import { createSession } from "@firn/auth/sessions";
@@ -70,7 +70,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const auth: AuthDeps = {
     db,
     runtime: clock,
-    settings: { failedSignInsPer15Min: 10, signUpsPerHour: 1000, google: null, publicUrl, ...options.settings },
+    settings: {
+      failedSignInsPer15Min: 10,
+      signUpsPerHour: 1000,
+      signUps: "open",
+      google: null,
+      publicUrl,
+      ...options.settings,
+    },
   };
   const log: string[] = [];
   const photos = withTestPhotos(
@@ -106,7 +113,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     visitor: () => new TestClient(fetch, auth.settings.publicUrl),
     async skier(email = `skier-${++skiers}@example.com`) {
       const user = { id: clock.newId(), email, createdAt: clock.now() };
-      passwordHash ??= hashPassword(skierPassword);
+      passwordHash ??= hashPassword(operator, skierPassword);
       await db.insert(users).values({ ...user, emailKey: emailKey(email), passwordHash: await passwordHash });
       const client = new TestClient(fetch, auth.settings.publicUrl);
       client.cookies.set(sessionCookie(auth.settings.publicUrl).name, (await createSession(auth, user)).token);

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { operator } from "@firn/auth/deps";
 import { emailKey } from "@firn/auth/email-key";
 import { generatePassword, hashPassword } from "@firn/auth/passwords";
 import { email } from "@firn/contracts/accounts";
@@ -44,7 +45,7 @@ async function restoreFrom({ config, db, print }: CommandContext, archive: Archi
     const owner = {
       email: address.data,
       emailKey: emailKey(address.data),
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashPassword(operator, password),
     };
     const summary = await restore(core, archive, owner, {
       folder: makeUploadFolder(config.dataDir),
