@@ -39,6 +39,3 @@ export interface AuthDeps {
 export interface Client {
   readonly address: string;
 }
-
-/** Whoever runs the server, at its command line. */
-export const operator: Client = { address: "command line" };

@@ -19,31 +19,70 @@ const limiter = pLimit(atOnce);
 /** About a second of work. Whoever comes later is asked to come back rather than left to wait. */
 const places = 200;
 
-/** More than a household or an office needs; ten networks together could fill the queue. */
+/** More than a household or an office needs; ten networks together could take them all. */
 const placesPerNetwork = 20;
 
-/** The passwords of one network that are being hashed or wait for it. */
+/** A place among those who want a password hashed or compared; nothing is hashed without one. */
+export interface PasswordPlace {
+  /** Runs the work when it is the network's turn. */
+  turn<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** For whoever runs the server, at its command line. */
+export const operatorPlace: PasswordPlace = { turn: limiter };
+
+/** The attempts of one network that are under way. */
 interface Line {
   readonly limit: typeof limiter;
   length: number;
 }
 const lines = new Map<string, Line>();
-let queueLength = 0;
+let taken = 0;
 
 /**
- * The argon2id hash of exactly these characters, in PHC form. Throws AppError `throttled` when too many of the client's network
- * wait, `unavailable` when too many wait altogether.
+ * Runs an attempt that needs a password, all of it in one place, so that a flood costs neither hashes nor statements. Networks take
+ * turns: each has at most two passwords in the common queue, the others wait in its own line; however many one network sends,
+ * another one's password waits behind two of them. Throws AppError `throttled` when the client's network has no place left,
+ * `unavailable` when nobody has.
  */
-export function hashPassword(client: Client, password: string): Promise<string> {
-  return queued(client, () => hash(Buffer.from(password), cost));
+export async function withPasswordPlace<T>(client: Client, attempt: (place: PasswordPlace) => Promise<T>): Promise<T> {
+  const network = clientNetwork(client.address);
+  const line = lines.get(network) ?? { limit: pLimit(atOnce), length: 0 };
+  if (line.length >= placesPerNetwork) {
+    const message = "Many people on your network are signing in right now. Please try again in a moment.";
+    throw new AppError("throttled", message, { retryAfterSeconds: 1 });
+  }
+  if (taken >= places) {
+    const message = "Many people are signing in right now. Please try again in a moment.";
+    throw new AppError("unavailable", message, { retryAfterSeconds: 2 });
+  }
+  lines.set(network, line);
+  line.length += 1;
+  taken += 1;
+  try {
+    return await attempt({ turn: (work) => line.limit(() => limiter(work)) });
+  } finally {
+    taken -= 1;
+    line.length -= 1;
+    if (line.length === 0) lines.delete(network);
+  }
+}
+
+/** The argon2id hash of exactly these characters, in PHC form. */
+export function hashPassword(place: PasswordPlace, password: string): Promise<string> {
+  return place.turn(() => hash(Buffer.from(password), cost));
 }
 
 /**
  * Whether the password is the one that was hashed. Without a hash (no such account, or one that has only Google) the
- * answer is false and takes as long. Throws as hashPassword does.
+ * answer is false and takes as long.
  */
-export async function verifyPassword(client: Client, passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await queued(client, () => verify(passwordHash ?? dummyHash, Buffer.from(password)));
+export async function verifyPassword(
+  place: PasswordPlace,
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  const matches = await place.turn(() => verify(passwordHash ?? dummyHash, Buffer.from(password)));
   return matches && passwordHash !== null;
 }
 
@@ -52,37 +91,4 @@ export function generatePassword(): string {
   const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
   const letters = Array.from(randomBytes(20), (byte) => alphabet.charAt(byte % alphabet.length));
   return [0, 5, 10, 15].map((start) => letters.slice(start, start + 5).join("")).join("-");
-}
-
-/**
- * Networks take turns: each has at most two passwords in the common queue, the others wait in the network's own line. So
- * however many one network sends, another one's password waits behind two of them.
- */
-async function queued<T>(client: Client, work: () => Promise<T>): Promise<T> {
-  const network = clientNetwork(client.address);
-  const line = lines.get(network) ?? { limit: pLimit(atOnce), length: 0 };
-  if (line.length >= placesPerNetwork) {
-    throw new AppError(
-      "throttled",
-      "Many people on your network are signing in right now. Please try again in a moment.",
-      {
-        retryAfterSeconds: 1,
-      },
-    );
-  }
-  if (queueLength >= places) {
-    throw new AppError("unavailable", "Many people are signing in right now. Please try again in a moment.", {
-      retryAfterSeconds: 2,
-    });
-  }
-  lines.set(network, line);
-  line.length += 1;
-  queueLength += 1;
-  try {
-    return await line.limit(() => limiter(work));
-  } finally {
-    queueLength -= 1;
-    line.length -= 1;
-    if (line.length === 0) lines.delete(network);
-  }
 }

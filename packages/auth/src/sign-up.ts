@@ -3,7 +3,7 @@ import { type AppError, invalidField } from "@firn/contracts/errors";
 import { findByEmailKey, insertAccount } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, type PasswordPlace, withPasswordPlace } from "./passwords.ts";
 import { createSession, type Session } from "./sessions.ts";
 import { refuseIfClosed } from "./sign-up-mode.ts";
 import { release, reserve, signUps } from "./throttle.ts";
@@ -15,27 +15,30 @@ export interface SignedUp {
 
 /**
  * Opens an account and signs it in. Throws AppError `invalid` on `email` for a taken address, `forbidden` where sign-ups are
- * closed, `throttled` after too many from one network; an attempt that opens no account is not counted.
+ * closed, `throttled` after too many from one network; and as withPasswordPlace does. An attempt that opens no account is
+ * not counted.
  */
 export async function signUp(deps: AuthDeps, client: Client, input: SignUpInput): Promise<SignedUp> {
-  await refuseIfClosed(deps);
-  const reservation = await reserve(deps, signUps(deps, client));
-  let user: SignedUp["user"];
-  try {
-    user = await openAccount(deps, client, input);
-  } catch (error) {
-    await release(deps, reservation);
-    throw error;
-  }
-  return { user, session: await createSession(deps, user) };
+  return withPasswordPlace(client, async (place) => {
+    await refuseIfClosed(deps);
+    const reservation = await reserve(deps, signUps(deps, client));
+    let user: SignedUp["user"];
+    try {
+      user = await openAccount(deps, place, input);
+    } catch (error) {
+      await release(deps, reservation);
+      throw error;
+    }
+    return { user, session: await createSession(deps, user) };
+  });
 }
 
-async function openAccount(deps: AuthDeps, client: Client, input: SignUpInput): Promise<SignedUp["user"]> {
+async function openAccount(deps: AuthDeps, place: PasswordPlace, input: SignUpInput): Promise<SignedUp["user"]> {
   const key = emailKey(input.email);
   // Asked first only to spare the hashing; the unique index decides.
   if (await findByEmailKey(deps.db, key)) throw taken();
   const user = { id: deps.runtime.newId(), email: input.email.trim(), createdAt: deps.runtime.now() };
-  const passwordHash = await hashPassword(client, input.password);
+  const passwordHash = await hashPassword(place, input.password);
   if (await insertAccount(deps, { ...user, emailKey: key, passwordHash })) return user;
   await refuseIfClosed(deps);
   throw taken();

@@ -1,7 +1,7 @@
 import { sessionCookie } from "@firn/auth/cookies";
-import { type AuthDeps, operator } from "@firn/auth/deps";
+import type { AuthDeps } from "@firn/auth/deps";
 import { emailKey } from "@firn/auth/email-key";
-import { hashPassword } from "@firn/auth/passwords";
+import { hashPassword, operatorPlace } from "@firn/auth/passwords";
 import { createSession } from "@firn/auth/sessions";
 import type { PageDrawer } from "@firn/contracts/page";
 import type { CoreDeps } from "@firn/core/deps";
@@ -113,7 +113,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     visitor: () => new TestClient(fetch, auth.settings.publicUrl),
     async skier(email = `skier-${++skiers}@example.com`) {
       const user = { id: clock.newId(), email, createdAt: clock.now() };
-      passwordHash ??= hashPassword(operator, skierPassword);
+      passwordHash ??= hashPassword(operatorPlace, skierPassword);
       await db.insert(users).values({ ...user, emailKey: emailKey(email), passwordHash: await passwordHash });
       const client = new TestClient(fetch, auth.settings.publicUrl);
       client.cookies.set(sessionCookie(auth.settings.publicUrl).name, (await createSession(auth, user)).token);

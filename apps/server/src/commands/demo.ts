@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { deleteAccountByEmail } from "@firn/auth/delete-account";
-import { operator } from "@firn/auth/deps";
 import { endAllSessions } from "@firn/auth/sessions";
 import { signUp } from "@firn/auth/sign-up";
 import { createDay } from "@firn/core/days/service";
@@ -20,7 +19,7 @@ export const seedDemo: Command = async ({ config, db, runtime, print }, [given])
   const core = await coreDeps(config, db, (error) => print(String(error)));
   const password = given ?? randomBytes(9).toString("base64url");
   await deleteAccountByEmail(auth, email);
-  const { session } = await signUp(auth, operator, { email, password });
+  const { session } = await signUp(auth, { address: "demo" }, { email, password });
   const actor = { ownerId: session.ownerId, today: dateIn(undefined, runtime.now()) };
   await endAllSessions(auth, actor.ownerId);
 
