@@ -75,6 +75,7 @@ type Part = Omit<Call, "route">;
 const nothing = (): Part => ({});
 const validCalls: Record<RouteName, (world: World) => Part> = {
   signUp: () => ({ body: { email: "new@example.com", password: skierPassword } }),
+  getSignUps: nothing,
   signIn: () => ({ body: { email: "skier@example.com", password: skierPassword } }),
   signOut: nothing,
   signOutEverywhere: nothing,

@@ -15,8 +15,8 @@ const calls: Omit<Call, "route">[] = [
   { id: "some-id", body: { name: "Rustler 10" } },
 ];
 
-test("what is open is signing up and signing in, and nothing else", () => {
-  expect(open.sort()).toEqual(["completeGoogleSignIn", "signIn", "signUp", "startGoogleSignIn"]);
+test("what is open is signing up and signing in, whether one can sign up, and nothing else", () => {
+  expect(open.sort()).toEqual(["completeGoogleSignIn", "getSignUps", "signIn", "signUp", "startGoogleSignIn"]);
 });
 
 test.each(closed)("%s asks a stranger to sign in, on both transports, whatever is sent", async (route) => {

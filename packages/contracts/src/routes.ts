@@ -20,6 +20,7 @@ export interface ApiRoute {
 
 export const apiRoutes = {
   signUp: { procedure: "accounts.signUp", method: "post", path: "/users", status: 201, envelope: "user", open: true },
+  getSignUps: { procedure: "accounts.signUps", method: "get", path: "/sign_ups", status: 200, open: true },
   signIn: { procedure: "accounts.signIn", method: "post", path: "/sessions", status: 201, open: true },
   signOut: { procedure: "accounts.signOut", method: "delete", path: "/sessions", status: 204 },
   signOutEverywhere: {

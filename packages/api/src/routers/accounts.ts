@@ -4,6 +4,7 @@ import { changePassword } from "@firn/auth/password-change";
 import { endAllSessions, endSession, type Session } from "@firn/auth/sessions";
 import { signIn } from "@firn/auth/sign-in";
 import { signUp } from "@firn/auth/sign-up";
+import { areSignUpsOpen } from "@firn/auth/sign-up-mode";
 import {
   account,
   accountDeletion,
@@ -15,6 +16,7 @@ import {
   signInInput,
   signUpInput,
   signUpResult,
+  signUpState,
 } from "@firn/contracts/accounts";
 import { AppError } from "@firn/contracts/errors";
 import { deleteAccount } from "@firn/core/accounts/delete-account";
@@ -33,6 +35,9 @@ export const accountsRouter = router({
       await beginSession(ctx, session);
       return { id: user.id, email: user.email, created_at: new Date(user.createdAt).toISOString() };
     }),
+  signUps: openProcedure
+    .output(answer(signUpState))
+    .query(async ({ ctx }) => ({ open: await areSignUpsOpen(ctx.auth) })),
   signIn: openProcedure
     .input(signInInput)
     .output(answer(signedIn))

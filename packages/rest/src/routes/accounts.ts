@@ -9,6 +9,7 @@ import {
   signInInput,
   signUpInput,
   signUpResult,
+  signUpState,
 } from "@firn/contracts/accounts";
 import type { RouteBook } from "../define.ts";
 
@@ -20,12 +21,25 @@ export function accountRoutes(book: RouteBook): void {
     {
       tag,
       summary: "Create an account and sign in",
-      description: "Sets the session cookie. A taken email is 422 on `email`.",
+      description:
+        "Sets the session cookie. A taken email is 422 on `email`; 403 where this server takes no new accounts (GET /sign_ups).",
       body: signUpInput,
       response: signUpResult,
       errors: [422, 429, 503],
     },
     (caller, { body }) => caller.accounts.signUp(body),
+  );
+  book.add(
+    "getSignUps",
+    {
+      tag,
+      summary: "Read whether this server takes new accounts",
+      description:
+        "`open` is false where its operator has closed sign-ups. Whoever has an account can sign in all the same.",
+      response: signUpState,
+      errors: [],
+    },
+    (caller) => caller.accounts.signUps(),
   );
   book.add(
     "signIn",
@@ -61,7 +75,8 @@ export function accountRoutes(book: RouteBook): void {
     {
       tag,
       summary: "Complete a sign-in with Google",
-      description: "With the `code` and `state` that Google gave to /auth/callback in the same browser.",
+      description:
+        "With the `code` and `state` that Google gave to /auth/callback in the same browser. 403 for somebody without an account where this server takes no new ones.",
       body: googleCompletion,
       response: signedIn,
       errors: [422, 429, 503],
