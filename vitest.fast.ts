@@ -17,6 +17,7 @@ export default defineConfig({
     "restore-account.test.ts",
     "check.test.ts",
     "hostile-uploads.test.ts",
+    "slow-uploads.test.ts",
     "import-resorts.test.ts",
     "invalid-bodies.test.ts",
     "ownership.test.ts",

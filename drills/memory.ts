@@ -18,9 +18,11 @@ const limitMb = 512;
 export async function memory(): Promise<void> {
   const installation = await makeInstallation();
   const group = makeMemoryGroup(limitMb);
-  const run = await installation.start({ under: group.under });
+  const run = await installation.start({ under: group.under, env: { TRUST_PROXY: "on" } });
   const clients = await Promise.all(
-    Array.from({ length: 10 }, (_, i) => new Client(installation.url).signUp(`memory-${i}@example.com`)),
+    Array.from({ length: 10 }, (_, i) =>
+      new Client(installation.url, `198.51.100.${i}`).signUp(`memory-${i}@example.com`),
+    ),
   );
   let next = 0;
   const begun = performance.now();

@@ -7,9 +7,9 @@ import { paddedJpeg } from "./pictures.ts";
 const uploads = 100;
 const atOnce = 30;
 const limitMb = 512;
-const server = await startServer(4392);
+const server = await startServer(4392, { TRUST_PROXY: "on" });
 const clients = await Promise.all(
-  Array.from({ length: 10 }, (_, i) => new Client(server.url).signUp(`bench-${i}@example.com`)),
+  Array.from({ length: 10 }, (_, i) => new Client(server.url, `198.51.100.${i}`).signUp(`bench-${i}@example.com`)),
 );
 
 let peak = 0;

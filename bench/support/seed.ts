@@ -110,6 +110,7 @@ export async function seedIn(folder: string, options: SeedOptions): Promise<Seed
 const settings = {
   failedSignInsPer15Min: 1_000_000,
   signUpsPerHour: 1_000_000,
+  signUps: "open" as const,
   google: null,
   publicUrl: "http://127.0.0.1",
 };

@@ -47,10 +47,13 @@ async function stop(child: ChildProcess, folder: string): Promise<void> {
 /** Somebody with an account: calls carry the session. */
 export class Client {
   readonly #url: string;
+  readonly #headers: Record<string, string>;
   #cookie = "";
 
-  constructor(url: string) {
+  /** `address`: where it says that it comes from, to a server with TRUST_PROXY=on. */
+  constructor(url: string, address?: string) {
     this.#url = url;
+    this.#headers = address === undefined ? {} : { "x-forwarded-for": address };
   }
 
   /** The session, as a request carries it. */
@@ -74,7 +77,11 @@ export class Client {
       const isForm = body instanceof FormData;
       const response = await fetch(this.#url + path, {
         method,
-        headers: { cookie: this.#cookie, ...(body && !isForm && { "content-type": "application/json" }) },
+        headers: {
+          ...this.#headers,
+          cookie: this.#cookie,
+          ...(body && !isForm && { "content-type": "application/json" }),
+        },
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
       });
       const text = await response.text();

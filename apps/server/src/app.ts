@@ -24,7 +24,8 @@ import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addMetricsRoute } from "./metrics/metrics-route.ts";
 import { requestMetrics } from "./metrics/request-metrics.ts";
-import { createUploadGates, isUpload, type UploadPace, uploadGuard } from "./uploads/guard.ts";
+import { createUploadGates, isUpload, uploadGuard } from "./uploads/guard.ts";
+import type { Pace } from "./uploads/watch-body.ts";
 import { version } from "./version.ts";
 
 export interface AppDeps {
@@ -35,7 +36,7 @@ export interface AppDeps {
   /** Where uploads lie while they are looked at. */
   uploadFolder: string;
   /** How fast uploads must come; for tests. */
-  uploadPace?: UploadPace;
+  uploadPace?: Pace;
   /** Without them /metrics is not there. */
   metrics?: Metrics | undefined;
   /** The folder of the built SPA; without it (tests of the API) no page is served. */
@@ -79,7 +80,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
 
   const contextOf = createApiContext(core, auth);
   const sessions = sessionGuard(auth, core.runtime);
-  const gates = createUploadGates();
+  const gates = createUploadGates(deps.uploadPace);
   metrics?.watchLoad({ core, gates });
   const uploads = uploadGuard(deps.uploadFolder, core.runtime, gates, deps.uploadPace);
   const notCached = createMiddleware<ServerEnv>((c, next) => {

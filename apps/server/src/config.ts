@@ -15,6 +15,7 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   failedSignInsPer15Min: number;
   signUpsPerHour: number;
+  signUps: "open" | "first" | "closed";
   /** How many reverse proxies stand in front and add to X-Forwarded-For; 0 = the header is ignored. */
   trustedProxies: number;
   /** How many hours lie between two backups that the server makes by itself; null: it makes none. */
@@ -60,6 +61,7 @@ const environment = z.object({
   GOOGLE_ISSUER: webUrl(["http:", "https:"]).default("https://accounts.google.com"),
   FAILED_SIGN_INS_PER_15_MIN: count(1_000_000).pipe(z.number().min(1, "must be at least 1")).default(10),
   SIGN_UPS_PER_HOUR: count(1_000_000).pipe(z.number().min(1, "must be at least 1")).default(20),
+  SIGN_UPS: z.enum(["open", "first", "closed"], "must be open, first or closed").default("open"),
   TRUST_PROXY: z
     .enum(["off", "on", "false", "true", "0", "1", "2", "3", "4", "5"], "must be off, on or the number of proxies")
     .default("off"),
@@ -123,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     failedSignInsPer15Min: values.FAILED_SIGN_INS_PER_15_MIN,
     signUpsPerHour: values.SIGN_UPS_PER_HOUR,
+    signUps: values.SIGN_UPS,
     trustedProxies: proxies[values.TRUST_PROXY] ?? Number(values.TRUST_PROXY),
     backups:
       values.BACKUP_EVERY_HOURS > 0

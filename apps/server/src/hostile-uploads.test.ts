@@ -1,65 +1,7 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { limits } from "@firn/contracts/limits";
-import { createTestApp, type TestAppOptions } from "@firn/testing/app";
-import { testJpeg } from "@firn/testing/jpeg";
-import { expect, onTestFinished, test } from "vitest";
-import { exchange, hangUpAfter, onSocket, statusesIn } from "./test-socket.ts";
-
-/** For what a busy machine may need a while for. */
-const patience = { timeout: 10_000 };
-
-const photo = Buffer.from(await testJpeg("2026-01-10", "us-alta"));
-
-async function listening(options?: TestAppOptions) {
-  const app = await createTestApp(options);
-  onTestFinished(app.close);
-  const client = await app.skier();
-  const cookie = [...client.cookies].map((pair) => pair.join("=")).join("; ");
-  const port = await onSocket(app);
-  const leftovers = () => readdirSync(join(app.folder, "uploads"));
-  /** What holds after every refused upload: no file, no row, no fault of ours, and the next one succeeds. */
-  const expectNothingLeft = async () => {
-    await expect.poll(leftovers, patience).toEqual([]);
-    const { rows } = await app.db.$client.execute("SELECT count(*) AS count FROM photos");
-    expect(rows[0]?.count).toBe(0);
-    expect(app.log.join("")).not.toContain("request failed");
-    expect(statusesIn(await exchange(port, [upload(cookie, form(part({ body: photo })))]))).toEqual([201]);
-  };
-  return { app, port, cookie, leftovers, expectNothingLeft };
-}
-
-interface Part {
-  disposition?: string;
-  type?: string | null;
-  body?: Uint8Array | string;
-}
-
-function part({
-  disposition = 'form-data; name="file"; filename="photo.jpg"',
-  type = "image/jpeg",
-  body = "",
-}: Part): Buffer {
-  const head = `--x\r\nContent-Disposition: ${disposition}\r\n${type === null ? "" : `Content-Type: ${type}\r\n`}\r\n`;
-  return Buffer.concat([Buffer.from(head), Buffer.from(body), Buffer.from("\r\n")]);
-}
-
-function form(...parts: Buffer[]): Buffer {
-  return Buffer.concat([...parts, Buffer.from("--x--\r\n")]);
-}
-
-const multipart = 'multipart/form-data; boundary="x"';
-
-/** The head of an upload; `length` is what it says of its body. */
-function headOf(cookie: string, length: string, type = multipart): Buffer {
-  const lines = ["POST /api/v1/photos HTTP/1.1", "Host: firn.test", `Cookie: ${cookie}`, `Content-Type: ${type}`];
-  return Buffer.from(`${[...lines, length, "Connection: close"].join("\r\n")}\r\n\r\n`);
-}
-
-/** A whole upload; `sizeBytes` is what it claims. */
-function upload(cookie: string, body: Buffer, { type = multipart, sizeBytes = body.length } = {}): Buffer {
-  return Buffer.concat([headOf(cookie, `Content-Length: ${sizeBytes}`, type), body]);
-}
+import { expect, test } from "vitest";
+import { exchange, hangUpAfter, statusesIn } from "./test-socket.ts";
+import { form, headOf, listening, part, patience, photo, upload } from "./test-uploads.ts";
 
 const field = (name: string, body = "1") => part({ disposition: `form-data; name="${name}"`, type: null, body });
 const named = (filename: string) =>
@@ -145,27 +87,5 @@ test("who hangs up in the middle of a file leaves nothing, and the place is free
   for (let i = 0; i < 12; i++) await hangUpAfter(port, whole.subarray(0, whole.length - 1 - i * 20_000));
   await expect.poll(() => app.log.filter((line) => line.includes("/api/v1/photos")).length, patience).toBe(12);
   expect(leftovers()).toEqual([]);
-  await expectNothingLeft();
-});
-
-test("who sends slowly keeps nobody out, is told after a while, and leaves nothing", async () => {
-  const pace = { uploadPace: { stretchMs: 4000, leastBytes: 100_000 } };
-  const { app, port, cookie, expectNothingLeft, leftovers } = await listening(pace);
-  const stalled = await Promise.all(
-    Array.from({ length: 5 }, async () => {
-      const client = await app.skier();
-      const own = [...client.cookies].map((pair) => pair.join("=")).join("; ");
-      const body = form(part({ body: photo }));
-      return Array.from({ length: 6 }, () => exchange(port, [upload(own, body, { sizeBytes: body.length + 1 })]));
-    }),
-  );
-  await expect.poll(() => leftovers().length, patience).toBe(30);
-  expect(statusesIn(await exchange(port, [upload(cookie, form(part({ body: photo })))]))).toEqual([201]);
-  for (const received of await Promise.all(stalled.flat())) {
-    expect(statusesIn(received)).toEqual([400]);
-    expect(received).toContain("The upload came too slowly and was stopped.");
-    expect(received).toMatch(/^connection: close/im);
-  }
-  await app.db.$client.execute("DELETE FROM photos");
   await expectNothingLeft();
 });

@@ -17,8 +17,9 @@ import { systemRuntime } from "./runtime.ts";
 
 /** What accounts and sessions need. Made once per process: Google's keys are cached by its settings object. */
 export function authDeps(config: Config, db: Db): AuthDeps {
-  const { failedSignInsPer15Min, signUpsPerHour, google, publicUrl } = config;
-  return { db, runtime: systemRuntime, settings: { failedSignInsPer15Min, signUpsPerHour, google, publicUrl } };
+  const { failedSignInsPer15Min, signUpsPerHour, signUps, google, publicUrl } = config;
+  const settings = { failedSignInsPer15Min, signUpsPerHour, signUps, google, publicUrl };
+  return { db, runtime: systemRuntime, settings };
 }
 
 /** Hears of work that is done outside this process's thread, for metrics. */

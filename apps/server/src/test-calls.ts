@@ -83,6 +83,7 @@ type Part = Omit<Call, "route">;
 const nothing = (): Part => ({});
 const validCalls: Record<RouteName, (world: World) => Part> = {
   "accounts.signUp": () => ({ body: { email: "new@example.com", password: skierPassword } }),
+  "accounts.signUps": nothing,
   "accounts.signIn": () => ({ body: { email: "skier@example.com", password: skierPassword } }),
   "accounts.signOut": nothing,
   "accounts.signOutEverywhere": nothing,

@@ -37,3 +37,29 @@ test("sign-ups beyond the allowance are 429, until the hour is over", async () =
   app.clock.advance(3600_000);
   expect((await signUp("c")).status).toBe(201);
 });
+
+test("260 sign-ins at once with invented emails, and a hundred failures, shut their own network out and no other", async () => {
+  const { app } = await createWorld({ trustedProxies: 1 });
+  const from = (address: string) => {
+    const visitor = app.visitor();
+    visitor.headers["x-forwarded-for"] = address;
+    return visitor;
+  };
+  const owner = { ...wrong, password: "first tracks" };
+  const attacker = from("203.0.113.1");
+  const attempts = Array.from({ length: 260 }, (_, i) =>
+    attacker.rest("POST", "/sessions", { ...wrong, email: `invented-${i}@example.com` }),
+  );
+  expect((await from("198.51.100.1").rest("POST", "/sessions", owner)).status).toBe(201);
+  const statuses = new Set((await Promise.all(attempts)).map(({ status }) => status));
+  expect([...statuses].sort()).toEqual([401, 429]);
+
+  let tries = 0;
+  const fail = async () =>
+    (await attacker.rest("POST", "/sessions", { ...wrong, email: `more-${++tries}@example.com` })).status;
+  while ((await fail()) === 401) expect(tries).toBeLessThan(100);
+  expect((await attacker.rest("POST", "/sessions", owner)).status).toBe(429);
+  expect((await from("198.51.100.1").rest("POST", "/sessions", owner)).status).toBe(201);
+  app.clock.advance(15 * 60_000);
+  expect((await attacker.rest("POST", "/sessions", owner)).status).toBe(201);
+});

@@ -34,6 +34,7 @@ const day = { date: "2026-01-10", resort_id: "us-alta", activity: "Friends" };
 
 const rows: Record<string, Row> = {
   "accounts.signUp": { takesNone: "opens an account", call: { body: { email: "new@example.com", password } } },
+  "accounts.signUps": { takesNone: "says whether one can sign up" },
   "accounts.signIn": { takesNone: "proves who calls", call: { body: { email: "intruder@example.com", password } } },
   "accounts.signOut": { takesNone: "ends the session that calls" },
   "accounts.signOutEverywhere": { takesNone: "ends the sessions of the account that calls" },

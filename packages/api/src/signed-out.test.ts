@@ -13,11 +13,12 @@ const calls: Omit<Call, "route">[] = [
   { id: "some-id", body: { name: "Rustler 10" } },
 ];
 
-test("what is open is signing up and signing in, and nothing else", () => {
+test("signing up, signing in and the state of sign-ups are open, and nothing else", () => {
   expect(open.sort()).toEqual([
     "accounts.completeGoogleSignIn",
     "accounts.signIn",
     "accounts.signUp",
+    "accounts.signUps",
     "accounts.startGoogleSignIn",
   ]);
 });

@@ -4,7 +4,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { findByOwner } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { verifyPassword } from "./passwords.ts";
+import { verifyPassword, withPasswordPlace } from "./passwords.ts";
 import { countingFailures, failedSignIns } from "./throttle.ts";
 
 /** What an account's owner has proven: that they know the password with this hash; null where there is none. */
@@ -15,7 +15,7 @@ export interface DeletionProof {
 /**
  * Asks whoever wants to delete an account for its password, or for its address where it has no password. Throws AppError
  * `invalid` on `password` or `email` for a wrong or missing one (never 401: to a browser that means signed out), and
- * `throttled` after too many wrong passwords, which count together with failed sign-ins.
+ * `throttled` after too many wrong passwords, which count together with failed sign-ins; and as withPasswordPlace does.
  */
 export async function proveForDeletion(
   deps: AuthDeps,
@@ -34,10 +34,13 @@ export async function proveForDeletion(
   }
   const { password } = given;
   if (password === undefined) throw invalidField("password", "Enter your password.");
-  const allowance = failedSignIns(deps, emailKey(account.email), client);
+  const allowances = failedSignIns(deps, emailKey(account.email), client);
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
-  return countingFailures(deps, allowance, isWrong, async () => {
-    if (!(await verifyPassword(passwordHash, password))) throw invalidField("password", "This is not your password.");
-    return { checkedHash: passwordHash };
-  });
+  return withPasswordPlace(client, (place) =>
+    countingFailures(deps, allowances, isWrong, async () => {
+      const matches = await verifyPassword(place, passwordHash, password);
+      if (!matches) throw invalidField("password", "This is not your password.");
+      return { checkedHash: passwordHash };
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { googleIdentities, users } from "@firn/db/schema";
-import { eq } from "drizzle-orm";
+import { and, eq, exists, ne, type SQL } from "drizzle-orm";
+import type { AuthDeps } from "./deps.ts";
 
 /** The part of an account that signing in is about. */
 export interface AccountRow {
@@ -32,14 +33,33 @@ export async function findByOwner(db: Db, ownerId: OwnerId): Promise<AccountRow 
   return row;
 }
 
-/** False if the email is taken, which only the unique index can tell for sure. */
-export async function insertAccount(db: Db, account: typeof users.$inferInsert): Promise<boolean> {
-  const made = await db
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).limit(1);
+  return found.length > 0;
+}
+
+/**
+ * False, and nothing done, if the email is taken, which only the unique index can tell for sure, or if only the first account
+ * may be opened and this is not it.
+ */
+export async function insertAccount(
+  { db, settings }: Pick<AuthDeps, "db" | "settings">,
+  account: typeof users.$inferInsert,
+): Promise<boolean> {
+  const insert = db
     .insert(users)
     .values(account)
     .onConflictDoNothing({ target: users.emailKey })
     .returning({ id: users.id });
-  return made.length > 0;
+  if (settings.signUps !== "first") return (await insert).length > 0;
+  const isNotAlone = and(eq(users.id, account.id), othersExist(db, account.id));
+  const [made, removed] = await db.batch([insert, db.delete(users).where(isNotAlone).returning({ id: users.id })]);
+  return made.length > removed.length;
+}
+
+/** The condition that there is an account besides this one. */
+export function othersExist(db: Db, accountId: string): SQL {
+  return exists(db.select({ id: users.id }).from(users).where(ne(users.id, accountId)));
 }
 
 /** With everything that it owns, by the schema's cascades; false if there is none. */

@@ -1,16 +1,14 @@
 /**
- * What stands for one household or host when attempts are counted: an IPv4 address as it is, an IPv6 address by its
- * first 64 bits, for anyone with IPv6 has the rest to choose from. Something unreadable stands for itself.
+ * The network that an address belongs to, by which attempts and places are counted (contract §7): an IPv4 address as it is,
+ * an IPv6 address by its first 56 bits, the least that providers give to a household. Something unreadable stands for itself.
  */
 export function clientNetwork(address: string): string {
   const groups = ipv6Groups(address.trim().replace(/%.*$/, ""));
   if (!groups) return address.trim();
   const [high = 0, low = 0] = groups.slice(6);
   if (isMappedIpv4(groups)) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(":")}::/64`;
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups;
+  return `${[first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(":")}::/56`;
 }
 
 /** `::ffff:1.2.3.4`, as a socket that listens on both families writes an IPv4 address. */

@@ -1,24 +1,27 @@
 import { googleIdentities, sessions, users } from "@firn/db/schema";
-import { and, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { othersExist } from "./accounts-repo.ts";
 import type { AuthDeps } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import type { GoogleClaims } from "./google-id-token.ts";
 
 /**
- * A new account and the identity that opens it: both or neither. Neither, if the email or the subject has been taken;
- * whose the subject is afterwards tells.
+ * A new account and the identity that opens it: both or neither. Neither, if the email or the subject has been taken, or if only
+ * the first account may be opened and this is not it; whose the subject is afterwards tells.
  */
 export async function insertGoogleAccount(deps: AuthDeps, id: string, claims: GoogleClaims): Promise<void> {
   const { db } = deps;
   const now = deps.runtime.now();
   const { email, subject } = claims;
+  const isWithoutIdentity = notExists(identities(deps, eq(googleIdentities.userId, id)));
+  const isTooLate = deps.settings.signUps === "first" ? othersExist(db, id) : undefined;
   await db.batch([
     db
       .insert(users)
       .values({ id, email, emailKey: emailKey(email), emailVerifiedAt: now, createdAt: now })
       .onConflictDoNothing({ target: users.emailKey }),
     insertIdentity(deps, subject, eq(users.id, id)),
-    db.delete(users).where(and(eq(users.id, id), notExists(identities(deps, eq(googleIdentities.userId, id))))),
+    db.delete(users).where(and(eq(users.id, id), or(isWithoutIdentity, isTooLate))),
   ]);
 }
 

@@ -160,3 +160,42 @@ test("accounts through Google count as sign-ups", async () => {
   await expect(accountForGoogle(deps, home, claims)).resolves.toBeDefined();
   await expect(accountForGoogle(deps, cafe, other)).resolves.toBeDefined();
 });
+
+const closed = { code: "forbidden", message: expect.stringContaining("takes no new accounts") };
+
+test("closed sign-ups open no account through Google, and those that exist go on", async () => {
+  const { deps, db } = await createTestBed();
+  await signUp(deps, home, skier);
+  const known = await accountForGoogle(deps, home, { ...claims, subject: "google-2", email: "known@example.com" });
+  const closedDeps = { ...deps, settings: { ...deps.settings, signUps: "closed" as const } };
+  const stranger = { ...claims, subject: "google-3", email: "stranger@example.com" };
+  for (const isEmailVerified of [true, false]) {
+    await expect(accountForGoogle(closedDeps, home, { ...stranger, isEmailVerified })).rejects.toMatchObject(closed);
+  }
+  expect(await accountForGoogle(closedDeps, home, { ...claims, subject: "google-2" })).toEqual(known);
+  expect(await accountForGoogle(closedDeps, home, claims)).toMatchObject({ email: skier.email });
+  expect(await db.select().from(users)).toHaveLength(2);
+});
+
+test("where only the first account may be opened, of eight people at once one has it, and nothing of the others stays", async () => {
+  const { deps, db } = await createTestBed({ settings: { signUps: "first", signUpsPerHour: 20 } });
+  const attempt = (name: string) =>
+    name.startsWith("google")
+      ? accountForGoogle(deps, home, { ...claims, subject: name, email: `${name}@example.com` })
+      : signUp(deps, home, { ...skier, email: `${name}@example.com` });
+  const names = Array.from({ length: 8 }, (_, number) => `${number < 6 ? "google" : "password"}-${number}`);
+  const results = await Promise.allSettled(names.map(attempt));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const losers = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  for (const error of losers) expect(error).toMatchObject(closed);
+  await expect(attempt("google-late")).rejects.toMatchObject(closed);
+  expect(await db.select().from(users)).toHaveLength(1);
+  expect((await db.select().from(googleIdentities)).length).toBeLessThan(2);
+});
+
+test("two completions of one person at once open the first account, and both answer it", async () => {
+  const { deps, db } = await createTestBed({ settings: { signUps: "first" } });
+  const [one, other] = await Promise.all([accountForGoogle(deps, home, claims), accountForGoogle(deps, home, claims)]);
+  expect(one).toEqual(other);
+  expect(await db.select().from(users)).toHaveLength(1);
+});

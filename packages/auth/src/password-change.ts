@@ -2,7 +2,7 @@ import { AppError, errorText, invalidField } from "@firn/contracts/errors";
 import { findByOwner } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
+import { hashPassword, verifyPassword, withPasswordPlace } from "./passwords.ts";
 import { replaceHash } from "./passwords-repo.ts";
 import type { Session } from "./sessions.ts";
 import { countingFailures, failedSignIns } from "./throttle.ts";
@@ -15,7 +15,7 @@ export interface PasswordChangeInput {
 /**
  * Sets a new password, keeps the session that asks and ends the account's others. Throws AppError `invalid` on
  * `current_password` for a wrong one or an account without one (never 401: to a browser that means signed out), and
- * `throttled` after too many failures, which count together with failed sign-ins.
+ * `throttled` after too many failures, which count together with failed sign-ins; and as withPasswordPlace does.
  */
 export async function changePassword(
   deps: AuthDeps,
@@ -28,14 +28,16 @@ export async function changePassword(
   const { passwordHash } = account;
   if (passwordHash === null)
     throw invalidField("current_password", "This account has no password. Sign in with Google.");
-  const allowance = failedSignIns(deps, emailKey(account.email), client);
+  const allowances = failedSignIns(deps, emailKey(account.email), client);
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
-  await countingFailures(deps, allowance, isWrong, async () => {
-    if (!(await verifyPassword(passwordHash, input.current_password))) throw wrongPassword();
-    const newHash = await hashPassword(input.new_password);
-    const change = { oldHash: passwordHash, newHash, keptToken: session.token };
-    if (!(await replaceHash(deps.db, session.ownerId, change))) throw wrongPassword();
-  });
+  await withPasswordPlace(client, (place) =>
+    countingFailures(deps, allowances, isWrong, async () => {
+      if (!(await verifyPassword(place, passwordHash, input.current_password))) throw wrongPassword();
+      const newHash = await hashPassword(place, input.new_password);
+      const change = { oldHash: passwordHash, newHash, keptToken: session.token };
+      if (!(await replaceHash(deps.db, session.ownerId, change))) throw wrongPassword();
+    }),
+  );
 }
 
 function wrongPassword(): AppError {

@@ -1,6 +1,14 @@
 import * as argon2 from "@node-rs/argon2";
 import { afterEach, expect, test, vi } from "vitest";
-import { dummyHash, generatePassword, hashPassword, verifyPassword } from "./passwords.ts";
+import {
+  dummyHash,
+  generatePassword,
+  hashPassword,
+  operatorPlace,
+  verifyPassword,
+  withPasswordPlace,
+} from "./passwords.ts";
+import { cafe, home } from "./test-bed.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
@@ -35,13 +43,18 @@ function slowHashing() {
 }
 
 test("a hash is argon2id with 19 MiB, two passes and one lane, salted anew", async () => {
-  const [one, other] = await Promise.all([hashPassword("first tracks"), hashPassword("first tracks")]);
+  const [one, other] = await Promise.all([
+    hashPassword(operatorPlace, "first tracks"),
+    hashPassword(operatorPlace, "first tracks"),
+  ]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
 });
 
 test("the dummy costs what a real hash costs", async () => {
-  expect(argon2.parseOptions(dummyHash)).toEqual(argon2.parseOptions(await hashPassword("first tracks")));
+  expect(argon2.parseOptions(dummyHash)).toEqual(
+    argon2.parseOptions(await hashPassword(operatorPlace, "first tracks")),
+  );
 });
 
 test.each([
@@ -50,49 +63,85 @@ test.each([
   ["with a space after it", "first tracks ", false],
   ["cut by a NUL", "first tracks\0", false],
 ])("a password %s: %j opens: %s", async (_, typed, opens) => {
-  expect(await verifyPassword(await hashPassword("first tracks"), typed)).toBe(opens);
+  expect(await verifyPassword(operatorPlace, await hashPassword(operatorPlace, "first tracks"), typed)).toBe(opens);
 });
 
 test("characters count exactly: the same letter composed and decomposed are two passwords", async () => {
   const [composed, decomposed] = ["pist\u00e9 noire", "piste\u0301 noire"] as const;
   for (const [own, other] of [[composed, decomposed] as const, [decomposed, composed] as const]) {
-    const hash = await hashPassword(own);
-    expect(await verifyPassword(hash, own)).toBe(true);
-    expect(await verifyPassword(hash, other)).toBe(false);
+    const hash = await hashPassword(operatorPlace, own);
+    expect(await verifyPassword(operatorPlace, hash, own)).toBe(true);
+    expect(await verifyPassword(operatorPlace, hash, other)).toBe(false);
   }
 });
 
 test("a password of 200 characters outside the basic plane survives", async () => {
   const long = "\u{1F3BF}".repeat(100);
-  const hash = await hashPassword(long);
-  expect(await verifyPassword(hash, long)).toBe(true);
-  expect(await verifyPassword(hash, long.slice(0, -2))).toBe(false);
+  const hash = await hashPassword(operatorPlace, long);
+  expect(await verifyPassword(operatorPlace, hash, long)).toBe(true);
+  expect(await verifyPassword(operatorPlace, hash, long.slice(0, -2))).toBe(false);
 });
 
 test("without a hash the answer is no, after the work of one comparison", async () => {
-  expect(await verifyPassword(null, "first tracks")).toBe(false);
+  expect(await verifyPassword(operatorPlace, null, "first tracks")).toBe(false);
   expect(argon2.verify).toHaveBeenCalledTimes(1);
   expect(argon2.verify).toHaveBeenCalledWith(dummyHash, Buffer.from("first tracks"));
 });
 
 test("the dummy's own password opens nothing", async () => {
   vi.mocked(argon2.verify).mockResolvedValueOnce(true);
-  expect(await verifyPassword(null, "whatever it was")).toBe(false);
+  expect(await verifyPassword(operatorPlace, null, "whatever it was")).toBe(false);
 });
 
 test("two hashes at once, never three", async () => {
   const { finishAll, mostAtOnce } = slowHashing();
-  await finishAll(Array.from({ length: 10 }, () => hashPassword("first tracks")));
+  await finishAll(Array.from({ length: 10 }, () => hashPassword(operatorPlace, "first tracks")));
   expect(mostAtOnce()).toBe(2);
   expect(argon2.hash).toHaveBeenCalledTimes(10);
 });
 
+/** A hash in a place of this address. */
+function hashFor(address: string) {
+  return withPasswordPlace({ address }, (place) => hashPassword(place, "first tracks"));
+}
+
+/** So many hashes at once of one address. */
+function hashes(address: string, count: number) {
+  return Array.from({ length: count }, () => hashFor(address));
+}
+
+test("a network has 20 places, and an IPv6 household is one network", async () => {
+  const { finishAll } = slowHashing();
+  const work = [...hashes(home.address, 20), ...hashes("2001:db8::1", 10), ...hashes("2001:db8:0:1::1", 10)];
+  for (const address of [home.address, "::ffff:192.0.2.10", "2001:db8:0:2::1"]) {
+    await expect(hashFor(address)).rejects.toMatchObject({
+      code: "throttled",
+      message: "Many people on your network are signing in right now. Please try again in a moment.",
+      retryAfterSeconds: 1,
+    });
+  }
+  work.push(hashFor(cafe.address));
+  await finishAll(work);
+  await finishAll(hashes(home.address, 20));
+});
+
+test("networks take turns: one that fills its places delays another's password by two", async () => {
+  const { finishAll } = slowHashing();
+  const order: string[] = [];
+  const note = (name: string) => () => order.push(name);
+  const many = hashes(home.address, 20).map((hash) => hash.then(note("home")));
+  const one = hashFor(cafe.address).then(note("cafe"));
+  await finishAll([...many, one]);
+  expect(order.indexOf("cafe")).toBe(2);
+  expect(order).toHaveLength(21);
+});
+
 test("who would wait too long is asked to come back", async () => {
   const { finishAll } = slowHashing();
-  const work = Array.from({ length: 202 }, () => hashPassword("first tracks"));
-  await new Promise((resolve) => setImmediate(resolve));
-  await expect(hashPassword("first tracks")).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 2 });
+  const work = Array.from({ length: 10 }, (_, network) => hashes(`192.0.2.${network}`, 20)).flat();
+  await expect(hashFor(cafe.address)).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 2 });
   await finishAll(work);
+  await finishAll([hashFor(cafe.address)]);
 });
 
 test("generated passwords can be read out, and differ", () => {

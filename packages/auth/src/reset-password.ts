@@ -3,7 +3,7 @@ import { limits } from "@firn/contracts/limits";
 import { findByEmailKey } from "./accounts-repo.ts";
 import type { AuthDeps } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { generatePassword, hashPassword } from "./passwords.ts";
+import { generatePassword, hashPassword, operatorPlace } from "./passwords.ts";
 import { setHash } from "./passwords-repo.ts";
 
 /**
@@ -22,6 +22,6 @@ export async function resetPassword(
   if (password.length < limits.passwordMinLength || password.length > limits.passwordMaxLength) {
     throw invalidField("password", `Use ${limits.passwordMinLength} to ${limits.passwordMaxLength} characters.`);
   }
-  await setHash(deps.db, account.id, await hashPassword(password));
+  await setHash(deps.db, account.id, await hashPassword(operatorPlace, password));
   return { email: account.email, password };
 }

@@ -94,6 +94,23 @@ test("somebody else's failures elsewhere do not lock the owner out", async () =>
   await expect(signIn(deps, home, skier)).resolves.toBeDefined();
 });
 
+test("a network that has tried many accounts is refused before a comparison, another one is not", async () => {
+  const { deps } = await createTestBed({ settings: { failedSignInsPer15Min: 3 } });
+  await signUp(deps, home, skier);
+  const tries = Array.from({ length: 40 }, (_, number) => ({ ...wrongTry, email: `nobody-${number}@example.com` }));
+  const errors: unknown[] = [];
+  for (const input of tries) errors.push(await rejection(signIn(deps, cafe, input)));
+  const codes = errors.map((error) => (error as { code: string }).code);
+  expect(codes).toEqual([...Array(30).fill("wrong_credentials"), ...Array(10).fill("throttled")]);
+  expect(argon2.verify).toHaveBeenCalledTimes(30);
+  await expect(signIn(deps, cafe, skier)).rejects.toMatchObject({
+    code: "throttled",
+    message: "Too many failed sign-ins from your network. Please try again in 15 minutes.",
+  });
+  expect(argon2.verify).toHaveBeenCalledTimes(30);
+  await expect(signIn(deps, home, skier)).resolves.toBeDefined();
+});
+
 test("successes are not counted, and forgive no failure", async () => {
   const { deps } = await testBedWithSkier();
   for (let count = 1; count <= 4; count++) await rejection(signIn(deps, home, wrongTry));

@@ -3,7 +3,7 @@ import { AppError, errorText } from "@firn/contracts/errors";
 import { findByEmailKey } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { verifyPassword } from "./passwords.ts";
+import { verifyPassword, withPasswordPlace } from "./passwords.ts";
 import { createSession, type Session } from "./sessions.ts";
 import { countingFailures, failedSignIns } from "./throttle.ts";
 
@@ -14,19 +14,22 @@ export interface SignedIn {
 
 /**
  * Signs in with a password. Throws AppError `wrong_credentials`, with one text and after the same work whether or not
- * the account exists or has a password, and `throttled` after too many failures, even for the right password.
+ * the account exists or has a password; `throttled` after too many failures of this account or over all accounts from this
+ * network, even for the right password: else a network that guesses could go on guessing; and as withPasswordPlace does.
  */
 export async function signIn(deps: AuthDeps, client: Client, input: SignInInput): Promise<SignedIn> {
   const key = emailKey(input.email);
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "wrong_credentials";
-  return countingFailures(deps, failedSignIns(deps, key, client), isWrong, async () => {
-    const account = await findByEmailKey(deps.db, key);
-    const passwordHash = account?.passwordHash ?? null;
-    const matches = await verifyPassword(passwordHash, input.password);
-    if (!account || passwordHash === null || !matches) {
-      throw new AppError("wrong_credentials", errorText.wrong_credentials);
-    }
-    const session = await createSession(deps, account, passwordHash);
-    return { user: { id: account.id, email: account.email }, session };
-  });
+  return withPasswordPlace(client, (place) =>
+    countingFailures(deps, failedSignIns(deps, key, client), isWrong, async () => {
+      const account = await findByEmailKey(deps.db, key);
+      const passwordHash = account?.passwordHash ?? null;
+      const matches = await verifyPassword(place, passwordHash, input.password);
+      if (!account || passwordHash === null || !matches) {
+        throw new AppError("wrong_credentials", errorText.wrong_credentials);
+      }
+      const session = await createSession(deps, account, passwordHash);
+      return { user: { id: account.id, email: account.email }, session };
+    }),
+  );
 }

@@ -3,8 +3,9 @@ import { type AppError, invalidField } from "@firn/contracts/errors";
 import { findByEmailKey, insertAccount } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, type PasswordPlace, withPasswordPlace } from "./passwords.ts";
 import { createSession, type Session } from "./sessions.ts";
+import { refuseIfClosed } from "./sign-up-mode.ts";
 import { release, reserve, signUps } from "./throttle.ts";
 
 export interface SignedUp {
@@ -13,29 +14,34 @@ export interface SignedUp {
 }
 
 /**
- * Opens an account and signs it in. Throws AppError `invalid` on `email` for a taken address, `throttled` after too many
- * from one network; an attempt that opens no account is not counted.
+ * Opens an account and signs it in. Throws AppError `invalid` on `email` for a taken address, `forbidden` where sign-ups are
+ * closed, `throttled` after too many from one network; and as withPasswordPlace does. An attempt that opens no account is
+ * not counted.
  */
 export async function signUp(deps: AuthDeps, client: Client, input: SignUpInput): Promise<SignedUp> {
-  const reservation = await reserve(deps, signUps(deps, client));
-  let user: SignedUp["user"];
-  try {
-    user = await openAccount(deps, input);
-  } catch (error) {
-    await release(deps, reservation);
-    throw error;
-  }
-  return { user, session: await createSession(deps, user) };
+  return withPasswordPlace(client, async (place) => {
+    await refuseIfClosed(deps);
+    const reservation = await reserve(deps, signUps(deps, client));
+    let user: SignedUp["user"];
+    try {
+      user = await openAccount(deps, place, input);
+    } catch (error) {
+      await release(deps, reservation);
+      throw error;
+    }
+    return { user, session: await createSession(deps, user) };
+  });
 }
 
-async function openAccount(deps: AuthDeps, input: SignUpInput): Promise<SignedUp["user"]> {
+async function openAccount(deps: AuthDeps, place: PasswordPlace, input: SignUpInput): Promise<SignedUp["user"]> {
   const key = emailKey(input.email);
   // Asked first only to spare the hashing; the unique index decides.
   if (await findByEmailKey(deps.db, key)) throw taken();
   const user = { id: deps.runtime.newId(), email: input.email.trim(), createdAt: deps.runtime.now() };
-  const passwordHash = await hashPassword(input.password);
-  if (!(await insertAccount(deps.db, { ...user, emailKey: key, passwordHash }))) throw taken();
-  return user;
+  const passwordHash = await hashPassword(place, input.password);
+  if (await insertAccount(deps, { ...user, emailKey: key, passwordHash })) return user;
+  await refuseIfClosed(deps);
+  throw taken();
 }
 
 function taken(): AppError {

@@ -37,6 +37,7 @@ export async function createTestBed(options: { settings?: Partial<AuthSettings>;
     settings: {
       failedSignInsPer15Min: 5,
       signUpsPerHour: 3,
+      signUps: "open",
       google: null,
       publicUrl: "http://localhost:3000",
       ...options.settings,

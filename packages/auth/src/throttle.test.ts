@@ -1,13 +1,38 @@
 import { throttles } from "@firn/db/schema";
 import { expect, test } from "vitest";
+import type { AuthDeps } from "./deps.ts";
 import { cafe, createTestBed, home, hour, minute, rejection } from "./test-bed.ts";
-import { countingFailures, deleteEndedWindows, failedSignIns, release, reserve, signUps } from "./throttle.ts";
+import {
+  type Allowance,
+  countingFailures,
+  deleteEndedWindows,
+  failedSignIns,
+  release,
+  reserve,
+  signUps,
+} from "./throttle.ts";
 
 const account = "skier@example.com";
 
+/** Of the two allowances of a sign-in the account's. */
+function ofAccount(deps: AuthDeps, key = account, client = home): Allowance {
+  return at(failedSignIns(deps, key, client), 1);
+}
+
+/** Of the two allowances of a sign-in the one of the network over all accounts. */
+function ofNetwork(deps: AuthDeps, client = home): Allowance {
+  return at(failedSignIns(deps, account, client), 0);
+}
+
+function at(allowances: readonly Allowance[], index: number): Allowance {
+  const allowance = allowances[index];
+  if (!allowance) throw new Error("there is no such allowance");
+  return allowance;
+}
+
 test("the allowance, then refusals with the time to wait", async () => {
   const { deps, clock } = await createTestBed();
-  const allowance = failedSignIns(deps, account, home);
+  const allowance = ofAccount(deps);
   for (let count = 1; count <= 5; count++) await reserve(deps, allowance);
   clock.now += 90_500;
   expect(await rejection(reserve(deps, allowance))).toMatchObject({
@@ -24,14 +49,14 @@ test("the allowance, then refusals with the time to wait", async () => {
 
 test("of 20 reservations at once five are granted", async () => {
   const { deps } = await createTestBed();
-  const allowance = failedSignIns(deps, account, home);
+  const allowance = ofAccount(deps);
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => reserve(deps, allowance)));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
 });
 
 test("the window begins with the first, and a new one with the first after it", async () => {
   const { deps, clock } = await createTestBed();
-  const allowance = failedSignIns(deps, account, home);
+  const allowance = ofAccount(deps);
   await reserve(deps, allowance);
   clock.now += 15 * minute - 1;
   for (let count = 2; count <= 5; count++) await reserve(deps, allowance);
@@ -43,7 +68,7 @@ test("the window begins with the first, and a new one with the first after it", 
 
 test("what is given back can be taken again, and a refused try has used nothing", async () => {
   const { deps } = await createTestBed();
-  const allowance = failedSignIns(deps, account, home);
+  const allowance = ofAccount(deps);
   const taken = await Promise.all(Array.from({ length: 5 }, () => reserve(deps, allowance)));
   await Promise.allSettled(Array.from({ length: 20 }, () => reserve(deps, allowance)));
   for (const reservation of taken) await release(deps, reservation);
@@ -53,7 +78,7 @@ test("what is given back can be taken again, and a refused try has used nothing"
 
 test("a reservation of the last window gives nothing to this one", async () => {
   const { deps, clock } = await createTestBed();
-  const allowance = failedSignIns(deps, account, home);
+  const allowance = ofAccount(deps);
   const old = await reserve(deps, allowance);
   clock.now += 15 * minute;
   for (let count = 1; count <= 5; count++) await reserve(deps, allowance);
@@ -64,18 +89,72 @@ test("a reservation of the last window gives nothing to this one", async () => {
 test("accounts, addresses and purposes count apart; an IPv6 household counts once", async () => {
   const { deps } = await createTestBed({ settings: { failedSignInsPer15Min: 1, signUpsPerHour: 1 } });
   const allowances = [
-    failedSignIns(deps, account, home),
-    failedSignIns(deps, account, cafe),
-    failedSignIns(deps, "other@example.com", home),
+    ofAccount(deps),
+    ofAccount(deps, account, cafe),
+    ofAccount(deps, "other@example.com"),
     signUps(deps, home),
     signUps(deps, cafe),
-    failedSignIns(deps, account, { address: "2001:db8::1" }),
+    ofAccount(deps, account, { address: "2001:db8::1" }),
   ];
   for (const allowance of allowances) await reserve(deps, allowance);
   for (const allowance of allowances)
     await expect(reserve(deps, allowance)).rejects.toMatchObject({ code: "throttled" });
-  const neighbour = failedSignIns(deps, account, { address: "2001:db8::2" });
+  const neighbour = ofAccount(deps, account, { address: "2001:db8:0:ff::2" });
   await expect(reserve(deps, neighbour)).rejects.toMatchObject({ code: "throttled" });
+});
+
+test("a network has ten times what an account has, and an account's failures count there too", async () => {
+  const { deps } = await createTestBed({ settings: { failedSignInsPer15Min: 2 } });
+  const fail = (key: string, client = home) =>
+    rejection(
+      countingFailures(
+        deps,
+        failedSignIns(deps, key, client),
+        () => true,
+        () => Promise.reject(new Error("no")),
+      ),
+    );
+  for (let count = 0; count < 20; count++) {
+    expect(await fail(`skier-${count}@example.com`)).toEqual(new Error("no"));
+  }
+  expect(await fail("another@example.com")).toMatchObject({
+    code: "throttled",
+    message: "Too many failed sign-ins from your network. Please try again in 15 minutes.",
+    retryAfterSeconds: 900,
+  });
+  expect(await fail("another@example.com", cafe)).toEqual(new Error("no"));
+});
+
+test("a try that the account's allowance refuses uses nothing of the network's, and the other way round", async () => {
+  const { deps, db } = await createTestBed({ settings: { failedSignInsPer15Min: 1 } });
+  await reserve(deps, ofAccount(deps));
+  const refusedAttempt = () =>
+    countingFailures(
+      deps,
+      failedSignIns(deps, account, home),
+      () => false,
+      async () => "in",
+    );
+  await expect(refusedAttempt()).rejects.toMatchObject({
+    code: "throttled",
+    message: expect.stringMatching(/^Too many failed sign-ins\. /),
+  });
+  for (let count = 1; count <= 10; count++) await reserve(deps, ofNetwork(deps));
+  const before = await db.select().from(throttles);
+  await expect(refusedAttempt()).rejects.toMatchObject({
+    code: "throttled",
+    message: expect.stringContaining("from your network"),
+  });
+  const stranger = failedSignIns(deps, "stranger@example.com", home);
+  await rejection(
+    countingFailures(
+      deps,
+      stranger,
+      () => true,
+      async () => "in",
+    ),
+  );
+  expect(await db.select().from(throttles)).toEqual(before);
 });
 
 test("sign-ups have an hour", async () => {
@@ -91,7 +170,7 @@ test("sign-ups have an hour", async () => {
 
 test("the table names neither address nor account", async () => {
   const { deps, db } = await createTestBed();
-  await reserve(deps, failedSignIns(deps, account, home));
+  await reserve(deps, ofAccount(deps));
   await reserve(deps, signUps(deps, home));
   const rows = await db.select().from(throttles);
   expect(rows).toHaveLength(2);
@@ -100,13 +179,13 @@ test("the table names neither address nor account", async () => {
 
 test("only recognised failures stay counted", async () => {
   const { deps, db } = await createTestBed();
-  const allowance = failedSignIns(deps, account, home);
+  const allowance = ofAccount(deps);
   const isFailure = (error: unknown) => error instanceof RangeError;
   const count = async () => (await db.select().from(throttles))[0]?.count;
   const failing = (error: Error) =>
-    rejection(countingFailures(deps, allowance, isFailure, () => Promise.reject(error)));
+    rejection(countingFailures(deps, [allowance], isFailure, () => Promise.reject(error)));
 
-  expect(await countingFailures(deps, allowance, isFailure, async () => "fine")).toBe("fine");
+  expect(await countingFailures(deps, [allowance], isFailure, async () => "fine")).toBe("fine");
   expect(await count()).toBe(0);
   expect(await failing(new TypeError("the disk is full"))).toBeInstanceOf(TypeError);
   expect(await count()).toBe(0);
@@ -116,7 +195,7 @@ test("only recognised failures stay counted", async () => {
 
 test("ended windows are swept, running ones kept", async () => {
   const { deps, db, clock } = await createTestBed();
-  await reserve(deps, failedSignIns(deps, account, home));
+  await reserve(deps, ofAccount(deps));
   await reserve(deps, signUps(deps, home));
   clock.now += 15 * minute;
   await deleteEndedWindows(deps);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@firn/contracts/errors";
 import { throttles } from "@firn/db/schema";
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, or, sql } from "drizzle-orm";
 import { clientNetwork } from "./client-address.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 
@@ -23,17 +23,29 @@ export interface Reservation {
 
 const minuteMs = 60_000;
 
-/** Failed tries of one account's password from one address; a password change counts here too. */
-export function failedSignIns(deps: AuthDeps, accountKey: string, client: Client): Allowance {
-  return {
-    key: digest("sign-in", accountKey, clientNetwork(client.address)),
-    count: deps.settings.failedSignInsPer15Min,
-    windowMs: 15 * minuteMs,
-    refusal: "Too many failed sign-ins.",
-  };
+/** So many times the failures that one account has are allowed over all accounts (contract §7). */
+const networkFactor = 10;
+
+/**
+ * Wrong passwords from one network: over all accounts, and of this account. Sign-ins, password changes and account deletions
+ * count alike. The network comes first: once it has used up its allowance, a try costs one statement that writes nothing.
+ */
+export function failedSignIns(deps: AuthDeps, accountKey: string, client: Client): readonly Allowance[] {
+  const network = clientNetwork(client.address);
+  const count = deps.settings.failedSignInsPer15Min;
+  const windowMs = 15 * minuteMs;
+  return [
+    {
+      key: digest("sign-in", network),
+      count: count * networkFactor,
+      windowMs,
+      refusal: "Too many failed sign-ins from your network.",
+    },
+    { key: digest("sign-in", accountKey, network), count, windowMs, refusal: "Too many failed sign-ins." },
+  ];
 }
 
-/** New accounts from one address, with a password or through Google. */
+/** New accounts from one network, with a password or through Google. */
 export function signUps(deps: AuthDeps, client: Client): Allowance {
   return {
     key: digest("sign-up", clientNetwork(client.address)),
@@ -66,33 +78,38 @@ export async function reserve(deps: AuthDeps, allowance: Allowance): Promise<Res
   throw await refused(deps, allowance);
 }
 
-/** Gives a reservation back. One whose window has ended meanwhile is left alone: it is not the new window's. */
-export async function release(deps: AuthDeps, reservation: Reservation): Promise<void> {
+/** Gives reservations back. One whose window has ended meanwhile is left alone: it is not the new window's. */
+export async function release(deps: AuthDeps, ...reservations: readonly Reservation[]): Promise<void> {
+  if (reservations.length === 0) return;
+  const isOneOfThem = reservations.map(({ key, windowEndsAt }) =>
+    and(eq(throttles.key, key), eq(throttles.expiresAt, windowEndsAt)),
+  );
   await deps.db
     .update(throttles)
     .set({ count: sql`max(${throttles.count} - 1, 0)` })
-    .where(and(eq(throttles.key, reservation.key), eq(throttles.expiresAt, reservation.windowEndsAt)));
+    .where(or(...isOneOfThem));
 }
 
 /**
- * Runs a try under a reservation, and gives it back unless the try throws what `counts` recognises as a failure.
- * Throws what the try throws, and AppError `throttled`.
+ * Runs a try under a reservation of each allowance, and gives them back unless the try throws what `counts` recognises as a
+ * failure. Throws what the try throws, and AppError `throttled` when one of the allowances is used up.
  */
 export async function countingFailures<T>(
   deps: AuthDeps,
-  allowance: Allowance,
+  allowances: readonly Allowance[],
   counts: (error: unknown) => boolean,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const reservation = await reserve(deps, allowance);
+  const reservations: Reservation[] = [];
   let isFailure = false;
   try {
+    for (const allowance of allowances) reservations.push(await reserve(deps, allowance));
     return await attempt();
   } catch (error) {
     isFailure = counts(error);
     throw error;
   } finally {
-    if (!isFailure) await release(deps, reservation);
+    if (!isFailure) await release(deps, ...reservations);
   }
 }
 

@@ -27,6 +27,9 @@ const givenPassword = z
 export const signUpInput = z.strictObject({ email, password: newPassword }).meta({ id: "SignUp" });
 export const signUpResult = z.object({ id, email: z.string(), created_at: instant }).meta({ id: "NewUser" });
 
+/** Whether somebody new may open an account now. */
+export const signUpState = z.object({ open: z.boolean() }).meta({ id: "SignUpState" });
+
 export const signInInput = z
   .strictObject({
     email: z

@@ -29,6 +29,9 @@ export const errorText = {
   internal: "Something went wrong. Please try again.",
 } as const;
 
+/** What somebody reads who wants to open an account where SIGN_UPS does not allow it. */
+export const signUpsClosedText = "This server takes no new accounts. Ask whoever runs it if you need one.";
+
 /** An expected failure, thrown below the edge and turned into a status and a body at it. Its message is shown to people. */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -14,7 +14,7 @@ function json(description: string, schema: z.ZodType = error) {
 export const errorResponses = {
   400: json("The body is not JSON"),
   401: json("Not signed in, or wrong credentials"),
-  403: json("The request came from another site"),
+  403: json("The request came from another site, or this server takes no new accounts"),
   404: json("No such thing, or not yours"),
   409: json("Not in this state, such as a closed import"),
   413: json("The body is too large"),

@@ -1,7 +1,7 @@
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import { emailKey } from "@firn/auth/email-key";
-import { hashPassword } from "@firn/auth/passwords";
+import { hashPassword, operatorPlace } from "@firn/auth/passwords";
 import { createSession } from "@firn/auth/sessions";
 import type { CoreDeps } from "@firn/core/deps";
 import { loadResortDirectory } from "@firn/core/resorts/load-directory";
@@ -12,7 +12,7 @@ import { createApp } from "@firn/server/app";
 import { createLogger } from "@firn/server/logger";
 import type { Metrics } from "@firn/server/metrics/metrics";
 import { makeUploadFolder } from "@firn/server/stores";
-import type { UploadPace } from "@firn/server/uploads/guard";
+import type { Pace } from "@firn/server/uploads/watch-body";
 import type { Client } from "@libsql/client";
 import { TestClient } from "./client.ts";
 import { createTestDatabase } from "./database.ts";
@@ -55,7 +55,7 @@ export interface TestAppOptions {
   /** Another worker for photos, or other limits. */
   renderer?: RendererOptions;
   /** How fast uploads must come. */
-  uploadPace?: UploadPace;
+  uploadPace?: Pace;
   /** Counts what this server does, and shows it at /metrics. */
   metrics?: Metrics;
 }
@@ -67,7 +67,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const auth: AuthDeps = {
     db,
     runtime: clock,
-    settings: { failedSignInsPer15Min: 10, signUpsPerHour: 1000, google: null, publicUrl, ...options.settings },
+    settings: {
+      failedSignInsPer15Min: 10,
+      signUpsPerHour: 1000,
+      signUps: "open",
+      google: null,
+      publicUrl,
+      ...options.settings,
+    },
   };
   const log: string[] = [];
   const photos = withTestPhotos(
@@ -102,7 +109,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     visitor: () => new TestClient(fetch, auth.settings.publicUrl),
     async skier(email = `skier-${++skiers}@example.com`) {
       const user = { id: clock.newId(), email, createdAt: clock.now() };
-      passwordHash ??= hashPassword(skierPassword);
+      passwordHash ??= hashPassword(operatorPlace, skierPassword);
       await db.insert(users).values({ ...user, emailKey: emailKey(email), passwordHash: await passwordHash });
       const client = new TestClient(fetch, auth.settings.publicUrl);
       client.cookies.set(sessionCookie(auth.settings.publicUrl).name, (await createSession(auth, user)).token);

@@ -25,6 +25,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   const credentials = { email: "Skier@Example.com", password: "first tracks at dawn" };
 
   await say({ route: "accounts.get" });
+  await say({ route: "accounts.signUps" });
   await say({ route: "accounts.signUp", body: { ...credentials, password: "short" } });
   await say({ route: "accounts.signUp", body: { email: "nonsense", password: 5 } });
   await say({ route: "accounts.signUp", body: credentials });

@@ -58,6 +58,7 @@ test("Google leads in, and to where one wanted to go; without a verified email i
   await page.goto("/auth");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByRole("heading", { name: "Sign-in Failed" })).toBeVisible();
+  await expect(page.getByText("Google has not verified this email address yet.")).toBeVisible();
   await page.getByRole("button", { name: "Go to Homepage" }).click();
   await expect(page).toHaveURL("/auth");
   expect(trap.problems).toEqual([]);

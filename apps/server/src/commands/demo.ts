@@ -14,7 +14,8 @@ const email = "demo@example.com";
 
 /** Makes the demo account anew and fills it through the same use-cases as everybody's. */
 export const seedDemo: Command = async ({ config, db, runtime, print }, [given]) => {
-  const auth = authDeps(config, db);
+  // SIGN_UPS is about visitors.
+  const auth = authDeps({ ...config, signUps: "open" }, db);
   const core = await coreDeps(config, db, (error) => print(String(error)));
   const password = given ?? randomBytes(9).toString("base64url");
   await deleteAccountByEmail(auth, email);

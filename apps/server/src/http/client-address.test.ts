@@ -14,6 +14,15 @@ test.each<[string | undefined, number, string]>([
   ["spoofed, 198.51.100.1, 203.0.113.9", 2, "198.51.100.1"],
   ["203.0.113.9", 2, "203.0.113.9"],
   ["2001:db8::1", 1, "2001:db8::1"],
+  ["203.0.113.9:50718", 1, "203.0.113.9"],
+  ["203.0.113.9:80", 1, "203.0.113.9"],
+  ["[2001:db8::1]:443", 1, "2001:db8::1"],
+  ["[2001:db8::1]", 1, "2001:db8::1"],
+  ["198.51.100.1:1, [2001:db8::1]:2, 10.0.0.2", 2, "2001:db8::1"],
+  ["::ffff:203.0.113.9", 1, "::ffff:203.0.113.9"],
+  ["unknown", 1, "unknown"],
+  ["_hidden:50718", 1, "_hidden:50718"],
+  ["[2001:db8::1", 1, "[2001:db8::1"],
   ["203.0.113.9, ", 1, "10.0.0.1"],
   [" , ,", 3, "10.0.0.1"],
 ])("of %j behind %i proxies the caller is %s", (header, proxies, address) => {
@@ -34,6 +43,11 @@ async function signUpStatuses(trustedProxies: number, addresses: string[]): Prom
 
 test("behind a trusted proxy each caller has an allowance of their own", async () => {
   expect(await signUpStatuses(1, ["203.0.113.1", "203.0.113.2", "203.0.113.1"])).toEqual([201, 201, 429]);
+});
+
+test("a port behind the address makes nobody another caller", async () => {
+  const addresses = ["203.0.113.1:1", "203.0.113.1:2", "[2001:db8::1]:1", "[2001:db8::2]:2"];
+  expect(await signUpStatuses(1, addresses)).toEqual([201, 429, 201, 429]);
 });
 
 test("an invented address in front of the proxy's changes nothing", async () => {

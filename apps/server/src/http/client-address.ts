@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { Context } from "hono";
 import type { ServerEnv } from "./env.ts";
 
@@ -8,7 +9,16 @@ import type { ServerEnv } from "./env.ts";
 export function forwardedAddress(peer: string, forwardedFor: string | undefined, trustedProxies: number): string {
   if (trustedProxies === 0 || !forwardedFor) return peer;
   const hops = forwardedFor.split(",").map((hop) => hop.trim());
-  return hops.at(-Math.min(trustedProxies, hops.length)) || peer;
+  const hop = hops.at(-Math.min(trustedProxies, hops.length));
+  return hop ? withoutPort(hop) : peer;
+}
+
+/** The address alone of `1.2.3.4:5678`, `[2001:db8::1]:443` and `[2001:db8::1]`, as some proxies write; else the text as it is. */
+function withoutPort(hop: string): string {
+  if (isIP(hop) !== 0 || !URL.canParse(`http://${hop}`)) return hop;
+  const { hostname } = new URL(`http://${hop}`);
+  const address = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
+  return isIP(address) === 0 ? hop : address;
 }
 
 export function clientAddress(c: Context<ServerEnv>, trustedProxies: number): string {

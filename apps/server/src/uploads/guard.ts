@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
+import { clientNetwork } from "@firn/auth/client-address";
 import { AppError, errorText } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Runtime } from "@firn/contracts/runtime";
@@ -10,7 +11,7 @@ import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "../http/env.ts";
 import { createUploadGate, type GateLimits, type UploadGate } from "./gate.ts";
 import { type MultipartLimits, readMultipart } from "./read-multipart.ts";
-import { type BodyBounds, isGivenUp, watchBody } from "./watch-body.ts";
+import { isGivenUp, type Pace, watchBody } from "./watch-body.ts";
 
 interface UploadKind {
   atOnce: GateLimits;
@@ -23,9 +24,9 @@ type UploadName = NonNullable<ApiEndpoint["upload"]>;
 
 const kinds: Record<UploadName, UploadKind> = {
   photo: {
-    // 25 MB each: with so many at once the disk holds 1 GB of them at most, and memory next to nothing. Enough that a few
-    // accounts with a bad connection, or bad intentions, do not keep the others out.
-    atOnce: { overall: 40, perOwner: 6 },
+    // 25 MB each: with so many at once the disk holds 1 GB of them at most, and memory next to nothing. The app sends three
+    // at a time, so that a network has room for four people.
+    atOnce: { overall: 40, perNetwork: 12, perOwner: 6 },
     form: {
       fileBytes: limits.photoBytes,
       files: 1,
@@ -36,7 +37,7 @@ const kinds: Record<UploadName, UploadKind> = {
     },
   },
   text: {
-    atOnce: { overall: 16, perOwner: 4 },
+    atOnce: { overall: 16, perNetwork: 6, perOwner: 4 },
     form: {
       fileBytes: limits.textImportBytes,
       files: 1,
@@ -48,11 +49,11 @@ const kinds: Record<UploadName, UploadKind> = {
   },
 };
 
-/** How fast an upload must come (BodyBounds). */
-export type UploadPace = Pick<BodyBounds, "stretchMs" | "leastBytes">;
+/** Slower than 4 kB/s, no photo arrives before Node's own bound of five minutes for a request. */
+const usualPace: Pace = { bytesPerSecond: 4000, patienceMs: 30_000 };
 
-/** 4 kB/s: below it, no photo arrives before Node's own bound of five minutes for a request. */
-const usualPace: UploadPace = { stretchMs: 30_000, leastBytes: 120_000 };
+/** How many refused bodies are read at once, so that their answers arrive; with more, the connection is closed unread. */
+const mostDrains = 100;
 
 /** A body is read so far even if it is refused, so that the answer arrives and the connection stays usable. */
 const mostBytes = 32 * 1024 * 1024;
@@ -69,8 +70,11 @@ const uploadPaths = endpoints.flatMap(({ upload, path, procedure }) =>
 export type UploadGates = Record<UploadName, UploadGate>;
 
 /** One gate for each kind of upload. */
-export function createUploadGates(): UploadGates {
-  return { photo: createUploadGate(kinds.photo.atOnce), text: createUploadGate(kinds.text.atOnce) };
+export function createUploadGates({ patienceMs } = usualPace): UploadGates {
+  return {
+    photo: createUploadGate(kinds.photo.atOnce, patienceMs),
+    text: createUploadGate(kinds.text.atOnce, patienceMs),
+  };
 }
 
 /** Whether a request brings a form to a procedure that takes one. */
@@ -88,34 +92,41 @@ function uploadKind(req: HonoRequest) {
  * request is answered. 401, 429, 503; 413 for a file over its size, 400 for a form that cannot be read or comes too slowly.
  */
 export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates, pace = usualPace) {
+  let drains = 0;
   return createMiddleware<ServerEnv>(async (c, next) => {
     const kind = uploadKind(c.req);
     if (!kind) return next();
     const formLimits = kinds[kind].form;
     const stream = bodyOf(c);
     if (!stream) throw new AppError("bad_request", "The form is empty.");
-    const watch = () => watchBody(stream, { bytes: mostBytes, tooLarge: formLimits.tooLarge, ...pace });
+    const bounds = { bytes: mostBytes, tooLarge: formLimits.tooLarge, pace };
     let watched: Readable | undefined;
     const sizeBytes = Number(c.req.header("content-length") ?? 0);
     try {
       const actor = c.get("actor");
       if (!actor) throw new AppError("unauthenticated", errorText.unauthenticated);
       if (sizeBytes > formLimits.fileBytes + 64 * 1024) throw new AppError("too_large", formLimits.tooLarge);
-      const leave = gates[kind].enter(actor.ownerId);
+      const leave = gates[kind].enter({ ownerId: actor.ownerId, network: clientNetwork(c.get("clientAddress")) });
+      let isWhole = false;
       try {
         const contentType = c.req.header("content-type") ?? "";
-        watched = watch();
+        watched = watchBody(stream, { ...bounds, paceFactor: gates[kind].paceFactor });
         const { form, discard } = await readMultipart(watched, contentType, folder, runtime.newId, formLimits);
+        isWhole = true;
         c.req.bodyCache.formData = form;
         await next().finally(discard);
       } finally {
-        leave();
+        leave(isWhole);
       }
     } catch (error) {
       const isOver =
         stream.readableEnded || stream.destroyed || sizeBytes > mostBytes || (watched && isGivenUp(watched));
       watched?.destroy();
-      if (!isOver) await drain(watch());
+      if (!isOver && drains < mostDrains) {
+        drains += 1;
+        await drain(watchBody(stream, { ...bounds, paceFactor: () => 1 }));
+        drains -= 1;
+      }
       if (!stream.readableEnded) c.header("Connection", "close");
       throw error;
     }

@@ -4,7 +4,8 @@ import { AppError } from "@firn/contracts/errors";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isGivenUp, watchBody } from "./watch-body.ts";
 
-const bounds = { bytes: 10, tooLarge: "Too much.", stretchMs: 1000, leastBytes: 3 };
+const pace = { bytesPerSecond: 3, patienceMs: 1000 };
+const bounds = { bytes: 10, tooLarge: "Too much.", pace, paceFactor: () => 1 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,9 +15,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function watching() {
+function watching(paceFactor = () => 1) {
   const body = new PassThrough();
-  const watched = watchBody(body, bounds);
+  const watched = watchBody(body, { ...bounds, paceFactor });
   const outcome = text(watched).catch((error: Error) => error);
   return { body, watched, outcome };
 }
@@ -37,16 +38,50 @@ test("a byte more fails; the body itself stays sound", async () => {
   expect([isGivenUp(watched), body.destroyed]).toEqual([true, false]);
 });
 
-test("a body that comes fast enough in every stretch is waited for, and given up in the first in which it does not", async () => {
+test("a body that comes fast enough is waited for, and given up after a pause as long as patience", async () => {
   const { body, watched, outcome } = watching();
-  for (let stretch = 0; stretch < 3; stretch++) {
+  for (let second = 0; second < 3; second++) {
     body.write("abc");
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(900);
     expect(watched.destroyed).toBe(false);
   }
+  body.write("a");
   await vi.advanceTimersByTimeAsync(1000);
   expect(await outcome).toMatchObject({ code: "bad_request", message: expect.stringContaining("too slowly") });
   expect([isGivenUp(watched), body.destroyed]).toEqual([true, false]);
+});
+
+test("what comes early buys no more than one patience", async () => {
+  const { body, watched } = watching();
+  body.write("0123456789");
+  await vi.advanceTimersByTimeAsync(900);
+  expect(watched.destroyed).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(isGivenUp(watched)).toBe(true);
+});
+
+test("a higher pace shortens patience, from the moment when it holds, and asks to come back", async () => {
+  let factor = 1;
+  const { body, watched, outcome } = watching(() => factor);
+  for (let second = 0; second < 2; second++) {
+    await vi.advanceTimersByTimeAsync(500);
+    body.write("ab");
+  }
+  factor = 10;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await outcome).toMatchObject({ code: "unavailable", retryAfterSeconds: 10 });
+  expect([isGivenUp(watched), body.destroyed]).toEqual([true, false]);
+});
+
+test("a sender that has to wait for this side is not given up", async () => {
+  const body = new PassThrough();
+  const watched = watchBody(body, { ...bounds, bytes: 1_000_000 });
+  body.write("x".repeat(500_000));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(watched.destroyed).toBe(false);
+  watched.resume();
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(isGivenUp(watched)).toBe(true);
 });
 
 test.each([

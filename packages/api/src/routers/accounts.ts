@@ -4,6 +4,7 @@ import { changePassword } from "@firn/auth/password-change";
 import { endAllSessions, endSession, type Session } from "@firn/auth/sessions";
 import { signIn } from "@firn/auth/sign-in";
 import { signUp } from "@firn/auth/sign-up";
+import { areSignUpsOpen } from "@firn/auth/sign-up-mode";
 import {
   account,
   accountDeletion,
@@ -15,6 +16,7 @@ import {
   signInInput,
   signUpInput,
   signUpResult,
+  signUpState,
 } from "@firn/contracts/accounts";
 import { AppError } from "@firn/contracts/errors";
 import { deleteAccount } from "@firn/core/accounts/delete-account";
@@ -30,7 +32,8 @@ export const accountsRouter = router({
     path: "/users",
     tag,
     summary: "Create an account and sign in",
-    description: "Sets the session cookie. A taken email is 422 on `email`.",
+    description:
+      "Sets the session cookie. A taken email is 422 on `email`; 403 where this server takes no new accounts (GET /sign_ups).",
     envelope: "user",
     status: 201,
     output: signUpResult,
@@ -42,6 +45,14 @@ export const accountsRouter = router({
       await beginSession(ctx, session);
       return { id: user.id, email: user.email, created_at: new Date(user.createdAt).toISOString() };
     }),
+  signUps: openEndpoint({
+    method: "get",
+    path: "/sign_ups",
+    tag,
+    summary: "Read whether this server takes new accounts",
+    description: "`open` is false where its operator has closed sign-ups. Accounts that exist can sign in.",
+    output: signUpState,
+  }).query(async ({ ctx }) => ({ open: await areSignUpsOpen(ctx.auth) })),
   signIn: openEndpoint({
     method: "post",
     path: "/sessions",
@@ -89,7 +100,8 @@ export const accountsRouter = router({
     path: "/google_sign_in_flow",
     tag,
     summary: "Complete a sign-in with Google",
-    description: "With the `code` and `state` that Google gave to /auth/callback in the same browser.",
+    description:
+      "With the `code` and `state` that Google gave to /auth/callback in the same browser. 403 for a new account where this server takes none.",
     output: signedIn,
     errors: [429, 503],
   })

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -6,6 +7,7 @@ import { authCopy } from "./copy.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { useEnter, useSignIn, useSignUp } from "./mutations.ts";
+import { signUpsQuery } from "./queries.ts";
 
 /** Login and sign-up; afterwards one comes out at `returnPath`. */
 export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
@@ -14,6 +16,8 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
   const signIn = useSignIn();
   const signUp = useSignUp();
   const enter = useEnter();
+  // Until the answer is there, and without one, the form: the server refuses in the same words.
+  const areSignUpsClosed = useQuery(signUpsQuery).data?.open === false;
 
   const enterGreeted = async (greeting: string) => {
     // What an earlier try failed of is of no interest any more.
@@ -63,7 +67,9 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
           {
             value: "sign-up",
             label: authCopy.signUp,
-            content: (
+            content: areSignUpsClosed ? (
+              <p className="py-4 text-center text-ink-soft">{authCopy.signUpsClosed}</p>
+            ) : (
               <CredentialsForm
                 kind="sign-up"
                 email={email}

@@ -1,3 +1,5 @@
+import { signUpsClosedText } from "@firn/contracts/errors";
+
 /** Every sentence about accounts (spec §2, §5, §8). */
 export const authCopy = {
   welcomeTo: "Welcome to",
@@ -8,6 +10,7 @@ export const authCopy = {
   loggingIn: "Logging in...",
   signUp: "Sign Up",
   signingUp: "Signing up...",
+  signUpsClosed: signUpsClosedText,
   email: "Email",
   password: "Password",
   passwordHint: "min 8 chars",

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { Refusal } from "../../lib/refusal.ts";
 import { completeOnce, readGoogleAnswer } from "./google-completion.ts";
 
 test.each([
@@ -42,6 +43,13 @@ describe("completeOnce", () => {
     const ask = vi.fn(async () => "in").mockRejectedValueOnce(new Error("first"));
     expect(await completeOnce(ask, wait)(google)).toBe("in");
     expect(wait.mock.calls).toEqual([[300]]);
+  });
+
+  test("gives up with the first failure where that was a refusal", async () => {
+    const first = new Refusal(403, "This server takes no new accounts.");
+    const ask = vi.fn().mockRejectedValueOnce(first).mockRejectedValueOnce(new Refusal(422, "This has expired."));
+    await expect(completeOnce(ask, noWait())(google)).rejects.toBe(first);
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   test("gives up after the second failure, with its error", async () => {

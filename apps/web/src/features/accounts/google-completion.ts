@@ -1,3 +1,4 @@
+import { isRefused } from "../../lib/errors.ts";
 import { googleCopy } from "./copy.ts";
 
 /** What Google's answer says, read from the address bar (spec §2: code, state, error, error_description). */
@@ -19,7 +20,8 @@ interface Completion {
 }
 
 /**
- * Makes a function that completes a Google sign-in, with one retry after 300 ms (spec §4). However often it is called for
+ * Makes a function that completes a Google sign-in, with one retry after 300 ms (spec §4); of two failures a refusal that came
+ * first says why, for the server takes no sign-in twice. However often it is called for
  * one code, it asks once and gives the same answer: React's strict mode mounts the callback screen twice.
  */
 export function completeOnce<Result>(
@@ -31,7 +33,13 @@ export function completeOnce<Result>(
     const key = JSON.stringify([completion.code, completion.state]);
     const known = underWay.get(key);
     if (known) return known;
-    const answer = complete(completion).catch(() => wait(retryDelayMs).then(() => complete(completion)));
+    const retry = async (first: unknown) => {
+      await wait(retryDelayMs);
+      return complete(completion).catch((second: unknown) => {
+        throw isRefused(first) ? first : second;
+      });
+    };
+    const answer = complete(completion).catch(retry);
     underWay.set(key, answer);
     return answer;
   };

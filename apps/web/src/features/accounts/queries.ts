@@ -6,6 +6,12 @@ import { Refusal } from "../../lib/refusal.ts";
 import { takeSignedOut } from "../../lib/session-hint.ts";
 import { trpcClient } from "../../lib/trpc.ts";
 
+/** Whether this server takes new accounts. */
+export const signUpsQuery = queryOptions({
+  queryKey: ["signUps"],
+  queryFn: ({ signal }) => trpcClient.accounts.signUps.query(undefined, { signal }),
+});
+
 /** Who is signed in (spec §9: stale after 5 minutes, refetched on focus, fewer than 2 retries, none on a 401). */
 export const accountQuery = queryOptions({
   queryKey: accountKey,
