@@ -10,6 +10,7 @@ const built = (name: string) => fileURLToPath(new URL(`../../apps/server/dist/${
 /** A data folder and a port of a drill's own, and the built server on them, as often as it is started (`npm run build` first). */
 export interface Installation {
   dataDir: string;
+  port: number;
   /** Of the API. */
   url: string;
   start(options?: StartOptions): Promise<Run>;
@@ -24,6 +25,8 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** A program, with its arguments, that runs the server: strace, prlimit … */
   under?: string[];
+  /** Hears what the server prints, as it comes. */
+  onOutput?: (text: string) => void;
 }
 
 /** A server that has said that it is ready. */
@@ -58,12 +61,14 @@ export async function makeInstallation(dataDir = mkdtempSync(join(tmpdir(), "fir
   });
   return {
     dataDir,
+    port,
     url: `http://127.0.0.1:${port}/api/v1`,
-    async start({ env, under = [] } = {}) {
+    async start({ env, under = [], onOutput } = {}) {
       const begun = performance.now();
       const run = launch([...under, process.execPath, built("main")], variables(env));
+      if (onOutput) run.child.stdout.on("data", (chunk) => onOutput(String(chunk)));
       const ready = new Promise<"ready">((resolve) => {
-        run.child.stdout?.on("data", () => run.stdout().includes("Firn is ready at") && resolve("ready"));
+        run.child.stdout.on("data", () => run.stdout().includes("Firn is ready at") && resolve("ready"));
       });
       const outcome = await Promise.race([ready, run.ended]);
       if (outcome !== "ready") throw new Error(`The server ended with ${outcome}: ${run.stderr()}${run.stdout()}`);
