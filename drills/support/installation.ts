@@ -14,7 +14,7 @@ export interface Installation {
   /** Of the API. */
   url: string;
   start(options?: StartOptions): Promise<Run>;
-  /** Starts a server that is to end by itself. */
+  /** Starts a server that is to end by itself. The code is "ready" if it started all the same; then it was ended. */
   refusal(options?: StartOptions): Promise<{ code: number | string; stderr: string; ms: number }>;
   /** Runs a command of `npm run firn`. */
   command(...args: string[]): Promise<{ code: number | string; stdout: string; stderr: string }>;
@@ -67,17 +67,18 @@ export async function makeInstallation(dataDir = mkdtempSync(join(tmpdir(), "fir
       const begun = performance.now();
       const run = launch([...under, process.execPath, built("main")], variables(env));
       if (onOutput) run.child.stdout.on("data", (chunk) => onOutput(String(chunk)));
-      const ready = new Promise<"ready">((resolve) => {
-        run.child.stdout.on("data", () => run.stdout().includes("Firn is ready at") && resolve("ready"));
-      });
-      const outcome = await Promise.race([ready, run.ended]);
+      const outcome = await run.readyOrEnded;
       if (outcome !== "ready") throw new Error(`The server ended with ${outcome}: ${run.stderr()}${run.stdout()}`);
       return { ...run, readyMs: performance.now() - begun };
     },
     async refusal({ env, under = [] } = {}) {
       const begun = performance.now();
       const run = launch([...under, process.execPath, built("main")], variables(env));
-      return { code: await run.ended, stderr: run.stderr(), ms: performance.now() - begun };
+      const code = await run.readyOrEnded;
+      const ms = performance.now() - begun;
+      if (code === "ready") run.signal("SIGKILL");
+      await run.ended;
+      return { code, stderr: run.stderr(), ms };
     },
     async command(...args) {
       const run = launch([process.execPath, built("cli"), ...args], variables());
@@ -105,8 +106,12 @@ function launch([program = "", ...args]: string[], env: Record<string, string>) 
       resolve(code ?? signal ?? "unknown");
     });
   });
+  const ready = new Promise<"ready">((resolve) => {
+    child.stdout.on("data", () => stdout.includes("Firn is ready at") && resolve("ready"));
+  });
   return {
     child,
+    readyOrEnded: Promise.race([ready, ended]),
     pid: child.pid ?? 0,
     stdout: () => stdout,
     stderr: () => stderr,
