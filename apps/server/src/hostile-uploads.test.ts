@@ -151,7 +151,7 @@ test("who hangs up in the middle of a file leaves nothing, and the place is free
   await expectNothingLeft();
 });
 
-// The built server's pace is that of people.
+// The built server stops a slow upload after 30 s, too late for a test.
 test.runIf(!isBuilt)("who sends slowly keeps nobody out, is told after a while, and leaves nothing", async () => {
   const pace = { uploadPace: { stretchMs: 4000, leastBytes: 100_000 } };
   const { app, port, cookie, expectNothingLeft, leftovers } = await listening(pace);

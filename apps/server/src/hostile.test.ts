@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createTargetWorld, dayWith, idIn } from "./test-calls.ts";
 import { type HostileRequest, hostileRequest } from "./test-hostile.ts";
 
-/** The built server hashes a password for each. */
+/** Each run signs up, and the built server hashes the password. */
 const numRuns = isBuilt ? 25 : 80;
 
 function withIds(text: string, ids: { dayId: string; skiId: string }): string {

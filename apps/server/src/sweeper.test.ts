@@ -33,7 +33,7 @@ async function sweptApp() {
     onTestFinished(stop);
     return stop;
   };
-  /** A session and a photo that nobody wants any more. */
+  /** Adds a session and a photo without a day, and lets both expire. */
   const addExpired = async () => {
     await overRest(await app.skier(), { route: "uploadPhoto", file: await testJpeg() });
     app.clock.advance(Math.max(limits.loosePhotoMs, 31 * 24 * 60 * 60 * 1000));

@@ -8,6 +8,7 @@ import { type FuzzedRequest, requestOf } from "./test-fuzz-requests.ts";
 
 /** For tests only: sends fuzzed requests to a server, keeps the ids that it answers, and judges the answers. */
 
+/** How many requests a test sends. */
 const count = isBuilt ? 500 : 10_000;
 /** So many requests more are tried for an operation that has not succeeded yet. */
 const mostMore = 1000;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTarget } from "@firn/testing/test-target";
 import { expect, onTestFinished, test } from "vitest";
 
-/** Somebody in front of a server with an app. Above its folder lies a package.json, as above the built one. */
+/** A visitor of a server with an app. A package.json lies above the app's folder, as it does above the built one. */
 async function visitor() {
   const folder = mkdtempSync(join(tmpdir(), "firn-web-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

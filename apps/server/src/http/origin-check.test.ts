@@ -66,7 +66,7 @@ const own: Record<string, string>[] = [
   {},
   { origin: "http://firn.test" },
   { origin: "http://firn.test", "sec-fetch-site": "same-origin" },
-  // What sends requests to the built server sets the host itself.
+  // fetch, which reaches the built server, sets the host itself.
   ...(isBuilt ? [] : [{ origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" }]),
 ];
 
