@@ -1,6 +1,7 @@
-import type { DayDetail, DayInput, DayListItem, DayPatch } from "@firn/contracts/days";
+import { type DayDetail, type DayInput, type DayListItem, type DayPatch, tooManyPhotos } from "@firn/contracts/days";
 import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
 import type { JsonText } from "@firn/contracts/json-text";
+import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
@@ -44,8 +45,9 @@ export async function updateDay(
   id: string,
   patch: DayPatch,
 ): Promise<JsonText<DayDetail>> {
-  await getDay(deps, actor, id);
+  const logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
+  refuseMorePhotos(patch, logged);
   const changed = await writes.updateDay(deps.db, actor.ownerId, id, patch, deps.runtime.now());
   if (!changed) throw patch.photo_ids && (await repo.findDay(deps.db, actor.ownerId, id)) ? photoTaken() : notFound();
   return changed;
@@ -66,6 +68,13 @@ async function refuseInvalid(deps: CoreDeps, actor: Actor, day: DayPatch, dayId:
   if (!usable.skis) fields.ski_ids = ["This ski is not on your list."];
   if (!usable.photos) fields.photo_ids = [photoNotFree];
   if (Object.keys(fields).length > 0) throw new AppError("invalid", "Please check the day.", { fields });
+}
+
+/** 422 for more photos than a day may have, but for one that has so many: its photos would be lost otherwise. */
+function refuseMorePhotos({ photo_ids = [] }: DayPatch, logged: JsonText<DayDetail>): void {
+  if (photo_ids.length > limits.photosPerDay && photo_ids.length > logged.parse().photos.length) {
+    throw invalidField("photo_ids", tooManyPhotos);
+  }
 }
 
 const photoNotFree = "This photo is on another day, or no longer there.";

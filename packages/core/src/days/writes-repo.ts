@@ -4,7 +4,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { keptRow, keptSql, type Statement, writeAndRead, writeKept } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { photosAreFree } from "../photos/repo.ts";
 import { dayAfterWrite } from "./repo.ts";
 
@@ -107,6 +107,9 @@ export async function updateDay(
   ]);
 }
 
+/** Another one with every change, however the clock stands: a merge tells by it whether the day is as it was read. */
+export const nextUpdate = (now: SQLWrapper | number) => sql`max(${days.updatedAt} + 1, ${now})`;
+
 /** Null stands for what stays as it is; only notes can be taken away. */
 const changeDay = keptSql<
   Target & {
@@ -118,7 +121,7 @@ const changeDay = keptSql<
     now: number;
   }
 >(sql`
-  UPDATE ${days} SET updated_at = ${now}, date = coalesce(${sql.placeholder("date")}, date),
+  UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = coalesce(${sql.placeholder("date")}, date),
     resort_id = coalesce(${sql.placeholder("resortId")}, resort_id), activity = coalesce(${sql.placeholder("activity")}, activity),
     notes = CASE WHEN ${sql.placeholder("hasNotes")} THEN ${sql.placeholder("notes")} ELSE notes END
   WHERE ${ownDay} AND ${photosAreFree}`);

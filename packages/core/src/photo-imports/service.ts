@@ -7,9 +7,9 @@ import { inspectPhotoFile } from "@firn/photos/inspect";
 import { dateProblem } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { findOpen } from "../draft-days/change-import.ts";
+import { presentDrafts } from "../draft-days/present-drafts.ts";
 import { listDrafts } from "../draft-days/repo.ts";
 import { photoRevisions } from "../draft-days/revisions-repo.ts";
-import { surroundingsOf } from "../draft-days/surroundings.ts";
 import { dropFiles, storeOriginal } from "../photos/service.ts";
 import type { SpooledFile } from "../photos/spooled-file.ts";
 import { resortExists } from "../resorts/repo.ts";
@@ -33,7 +33,7 @@ export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promi
     repo.listPhotos(deps.db, actor.ownerId, id),
     listDrafts(deps.db, actor.ownerId, id),
   ]);
-  return presentImport(deps, row, photos, drafts, await surroundingsOf(deps, actor, drafts, photos));
+  return presentImport(deps, row, photos, await presentDrafts(deps, actor, drafts, photos));
 }
 
 /**
