@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { deleteExpired } from "@firn/auth/sessions";
+import { sweepImports } from "@firn/core/draft-days/sweep-imports";
 import { sweepPhotos } from "@firn/core/photos/sweep";
 import { type DbWithClient, filePath } from "@firn/db/open";
 import { createApp } from "./app.ts";
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
     // A command is copying the photos of a moment that is over: what is deleted meanwhile goes afterwards.
     if (control?.isHeld()) return;
     await deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
+    await sweepImports(core).catch((error) => logger.error({ err: error }, "sweeping imports failed"));
     await sweepPhotos(core).catch((error) => logger.error({ err: error }, "sweeping photos failed"));
   };
   await sweep();

@@ -13,6 +13,8 @@ export const limits = {
   photosPerImport: 500,
   /** How long a photo may wait for a day before it is removed, in milliseconds (contract §4). */
   loosePhotoMs: 24 * 60 * 60 * 1000,
+  /** How long an open import may stay unchanged before it is canceled, in milliseconds (contract §5). */
+  openImportMs: 30 * 24 * 60 * 60 * 1000,
   /** The largest text that is read for days, in bytes and in lines (contract §5), and the most days that one may give. */
   textImportBytes: 1024 * 1024,
   textImportLines: 5000,
