@@ -5,6 +5,7 @@ import { sweepImports } from "@firn/core/draft-days/sweep-imports";
 import { sweepPhotos } from "@firn/core/photos/sweep";
 import { type DbWithClient, filePath } from "@firn/db/open";
 import { createApp } from "./app.ts";
+import { lastBackupAt } from "./backups/backup-files.ts";
 import { scheduleBackups } from "./backups/schedule.ts";
 import { type Config, ConfigError, processConfig } from "./config.ts";
 import { serveControl } from "./control/serve-control.ts";
@@ -71,7 +72,9 @@ async function start(): Promise<void> {
   const sweeper = setInterval(sweep, sweepMs);
   sweeper.unref();
 
-  const stopBackups = scheduleBackups(config, logger);
+  const { backups } = config;
+  if (backups) metrics?.watchBackups(() => lastBackupAt(backups.folder, core.runtime.now()));
+  const stopBackups = scheduleBackups(config, { logger, runtime: core.runtime });
   await listen(app.fetch, config, logger, async () => {
     clearInterval(sweeper);
     stopBackups();

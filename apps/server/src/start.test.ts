@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync } from "node:fs";
+import { cpSync, readdirSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -8,6 +9,7 @@ import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished, test } from "vitest";
+import { backupName } from "./backups/backup-files.ts";
 import { readConfig } from "./config.ts";
 import { takeSnapshot } from "./control/snapshots.ts";
 import { openStores } from "./stores.ts";
@@ -32,24 +34,47 @@ async function untouchedFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs the server on a folder until it says that it is ready, and stops it. */
-async function startAndStop(dataDir: string): Promise<void> {
+/** Starts the server on a folder. `line` gives the next line of its output that holds a text. */
+function started(dataDir: string, env: Record<string, string>) {
   const child = spawn(process.execPath, ["--import", "tsx", fileURLToPath(new URL("./main.ts", import.meta.url))], {
     cwd: fileURLToPath(new URL("..", import.meta.url)),
-    env: { DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error" },
+    env: { DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
   const ended = once(child, "close");
-  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith("Firn is ready")) break;
-  child.kill("SIGTERM");
-  expect((await ended)[0]).toBe(0);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async line(text: string): Promise<string> {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error(`The server ended before it said: ${text}`);
+        if (value.includes(text)) return value;
+      }
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      expect((await ended)[0]).toBe(0);
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
 }
 
 const patience = { timeout: 60_000 };
 
 test("a start sweeps what has expired: sessions, imports, and photos with their files", patience, async () => {
   const folder = await untouchedFolder();
-  await startAndStop(folder);
+  const server = started(folder, { PORT: "0", LOG_LEVEL: "error" });
+  await server.line("Firn is ready");
+  await server.stop();
   const { db, close } = await openStores(readConfig({ DATA_DIR: folder }), () => undefined);
   onTestFinished(close);
   const { rows } = await db.$client.execute(
@@ -58,4 +83,18 @@ test("a start sweeps what has expired: sessions, imports, and photos with their 
   );
   expect(rows).toMatchObject([{ photo_imports: "canceled", text_imports: "canceled", photos: 0, sessions: 0 }]);
   expect(filesIn(join(folder, "photos"))).toEqual([]);
+});
+
+test("a server that is to make backups makes one beside a file of the future, and says when", patience, async () => {
+  const [folder, backups, port] = [temporary(), temporary(), await freePort()];
+  writeFileSync(join(backups, "firn-20990101T000000Z.zip"), "");
+  const env = { PORT: `${port}`, BACKUP_EVERY_HOURS: "24", BACKUP_DIR: backups, METRICS_TOKEN: "a-token-of-the-tests" };
+  const server = started(folder, env);
+  const { lastBackupAt } = JSON.parse(await server.line("a backup was made")) as { lastBackupAt: string };
+  const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, {
+    headers: { authorization: `Bearer ${env.METRICS_TOKEN}` },
+  });
+  expect(await metrics.text()).toContain(`firn_last_backup_timestamp_seconds ${Date.parse(lastBackupAt) / 1000}\n`);
+  await server.stop();
+  expect(readdirSync(backups).sort()).toEqual([backupName(Date.parse(lastBackupAt)), "firn-20990101T000000Z.zip"]);
 });
