@@ -5,6 +5,7 @@ import type { AuthDeps } from "@firn/auth/deps";
 import { errorText } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { PageDrawer } from "@firn/contracts/page";
+import { apiRoutes } from "@firn/contracts/routes";
 import type { CoreDeps } from "@firn/core/deps";
 import { allowedMethods, createRest, errorBody } from "@firn/rest/app";
 import { trpcServer } from "@hono/trpc-server";
@@ -13,6 +14,7 @@ import { createMiddleware } from "hono/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { createApiContext } from "./http/api-context.ts";
 import { addApiDocs } from "./http/api-docs.ts";
+import { downloadGuard } from "./http/download-guard.ts";
 import { edge } from "./http/edge.ts";
 import type { ServerEnv } from "./http/env.ts";
 import { jsonAnswers } from "./http/json-answer.ts";
@@ -99,6 +101,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     return upload ? uploads(c, next) : next();
   });
   for (const prefix of [trpcPrefix, apiPrefix]) app.use(`${prefix}/*`, admit);
+  app.use(`${apiPrefix}${apiRoutes.downloadAccount.path}`, downloadGuard());
   const answerJson = jsonAnswers(publicUrl);
 
   const trpc = trpcServer({

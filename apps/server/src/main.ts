@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { createApp } from "./app.ts";
+import { lastBackupAt } from "./backups/backup-files.ts";
 import { scheduleBackups } from "./backups/schedule.ts";
 import { ConfigError, processConfig } from "./config.ts";
 import { lazyDrawer } from "./http/ready-page.ts";
@@ -53,7 +54,9 @@ async function start(): Promise<void> {
 
   const stopSweeper = await startSweeper(config, { core, auth, db: database.db, logger });
   core.photos.reader.start();
-  const stopBackups = scheduleBackups(config, logger);
+  const { backups } = config;
+  if (backups) metrics?.watchBackups(() => lastBackupAt(backups.folder, core.runtime.now()));
+  const stopBackups = scheduleBackups(config, { logger, runtime: core.runtime });
   await listen(app.fetch, config, logger, async () => {
     stopBackups();
     stopSweeper();

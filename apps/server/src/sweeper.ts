@@ -1,6 +1,7 @@
 import type { AuthDeps } from "@firn/auth/deps";
 import { deleteExpired } from "@firn/auth/sessions";
 import type { CoreDeps } from "@firn/core/deps";
+import { sweepImports } from "@firn/core/draft-days/sweep-imports";
 import { sweepPhotos } from "@firn/core/photos/sweep";
 import type { DbWithClient } from "@firn/db/open";
 import type { Config } from "./config.ts";
@@ -23,6 +24,7 @@ export async function startSweeper(
     // The command copies the photos of the snapshot's moment: those deleted meanwhile go afterwards.
     if (control?.isHeld()) return;
     await deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
+    await sweepImports(core).catch((error) => logger.error({ err: error }, "sweeping imports failed"));
     await sweepPhotos(core).catch((error) => logger.error({ err: error }, "sweeping photos failed"));
   };
   await sweep();

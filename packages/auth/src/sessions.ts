@@ -1,6 +1,7 @@
 import type { LogState, OwnerId } from "@firn/contracts/runtime";
 import { Lucia, TimeSpan } from "lucia";
 import type { AuthDeps } from "./deps.ts";
+import { deleteEndedSessions, isDiskTrouble, isEnded, refuseFromNowOn } from "./ended-sessions.ts";
 import { hashSessionId, sessionAdapter, sessionAndUser } from "./session-adapter.ts";
 import { deleteOtherSessions } from "./sessions-repo.ts";
 import { deleteEndedWindows } from "./throttle.ts";
@@ -53,20 +54,36 @@ export async function createSession(
 /** The session that a cookie stands for, its end moved on if due; null for an unknown, ended or expired one. */
 export async function validateSession(deps: AuthDeps, token: string): Promise<Session | null> {
   if (!/^[a-z2-7]{40}$/.test(token)) return null;
-  const row = await sessionAndUser(deps.db, hashSessionId(token));
-  if (!row) return null;
+  const idHash = hashSessionId(token);
+  const row = await sessionAndUser(deps.db, idHash);
+  if (!row || isEnded(deps.db, idHash)) return null;
   const [userId, createdAt, expiresAt, email, seasonStartDay, stamp] = row;
   const now = deps.runtime.now();
   const lastMoment = createdAt + absoluteLimitMs;
+  const end = Math.min(expiresAt, lastMoment);
+  const unmoved = {
+    ownerId: asOwner(userId),
+    token,
+    email,
+    expiresAt: end,
+    fresh: false,
+    log: { seasonStartDay, stamp },
+  };
   // lucia has nothing to do for a session of which more than half of its time is left, and asking it costs as much as the query.
-  if (expiresAt - idleLimitMs / 2 > now && lastMoment > now) {
-    const end = Math.min(expiresAt, lastMoment);
-    return { ownerId: asOwner(userId), token, email, expiresAt: end, fresh: false, log: { seasonStartDay, stamp } };
-  }
+  if (expiresAt - idleLimitMs / 2 > now && lastMoment > now) return unmoved;
+  return renewed(deps, token, lastMoment).catch((error: unknown) => {
+    // A disk that cannot be written does not keep anybody from reading: the end stays where it is.
+    if (isDiskTrouble(error)) return end > now ? unmoved : null;
+    throw error;
+  });
+}
+
+/** A session with its end moved on; null, and its row deleted, if it has expired. */
+async function renewed(deps: AuthDeps, token: string, lastMoment: number): Promise<Session | null> {
   const { lucia, skewMs } = luciaFor(deps);
   const { session, user } = await lucia.validateSession(token);
   if (!session) return null;
-  if (now >= lastMoment) {
+  if (deps.runtime.now() >= lastMoment) {
     await lucia.invalidateSession(token);
     return null;
   }
@@ -80,9 +97,17 @@ export async function validateSession(deps: AuthDeps, token: string): Promise<Se
   };
 }
 
-/** Sign-out: the session is dead on the server, whatever the browser keeps. */
+/**
+ * Sign-out: the session is dead on the server, whatever the browser keeps. On a disk that cannot be written this process refuses it,
+ * and its row is deleted by a later `deleteExpired`; a restart before that would let it live on.
+ */
 export async function endSession(deps: AuthDeps, token: string): Promise<void> {
-  await luciaFor(deps).lucia.invalidateSession(token);
+  await luciaFor(deps)
+    .lucia.invalidateSession(token)
+    .catch((error: unknown) => {
+      if (!isDiskTrouble(error)) throw error;
+      refuseFromNowOn(deps.db, hashSessionId(token));
+    });
 }
 
 export async function endOtherSessions(deps: AuthDeps, ownerId: OwnerId, keptToken: string): Promise<void> {
@@ -95,10 +120,11 @@ export async function endAllSessions(deps: AuthDeps, ownerId: OwnerId): Promise<
 }
 
 /**
- * Sweeps what has expired: sessions and throttle windows. One that has reached the absolute limit slides no further, so
+ * Sweeps what has expired or been ended: sessions and throttle windows. One that has reached the absolute limit slides no further, so
  * it is gone at most `idleLimitMs` after that.
  */
 export async function deleteExpired(deps: AuthDeps): Promise<void> {
+  await deleteEndedSessions(deps.db);
   await luciaFor(deps).lucia.deleteExpiredSessions();
   await deleteEndedWindows(deps);
 }

@@ -18,6 +18,8 @@ export const limits = {
   photosPerImport: 500,
   /** How long a photo may wait for a day before it is removed, in milliseconds (contract §4). */
   loosePhotoMs: 24 * 60 * 60 * 1000,
+  /** How long an open import may stay unchanged before it is canceled, in milliseconds (contract §5). */
+  openImportMs: 30 * 24 * 60 * 60 * 1000,
   /** The largest text that is read for days, in bytes and in lines (contract §5), and the most days that one may give. */
   textImportBytes: 1024 * 1024,
   textImportLines: 5000,
@@ -31,8 +33,8 @@ export const limits = {
   /** The seasons that an import may be for: this one and so many before it (spec §9). */
   importSeasons: 5,
   exportLabelLength: 60,
-  /** How many days of an export are in memory at once. */
-  exportPage: 500,
+  /** How many days of an export are read, and in memory, at once: 3 to 5 ms of the server's thread. */
+  exportPage: 100,
   idLength: 64,
   /** A trimmed query shorter than this finds nothing (spec §5). */
   resortQueryMinLength: 2,

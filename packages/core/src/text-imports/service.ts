@@ -1,14 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { notFound } from "@firn/contracts/errors";
-import type { Actor } from "@firn/contracts/runtime";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { TextImport } from "@firn/contracts/text-imports";
+import type { Db } from "@firn/db/open";
 import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import type { CoreDeps } from "../deps.ts";
-import { changeImport, findOpen } from "../draft-days/change-import.ts";
+import { changeImport, findOpen, type ImportChange } from "../draft-days/change-import.ts";
 import { presentDrafts } from "../draft-days/present-drafts.ts";
 import { listTextDrafts } from "../draft-days/repo.ts";
-import { textRevisions } from "../draft-days/revisions-repo.ts";
+import { type ChangingImport, textRevisions } from "../draft-days/revisions-repo.ts";
 import { presentImport } from "./presenter.ts";
 import { readDraftsOf } from "./read-drafts.ts";
 import * as repo from "./repo.ts";
@@ -62,10 +63,12 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
 
 /** Cancels an import: text and drafts are gone, the import stays readable. 404, 409. */
 export function cancelTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
-  return changeImport(deps, textRevisions, actor.ownerId, id, (row) => ({
-    statements: repo.dropContent(deps.db, actor.ownerId, row),
-    status: "canceled",
-  }));
+  return changeImport(deps, textRevisions, actor.ownerId, id, (row) => cancellation(deps.db, actor.ownerId, row));
+}
+
+/** The change that cancels an import. */
+export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
+  return { statements: repo.dropContent(db, ownerId, row), status: "canceled" };
 }
 
 function emptyContent(year: number): repo.TextContent {

@@ -120,8 +120,8 @@ export function accountRoutes(book: RouteBook): void {
       tag,
       summary: "Download everything that the account holds",
       description:
-        "A ZIP file: `account.json`, `days.csv`, the original photos and a README.txt. It is made while it is sent, so its size is not known beforehand.",
-      errors: [],
+        "A ZIP file: `account.json`, `days.csv`, the original photos and a README.txt. It is made while it is sent, so its size is not known beforehand. An account may have two downloads at once.",
+      errors: [429],
     },
     (caller) => caller.accountExport.download(),
   );
