@@ -29,6 +29,8 @@ export async function disk(): Promise<void> {
   };
   const acknowledged = [await log("before")];
   const photoId = await upload("before");
+  const leaving = await new Client(installation.url).signIn("disk@example.com");
+  const leftCookie = leaving.cookie;
 
   const filler = join(small.path, "filler");
   fill(filler);
@@ -55,6 +57,10 @@ export async function disk(): Promise<void> {
   );
   await expectReads(client, acknowledged, photoId);
   say("reads went on");
+  await leaving.call("DELETE", "/sessions");
+  const left = await fetch(`${installation.url}/account`, { headers: { cookie: leftCookie } });
+  must(left.status === 401, `After signing out on a full disk, the session was answered ${left.status}.`);
+  say("signing out ended the session");
   rmSync(filler);
   acknowledged.push(await log("after"));
   await upload("after");

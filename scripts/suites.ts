@@ -11,11 +11,12 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Every vitest project. */
 export function runUnitTests(): Promise<Tally> {
-  return withReport(async (report) => {
-    const args = ["run", "--config", "vitest.workspace.ts", "--reporter=default", "--reporter=json"];
-    const code = await runTool("vitest", "vitest.mjs", [...args, `--outputFile.json=${report}`], { cwd: root });
-    return tallyOf(report, code, vitestTally);
-  });
+  return runVitest("vitest.workspace.ts");
+}
+
+/** The suites of requests against the built server, on a fresh build. */
+export async function runBuiltTests(): Promise<Tally> {
+  return (await build()) ? runVitest("vitest.built.ts") : notRun("the build");
 }
 
 /** The journeys, on a fresh build. `args` go to Playwright. Whatever keeps them from running counts as one failure. */
@@ -25,18 +26,33 @@ export async function runBrowserTests(args: string[] = []): Promise<Tally> {
     browser = ensureBrowser("shell");
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
-    return { passed: 0, failed: 1, failures: ["no browser"] };
+    return notRun("no browser");
   }
-  const build = await run([join(root, "scripts/turbo.mjs"), "run", "build", "--output-logs=errors-only"], {
-    cwd: root,
-  });
-  if (build !== 0) return { passed: 0, failed: 1, failures: ["the build"] };
+  if (!(await build())) return notRun("the build");
   return withReport(async (report) => {
     const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const cwd = join(root, "apps/e2e");
     const code = await runTool("@playwright/test", "cli.js", ["test", "--reporter=list,json", ...args], { cwd, env });
     return tallyOf(report, code, playwrightTally);
   });
+}
+
+function runVitest(config: string): Promise<Tally> {
+  return withReport(async (report) => {
+    const args = ["run", "--config", config, "--reporter=default", "--reporter=json"];
+    const code = await runTool("vitest", "vitest.mjs", [...args, `--outputFile.json=${report}`], { cwd: root });
+    return tallyOf(report, code, vitestTally);
+  });
+}
+
+/** Whether the product could be built; a moment where nothing has changed. */
+async function build(): Promise<boolean> {
+  const args = [join(root, "scripts/turbo.mjs"), "run", "build", "--output-logs=errors-only"];
+  return (await run(args, { cwd: root })) === 0;
+}
+
+function notRun(failure: string): Tally {
+  return { passed: 0, failed: 1, failures: [failure] };
 }
 
 interface RunOptions {

@@ -1,5 +1,6 @@
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
+import { archivePath } from "@firn/contracts/account-archive";
 import { errorText } from "@firn/contracts/errors";
 import type { CoreDeps } from "@firn/core/deps";
 import { allowedMethods, createRest, errorBody } from "@firn/rest/app";
@@ -10,6 +11,7 @@ import { requestId } from "hono/request-id";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { createApiContext } from "./http/api-context.ts";
 import { addApiDocs } from "./http/api-docs.ts";
+import { downloadGuard } from "./http/download-guard.ts";
 import type { ServerEnv } from "./http/env.ts";
 import { jsonBody } from "./http/json-body.ts";
 import { originCheck } from "./http/origin-check.ts";
@@ -96,6 +98,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     app.use(`${prefix}/*`, sessions);
     app.use(`${prefix}/*`, uploads);
   }
+  app.use(`${apiPrefix}${archivePath}`, downloadGuard());
   app.all(`${trpcPrefix}/*`, trpcHandler(contextOf, logger));
   app.route(apiPrefix, createRest({ contextOf, cookieName, version }));
   app.all("/api/*", (c) => c.notFound());

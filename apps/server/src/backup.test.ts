@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { createTestApp } from "@firn/testing/app";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { backup } from "./commands/backup.ts";
@@ -78,6 +78,16 @@ test("of the backups in a folder so many stay, the newest, and nothing else is t
   ]);
   expect(readdirSync(folder)).toContain("mine.zip");
   expect(readdirSync(folder)).toHaveLength(3);
+});
+
+test("files dated in the future are neither counted nor removed: the new backup stays", async () => {
+  const dataDir = dataFolder();
+  const folder = temporary();
+  const names = ["firn-20200101T000000Z.zip", "firn-20310101T000000Z.zip", "firn-20320101T000000Z.zip"];
+  for (const name of names) writeFileSync(join(folder, name), "");
+  const { path, removed } = JSON.parse((await run(backup, dataDir, [folder, "--keep", "1", "--json"])).last);
+  expect(removed).toEqual(["firn-20200101T000000Z.zip"]);
+  expect(readdirSync(folder).sort()).toEqual([basename(path), ...names.slice(1)].sort());
 });
 
 test.each<[string, Command<Terminal>, string[]]>([

@@ -83,6 +83,30 @@ test("a file that no row names is found once it is older than an upload can be",
   );
 });
 
+test("a newest backup of more than three intervals ago is a problem, files of the future aside", async () => {
+  const dataDir = dataFolder();
+  const folder = temporary();
+  const env = { BACKUP_EVERY_HOURS: "24", BACKUP_DIR: folder };
+  const whole = { code: 0, text: "The database and every photo are whole." };
+  writeFileSync(join(folder, "firn-20310101T000000Z.zip"), "");
+  expect(await run(check, dataDir, [], env)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining(`There is no backup in ${folder}; one is to be made every 24 hours.`),
+  });
+  // The clock stands at noon of 15 January 2026.
+  writeFileSync(join(folder, "firn-20260112T115959Z.zip"), "");
+  expect(await run(check, dataDir, [], env)).toMatchObject({
+    code: 1,
+    text: [
+      `The newest backup in ${folder} is of 2026-01-12T11:59:59.000Z, more than 72 hours ago.`,
+      "1 problem. Nothing was changed.",
+    ].join("\n"),
+  });
+  expect(await run(check, dataDir, [], { BACKUP_DIR: folder })).toMatchObject(whole);
+  writeFileSync(join(folder, "firn-20260112T120000Z.zip"), "");
+  expect(await run(check, dataDir, [], env)).toMatchObject(whole);
+});
+
 test("where there is no log there is nothing to back up or check, and none is made", async () => {
   const dataDir = temporary();
   expect((await run(check, dataDir, [])).text).toContain("There is no database at");

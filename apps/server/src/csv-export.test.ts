@@ -103,6 +103,27 @@ test.each([
   });
 });
 
+test("no label and no cell of a text begins like a formula", async () => {
+  const { app, client, log } = await skierWithLog();
+  await log("2026-01-10", { notes: "=1+1" });
+  await app.db.$client.batch([
+    "UPDATE skis SET name = '-ski'",
+    "UPDATE days SET original_text = '@text'",
+    "UPDATE resorts SET name = '+resort', region = '=region', country = '\tcountry' WHERE id = 'us-alta'",
+  ]);
+  const columns = exportColumns.map(({ id }) => ({ id, label: `=${id}` }));
+  const [labels = [], cells = []] = await exported(client, columns);
+  expect(labels).toEqual(columns.map(({ label }) => `'${label}`));
+  expect(Object.fromEntries(columns.map(({ id }, at) => [id, cells[at]]))).toMatchObject({
+    resort: "'+resort",
+    region: "'=region",
+    country: "'\tcountry",
+    skis: "'-ski",
+    notes: "'=1+1",
+    original_text: "'@text",
+  });
+});
+
 test("days on the border of pages come once, in order", async () => {
   const { client, app } = await skierWithLog();
   const user = (await app.db.$client.execute("SELECT id FROM users")).rows[0]?.id as string;

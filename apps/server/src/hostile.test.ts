@@ -1,14 +1,18 @@
+import { isBuilt } from "@firn/testing/test-target";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createWorld, dayWith, idIn } from "./test-calls.ts";
+import { createTargetWorld, dayWith, idIn } from "./test-calls.ts";
 import { type HostileRequest, hostileRequest } from "./test-hostile.ts";
+
+/** Each run signs up, and the built server hashes the password. */
+const numRuns = isBuilt ? 25 : 80;
 
 function withIds(text: string, ids: { dayId: string; skiId: string }): string {
   return text.replaceAll("DAY", ids.dayId).replaceAll("SKI", ids.skiId);
 }
 
 test("hundreds of hostile requests: never a fault of ours, always an answer that says which, and the data stays whole", async () => {
-  const { app, client: bystander, dayId } = await createWorld();
+  const { app, client: bystander, dayId } = await createTargetWorld();
   const before = await bystander.rest("GET", `/days/${dayId}`);
   let count = 0;
   await fc.assert(
@@ -28,18 +32,20 @@ test("hundreds of hostile requests: never a fault of ours, always an answer that
         const text = await response.text();
         const isGoogle = response.status === 503 && text.includes("Google sign-in is not configured");
         if (!isGoogle) expect(response.status, text).toBeLessThan(500);
-        expect(response.headers.get("x-request-id")).toMatch(/^id-/);
+        expect(response.headers.get("x-request-id")).toMatch(/^[\w-]{3,}$/);
         expect(text).not.toMatch(/SQLITE|node_modules|Drizzle|at file:/);
         if (response.status >= 400 && method !== "HEAD") expect(() => JSON.parse(text)).not.toThrow();
       }
     }),
-    { numRuns: 80 },
+    { numRuns },
   );
-  expect(count).toBeGreaterThan(250);
+  expect(count).toBeGreaterThan(numRuns * 3);
   expect(app.log.filter((line) => line.includes('"level":50'))).toEqual([]);
-  const { $client } = app.db;
-  expect((await $client.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
-  expect((await $client.execute("PRAGMA integrity_check")).rows[0]?.[0]).toBe("ok");
+  if ("db" in app) {
+    const { $client } = app.db;
+    expect((await $client.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
+    expect((await $client.execute("PRAGMA integrity_check")).rows[0]?.[0]).toBe("ok");
+  }
   expect((await bystander.rest("GET", `/days/${dayId}`)).body).toEqual(before.body);
   expect(({} as Record<string, unknown>).name).toBeUndefined();
 }, 60_000);

@@ -1,15 +1,18 @@
 import { routeOf } from "@firn/testing/call";
+import type { Target } from "@firn/testing/test-target";
 import { describe, expect, test } from "vitest";
 import {
-  createWorld,
-  createWorldFor,
+  createTargetWorld,
   dayWith,
   refusal,
   routesWithBody,
   sendChanged,
+  shareWorld,
   validCall,
   type World,
 } from "./test-calls.ts";
+
+const sharedWorld = shareWorld();
 
 async function fieldsOf(response: Response): Promise<string[]> {
   expect(response.status).toBe(422);
@@ -21,7 +24,7 @@ const enveloped = routesWithBody.filter((name) => routeOf(name).envelope);
 describe("the envelope", () => {
   const wrong = ["{}", "[]", "null", "5", '"day"', "true", "-0", "1e999", '{"other":{}}'];
   test.each(enveloped)("%s asks for its envelope by name", async (name) => {
-    const world = await createWorldFor(name);
+    const world = await sharedWorld();
     const { envelope = "" } = routeOf(name);
     for (const inside of ["null", "[]", "5", '"text"']) wrong.push(`{"${envelope}":${inside}}`);
     for (const body of wrong) {
@@ -33,7 +36,7 @@ describe("the envelope", () => {
   test.each(["accounts.signIn", "accounts.completeGoogleSignIn", "accounts.changePassword"] as const)(
     "%s has none, and asks for its fields",
     async (name) => {
-      const world = await createWorld();
+      const world = await sharedWorld();
       const fields = Object.keys(validCall(world, name).body ?? {}).sort();
       expect(await fieldsOf(await sendChanged(world.client, validCall(world, name), { body: "{}" }))).toEqual(fields);
       for (const body of ["[]", "null", "5", '"text"']) {
@@ -45,7 +48,7 @@ describe("the envelope", () => {
   );
 
   test("a second envelope beside the right one is refused by its name", async () => {
-    const world = await createWorld();
+    const world = await sharedWorld();
     const body = JSON.stringify({ ski: { name: "Rock skis" }, other: 1 });
     expect(await fieldsOf(await sendChanged(world.client, validCall(world, "skis.create"), { body }))).toContain(
       "other",
@@ -56,7 +59,7 @@ describe("the envelope", () => {
 describe("keys that are not known", () => {
   const keys = ["extra", "id", "user_id", "__proto__", "constructor", "prototype", "toString", "", " ", "\0", "\ud800"];
   test.each(routesWithBody)("%s refuses each of them, by its name where that can be said", async (name) => {
-    const world = await createWorldFor(name);
+    const world = await sharedWorld();
     const call = validCall(world, name);
     const { envelope } = routeOf(name);
     for (const key of keys) {
@@ -75,7 +78,7 @@ const wrongTypes = ["null", "5", "-0", "1e400", "true", "[]", "{}", '[["x"]]', '
 
 describe("values of the wrong type", () => {
   test.each(routesWithBody)("each field of %s refuses what it is not", async (name) => {
-    const world = await createWorldFor(name);
+    const world = await sharedWorld();
     const call = validCall(world, name);
     const { envelope } = routeOf(name);
     for (const field of Object.keys(call.body ?? {})) {
@@ -91,14 +94,14 @@ describe("values of the wrong type", () => {
 });
 
 describe("values that are wrong", () => {
-  const at = (world: World) => dayWith(world.skiId);
+  const at = (world: World<Target>) => dayWith(world.skiId);
   const days: [string, object, string[]][] = [
     ["a date that does not exist", { date: "2026-02-30" }, ["date"]],
     ["a date with a time", { date: "2026-01-10T00:00:00Z" }, ["date"]],
     ["a date in other digits", { date: "٢٠٢٦-٠١-١٠" }, ["date"]],
     ["a date of five-digit years", { date: "12026-01-10" }, ["date"]],
     ["the year 0", { date: "0000-01-01" }, ["date"]],
-    ["tomorrow's tomorrow", { date: "2026-01-17" }, ["date"]],
+    ["a date in the future", { date: "2999-01-17" }, ["date"]],
     ["a resort of 65 characters", { resort_id: "x".repeat(65) }, ["resort_id"]],
     ["a resort with a NUL", { resort_id: "us-alta\0" }, ["resort_id"]],
     ["a resort that is half a letter", { resort_id: "\ud83c" }, ["resort_id"]],
@@ -117,7 +120,7 @@ describe("values that are wrong", () => {
     ],
   ];
   test.each(days)("a day with %s", async (_, wrong, fields) => {
-    const world = await createWorld();
+    const world = await sharedWorld();
     const day = { day: { ...at(world), ...wrong } };
     for (const [method, path] of [
       ["POST", "/days"],
@@ -138,7 +141,7 @@ describe("values that are wrong", () => {
     ["a password of 201 characters", { password: "x".repeat(201) }, ["password"]],
     ["both wrong", { email: "", password: "" }, ["email", "password"]],
   ])("a sign-up with %s", async (_, wrong, fields) => {
-    const { app } = await createWorld();
+    const { app } = await sharedWorld();
     const answer = await app
       .visitor()
       .rest("POST", "/users", { user: { email: "new@example.com", password: "first tracks", ...wrong } });
@@ -150,7 +153,7 @@ describe("values that are wrong", () => {
   test.each(["", "x", "1.5", "0x1", "1e1", " 0", "٠", "-201", "2", "9999", "-", "0,-1", "NaN"])(
     "season=%j, on days and stats",
     async (season) => {
-      const { client } = await createWorld();
+      const { client } = await sharedWorld();
       for (const path of ["/days", "/stats"]) {
         const answer = await client.rest("GET", `${path}?season=${encodeURIComponent(season)}`);
         expect(answer.status).toBe(422);
@@ -160,7 +163,7 @@ describe("values that are wrong", () => {
   );
 
   test("a season named twice", async () => {
-    const { client } = await createWorld();
+    const { client } = await sharedWorld();
     expect((await client.rest("GET", "/days?season=0&season=-1")).status).toBe(422);
   });
 });
@@ -175,7 +178,7 @@ describe("text that is odd but right", () => {
     ["<script>alert(1)</script>", "<script>alert(1)</script>"],
     ["x".repeat(100), "x".repeat(100)],
   ])("a ski called %j is kept as %j", async (given, kept) => {
-    const { client } = await createWorld();
+    const { client } = await createTargetWorld();
     expect(await client.rest("POST", "/skis", { ski: { name: given } })).toMatchObject({
       status: 201,
       body: { name: kept },
@@ -183,7 +186,7 @@ describe("text that is odd but right", () => {
   });
 
   test.each(["\0", "\n\t ", "\u0085"])("but a ski called %j has no name", async (given) => {
-    const { client } = await createWorld();
+    const { client } = await createTargetWorld();
     const answer = await client.rest("POST", "/skis", { ski: { name: given } });
     expect(answer).toMatchObject({ status: 422, body: { errors: { name: ["Please enter a ski name."] } } });
   });
@@ -194,13 +197,13 @@ describe("text that is odd but right", () => {
     ["", null],
     ["x".repeat(5000), "x".repeat(5000)],
   ])("notes of %j are kept as %j", async (given, kept) => {
-    const world = await createWorld();
+    const world = await createTargetWorld();
     const answer = await world.client.rest("PATCH", `/days/${world.dayId}`, { day: { notes: given } });
     expect(answer).toMatchObject({ status: 200, body: { notes: kept } });
   });
 
   test("any password of the right length signs in again", async () => {
-    const { app } = await createWorld();
+    const { app } = await createTargetWorld();
     for (const password of ["\0".repeat(8), "パスワード🎿🎿🎿", " ".repeat(8), "\ud800".repeat(8)]) {
       const user = { email: `${app.clock.newId()}@example.com`, password };
       expect((await app.visitor().rest("POST", "/users", { user })).status).toBe(201);

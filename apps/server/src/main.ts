@@ -1,20 +1,16 @@
 import { existsSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
-import { deleteExpired } from "@firn/auth/sessions";
-import { sweepPhotos } from "@firn/core/photos/sweep";
-import { type DbWithClient, filePath } from "@firn/db/open";
 import { createApp } from "./app.ts";
+import { lastBackupAt } from "./backups/backup-files.ts";
 import { scheduleBackups } from "./backups/schedule.ts";
-import { type Config, ConfigError, processConfig } from "./config.ts";
-import { serveControl } from "./control/serve-control.ts";
-import { removeOldSnapshots, takeSnapshot } from "./control/snapshots.ts";
-import { controlSocket } from "./control/socket-path.ts";
+import { ConfigError, processConfig } from "./config.ts";
 import { listen } from "./listen.ts";
-import { createLogger, type Logger } from "./logger.ts";
+import { createLogger } from "./logger.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { webRoot } from "./paths.ts";
 import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError } from "./stores.ts";
+import { startSweeper } from "./sweeper.ts";
 
 // A log is its owner's: what this process makes, other users of the machine cannot read.
 process.umask(0o077);
@@ -26,7 +22,6 @@ setFlagsFromString("--heap-growing-percent=20");
 // worked on and every core is wanted (bench/photos).
 setFlagsFromString("--no-parallel-scavenge");
 
-const sweepMs = 10 * 60 * 1000;
 const prepareMs = 500;
 
 async function start(): Promise<void> {
@@ -56,42 +51,19 @@ async function start(): Promise<void> {
     ...(built && { webRoot }),
   });
 
-  const control = await openControl(config, database.db, logger);
-  const sweep = async () => {
-    // A command is copying the photos of a moment that is over: what is deleted meanwhile goes afterwards.
-    if (control?.isHeld()) return;
-    await deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
-    await sweepPhotos(core).catch((error) => logger.error({ err: error }, "sweeping photos failed"));
-  };
-  await sweep();
+  const stopSweeper = await startSweeper(config, { core, auth, db: database.db, logger });
   core.photos.reader.start();
-  const sweeper = setInterval(sweep, sweepMs);
-  sweeper.unref();
-
-  const stopBackups = scheduleBackups(config, logger);
+  const { backups } = config;
+  if (backups) metrics?.watchBackups(() => lastBackupAt(backups.folder, core.runtime.now()));
+  const stopBackups = scheduleBackups(config, { logger, runtime: core.runtime });
   await listen(app.fetch, config, logger, async () => {
-    clearInterval(sweeper);
     stopBackups();
-    control?.close();
+    stopSweeper();
     await closeWorkers(core);
     await database.close();
   });
   process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);
   setTimeout(core.resorts.prepareSearch, prepareMs).unref();
-}
-
-/** Lets commands reach this process; undefined where there is nothing that they could not reach themselves. */
-async function openControl(config: Config, db: DbWithClient, logger: Logger) {
-  const { database, dataDir } = config;
-  if (!database.local) return undefined;
-  await removeOldSnapshots(dataDir);
-  const path = controlSocket(dataDir);
-  if (path) {
-    const take = () => takeSnapshot(db, filePath(database.url), dataDir);
-    return serveControl(path, take, (error) => logger.error({ err: error }, "a snapshot could not be made"));
-  }
-  logger.warn("the path of the data folder is too long for a socket: backups and checks need the server stopped");
-  return undefined;
 }
 
 start().catch((error) => {

@@ -95,6 +95,17 @@ test("merging adds photos behind those that are there and overwrites nothing", a
   expect(await daysOf(client)).toHaveLength(1);
 });
 
+test("a photo of an open import is deleted by way of the import alone, until the import is committed", async () => {
+  const { client, add, read, commit } = await importing();
+  const photo = await add("2026-01-10", "us-alta");
+  const before = await read();
+  expect((await client.rest("DELETE", `/photos/${photo}`)).status).toBe(404);
+  expect(await read()).toEqual(before);
+  await commit();
+  expect((await client.rest("DELETE", `/photos/${photo}`)).status).toBe(204);
+  expect((await daysOf(client)).map(({ photos }) => photos)).toEqual([[]]);
+});
+
 test("the same file is one photo, also when it comes five times at once", async () => {
   const { app, client, id, read } = await importing();
   const file = await testJpeg("2026-01-10", "us-alta");

@@ -24,13 +24,17 @@ async function unread(count: number, wrap: (real: Renderer) => Renderer) {
   await app.db.$client.execute("UPDATE photos SET exif_state = 'pending', taken_at = NULL, leased_until = NULL");
   const troubles: unknown[] = [];
   const core = { ...app.core, photos: { ...app.core.photos, renderer: wrap(app.core.photos.renderer) } };
-  const reader = createPhotoReader(
-    () => core,
-    (error) => troubles.push(error),
-  );
-  onTestFinished(() => reader.stop());
+  const createReader = () => {
+    const made = createPhotoReader(
+      () => core,
+      (error) => troubles.push(error),
+    );
+    onTestFinished(() => made.stop());
+    return made;
+  };
+  const reader = createReader();
   const read = async () => (await client.rest("GET", `/photo_imports/${id}`)).body as PhotoImport;
-  return { app, reader, read, troubles };
+  return { app, reader, createReader, read, troubles };
 }
 
 test("a pile of photos is read a few at a time, and none of them lies in memory while it waits", async () => {
@@ -59,6 +63,25 @@ test("a pile of photos is read a few at a time, and none of them lies in memory 
   expect(sources).toHaveLength(12);
   for (const source of sources) expect(typeof source === "string" && existsSync(source)).toBe(true);
   expect((await read()).photos.map(({ exif_state }) => exif_state)).toEqual(Array<string>(12).fill("present"));
+  expect(troubles).toEqual([]);
+});
+
+test("of two processes that look at the same time each photo is read by one", async () => {
+  const sources: PhotoSource[] = [];
+  const { reader, createReader, read, troubles } = await unread(3, (real) => ({
+    ...real,
+    async render(source, latest) {
+      sources.push(source);
+      return real.render(source, latest);
+    },
+  }));
+  const other = createReader();
+  reader.start();
+  other.start();
+  await expect.poll(async () => (await read()).status, patience).toBe("waiting");
+  await Promise.all([reader.settled(), other.settled()]);
+  expect(sources).toHaveLength(3);
+  expect(new Set(sources).size).toBe(3);
   expect(troubles).toEqual([]);
 });
 

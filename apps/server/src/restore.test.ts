@@ -33,6 +33,25 @@ test("nothing is restored over a log but with --force, which keeps what was ther
   expect(await notesIn(JSON.parse(forced.last).replaced)).toEqual(["Newer"]);
 });
 
+test("a restored backup has no sessions, while the backup itself and what it replaced keep theirs", async () => {
+  const sessionsIn = async (dataDir: string) => {
+    const { db, close } = await openStores(readConfig({ DATA_DIR: dataDir }), () => undefined);
+    const [row] = (await db.$client.execute("SELECT count(*) AS count FROM sessions")).rows;
+    await close();
+    return row?.count;
+  };
+  const target = dataFolder();
+  expect(await sessionsIn(target)).toBe(1);
+  const path = await archiveOf(target);
+  const bytes = readFileSync(path);
+  const { code, last } = await run(restore, target, [path, "--force", "--json"]);
+  expect(code).toBe(0);
+  expect(await sessionsIn(target)).toBe(0);
+  expect(await sessionsIn(JSON.parse(last).replaced)).toBe(1);
+  expect(readFileSync(path).equals(bytes)).toBe(true);
+  expect(readdirSync(target).filter((name) => name.startsWith("firn.db"))).toEqual(["firn.db"]);
+});
+
 test("archives that are cut off, changed, foreign or hostile are refused, and nothing is left", async () => {
   const path = await archiveOf(dataFolder());
   const bytes = readFileSync(path);

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { createTestApp } from "@firn/testing/app";
+import { createTarget, isBuilt } from "@firn/testing/test-target";
 import { expect, onTestFinished, test } from "vitest";
-import { createWorld, dayWith } from "./test-calls.ts";
+import { createTargetWorld, dayWith } from "./test-calls.ts";
 import { exchange, hangUpAfter, onSocket, statusesIn } from "./test-socket.ts";
 
 const json = "Content-Type: application/json\r\n";
@@ -17,7 +17,7 @@ function get(path: string, headers = ""): string {
 const last = get("/healthz", "Connection: close\r\n");
 
 async function listening() {
-  const app = await createTestApp();
+  const app = await createTarget();
   onTestFinished(app.close);
   return { app, port: await onSocket(app) };
 }
@@ -85,7 +85,8 @@ test.each<[string, string, number[]]>([
   ["a path of 12,000 characters", get(`/api/v1/days/${"x".repeat(12_000)}`, "Connection: close\r\n"), [401]],
   ["a path beyond Node's limit", get(`/${"x".repeat(20_000)}`), [431]],
   ["an absolute address", get("http://elsewhere.example/healthz", "Connection: close\r\n"), [200]],
-  ["two slashes", get("//healthz", "Connection: close\r\n"), [404]],
+  // The built server has the app's page for it.
+  ["two slashes", get("//healthz", "Connection: close\r\n"), [isBuilt ? 200 : 404]],
   ["a question mark alone", get("/healthz?", "Connection: close\r\n"), [200]],
   ["a fragment", get("/healthz#x", "Connection: close\r\n"), [200]],
   ["no host, as of old", "GET /healthz HTTP/1.0\r\n\r\n", [200]],
@@ -119,8 +120,8 @@ test.each<[string, string, number[]]>([
   expect(app.log.join("")).not.toContain("request failed");
 });
 
-test("fifty sign-ups, skis and days at once all land", async () => {
-  const { app, client, skiId } = await createWorld();
+test("fifty skis and days at once all land", async () => {
+  const { app, client, skiId, date } = await createTargetWorld();
   const port = await onSocket(app);
   const cookie = [...client.cookies].map((pair) => pair.join("=")).join("; ");
   const send = (path: string, body: object) =>
@@ -131,7 +132,7 @@ test("fifty sign-ups, skis and days at once all land", async () => {
     });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
-      i % 2 ? send("/skis", { ski: { name: `Ski ${i}` } }) : send("/days", { day: dayWith(skiId) }),
+      i % 2 ? send("/skis", { ski: { name: `Ski ${i}` } }) : send("/days", { day: { ...dayWith(skiId), date } }),
     ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));

@@ -2,7 +2,7 @@ import { endpoints, successStatus } from "@firn/api/endpoints";
 import { formWith, overRest, routeOf } from "@firn/testing/call";
 import { describe, expect, test } from "vitest";
 import {
-  createWorld,
+  createTargetWorld,
   createWorldFor,
   googleRoutes,
   refusal,
@@ -10,9 +10,12 @@ import {
   routesWithBody,
   routesWithId,
   sendChanged,
+  shareWorld,
   validCall,
   wireForm,
 } from "./test-calls.ts";
+
+const sharedWorld = shareWorld();
 
 /** Contract §1, route by route: the matrix is made from the route table, so a new route is in it at once. */
 
@@ -28,7 +31,7 @@ test.each(routeNames.filter((name) => !googleRoutes.includes(name)))(
 );
 
 test.each(googleRoutes)("%s says that Google is not configured", async (name) => {
-  const world = await createWorld();
+  const world = await sharedWorld();
   expect(await overRest(world.client, validCall(world, name))).toEqual({
     status: 503,
     body: { error: "Google sign-in is not configured on this server." },
@@ -58,7 +61,7 @@ describe("404", () => {
     "{id}",
   ];
   test.each(routesWithId)("%s knows nothing of an id that is not there, whatever it looks like", async (name) => {
-    const world = await createWorldFor(name);
+    const world = await sharedWorld();
     const call = validCall(world, name);
     const { path } = wireForm(call);
     for (const id of ids) {
@@ -82,7 +85,7 @@ describe("404", () => {
     "/api/v2/days",
     "/api/v1/Days",
   ])("%s is unknown, in JSON, whatever the method", async (path) => {
-    const { client } = await createWorld();
+    const { client } = await sharedWorld();
     for (const method of ["GET", "POST", "PATCH", "DELETE"]) {
       const response = await client.request(path, { method });
       expect(response.status).toBe(404);
@@ -95,7 +98,7 @@ describe("405", () => {
   const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"];
   const paths = [...new Set(routeNames.map((name) => routeOf(name).path))];
   test.each(paths)("%s names the methods that it knows to any other", async (path) => {
-    const { client } = await createWorld();
+    const { client } = await sharedWorld();
     const known = endpoints.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
     if (known.includes("GET")) known.push("HEAD");
     for (const method of methods.filter((candidate) => !known.includes(candidate))) {
@@ -129,7 +132,7 @@ describe("400", () => {
     ["100,000 levels", "[".repeat(100_000)],
   ];
   test.each(routesWithBody)("%s does not take what is no JSON", async (name) => {
-    const world = await createWorldFor(name);
+    const world = await sharedWorld();
     const call = validCall(world, name);
     for (const [what, body] of bodies) {
       const response = await sendChanged(world.client, call, { body });
@@ -151,7 +154,7 @@ describe("415", () => {
     null,
   ];
   test.each(routesWithBody)("%s takes JSON as application/json only", async (name) => {
-    const world = await createWorldFor(name);
+    const world = await sharedWorld();
     const call = validCall(world, name);
     for (const type of types) {
       const response = await sendChanged(world.client, call, { type });
@@ -167,12 +170,12 @@ describe("415", () => {
     "application/json ; x",
     "application/json;",
   ])("%s is JSON", async (type) => {
-    const world = await createWorld();
+    const world = await createTargetWorld();
     expect((await sendChanged(world.client, validCall(world, "skis.create"), { type })).status).toBe(201);
   });
 
   test("a body with a byte order mark is read", async () => {
-    const world = await createWorld();
+    const world = await createTargetWorld();
     const body = `\ufeff${wireForm(validCall(world, "skis.create")).body}`;
     expect((await sendChanged(world.client, validCall(world, "skis.create"), { body })).status).toBe(201);
   });
@@ -180,7 +183,7 @@ describe("415", () => {
 
 describe("413", () => {
   test.each(routesWithBody)("%s reads no more than 256 KiB", async (name) => {
-    const world = await createWorldFor(name);
+    const world = await sharedWorld();
     const padded = (size: number) => `{"padding":"${"x".repeat(size - 14)}"}`;
     const call = validCall(world, name);
     expect((await sendChanged(world.client, call, { body: padded(256 * 1024) })).status).toBe(422);
@@ -195,7 +198,7 @@ describe("HEAD", () => {
   test.each(routeNames.filter((name) => routeOf(name).method === "get"))(
     "of %s has the status and headers of GET, and no body",
     async (name) => {
-      const world = await createWorldFor(name);
+      const world = await sharedWorld();
       const call = validCall(world, name);
       const [head, get] = [
         await sendChanged(world.client, call, { method: "HEAD" }),

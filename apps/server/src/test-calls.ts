@@ -1,3 +1,4 @@
+import { dateIn } from "@firn/seasons/plain-date";
 import { createTestApp, skierPassword, type TestApp, type TestAppOptions } from "@firn/testing/app";
 import {
   type Call,
@@ -11,14 +12,19 @@ import {
 } from "@firn/testing/call";
 import type { Answer, TestClient } from "@firn/testing/client";
 import { testJpeg } from "@firn/testing/jpeg";
-import { expect, onTestFinished } from "vitest";
+import { createTarget, type Target } from "@firn/testing/test-target";
+import { afterAll, expect, onTestFinished } from "vitest";
 
 /** For tests only: a skier with a log, and for every route of the table a call that succeeds. */
 
-export interface World {
-  app: TestApp;
+export interface World<App extends Target = TestApp> {
+  app: App;
   client: TestClient;
+  /** The skier's. */
+  email: string;
   dayId: string;
+  /** The day's. */
+  date: string;
   skiId: string;
   /** In a form that is not saved, and in an open import with the draft that it is on. */
   photoId: string;
@@ -37,15 +43,62 @@ export const routesWithId = routeNames.filter((name) => routeOf(name).path.inclu
 /** Google is not configured here: these two answer 503 at best. */
 export const googleRoutes: RouteName[] = ["accounts.startGoogleSignIn", "accounts.completeGoogleSignIn"];
 
-/** Photos cost a worker process, so only worlds for the routes about them have some. */
-export async function createWorld(options?: TestAppOptions, needsPhotos = false): Promise<World> {
+/** A world in this process. */
+export async function createWorld(options?: TestAppOptions): Promise<World> {
   const app = await createTestApp(options);
   onTestFinished(app.close);
-  const client = await app.skier("skier@example.com");
+  return settle(app, { email: "skier@example.com", date: "2026-01-10" });
+}
+
+/** A world on the server that this run tests. Photos cost a worker process, so only worlds for the routes about them have some. */
+export async function createTargetWorld(needsPhotos = false): Promise<World<Target>> {
+  const app = await createTarget();
+  onTestFinished(app.close);
+  return settle(app, { ...newcomer(app), needsPhotos });
+}
+
+/** The same, in which this route's call succeeds. */
+export function createWorldFor(route: RouteName): Promise<World<Target>> {
+  return createTargetWorld(/photo|draft/i.test(route));
+}
+
+/** One world with photos for all tests of a file that change nothing, because whatever they send is refused or only reads. */
+export function shareWorld(): () => Promise<World<Target>> {
+  let world: Promise<World<Target>> | undefined;
+  afterAll(async () => (await world)?.app.close());
+  const make = async () => {
+    const app = await createTarget();
+    return settle(app, { ...newcomer(app), needsPhotos: true });
+  };
+  return () => {
+    world ??= make();
+    return world;
+  };
+}
+
+/** Lists and figures are of the season of the server's today. */
+function newcomer({ clock }: Target) {
+  return { email: `${clock.newId()}@example.com`, date: dateIn("UTC", clock.now()) };
+}
+
+async function settle<App extends Target>(
+  app: App,
+  { email, date, needsPhotos = false }: { email: string; date: string; needsPhotos?: boolean },
+): Promise<World<App>> {
+  const client = await app.skier(email);
   const skiId = idIn(await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } }));
-  const dayId = idIn(await client.rest("POST", "/days", { day: dayWith(skiId) }));
+  const dayId = idIn(await client.rest("POST", "/days", { day: { ...dayWith(skiId), date } }));
   const textImportId = idOf(await overRest(client, { route: "textImports.create", form: line }));
-  return { app, client, dayId, skiId, textImportId, ...(needsPhotos ? await addPhotos(client) : noPhotos) };
+  return {
+    app,
+    client,
+    email,
+    dayId,
+    date,
+    skiId,
+    textImportId,
+    ...(needsPhotos ? await addPhotos(client) : noPhotos),
+  };
 }
 
 const line = { text: "2026-01-03 Alta" };
@@ -65,11 +118,6 @@ function idOf({ status, body }: Outcome): string {
   return (body as { id: string }).id;
 }
 
-/** A world in which this route's call succeeds. */
-export function createWorldFor(route: RouteName, options?: TestAppOptions): Promise<World> {
-  return createWorld(options, /photo|draft/i.test(route));
-}
-
 export function dayWith(skiId: string) {
   return { date: "2026-01-10", resort_id: "us-alta", ski_ids: [skiId], activity: "Friends", photo_ids: [] };
 }
@@ -81,10 +129,10 @@ export function idIn(answer: Answer): string {
 
 type Part = Omit<Call, "route">;
 const nothing = (): Part => ({});
-const validCalls: Record<RouteName, (world: World) => Part> = {
-  "accounts.signUp": () => ({ body: { email: "new@example.com", password: skierPassword } }),
+const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
+  "accounts.signUp": ({ email }) => ({ body: { email: `new-${email}`, password: skierPassword } }),
   "accounts.signUps": nothing,
-  "accounts.signIn": () => ({ body: { email: "skier@example.com", password: skierPassword } }),
+  "accounts.signIn": ({ email }) => ({ body: { email, password: skierPassword } }),
   "accounts.signOut": nothing,
   "accounts.signOutEverywhere": nothing,
   "accounts.startGoogleSignIn": nothing,
@@ -133,11 +181,12 @@ const validCalls: Record<RouteName, (world: World) => Part> = {
   "textImports.cancel": ({ textImportId }) => ({ id: textImportId }),
 };
 for (const name of routeNames) {
-  const nobody = { app: {} as TestApp, client: {} as TestClient, dayId: "", skiId: "", textImportId: "", ...noPhotos };
+  const ids = { dayId: "", date: "", skiId: "", textImportId: "", ...noPhotos };
+  const nobody = { app: {} as TestApp, client: {} as TestClient, email: "", ...ids };
   if (validCalls[name](nobody).body) routesWithBody.push(name);
 }
 
-export function validCall(world: World, route: RouteName): Call {
+export function validCall(world: World<Target>, route: RouteName): Call {
   return { route, ...validCalls[route](world) };
 }
 

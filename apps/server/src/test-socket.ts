@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
 import { connect } from "node:net";
-import type { TestApp } from "@firn/testing/app";
+import type { Target } from "@firn/testing/test-target";
 import { serve } from "@hono/node-server";
 import { onTestFinished } from "vitest";
 
-/** For tests only: the server behind a real socket on a free port of this machine. */
-export async function onSocket(app: TestApp): Promise<number> {
+/** For tests only: the server behind a real socket on a free port of this machine; the built one is behind one already. */
+export async function onSocket(app: Target): Promise<number> {
+  if ("port" in app) return app.port;
   const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }) as Server;
   if (!server.listening) await once(server, "listening");
   onTestFinished(() => {

@@ -2,7 +2,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { sessions, users } from "@firn/db/schema";
 import { and, eq, exists, ne } from "drizzle-orm";
-import { hashSessionId } from "./session-adapter.ts";
+import { hashSessionId } from "./session-id.ts";
 
 /**
  * Puts a new hash in the place of the old one and ends all sessions but one, in one batch. False, and nothing done, if

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { LogState } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
@@ -7,6 +6,9 @@ import { sessions, users } from "@firn/db/schema";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Adapter, DatabaseSession, Lucia } from "lucia";
 import type { AuthDeps } from "./deps.ts";
+import { isDiskTrouble, isEnded, refuseFromNowOn } from "./ended-sessions.ts";
+import { hashSessionId } from "./session-id.ts";
+import { deleteSession } from "./sessions-repo.ts";
 
 declare module "lucia" {
   interface Register {
@@ -29,11 +31,6 @@ export interface SessionAttributes {
   checkedHash?: string;
 }
 
-/** What a session id is stored as: SHA-256 in hex, so that a stolen database opens no session. */
-export function hashSessionId(token: string): string {
-  return hash("sha256", token);
-}
-
 /**
  * Keeps lucia's sessions in the database under the hash of their id. lucia reads the system's clock; `skewMs` is how far
  * that is ahead of ours, and every instant is moved by it on its way in and out, so that the table and every decision
@@ -45,8 +42,9 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
 
   return {
     async getSessionAndUser(token) {
-      const [row] = await sessionAndUser(db, { idHash: hashSessionId(token) });
-      if (!row) return [null, null];
+      const idHash = hashSessionId(token);
+      const [row] = await sessionAndUser(db, { idHash });
+      if (!row || isEnded(db, idHash)) return [null, null];
       const { userId, createdAt, expiresAt, email, seasonStartDay, stamp } = row;
       return [
         { id: token, userId, expiresAt: toLucia(expiresAt), attributes: { createdAt } },
@@ -71,11 +69,19 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
       await db
         .update(sessions)
         .set({ expiresAt: fromLucia(expiresAt) })
-        .where(eq(sessions.idHash, hashSessionId(token)));
+        .where(eq(sessions.idHash, hashSessionId(token)))
+        .catch((error: unknown) => {
+          // A disk that cannot be written keeps nobody from reading: the end stays where it is.
+          if (!isDiskTrouble(error)) throw error;
+        });
     },
 
     async deleteSession(token) {
-      await db.delete(sessions).where(eq(sessions.idHash, hashSessionId(token)));
+      const idHash = hashSessionId(token);
+      await deleteSession(db, idHash).catch((error: unknown) => {
+        if (!isDiskTrouble(error)) throw error;
+        refuseFromNowOn(db, idHash);
+      });
     },
 
     async deleteUserSessions(userId) {

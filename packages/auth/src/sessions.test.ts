@@ -2,7 +2,7 @@ import { sessions, users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AuthDeps } from "./deps.ts";
-import { hashSessionId } from "./session-adapter.ts";
+import { hashSessionId } from "./session-id.ts";
 import {
   absoluteLimitMs,
   createSession,

@@ -1,6 +1,7 @@
 import type { LogState, OwnerId } from "@firn/contracts/runtime";
 import { Lucia, TimeSpan } from "lucia";
 import type { AuthDeps } from "./deps.ts";
+import { deleteEndedSessions } from "./ended-sessions.ts";
 import { sessionAdapter } from "./session-adapter.ts";
 import { deleteOtherSessions } from "./sessions-repo.ts";
 import { deleteEndedWindows } from "./throttle.ts";
@@ -71,7 +72,7 @@ export async function validateSession(deps: AuthDeps, token: string): Promise<Se
   };
 }
 
-/** Sign-out: the session is dead on the server, whatever the browser keeps. */
+/** Sign-out: the session is dead on the server, whatever the browser keeps (see `sessionAdapter` for a full disk). */
 export async function endSession(deps: AuthDeps, token: string): Promise<void> {
   await luciaFor(deps).lucia.invalidateSession(token);
 }
@@ -86,10 +87,11 @@ export async function endAllSessions(deps: AuthDeps, ownerId: OwnerId): Promise<
 }
 
 /**
- * Sweeps what has expired: sessions and throttle windows. One that has reached the absolute limit slides no further, so
+ * Sweeps what has expired or been ended: sessions and throttle windows. One that has reached the absolute limit slides no further, so
  * it is gone at most `idleLimitMs` after that.
  */
 export async function deleteExpired(deps: AuthDeps): Promise<void> {
+  await deleteEndedSessions(deps.db);
   await luciaFor(deps).lucia.deleteExpiredSessions();
   await deleteEndedWindows(deps);
 }

@@ -22,15 +22,19 @@ export const archiveFiles = {
 const id = z.string().regex(/^[\w-]{1,64}$/, "This is no id.");
 
 /** Sizes beyond anything that an account can hold: against a file that is made to harm. */
-const most = { skis: 10_000, days: 200_000, photosPerDay: 10_000, skisPerDay: 1000, name: 1000, text: 1024 * 1024 };
+const most = { skis: 1_000_000, days: 1_000_000, photosPerDay: 10_000, skisPerDay: 10_000, name: 1000 };
 
 /** What a database keeps as it is: a NUL would end it, half a letter would not be text. */
-function text(maxLength: number) {
-  return z
-    .string()
-    .max(maxLength)
-    .transform((value) => value.toWellFormed().replaceAll("\0", ""));
+function text(of: z.ZodString) {
+  return of.transform((value) => value.toWellFormed().replaceAll("\0", ""));
 }
+
+const name = text(z.string().max(most.name));
+/**
+ * Of any length: an older version joined texts beyond `limits.originalTextLength`, and what it wrote is restored as it was. All of
+ * `account.json` has a bound (read-archive.ts).
+ */
+const longText = text(z.string());
 
 const photo = z.strictObject({
   id,
@@ -54,16 +58,16 @@ const day = z.strictObject({
   resort: z
     .strictObject({
       id: z.string().min(1).max(limits.idLength),
-      name: text(most.name),
-      region: text(most.name),
-      country: text(most.name),
+      name,
+      region: name,
+      country: name,
     })
     .nullable(),
   /** In the order in which their owner named them. */
   ski_ids: z.array(id).max(most.skisPerDay),
   activity: activity.nullable(),
-  notes: text(most.text).nullable(),
-  original_text: text(most.text).nullable(),
+  notes: longText.nullable(),
+  original_text: longText.nullable(),
   photos: z.array(photo).max(most.photosPerDay),
   created_at: instant,
   updated_at: instant,
@@ -71,7 +75,7 @@ const day = z.strictObject({
 
 const ski = z.strictObject({
   id,
-  name: text(most.name),
+  name,
   created_at: instant,
   /** When it was taken off the list; null while it is on it. */
   deleted_at: instant.nullable(),

@@ -31,11 +31,11 @@ test.each([
 
 test.each([
   [{ notes: "x".repeat(5001) }, "Use at most 5000 characters."],
+  [{ notes: "\u{1f3bf}".repeat(2501) }, "Use at most 5000 characters."],
   [{ ski_ids: [] }, "Choose at least one ski."],
   [{ ski_ids: ["a", "a"] }, "A ski is named twice."],
   [{ ski_ids: Array.from({ length: 21 }, String) }, "Choose at most 20 skis."],
   [{ photo_ids: ["a", "a"] }, "A photo is named twice."],
-  [{ photo_ids: Array.from({ length: 101 }, String) }, "Add at most 100 photos."],
   [{ resort_id: "" }, "Choose a resort."],
   [{ resort_id: "x".repeat(65) }, "This resort is not known."],
   [{ activity: "Sledging" }, "Choose an activity."],
@@ -43,4 +43,12 @@ test.each([
   for (const error of [dayPatch.safeParse(patch).error, dayInput.safeParse({ ...day, ...patch }).error]) {
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   }
+});
+
+test("a new day has at most 100 photos; a change may name those of a day that an older version gave more", () => {
+  const photoIds = (count: number) => ({ photo_ids: Array.from({ length: count }, (_, at) => `photo-${at}`) });
+  expect(dayInput.safeParse({ ...day, ...photoIds(100) }).success).toBe(true);
+  expect(dayInput.safeParse({ ...day, ...photoIds(101) }).error?.issues[0]?.message).toBe("Add at most 100 photos.");
+  expect(dayPatch.safeParse(photoIds(5000)).success).toBe(true);
+  expect(dayPatch.safeParse(photoIds(5001)).error?.issues[0]?.message).toBe("Add at most 100 photos.");
 });

@@ -7,7 +7,16 @@ import { ski } from "./skis.ts";
 
 export const activity = z.enum(activities, "Choose an activity.");
 
+/** What somebody reads who puts more than `limits.photosPerDay` on a day. */
+export const tooManyPhotos = `Add at most ${limits.photosPerDay} photos.`;
+
+const notesTooLong = `Use at most ${limits.notesLength} characters.`;
+
 const distinct = (ids: string[]) => new Set(ids).size === ids.length;
+
+function photoIds(most: number) {
+  return z.array(id).max(most, tooManyPhotos).refine(distinct, "A photo is named twice.").meta({ example: [] });
+}
 
 const fields = {
   date: plainDate,
@@ -18,15 +27,17 @@ const fields = {
     .max(limits.skisPerDay, `Choose at most ${limits.skisPerDay} skis.`)
     .refine(distinct, "A ski is named twice."),
   activity,
-  photo_ids: z
-    .array(id)
-    .max(limits.photosPerDay, `Add at most ${limits.photosPerDay} photos.`)
-    .refine(distinct, "A photo is named twice.")
-    .meta({ example: [] }),
+  photo_ids: photoIds(limits.photosPerDay),
   notes: z
     .string()
     .transform((text) => text.toWellFormed().normalize("NFC").replaceAll("\r\n", "\n").replaceAll("\0", ""))
-    .pipe(z.string().max(limits.notesLength, `Use at most ${limits.notesLength} characters.`))
+    .pipe(
+      z
+        .string()
+        .max(limits.notesLength, { error: notesTooLong, abort: true })
+        // zod counts code points; forms, merges and cuts count UTF-16 units.
+        .refine(({ length }) => length <= limits.notesLength, notesTooLong),
+    )
     .nullable()
     .meta({ example: "Knee-deep in the trees, nobody there." }),
 };
@@ -36,8 +47,11 @@ export const dayInput = z
   .strictObject({ ...fields, photo_ids: fields.photo_ids.default([]), notes: fields.notes.optional() })
   .meta({ id: "DayInput" });
 
-/** A change of a day: only what it carries changes. */
-export const dayPatch = z.strictObject(fields).partial().meta({ id: "DayPatch" });
+/** A change of a day: only what it carries changes. `photo_ids` may be as many as the day has, if these are more than a new day's. */
+export const dayPatch = z
+  .strictObject({ ...fields, photo_ids: photoIds(limits.photosPerPatch) })
+  .partial()
+  .meta({ id: "DayPatch" });
 
 export const daysQuery = z.object({ season: seasonOffset.default(0) });
 

@@ -1,32 +1,47 @@
-/** Every number that both sides of the wire must agree on. Sources: product spec §5 and §9, contract §2 to §4. */
+/** Every number that both sides of the wire must agree on. Sources: product spec §5 and §9, contract §2 to §5. */
 export const limits = {
   emailLength: 254,
   passwordMinLength: 8,
   passwordMaxLength: 200,
   skiNameLength: 100,
+  /** In UTF-16 units, as a browser's form counts them; so is the next one. */
   notesLength: 5000,
+  /** Of a draft and of a day. What is longer is cut, or not joined to a day's (contract §5). */
+  originalTextLength: 5000,
   skisPerDay: 20,
   photosPerDay: 100,
+  /** The most photos that a change of a day may name: an older version could put more than `photosPerDay` on a day. */
+  photosPerPatch: 5000,
   /** The largest photo, in bytes, and the most pixels that one may have (contract §4). */
   photoBytes: 25 * 1024 * 1024,
   photoPixels: 100_000_000,
   photosPerImport: 500,
   /** How long a photo may wait for a day before it is removed, in milliseconds (contract §4). */
   loosePhotoMs: 24 * 60 * 60 * 1000,
+  /** How long an open import may stay unchanged before it is canceled, in milliseconds (contract §5). */
+  openImportMs: 30 * 24 * 60 * 60 * 1000,
   /** The largest text that is read for days, in bytes and in lines (contract §5), and the most days that one may give. */
   textImportBytes: 1024 * 1024,
   textImportLines: 5000,
   textImportDays: 5000,
+  /** How many skis the days of a text may name, all together: the commit writes a row for each. */
+  textImportSkis: 20_000,
+  /** How long the texts of all days together may be that an import adds to: the commit writes them anew. */
+  textImportMergedLength: 10_000_000,
+  /** The largest answer that a text may make, in bytes of JSON (contract §5). */
+  textImportAnswerBytes: 8_000_000,
   /** The seasons that an import may be for: this one and so many before it (spec §9). */
   importSeasons: 5,
   exportLabelLength: 60,
-  /** How many days of an export are in memory at once. */
-  exportPage: 500,
+  /** How many days of an export are read, and in memory, at once: 3 to 5 ms of the server's thread. */
+  exportPage: 100,
   idLength: 64,
   /** A trimmed query shorter than this finds nothing (spec §5). */
   resortQueryMinLength: 2,
   resortQueryMaxLength: 100,
   resortResults: 20,
+  /** How many resorts are offered for a place of a text that is not known. */
+  resortSuggestions: 3,
   recentResorts: 6,
   /** A day before this one is refused (contract §3). */
   earliestDay: "1900-01-01",

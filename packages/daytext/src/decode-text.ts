@@ -65,11 +65,14 @@ function textOf(bytes: Uint8Array, encoding: string, fatal = false): string {
 /** What Windows-1252 has at 0x80 to 0x9f, where Latin-1 has control characters. */
 const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** Node's own decoder takes Windows-1252 for Latin-1. */
+/** Node's own decoder takes Windows-1252 for Latin-1. Typed arrays are little-endian wherever Node.js and browsers run. */
 function fromWindows1252(bytes: Uint8Array): string {
-  return new TextDecoder("latin1")
-    .decode(bytes)
-    .replace(/[\u0080-\u009f]/g, (letter) => windows1252[letter.charCodeAt(0) - 0x80] ?? letter);
+  const codes = new Uint16Array(bytes.length);
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    codes[at] = byte >= 0x80 && byte < 0xa0 ? windows1252.charCodeAt(byte - 0x80) : byte;
+  }
+  return new TextDecoder("utf-16le").decode(codes);
 }
 
 function checked(text: string): string {

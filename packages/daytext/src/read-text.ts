@@ -1,5 +1,8 @@
+import { cutText } from "@firn/contracts/cut-text";
+import { limits } from "@firn/contracts/limits";
 import { activityOf } from "./activity.ts";
 import { classifyLines, type ReadLine } from "./classify-lines.ts";
+import { cutDraft } from "./cut-draft.ts";
 import type { DateMention } from "./date-mentions.ts";
 import { addLanguages, type DatedLine, findOrder } from "./date-order.ts";
 import { type DayLine, type Finders, type Line, readDayLine, restOf } from "./day-line.ts";
@@ -25,7 +28,8 @@ interface Block {
 
 /**
  * Finds the ski days of a free text: one for each date that stands on a line, with the lines below it up to a blank one. Every
- * other line that is not blank is among the unread, with its reason. Never throws; its time grows with the text's length.
+ * other line that is not blank is among the unread, with its reason. Never throws; its time grows with the text's length. Stops
+ * soon after `limits.textImportDays` drafts.
  */
 export function readText(text: string, context: DayTextContext): DayText {
   const lines = classifyLines(linesOf(text), context.season, Number(context.today.slice(0, 4)));
@@ -35,6 +39,7 @@ export function readText(text: string, context: DayTextContext): DayText {
   const { blocks, unread } = blocksOf(lines, finders);
   const drafts: TextDraft[] = [];
   for (const block of blocks) {
+    if (drafts.length > limits.textImportDays) break;
     const read = readBlock(block, order, finders);
     drafts.push(...read.drafts);
     unread.push(...read.unread);
@@ -74,7 +79,7 @@ function blocksOf(lines: readonly ReadLine[], finders: Finders): { blocks: Block
   let open: Block | undefined;
   let place: Named | null = null;
   const drop = (line: ReadLine, reason: UnreadLine["reason"]) => {
-    unread.push({ line: line.number, text: line.text, reason });
+    unread.push(unreadLine(line, reason));
   };
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as ReadLine;
@@ -139,10 +144,15 @@ function placeHeading(line: ReadLine, next: ReadLine | undefined, finders: Finde
 function readBlock(block: Block, order: DateOrder, finders: Finders): { drafts: TextDraft[]; unread: UnreadLine[] } {
   const { head, below } = block;
   const parts = splitLine(head.tokens, head.mentions);
-  const originalText = below.length === 0 ? head.text : [head, ...below].map(({ text }) => text).join("\n");
+  // One string for all drafts of the block: a range of dates has many.
+  const originalText = cutText(
+    below.length === 0 ? head.text : [head, ...below].map(({ text }) => text).join("\n"),
+    limits.originalTextLength,
+  );
   const drafts: TextDraft[] = [];
   let reason: UnreadLine["reason"] = "no-such-day";
   for (const part of parts ?? [null]) {
+    if (drafts.length > limits.textImportDays) break;
     const mention = part?.mention ?? (head.mentions[0] as DateMention);
     const dates = resolveMention(mention, head.reading, order);
     const said = part ? readPart(head, part, finders) : readDayLine(head, [mention], finders);
@@ -153,12 +163,11 @@ function readBlock(block: Block, order: DateOrder, finders: Finders): { drafts: 
     else if (dates) drafts.push(...draftsOf(dates, said, part ? [] : below, block, originalText, finders));
   }
   if (drafts.length > 0) return { drafts, unread: [] };
-  const unread = [head, ...below].map(({ number, text }, at) => ({
-    line: number,
-    text,
-    reason: at === 0 ? reason : ("no-date" as const),
-  }));
-  return { drafts, unread };
+  return { drafts, unread: [head, ...below].map((line, at) => unreadLine(line, at === 0 ? reason : "no-date")) };
+}
+
+function unreadLine({ number, text }: ReadLine, reason: UnreadLine["reason"]): UnreadLine {
+  return { line: number, text: cutText(text, limits.originalTextLength), reason };
 }
 
 function isSummer(dates: string[] | null): boolean {
@@ -194,16 +203,13 @@ function draftsOf(
   const skis = further === none ? said.skis : distinctSkis([said, ...further]);
   const note = further === none ? (said.note ?? "") : notesOf(said, further, below, at);
   const activity = maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note) : null;
-  return dates.map((date) => ({
-    date,
-    resort,
+  const rest = cutDraft({
     placeText: place && place.resort === null ? said.text.slice(place.start, place.end) : null,
     skis,
-    activity,
     notes: note === "" ? null : note,
     originalText,
-    line: block.head.number,
-  }));
+  });
+  return dates.map((date) => ({ date, resort, activity, ...rest, line: block.head.number }));
 }
 
 /** A note has no other words than its lines, unless they are cut. */

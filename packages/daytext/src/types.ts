@@ -53,7 +53,7 @@ export interface TextDraft {
   skis: { id: string | null; name: string }[];
   activity: Activity | null;
   notes: string | null;
-  /** The lines as they were, unchanged; null only where Firn's own export says that a day had none. */
+  /** The lines as they were, up to `limits.originalTextLength`; null only where Firn's own export says that a day had none. */
   originalText: string | null;
   /** The first of its lines, from 1. */
   line: number;
@@ -66,11 +66,15 @@ export type UnreadReason = (typeof unreadReasons)[number];
 export interface UnreadLine {
   /** From 1. */
   line: number;
+  /** Up to `limits.originalTextLength`. */
   text: string;
   reason: UnreadReason;
 }
 
-/** What was read. Every line that is not blank is in a draft or among the unread. */
+/**
+ * What was read. Every line that is not blank is in a draft or among the unread, unless there are more drafts than
+ * `limits.textImportDays`: then reading has ended early.
+ */
 export interface DayText {
   drafts: TextDraft[];
   unread: UnreadLine[];

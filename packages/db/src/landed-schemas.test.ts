@@ -21,21 +21,8 @@ test("there is one for each migration", () => {
 });
 
 describe.each(Array.from({ length: landed }, (_, i) => i + 1))("schema %i", (number) => {
-  /** The fixture as a file, with what its tables hold. */
-  async function makeOld() {
-    const path = testPath();
-    const client = createClient({ url: `file:${path}`, concurrency: 1 });
-    // A dump names tables before those that they refer to.
-    await client.executeMultiple("PRAGMA foreign_keys=0");
-    await client.executeMultiple(readFileSync(join(fixtures, `schema-${number}.sql`), "utf8"));
-    const contents = await contentsOf({ db: { $client: client } }, await namesOf({ db: { $client: client } }));
-    await letGo(client);
-    client.close();
-    return { path, contents };
-  }
-
   test("becomes the newest one, and every row is still there", async () => {
-    const { path, contents } = await makeOld();
+    const { path, contents } = await makeOld(number);
     expect(Object.values(contents).every(({ rows }) => rows.length > 0)).toBe(true);
     const opened = await openTestFile(path);
     const fresh = await openTestFile(testPath());
@@ -46,6 +33,31 @@ describe.each(Array.from({ length: landed }, (_, i) => i + 1))("schema %i", (num
     const copies = readdirSync(dirname(path)).filter((name) => name.includes(".schema-"));
     expect(copies).toEqual(number < landed ? [`firn.db.schema-${number}`] : []);
   });
+});
+
+/** The fixture of this schema as a file, with what its tables hold. */
+async function makeOld(number: number) {
+  const path = testPath();
+  const client = createClient({ url: `file:${path}`, concurrency: 1 });
+  // A dump names tables before those that they refer to.
+  await client.executeMultiple("PRAGMA foreign_keys=0");
+  await client.executeMultiple(readFileSync(join(fixtures, `schema-${number}.sql`), "utf8"));
+  const contents = await contentsOf({ db: { $client: client } }, await namesOf({ db: { $client: client } }));
+  await letGo(client);
+  client.close();
+  return { path, contents };
+}
+
+test("imports that were open before their last change was kept have all of their days left", async () => {
+  const { path } = await makeOld(6);
+  const before = Math.floor(Date.now() / 1000) * 1000;
+  const opened = await openTestFile(path);
+  const rows = await rowsOf(
+    opened,
+    "SELECT updated_at FROM photo_imports UNION ALL SELECT updated_at FROM text_imports",
+  );
+  expect(rows).toHaveLength(3);
+  for (const [updatedAt] of rows) expect(updatedAt).toBeGreaterThanOrEqual(before);
 });
 
 type Source = Parameters<typeof rowsOf>[0] | { db: { $client: ReturnType<typeof createClient> } };

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -87,6 +87,20 @@ test("what is no database is refused with a sentence", async () => {
   const { error } = await refusal(`file:${path}`);
   expect(error).toBeInstanceOf(DatabaseUnusable);
   expect((error as Error).message).toBe("file is not a database");
+});
+
+test("a damaged page that opening does not need is found, and left as it is", async () => {
+  const path = testPath();
+  const opened = await openTestFile(path);
+  const [[page]] = (await rowsOf(opened, "SELECT rootpage FROM sqlite_master WHERE name = 'draft_days'")) as [[number]];
+  await opened.close();
+  const bytes = readFileSync(path);
+  bytes.fill(0x5a, (page - 1) * 4096, page * 4096);
+  writeFileSync(path, bytes);
+  const { error } = await refusal(`file:${path}`);
+  expect(error).toBeInstanceOf(DatabaseUnusable);
+  expect((error as Error).message).toMatch(/^it is damaged \(.+\); restore a backup$/);
+  expect(readFileSync(path).equals(bytes)).toBe(true);
 });
 
 test.each(["missing/firn.db", "a-folder"])("no file can be opened at %s", async (name) => {

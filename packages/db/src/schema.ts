@@ -166,8 +166,13 @@ export const photoImports = sqliteTable(
      */
     revision: text().notNull(),
     createdAt: integer("created_at").notNull(),
+    /** When it was opened or last changed. An open import is canceled 30 days after that (contract §5). */
+    updatedAt: integer("updated_at").notNull().default(0),
   },
-  (t) => [index("photo_imports_user").on(t.userId, t.createdAt)],
+  (t) => [
+    index("photo_imports_user").on(t.userId, t.createdAt),
+    index("photo_imports_open").on(t.updatedAt).where(sql`status = 'waiting'`),
+  ],
 );
 
 /** An import of days out of a text. */
@@ -189,8 +194,13 @@ export const textImports = sqliteTable(
     dateOrder: text("date_order", { enum: ["day-month", "month-day"] }),
     isOrderUncertain: integer("is_order_uncertain", { mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),
+    /** As in photo_imports. */
+    updatedAt: integer("updated_at").notNull().default(0),
   },
-  (t) => [index("text_imports_user").on(t.userId, t.createdAt)],
+  (t) => [
+    index("text_imports_user").on(t.userId, t.createdAt),
+    index("text_imports_open").on(t.updatedAt).where(sql`status = 'waiting'`),
+  ],
 );
 
 /** A ski of a draft; `isNew` where its owner has none of this name. */
@@ -273,7 +283,8 @@ export const photos = sqliteTable(
     // The same file in one import is one photo (contract §5).
     uniqueIndex("photos_import_file").on(t.importId, t.sha256),
     index("photos_draft_day").on(t.draftDayId),
-    index("photos_user_hash").on(t.userId, t.sha256),
+    // With the size, an account's bytes are summed by the index alone.
+    index("photos_user_hash").on(t.userId, t.sha256, t.sizeBytes),
     index("photos_resort").on(t.resortId),
     index("photos_pending").on(t.exifState, t.leasedUntil),
     index("photos_loose").on(t.createdAt).where(sql`day_id IS NULL AND import_id IS NULL`),

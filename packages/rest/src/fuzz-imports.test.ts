@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { fuzz } from "./test-fuzz-session.ts";
 
-test("10,000 requests for photos, imports, draft days and exports are answered as the document says", async () => {
-  await fuzz(["Days", "Skis", "Photos", "Photo imports", "Draft days", "Text imports", "CSV export"], 10_000);
+test("fuzzed requests for photos, imports, draft days and exports are answered as the document says", async () => {
+  await fuzz(["Days", "Skis", "Photos", "Photo imports", "Draft days", "Text imports", "CSV export"]);
 }, 180_000);

@@ -1,13 +1,15 @@
-import { createTestApp, type TestApp } from "@firn/testing/app";
 import type { TestClient } from "@firn/testing/client";
 import { testJpeg } from "@firn/testing/jpeg";
+import { createTarget, isBuilt, type Target } from "@firn/testing/test-target";
 import fc from "fast-check";
 import { expect, onTestFinished } from "vitest";
 import { type ApiDocument, judge, operations, readDocument } from "./test-document.ts";
 import { type FuzzedRequest, requestOf } from "./test-fuzz-requests.ts";
 
-/** For tests only: sends fuzzed requests to a server in process, keeps the ids that it answers, and judges the answers. */
+/** For tests only: sends fuzzed requests to a server, keeps the ids that it answers, and judges the answers. */
 
+/** How many requests a test sends. */
+const count = isBuilt ? 500 : 10_000;
 /** So many requests more are tried for an operation that has not succeeded yet. */
 const mostMore = 1000;
 /** So many ids of a kind are kept, the latest; tokens choose among them. */
@@ -36,10 +38,10 @@ const google = "Google sign-in is not configured on this server.";
 const inside = /SQLITE|SqliteError|node_modules|Drizzle|file:\/\/|\bat \w+ \(|select "|insert into|\.ts:\d|argon2/;
 
 /**
- * Sends so many requests to the operations of these tags, and holds that each answer is one of the document's, that no
- * fault was logged, that the database is whole, and that every operation has succeeded at least once.
+ * Sends `count` requests to the operations of these tags, and holds that each answer is one of the document's, that no
+ * fault was logged, and in this process that the database is whole and that every operation has succeeded at least once.
  */
-export async function fuzz(tags: string[], count: number): Promise<void> {
+export async function fuzz(tags: string[]): Promise<void> {
   const document = await readDocument();
   const chosen = operations(document).filter(({ operation }) => operation.tags?.some((tag) => tags.includes(tag)));
   const { app, seen, send } = await createFuzzSession(document);
@@ -51,7 +53,8 @@ export async function fuzz(tags: string[], count: number): Promise<void> {
   );
   await fc.assert(fc.asyncProperty(requests, send), { numRuns: count, endOnFailure: true });
   expect([...seen.values()].reduce((sum, one) => sum + one, 0)).toBe(count);
-  for (const one of chosen) {
+  // Too few are sent to the built server for every operation to succeed.
+  for (const one of isBuilt ? [] : chosen) {
     const { operationId, responses } = one.operation;
     if (googleRoutes.has(operationId)) continue;
     const wanted = `${operationId} ${Object.keys(responses)[0]}`;
@@ -62,13 +65,15 @@ export async function fuzz(tags: string[], count: number): Promise<void> {
     expect([...seen.keys()]).toContain(wanted);
   }
   expect(app.log.filter((line) => line.includes('"level":50'))).toEqual([]);
-  expect((await app.db.$client.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
-  expect((await app.db.$client.execute("PRAGMA integrity_check")).rows[0]?.[0]).toBe("ok");
+  if ("db" in app) {
+    expect((await app.db.$client.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
+    expect((await app.db.$client.execute("PRAGMA integrity_check")).rows[0]?.[0]).toBe("ok");
+  }
   expect(({} as Record<string, unknown>).a).toBeUndefined();
 }
 
 interface FuzzSession {
-  app: TestApp;
+  app: Target;
   /** Sends one; throws an assertion error if the document does not foresee the answer. */
   send(request: FuzzedRequest): Promise<void>;
   /** How often each operation gave each status. */
@@ -76,7 +81,7 @@ interface FuzzSession {
 }
 
 async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
-  const app = await createTestApp();
+  const app = await createTarget();
   onTestFinished(app.close);
   const owner = await app.skier("owner@example.com");
   const photo = await testJpeg("2026-01-10", "us-alta");
@@ -92,7 +97,7 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
       // What was deleted is there again, and who was throttled may try again.
       if (sent++ % replantedEvery === 0) {
         await plant(owner, ids);
-        app.clock.advance(20 * 60_000);
+        if ("advance" in app.clock) app.clock.advance(20 * 60_000);
       }
       const client = await senderOf(app, owner, request);
       const response = await client.request(urlOf(request, ids), initOf(request, ids, photo));
@@ -176,7 +181,7 @@ function initOf(
   return { method, headers: { "content-type": "application/json", ...headers }, body: bytes };
 }
 
-async function senderOf(app: TestApp, owner: TestClient, { operation, sender }: FuzzedRequest): Promise<TestClient> {
+async function senderOf(app: Target, owner: TestClient, { operation, sender }: FuzzedRequest): Promise<TestClient> {
   if (sender === "owner" && endSessions.has(operation.operationId)) return app.skier();
   if (sender === "owner" && !beginSessions.has(operation.operationId)) return owner;
   const visitor = app.visitor();

@@ -2,6 +2,7 @@ import { deleteAccountByEmail } from "@firn/auth/delete-account";
 import { accountForGoogle } from "@firn/auth/google-accounts";
 import { resetPassword } from "@firn/auth/reset-password";
 import { deleteExpired } from "@firn/auth/sessions";
+import { sweepImports } from "@firn/core/draft-days/sweep-imports";
 import type { Client, InStatement } from "@libsql/client";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "./app.ts";
@@ -59,6 +60,7 @@ beforeAll(async () => {
   }
   await resetPassword(auth, "skier@example.com");
   await deleteExpired(auth);
+  await sweepImports(app.core);
   await deleteAccountByEmail(auth, "skier@example.com");
   await app.close();
 });
@@ -94,6 +96,8 @@ test.each([
   ["days", ["days_user_date", "days_user_resort"]],
   ["sessions", ["sessions_expires"]],
   ["throttles", ["throttles_expires"]],
+  ["photo_imports", ["photo_imports_open"]],
+  ["text_imports", ["text_imports_open"]],
 ])("a scan of %s would be seen: without %j", async (table, indexes) => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { request } from "@playwright/test";
+import { photoFile } from "../support/photo-files.ts";
 import { freePort, runServer, startServer, temporaryFolder } from "../support/server.ts";
 import { Skier } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -95,5 +96,39 @@ test("what was acknowledged survives a kill", async () => {
   const second = await startServer({ DATA_DIR: folder, PORT: port });
   expect((await skier.days()).map(({ id }) => id)).toEqual([day.id]);
   await browser.dispose();
+  await second.stop();
+});
+
+/** Every file and folder below a folder. */
+function entriesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+}
+
+test("no other user of the machine can read what the server writes", async () => {
+  const usual = process.umask(0o022);
+  const server = await startServer({ DATA_DIR: join(temporaryFolder(), "data") });
+  process.umask(usual);
+  const browser = await request.newContext({ baseURL: server.url });
+  await (await new Skier(browser).signUp()).logDay({ photos: [await photoFile()] });
+  const entries = [server.dataDir, ...entriesIn(server.dataDir)];
+  expect(entries.length).toBeGreaterThan(8);
+  expect(entries.filter((path) => statSync(path).mode & 0o077)).toEqual([]);
+  await browser.dispose();
+  await server.stop();
+});
+
+test("a start removes the files of deleted photos", async () => {
+  const folder = temporaryFolder();
+  const photos = () => entriesIn(join(folder, "photos")).filter((path) => statSync(path).isFile());
+  const first = await startServer({ DATA_DIR: folder });
+  const browser = await request.newContext({ baseURL: first.url });
+  const { id } = await (await new Skier(browser).signUp()).logDay({ photos: [await photoFile()] });
+  expect((await browser.delete(`/api/v1/days/${id}`)).status()).toBe(204);
+  await browser.dispose();
+  await first.stop();
+  expect(photos()).toHaveLength(3);
+
+  const second = await startServer({ DATA_DIR: folder });
+  expect(photos()).toEqual([]);
   await second.stop();
 });

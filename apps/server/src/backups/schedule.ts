@@ -1,57 +1,94 @@
-import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import type { Runtime } from "@firn/contracts/runtime";
 import type { Config } from "../config.ts";
 import type { Logger } from "../logger.ts";
-import { cliFile } from "../paths.ts";
-import { systemRuntime } from "../runtime.ts";
-import { listBackups } from "./backup-files.ts";
+import { type BackupFile, listBackups } from "./backup-files.ts";
+import { type BackupRun, runBackup } from "./run-backup.ts";
 
 const hourMs = 60 * 60 * 1000;
 const lookMs = 60 * 1000;
 
-/**
- * Makes a backup whenever the newest one in the folder is old enough, so that restarts neither skip nor double one. It is
- * the `backup` command in a process of its own that yields to this one. Gives what ends it.
- */
-export function scheduleBackups({ backups }: Pick<Config, "backups">, logger: Logger): () => void {
-  if (!backups) return () => undefined;
-  const { everyHours, keep, folder } = backups;
-  let child: ReturnType<typeof spawn> | undefined;
-  let notBefore = 0;
+export interface BackupSchedule {
+  /** Logs when the last backup was made, and looks for the first time. */
+  start(): Promise<void>;
+  /** Begins a backup if one is due; resolves when that is decided. */
+  look(): Promise<void>;
+  stop(): void;
+}
 
-  const look = async () => {
-    if (child || systemRuntime.now() < notBefore) return;
-    const [newest] = await listBackups(folder);
-    if (newest && systemRuntime.now() - newest.madeAt < everyHours * hourMs) return;
-    child = runBackup(["backup", folder, "--keep", String(keep), "--json"], (failure) => {
-      child = undefined;
-      if (!failure) return logger.info({ folder }, "a backup was made");
-      logger.error({ folder, said: failure }, "a backup failed; the next try is in an hour");
-      notBefore = systemRuntime.now() + hourMs;
-    });
-  };
-  const onTrouble = (error: unknown) => logger.error({ err: error }, "the backups could not be listed");
-  const timer = setInterval(() => void look().catch(onTrouble), lookMs);
+export interface ScheduleDeps {
+  logger: Logger;
+  runtime: Pick<Runtime, "now">;
+  /** The `backup` command, or what stands for it in tests. */
+  run?: (args: string[], onEnd: (failure: string | undefined) => void) => BackupRun;
+}
+
+/** Looks every minute whether a backup is due. Gives what ends it; nothing happens where none are configured. */
+export function scheduleBackups({ backups }: Pick<Config, "backups">, deps: ScheduleDeps): () => void {
+  if (!backups) return () => undefined;
+  const { start, look, stop } = createBackupSchedule(backups, deps);
+  const timer = setInterval(look, lookMs);
   timer.unref();
-  void look().catch(onTrouble);
+  void start();
   return () => {
     clearInterval(timer);
-    child?.kill("SIGTERM");
+    stop();
   };
 }
 
-/** Calls back once, with what the command said if it failed. */
-function runBackup(args: string[], onEnd: (failure: string | undefined) => void) {
-  // The same loader as this process has: in development the files are TypeScript.
-  const child = spawn(process.execPath, [...process.execArgv, cliFile, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  let said = "";
-  const keep = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-2000);
+/** Makes a backup whenever the newest one in the folder is old enough, so that restarts neither skip nor double one. */
+export function createBackupSchedule(
+  { everyHours, keep, folder }: NonNullable<Config["backups"]>,
+  { logger, runtime, run = runBackup }: ScheduleDeps,
+): BackupSchedule {
+  const warnedOf = new Set<string>();
+  let current: BackupRun | undefined;
+  let notBefore = 0;
+
+  async function newestBackup(): Promise<BackupFile | undefined> {
+    const { made, future } = await listBackups(folder, runtime.now());
+    const unknown = future.map(({ name }) => name).filter((name) => !warnedOf.has(name));
+    for (const name of unknown) warnedOf.add(name);
+    if (unknown.length > 0) logger.warn({ folder, files: unknown }, "backups dated in the future are ignored");
+    return made[0];
+  }
+
+  async function begin(): Promise<void> {
+    if (runtime.now() < notBefore) return;
+    const before = await newestBackup();
+    const isDue = !before || runtime.now() - before.madeAt >= everyHours * hourMs;
+    if (current || !isDue) return;
+    current = run(["backup", folder, "--keep", String(keep), "--json"], (failure) => {
+      current = undefined;
+      void report(before, failure).catch(onTrouble);
+    });
+  }
+
+  async function report(before: BackupFile | undefined, failure: string | undefined): Promise<void> {
+    const newest = await newestBackup();
+    const facts = factsOf(newest);
+    if (failure === undefined) return logger.info(facts, "a backup was made");
+    if (newest?.name !== before?.name) {
+      return logger.error({ ...facts, said: failure }, "a backup was made, but not of everything");
+    }
+    notBefore = runtime.now() + hourMs;
+    logger.error({ ...facts, said: failure }, "a backup failed; the next try is in an hour");
+  }
+
+  const factsOf = (newest: BackupFile | undefined) => ({
+    folder,
+    lastBackupAt: newest ? new Date(newest.madeAt).toISOString() : null,
+  });
+  const onTrouble = (error: unknown) => logger.error({ err: error }, "the backups could not be listed");
+  return {
+    async start() {
+      try {
+        logger.info({ ...factsOf(await newestBackup()), everyHours }, "backups are made by themselves");
+        await begin();
+      } catch (error) {
+        onTrouble(error);
+      }
+    },
+    look: () => begin().catch(onTrouble),
+    stop: () => current?.stop(),
   };
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
-  child.once("error", (error) => onEnd(error.message));
-  child.once("close", (code) => onEnd(code === 0 ? undefined : said));
-  return child;
 }

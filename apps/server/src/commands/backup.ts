@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { makeBackup } from "@firn/core/backups/make-backup";
-import { damageOf, openArchive } from "@firn/core/backups/verify-archive";
+import { dirname, join, resolve } from "node:path";
+import { makeBackup, proveBackup } from "@firn/core/backups/make-backup";
+import { ArchiveUnusable } from "@firn/core/backups/verify-archive";
 import { inspectDatabase } from "@firn/db/inspect";
 import { backupName, removeOldBackups } from "../backups/backup-files.ts";
 import { askSnapshot } from "../control/ask-snapshot.ts";
@@ -50,7 +50,7 @@ export const backup: Command<Terminal> = async (terminal, args) => {
     store.close();
     await snapshot.release();
   }
-  return proveAndReport(path, keep, report);
+  return proveAndReport(path, keep, terminal, report);
 };
 
 async function targetPath(place: string, now: number): Promise<string> {
@@ -60,20 +60,32 @@ async function targetPath(place: string, now: number): Promise<string> {
 }
 
 /** Reads the archive back from the disk; only then are older ones let go. */
-async function proveAndReport(path: string, keep: number | undefined, report: ReturnType<typeof createReport>) {
-  const { zip, manifest } = await openArchive(path);
-  const damage = await damageOf(zip, manifest, report.progress("reading back")).finally(() => zip.close());
-  const { size } = await stat(path);
-  for (const problem of damage) report.problem(problem);
-  for (const name of manifest.missing) report.problem(`${name} was not in the photo store as the database has it.`);
-  const ok = damage.length === 0 && manifest.missing.length === 0;
-  const removed = damage.length === 0 && keep !== undefined ? await removeOldBackups(join(path, ".."), keep) : [];
-  const { accounts, days, photos } = manifest.counts;
-  report.done(
-    damage.length > 0
-      ? `${path} cannot be trusted. Make another one.`
-      : `${path}: ${accounts} accounts, ${days} days, ${photos} photos, ${size} bytes, read back and whole.`,
-    { ok, path, bytes: size, ...manifest.counts, missing: manifest.missing, removed },
-  );
-  return ok ? 0 : 1;
+async function proveAndReport(
+  path: string,
+  keep: number | undefined,
+  { runtime }: Pick<Terminal, "runtime">,
+  report: ReturnType<typeof createReport>,
+) {
+  try {
+    const { counts, missing } = await proveBackup(path, report.progress("reading back"));
+    const { size } = await stat(path);
+    for (const name of missing) report.problem(`${name} was not in the photo store as the database has it.`);
+    const ok = missing.length === 0;
+    const removed = keep === undefined ? [] : await removeOldBackups(dirname(path), keep, runtime.now());
+    const { accounts, days, photos } = counts;
+    report.done(`${path}: ${accounts} accounts, ${days} days, ${photos} photos, ${size} bytes, read back and whole.`, {
+      ok,
+      path,
+      bytes: size,
+      ...counts,
+      missing,
+      removed,
+    });
+    return ok ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof ArchiveUnusable)) throw error;
+    for (const line of error.message.split("\n")) report.problem(line);
+    report.done("What was written could not be read back whole, and was removed. No backup was made.", { ok: false });
+    return 1;
+  }
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { checkPhotos } from "@firn/core/backups/check-photos";
 import { type Inspection, inspectDatabase, newestKnownSchema } from "@firn/db/inspect";
 import { filePath } from "@firn/db/open";
+import { lastBackupAt } from "../backups/backup-files.ts";
 import type { Config } from "../config.ts";
 import { askSnapshot } from "../control/ask-snapshot.ts";
 import type { Snapshot } from "../control/snapshots.ts";
@@ -36,6 +37,7 @@ export const check: Command<Terminal> = async (terminal, args) => {
       problems.push(...(await found.finally(() => store.close())));
     }
     await database.close();
+    problems.push(...(await backupProblems(config, runtime.now())));
     for (const problem of problems) report.problem(problem);
     report.done(
       problems.length === 0
@@ -52,6 +54,18 @@ export const check: Command<Terminal> = async (terminal, args) => {
 function schemaProblems({ schema, problems }: Inspection): string[] {
   const newest = newestKnownSchema(migrationsFolder);
   return problems.length === 0 && schema > newest ? ["A newer version of Firn wrote the database."] : [];
+}
+
+/** Whether backups that the server is to make by itself have stopped coming: three intervals leave room for two that failed. */
+async function backupProblems({ backups }: Config, now: number): Promise<string[]> {
+  if (!backups) return [];
+  const { folder, everyHours } = backups;
+  const newest = await lastBackupAt(folder, now);
+  if (newest === undefined) return [`There is no backup in ${folder}; one is to be made every ${everyHours} hours.`];
+  const patienceHours = 3 * everyHours;
+  return now - newest > patienceHours * 60 * 60 * 1000
+    ? [`The newest backup in ${folder} is of ${new Date(newest).toISOString()}, more than ${patienceHours} hours ago.`]
+    : [];
 }
 
 /** A file that cannot be opened any more is looked at as it lies there. */

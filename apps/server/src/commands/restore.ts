@@ -46,7 +46,7 @@ export const restore: Command<Terminal> = async (terminal, args) => {
     );
     const kept = existsSync(join(config.dataDir, replacedName)) ? join(config.dataDir, replacedName) : null;
     report.done(
-      `Restored the backup of ${made_at}: ${counts.accounts} accounts, ${counts.days} days, ${counts.photos} photos.${
+      `Restored the backup of ${made_at}: ${counts.accounts} accounts, ${counts.days} days, ${counts.photos} photos. Everybody has to sign in again.${
         kept ? ` What was there before is in ${kept}.` : ""
       }`,
       { ok: true, made_at, ...counts, replaced: kept },

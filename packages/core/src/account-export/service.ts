@@ -7,6 +7,7 @@ import type { CoreDeps } from "../deps.ts";
 import { type ZipEntry, zipPieces } from "../zip/zip-pieces.ts";
 import { accountJson, type PhotoOutcome } from "./account-json.ts";
 import { openOriginal } from "./original.ts";
+import { paced } from "./pace.ts";
 import { photoName } from "./photo-name.ts";
 import { readme } from "./readme.ts";
 import * as repo from "./repo.ts";
@@ -45,7 +46,7 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
       }
       const file = photoName({ date: day.date, place, number: at + 1, id: photo.id, head: original.head });
       try {
-        yield { name: file, bytes: original.bytes, compress: false };
+        yield { name: file, bytes: paced(original.bytes), compress: false };
       } finally {
         await original.release();
       }
@@ -66,17 +67,21 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
     }
   }
   yield text(archiveFiles.account, accountJson({ madeAt, user, skis }, counted(), outcomes));
-  yield text(archiveFiles.days, exportAllDays(deps, actor));
+  yield text(archiveFiles.days, paced(exportAllDays(deps, actor)));
   const photos = outcomes.size - lost.missing.length;
   const contents = { email: user.email, madeAt: new Date(madeAt).toISOString(), days, skis: skis.length, photos };
   yield text(archiveFiles.readme, [readme({ ...contents, ...lost })]);
 }
 
 async function* daysOf(deps: CoreDeps, actor: Actor): AsyncGenerator<repo.StoredDay> {
+  for await (const page of paced(pagesOf(deps, actor))) yield* page;
+}
+
+async function* pagesOf(deps: CoreDeps, actor: Actor): AsyncGenerator<repo.StoredDay[]> {
   let last: repo.StoredDay | undefined;
   for (;;) {
     const page: repo.StoredDay[] = await repo.pageOfDays(deps.db, actor.ownerId, last, limits.exportPage);
-    yield* page;
+    yield page;
     if (page.length < limits.exportPage) return;
     last = page.at(-1);
   }

@@ -8,9 +8,10 @@ import type { Inspection } from "@firn/db/inspect";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import type { PhotoFile, PhotoStore } from "@firn/photos/photo-store";
 import { type ZipEntry, zipPieces } from "../zip/zip-pieces.ts";
-import { type ArchivedFile, databaseName, manifestName, newManifest, photoName } from "./manifest.ts";
+import { type ArchivedFile, databaseName, type Manifest, manifestName, newManifest, photoName } from "./manifest.ts";
 import { filesOf } from "./photo-files.ts";
 import { countAll, everyPhoto, type PhotoRow } from "./repo.ts";
+import { ArchiveUnusable, damageOf, openArchive } from "./verify-archive.ts";
 
 export interface BackupSource {
   /** A snapshot that nobody writes to, already found whole, and its path. */
@@ -24,21 +25,41 @@ export interface BackupSource {
 
 export type OnProgress = (done: number, total: number) => void;
 
+/** Until it is proved, an archive has another name: under its own it would count as a backup. */
+const unprovedName = (path: string) => `${path}.unfinished`;
+
 /**
- * Puts the database and every photo into one new archive, flushed and under its name only when it is whole. A file that the
- * store does not have, or not as the database says, does not keep the others out: the manifest names it.
+ * Puts the database and every photo into one new archive, flushed; `proveBackup` gives it its name. A file that the store does
+ * not have, or not as the database says, does not keep the others out: the manifest names it.
  */
 export async function makeBackup(source: BackupSource, path: string, onProgress: OnProgress): Promise<void> {
-  const unfinished = `${path}.unfinished`;
-  await rm(unfinished, { force: true });
+  const unproved = unprovedName(path);
+  await rm(unproved, { force: true });
   try {
     const pieces = zipPieces(entriesOf(source, onProgress), new Date(source.now));
-    await pipeline(pieces, createWriteStream(unfinished, { flags: "wx", mode: 0o600 }));
-    await flushFile(unfinished);
-    await rename(unfinished, path);
-    await flushFolder(dirname(path));
+    await pipeline(pieces, createWriteStream(unproved, { flags: "wx", mode: 0o600 }));
+    await flushFile(unproved);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(unproved, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Reads back what `makeBackup` has written and gives it its name. Throws ArchiveUnusable, a line for each damaged entry, when it
+ * is not whole; it is removed then.
+ */
+export async function proveBackup(path: string, onProgress: OnProgress): Promise<Manifest> {
+  const unproved = unprovedName(path);
+  try {
+    const { zip, manifest } = await openArchive(unproved);
+    const damage = await damageOf(zip, manifest, onProgress).finally(() => zip.close());
+    if (damage.length > 0) throw new ArchiveUnusable(damage.join("\n"));
+    await rename(unproved, path);
+    await flushFolder(dirname(path));
+    return manifest;
+  } catch (error) {
+    await rm(unproved, { force: true });
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { Db } from "@firn/db/open";
-import { days, photoLeftovers, photos, users } from "@firn/db/schema";
+import { days, photoLeftovers, photos, sessions, users } from "@firn/db/schema";
 import { asc, count, gt } from "drizzle-orm";
 
-/** Reads of everybody's rows, for whoever runs the server; no request gets here. */
+/** Queries over everybody's rows, for whoever runs the server; no request gets here. */
 
 const pageSize = 1000;
 
@@ -46,4 +46,8 @@ export async function countAll(db: Db): Promise<{ accounts: number; days: number
   const counted = async (table: typeof users | typeof days | typeof photos) =>
     (await db.select({ count: count() }).from(table))[0]?.count ?? 0;
   return { accounts: await counted(users), days: await counted(days), photos: await counted(photos) };
+}
+
+export async function deleteAllSessions(db: Db): Promise<void> {
+  await db.delete(sessions);
 }

@@ -5,11 +5,13 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { inspectDatabase } from "@firn/db/inspect";
+import { openDatabase } from "@firn/db/open";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import { type PhotoStore, parseFileName } from "@firn/photos/photo-store";
 import type { ZipReader } from "../zip/zip-file.ts";
 import type { OnProgress } from "./make-backup.ts";
 import { databaseName, type Manifest } from "./manifest.ts";
+import { deleteAllSessions } from "./repo.ts";
 import { ArchiveUnusable, damageOf, openArchive } from "./verify-archive.ts";
 
 export interface RestoreTarget {
@@ -31,8 +33,8 @@ const photoFolder = "photos";
 
 /**
  * Puts a backup in place. The archive is read and proved whole first, into a folder of its own beside the content, and only
- * then renamed to where it belongs, the database last: until then there is what there was. Nobody may have the data folder
- * open. Throws ArchiveUnusable with a sentence for whoever runs the server.
+ * then renamed to where it belongs, the database last: until then there is what there was. It holds no sessions: everybody has to
+ * sign in again. Nobody may have the data folder open. Throws ArchiveUnusable with a sentence for whoever runs the server.
  */
 export async function restoreBackup(path: string, target: RestoreTarget, onProgress: OnProgress): Promise<Manifest> {
   await mkdir(target.dataDir, { recursive: true, mode: 0o700 });
@@ -75,7 +77,17 @@ async function extractDatabase(zip: ZipReader, path: string, { schema }: Manifes
   if (found.problems.length > 0 || found.schema !== schema) {
     throw new ArchiveUnusable(["The backup is damaged. Nothing was restored.", ...found.problems].join("\n"));
   }
+  await endSessions(path);
   await flushFile(path);
+}
+
+/** A session of the backup may have been ended since, by its owner or by a new password. */
+async function endSessions(path: string): Promise<void> {
+  const onLost = (error: unknown) => {
+    throw error;
+  };
+  const { db, close } = await openDatabase({ url: `file:${path}`, onLost });
+  await deleteAllSessions(db).finally(close);
 }
 
 async function extractPhotos(

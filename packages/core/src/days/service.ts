@@ -1,5 +1,6 @@
-import type { DayDetail, DayInput, DayListItem, DayPatch } from "@firn/contracts/days";
+import { type DayDetail, type DayInput, type DayListItem, type DayPatch, tooManyPhotos } from "@firn/contracts/days";
 import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
@@ -38,8 +39,9 @@ export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Pr
 
 /** Changes a day and gives it back. 404 if it is not the caller's, 422 as for a new one. */
 export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch: DayPatch): Promise<DayDetail> {
-  await getDay(deps, actor, id);
+  const logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
+  refuseMorePhotos(patch, logged);
   const changed = await writes.updateDay(deps.db, actor.ownerId, id, patch, deps.runtime.now());
   if (!changed) throw patch.photo_ids && (await repo.findDay(deps.db, actor.ownerId, id)) ? photoTaken() : notFound();
   return getDay(deps, actor, id);
@@ -60,6 +62,13 @@ async function refuseInvalid(deps: CoreDeps, actor: Actor, day: DayPatch, dayId:
   if (!usable.skis) fields.ski_ids = ["This ski is not on your list."];
   if (!usable.photos) fields.photo_ids = [photoNotFree];
   if (Object.keys(fields).length > 0) throw new AppError("invalid", "Please check the day.", { fields });
+}
+
+/** 422 for more photos than a day may have, but for one that has so many: its photos would be lost otherwise. */
+function refuseMorePhotos({ photo_ids = [] }: DayPatch, logged: DayDetail): void {
+  if (photo_ids.length > limits.photosPerDay && photo_ids.length > logged.photos.length) {
+    throw invalidField("photo_ids", tooManyPhotos);
+  }
 }
 
 const photoNotFree = "This photo is on another day, or no longer there.";

@@ -3,7 +3,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { keptRow, keptSql, type Statement, writeKept } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { photosAreFree } from "../photos/repo.ts";
 
 const owner = sql.placeholder("ownerId");
@@ -103,6 +103,9 @@ export async function updateDay(
   ]);
 }
 
+/** Another one with every change, however the clock stands: a merge tells by it whether the day is as it was read. */
+export const nextUpdate = (now: SQLWrapper | number) => sql`max(${days.updatedAt} + 1, ${now})`;
+
 /** Null stands for what stays as it is; only notes can be taken away. */
 const changeDay = keptSql<
   Target & {
@@ -114,7 +117,7 @@ const changeDay = keptSql<
     now: number;
   }
 >(sql`
-  UPDATE ${days} SET updated_at = ${now}, date = coalesce(${sql.placeholder("date")}, date),
+  UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = coalesce(${sql.placeholder("date")}, date),
     resort_id = coalesce(${sql.placeholder("resortId")}, resort_id), activity = coalesce(${sql.placeholder("activity")}, activity),
     notes = CASE WHEN ${sql.placeholder("hasNotes")} THEN ${sql.placeholder("notes")} ELSE notes END
   WHERE ${ownDay} AND ${photosAreFree}`);

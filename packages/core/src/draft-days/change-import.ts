@@ -27,17 +27,27 @@ export async function changeImport(
 ): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const row = { ...(await findOpen(deps, revisions, ownerId, importId)), next: deps.runtime.newId() };
-    const { statements, status } = await compute(row);
-    const take = revisions.take({ ...row, importId, ownerId, status: status ?? "waiting" });
-    const all = statements.map((each) => ("getSQL" in each ? statementOf(each) : each));
-    const [taken] = await writeKept(deps.db, [take, ...all]).catch((error) => {
-      // A day to merge into, or a resort, has gone since it was read: nothing was written, so look again.
-      if (isConstraint(error)) return [];
-      throw error;
-    });
-    if (taken) return;
+    if (await writeChange(deps, revisions, ownerId, row, await compute(row))) return;
   }
   throw new AppError("unavailable", "This import is being changed elsewhere. Try again.", { retryAfterSeconds: 1 });
+}
+
+/** Writes a change of an import as it was read. False, with nothing written, if the import or what it refers to has changed. */
+export async function writeChange(
+  deps: CoreDeps,
+  revisions: Revisions,
+  ownerId: OwnerId,
+  row: ChangingImport,
+  { statements, status = "waiting" }: ImportChange,
+): Promise<boolean> {
+  const take = revisions.take({ ...row, importId: row.id, ownerId, status, now: deps.runtime.now() });
+  const all = statements.map((each) => ("getSQL" in each ? statementOf(each) : each));
+  const [taken] = await writeKept(deps.db, [take, ...all]).catch((error) => {
+    // A day to merge into, or a resort, has gone since it was read.
+    if (isConstraint(error)) return [];
+    throw error;
+  });
+  return taken === 1;
 }
 
 /** An import that can still be changed. Throws 404, 409. */

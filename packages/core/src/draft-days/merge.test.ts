@@ -1,6 +1,6 @@
 import { limits } from "@firn/contracts/limits";
 import { expect, test } from "vitest";
-import { joined, looksKnown, mergeAdds } from "./merge.ts";
+import { additionsTo, joined, looksKnown, partsOf, withAdditions } from "./merge.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
 
 const draft: DraftRow = {
@@ -18,36 +18,80 @@ const draft: DraftRow = {
   skis: [{ id: "ski-1", name: "Rustler 10", isNew: false }],
   dayId: "day",
 };
-const empty: MergeDay = { id: "day", resortId: null, activity: null, notes: null, originalText: null, skis: [] };
+const empty: MergeDay = {
+  id: "day",
+  resortId: null,
+  activity: null,
+  notes: null,
+  originalText: null,
+  updatedAt: 0,
+  skis: [],
+};
 const full: MergeDay = {
   id: "day",
   resortId: "at-lech",
   activity: "Training",
   notes: "Gates, with Sam.",
   originalText: "x\nJan 10 Alta with Sam",
+  updatedAt: 0,
   skis: [{ id: "ski-1", name: "Rustler 10" }],
 };
 
 test("an empty day takes everything, a full one nothing", () => {
-  expect(mergeAdds(draft, empty, 2)).toEqual(["resort", "skis", "activity", "notes", "photos", "original_text"]);
-  expect(mergeAdds(draft, full, 0)).toEqual([]);
+  const parts = partsOf(additionsTo(empty, draft), 2);
+  expect(parts).toEqual(["resort", "skis", "activity", "notes", "photos", "original_text"]);
+  expect(partsOf(additionsTo(full, draft), 0)).toEqual([]);
+  expect(withAdditions(full, additionsTo(full, draft))).toEqual(full);
+});
+
+test("a second merge of the same draft adds nothing", () => {
+  const merged = withAdditions(empty, additionsTo(empty, draft));
+  expect(merged).toMatchObject({
+    resortId: "us-alta",
+    activity: "Friends",
+    notes: "with Sam",
+    skis: [{ id: "ski-1" }],
+  });
+  expect(partsOf(additionsTo(merged, draft), 0)).toEqual([]);
 });
 
 test("a ski that is new to the list but not to the day adds nothing", () => {
   const skis = [{ id: "ski-9", name: "Rustler 10", isNew: true }];
-  expect(mergeAdds({ ...draft, skis }, full, 0)).toEqual([]);
+  expect(additionsTo(full, { ...draft, skis }).skis).toEqual([]);
 });
+
+test("a day takes no more skis than it may have", () => {
+  const skis = Array.from({ length: limits.skisPerDay }, (_, at) => ({ id: `new-${at}`, name: "", isNew: false }));
+  expect(additionsTo(full, { ...draft, skis }).skis).toEqual(skis.slice(0, -1));
+  expect(additionsTo({ ...full, skis }, draft).skis).toEqual([]);
+});
+
+const most = limits.notesLength;
 
 test.each([
   [null, "b", "b"],
   ["", "b", "b"],
-  ["a", null, "a"],
-  ["a", "b", "a\nb"],
-  ["a b c", "b", "a b c"],
-  ["x".repeat(limits.notesLength - 2), "b", `${"x".repeat(limits.notesLength - 2)}\nb`],
-  ["x".repeat(limits.notesLength - 1), "b", "x".repeat(limits.notesLength - 1)],
-])("%j and %j", (own, added, sum) => {
-  expect(joined(own, added, limits.notesLength)).toBe(sum);
+  ["a", null, null],
+  ["a", "", null],
+  ["a", "b", "b"],
+  ["a b c", "b", null],
+  [null, "x".repeat(most), "x".repeat(most)],
+  [null, "x".repeat(most + 1), null],
+  ["x".repeat(most - 2), "b", "b"],
+  ["x".repeat(most - 1), "b", null],
+  // Two UTF-16 units each, as the API counts them.
+  ["🎿".repeat(most / 2 - 1), "b", "b"],
+  ["🎿".repeat(most / 2), "b", null],
+  ["x".repeat(most - 3), "🎿", "🎿"],
+  ["x".repeat(most - 2), "🎿", null],
+])("below %j a merge with %j writes %j, in notes and in the original text", (own, added, written) => {
+  expect(additionsTo({ ...empty, notes: own }, { ...draft, notes: added }).notes).toBe(written);
+  const { originalText } = additionsTo({ ...empty, originalText: own }, { ...draft, originalText: added });
+  expect(originalText).toBe(written);
+});
+
+test("a text is joined by a line break", () => {
+  expect([joined(null, "b"), joined("", "b"), joined("a", "b")]).toEqual(["b", "b", "a\nb"]);
 });
 
 test("a day is known by its resort or by the very text", () => {

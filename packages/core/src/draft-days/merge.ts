@@ -1,32 +1,64 @@
 import type { MergePart } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
+import { holds } from "./holds.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
 
-/** What a merge would add to this day; what the day has stays as it is (contract §5). */
-export function mergeAdds(draft: DraftRow, day: MergeDay, photoCount: number): MergePart[] {
+/** What a merge adds to a day; null or empty where the day stays as it is. */
+export type Additions = Pick<DraftRow, "resortId" | "activity" | "notes" | "originalText" | "skis">;
+
+/** What a draft adds to a day: it fills what the day lacks and overwrites nothing (contract §5). */
+export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
+  const skis = draft.skis.filter(
+    (ski) => !day.skis.some(({ id, name }) => id === ski.id || (ski.isNew && name === ski.name)),
+  );
+  return {
+    resortId: day.resortId === null ? draft.resortId : null,
+    activity: day.activity === null ? draft.activity : null,
+    notes: addedText(day.notes, draft.notes, limits.notesLength),
+    originalText: addedText(day.originalText, draft.originalText, limits.originalTextLength),
+    skis: skis.slice(0, Math.max(0, limits.skisPerDay - day.skis.length)),
+  };
+}
+
+/** A text that is added below the day's own; null if that has it already, or if both are longer than a day's text may be. */
+function addedText(own: string | null, added: string | null, maxLength: number): string | null {
+  if (!added || joined(own, added).length > maxLength) return null;
+  return own && holds(own, added) ? null : added;
+}
+
+/** A text with another one below it. */
+export function joined(own: string | null, added: string): string {
+  return own ? `${own}\n${added}` : added;
+}
+
+/** The day as it is after a merge. */
+export function withAdditions(day: MergeDay, { resortId, activity, notes, originalText, skis }: Additions): MergeDay {
+  return {
+    ...day,
+    resortId: resortId ?? day.resortId,
+    activity: activity ?? day.activity,
+    notes: notes === null ? day.notes : joined(day.notes, notes),
+    originalText: originalText === null ? day.originalText : joined(day.originalText, originalText),
+    skis: [...day.skis, ...skis],
+  };
+}
+
+/** The parts of a day to which something is added. */
+export function partsOf({ resortId, activity, notes, originalText, skis }: Additions, photoCount: number): MergePart[] {
   const parts: Record<MergePart, boolean> = {
-    resort: day.resortId === null && draft.resortId !== null,
-    skis: draft.skis.some((ski) => !day.skis.some(({ id, name }) => id === ski.id || (ski.isNew && name === ski.name))),
-    activity: day.activity === null && draft.activity !== null,
-    notes: joined(day.notes, draft.notes, limits.notesLength) !== day.notes,
+    resort: resortId !== null,
+    skis: skis.length > 0,
+    activity: activity !== null,
+    notes: notes !== null,
     photos: photoCount > 0,
-    original_text: joined(day.originalText, draft.originalText) !== day.originalText,
+    original_text: originalText !== null,
   };
   return (Object.keys(parts) as MergePart[]).filter((part) => parts[part]);
 }
 
-/**
- * A day's text with a draft's below it, unless it is in there already. A sum of more than `maxLength` characters is not made:
- * the day's own stays, and the draft's words are still in its original text.
- */
-export function joined(own: string | null, added: string | null, maxLength = Number.POSITIVE_INFINITY): string | null {
-  if (added === null || own?.includes(added)) return own;
-  const sum = own ? `${own}\n${added}` : added;
-  return sum.length > maxLength ? own : sum;
-}
-
 /** Whether the log seems to have this very day: the same resort on this date, or this very text. */
 export function looksKnown(draft: DraftRow, day: MergeDay): boolean {
-  if (draft.originalText !== null && day.originalText?.includes(draft.originalText)) return true;
+  if (draft.originalText !== null && day.originalText !== null && holds(day.originalText, draft.originalText))
+    return true;
   return draft.resortId !== null && draft.resortId === day.resortId;
 }

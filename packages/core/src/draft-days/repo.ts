@@ -46,9 +46,19 @@ export function listTextDrafts(db: Db, ownerId: OwnerId, textImportId: string) {
   return selectDrafts(db, ownerId, eq(draftDays.textImportId, textImportId));
 }
 
+/** The drafts of the same import on the same date, as `listDrafts` has them; a draft without a date is alone. */
+export function listAlongside(db: Db, ownerId: OwnerId, draft: DraftRow) {
+  const { id, date, photoImportId, textImportId } = draft;
+  if (date === null) return selectDrafts(db, ownerId, eq(draftDays.id, id));
+  const ofImport = textImportId
+    ? eq(draftDays.textImportId, textImportId)
+    : eq(draftDays.photoImportId, photoImportId ?? "");
+  return selectDrafts(db, ownerId, sql`${ofImport} AND ${draftDays.date} = ${date}`);
+}
+
 export type MergeDay = Awaited<ReturnType<typeof selectMergeDays>>[number];
 
-/** What drafts would be merged into, by id. */
+/** The days that drafts would be merged into, by id. */
 export async function mergeDays(
   db: Db,
   ownerId: OwnerId,
@@ -97,6 +107,7 @@ function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
       activity: days.activity,
       notes: days.notes,
       originalText: days.originalText,
+      updatedAt: days.updatedAt,
       skis: skisOfDay,
     })
     .from(days)

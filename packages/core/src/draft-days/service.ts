@@ -7,9 +7,8 @@ import { changePhotoDraft } from "../photo-imports/draft-change.ts";
 import { listPhotos } from "../photo-imports/repo.ts";
 import { resortExists } from "../resorts/repo.ts";
 import { changeTextDraft } from "../text-imports/draft-change.ts";
-import { presentDraft } from "./presenter.ts";
+import { presentDrafts } from "./present-drafts.ts";
 import * as repo from "./repo.ts";
-import { surroundingsOf } from "./surroundings.ts";
 
 /**
  * Decides on a draft, or corrects its date and resort; the photos of a photo import's draft follow. Gives the draft back. 404
@@ -24,7 +23,10 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   const changed = await repo.findDraft(deps.db, actor.ownerId, id);
   if (!changed) throw notFound();
   const photos = changed.photoImportId ? await listPhotos(deps.db, actor.ownerId, changed.photoImportId) : [];
-  return presentDraft(changed, await surroundingsOf(deps, actor, [changed], photos));
+  const alongside = await repo.listAlongside(deps.db, actor.ownerId, changed);
+  const presented = (await presentDrafts(deps, actor, alongside, photos)).find((each) => each.id === id);
+  if (!presented) throw notFound();
+  return presented;
 }
 
 /** Throws 422 before anything is written. */

@@ -1,7 +1,8 @@
+import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
-import { days, photos } from "@firn/db/schema";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { days, photoImports, photos } from "@firn/db/schema";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../draft-days/revisions-repo.ts";
 
 /** A new day of a draft; skis and activity are for its owner to add. */
@@ -37,4 +38,27 @@ export function movePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, target
         + (SELECT count(*) FROM photos AS before WHERE before.draft_day_id = ${target.draftId} AND before.id < ${photos.id})`,
     })
     .where(and(eq(photos.draftDayId, target.draftId), eq(photos.userId, ownerId), photoRevisions.stillOpen(row)));
+}
+
+/** How many photos days have, by id; days without any are left out. */
+export async function photoCounts(db: Db, ownerId: OwnerId, dayIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ dayId: photos.dayId, photos: count() })
+    .from(photos)
+    .where(
+      and(eq(photos.userId, ownerId), sql`${photos.dayId} IN (SELECT value FROM json_each(${JSON.stringify(dayIds)}))`),
+    )
+    .groupBy(photos.dayId);
+  return new Map(rows.flatMap((row) => (row.dayId === null ? [] : [[row.dayId, row.photos]])));
+}
+
+/**
+ * Breaks the whole batch, by a revision that may not be null, if another change has meanwhile filled one of the days that photos have
+ * been added to.
+ */
+export function refuseFilledDays(ownerId: OwnerId, row: ChangingImport, dayIds: readonly string[]) {
+  return sql`UPDATE ${photoImports} SET revision = NULL WHERE ${photoImports.id} = ${row.id}
+    AND ${photoImports.userId} = ${ownerId} AND ${photoImports.revision} = ${row.next}
+    AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(dayIds)}) AS named
+      WHERE (SELECT count(*) FROM ${photos} WHERE ${photos.dayId} = named.value) > ${limits.photosPerDay})`;
 }

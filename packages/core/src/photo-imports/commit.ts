@@ -1,4 +1,5 @@
 import { AppError } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
@@ -21,22 +22,50 @@ async function commitChange(deps: CoreDeps, actor: Actor, open: OpenImport): Pro
     throw new AppError("conflict", "Photos are still being read. Try again in a moment.");
   }
   const { db, runtime } = deps;
-  const drafts = await listDrafts(db, actor.ownerId, open.row.id);
-  const statements = drafts.flatMap((draft) => {
+  const targets = (await listDrafts(db, actor.ownerId, open.row.id)).flatMap((draft) => {
     const decision = effectiveDecision(draft.decision, draft, latestDate(actor.today));
     if (draft.date === null || decision === "skip" || decision === "pending") return [];
-    const target = { draftId: draft.id, dayId: decision === "merge" && draft.dayId ? draft.dayId : runtime.newId() };
-    const day =
-      decision === "merge"
-        ? commits.fillResort(db, actor.ownerId, open.row, target.dayId, draft.resortId)
-        : commits.insertDay(
-            db,
-            actor.ownerId,
-            open.row,
-            { id: target.dayId, date: draft.date, resortId: draft.resortId },
-            runtime.now(),
-          );
-    return [day, commits.movePhotos(db, actor.ownerId, open.row, target)];
+    const isMerge = decision === "merge" && draft.dayId !== null;
+    return { ...draft, date: draft.date, isMerge, target: isMerge && draft.dayId ? draft.dayId : runtime.newId() };
   });
-  return { statements: [...statements, dropUnattached(db, actor.ownerId, open.row)], status: "committed" };
+  await refuseFullDays(deps, actor, open, targets);
+  const statements = targets.flatMap(({ id, date, resortId, isMerge, target }) => [
+    isMerge
+      ? commits.fillResort(db, actor.ownerId, open.row, target, resortId)
+      : commits.insertDay(db, actor.ownerId, open.row, { id: target, date, resortId }, runtime.now()),
+    commits.movePhotos(db, actor.ownerId, open.row, { draftId: id, dayId: target }),
+  ]);
+  const merged = targets.filter(({ isMerge }) => isMerge).map(({ target }) => target);
+  return {
+    statements: [
+      ...statements,
+      commits.refuseFilledDays(actor.ownerId, open.row, merged),
+      dropUnattached(db, actor.ownerId, open.row),
+    ],
+    status: "committed",
+  };
+}
+
+/** 409 with the date of a day that would have more photos than a day may have. */
+async function refuseFullDays(
+  { db }: CoreDeps,
+  { ownerId }: Actor,
+  { photos }: OpenImport,
+  targets: readonly { id: string; date: string; target: string }[],
+): Promise<void> {
+  const counts = await commits.photoCounts(
+    db,
+    ownerId,
+    targets.map(({ target }) => target),
+  );
+  for (const { id, date, target } of targets) {
+    const count = (counts.get(target) ?? 0) + photos.filter(({ draftDayId }) => draftDayId === id).length;
+    counts.set(target, count);
+    if (count <= limits.photosPerDay) continue;
+    const most = `A day holds at most ${limits.photosPerDay} photos`;
+    throw new AppError(
+      "conflict",
+      `${most}, and one on ${date} would have ${count}. Remove some of them or skip this day.`,
+    );
+  }
 }

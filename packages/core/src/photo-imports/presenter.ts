@@ -2,8 +2,6 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto, ImportStatus, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls } from "@firn/contracts/photos";
 import type { CoreDeps } from "../deps.ts";
-import { type DraftSurroundings, presentDraft } from "../draft-days/presenter.ts";
-import type { DraftRow } from "../draft-days/repo.ts";
 import type { ImportRow } from "../draft-days/revisions-repo.ts";
 import type { ImportPhotoRow } from "./repo.ts";
 
@@ -15,14 +13,13 @@ export function presentImport(
   deps: CoreDeps,
   row: ImportRow,
   photos: ImportPhotoRow[],
-  drafts: DraftRow[],
-  around: DraftSurroundings,
+  drafts: DraftDay[],
 ): PhotoImport {
   return {
     id: row.id,
     status: statusOf(row, photos),
     photos: row.status === "canceled" ? [] : photos.map((photo) => presentPhoto(deps, photo)),
-    draft_days: drafts.map((draft): DraftDay => presentDraft(draft, around)),
+    draft_days: drafts,
   };
 }
 

@@ -7,7 +7,8 @@ import { type ChangingImport, photoRevisions } from "../draft-days/revisions-rep
 import type { GroupedDraft, GroupedPhoto } from "./regroup.ts";
 
 export async function insertImport(db: Db, ownerId: OwnerId, id: string, now: number): Promise<void> {
-  await db.insert(photoImports).values({ id, userId: ownerId, status: "waiting", revision: id, createdAt: now });
+  const times = { createdAt: now, updatedAt: now };
+  await db.insert(photoImports).values({ id, userId: ownerId, status: "waiting", revision: id, ...times });
 }
 
 export type ImportPhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];

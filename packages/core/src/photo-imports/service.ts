@@ -2,14 +2,15 @@ import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto, ImportPhotoPatch, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
-import type { Actor } from "@firn/contracts/runtime";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import { dateProblem } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
-import { findOpen } from "../draft-days/change-import.ts";
+import { findOpen, type ImportChange } from "../draft-days/change-import.ts";
+import { presentDrafts } from "../draft-days/present-drafts.ts";
 import { listDrafts } from "../draft-days/repo.ts";
-import { photoRevisions } from "../draft-days/revisions-repo.ts";
-import { surroundingsOf } from "../draft-days/surroundings.ts";
+import { type ChangingImport, photoRevisions } from "../draft-days/revisions-repo.ts";
 import { dropFiles, storeOriginal } from "../photos/service.ts";
 import type { SpooledFile } from "../photos/spooled-file.ts";
 import { resortExists } from "../resorts/repo.ts";
@@ -33,7 +34,7 @@ export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promi
     repo.listPhotos(deps.db, actor.ownerId, id),
     listDrafts(deps.db, actor.ownerId, id),
   ]);
-  return presentImport(deps, row, photos, drafts, await surroundingsOf(deps, actor, drafts, photos));
+  return presentImport(deps, row, photos, await presentDrafts(deps, actor, drafts, photos));
 }
 
 /**
@@ -113,10 +114,13 @@ export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, phot
 
 /** Cancels an import: drafts and unattached photos are gone, the import stays readable. 404, 409. */
 export function cancelImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
-  return changeImport(deps, actor.ownerId, importId, ({ row }) => ({
-    statements: [repo.dropUnattached(deps.db, actor.ownerId, row), changes.deleteDrafts(deps.db, actor.ownerId, row)],
-    status: "canceled",
-  }));
+  return changeImport(deps, actor.ownerId, importId, ({ row }) => cancellation(deps.db, actor.ownerId, row));
+}
+
+/** The change that cancels an import. */
+export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
+  const statements = [repo.dropUnattached(db, ownerId, row), changes.deleteDrafts(db, ownerId, row)];
+  return { statements, status: "canceled" };
 }
 
 async function refuseInvalid(deps: CoreDeps, actor: Actor, patch: ImportPhotoPatch): Promise<void> {

@@ -1,14 +1,27 @@
+import { AppError } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
-import { effectiveDecision } from "../draft-days/decision.ts";
-import type { DraftRow } from "../draft-days/repo.ts";
+import type { FollowedDraft } from "../draft-days/follow-merges.ts";
+import { joined } from "../draft-days/merge.ts";
+import type { DraftRow, MergeDay } from "../draft-days/repo.ts";
 
-/** What a draft brings to a day. */
-export interface PlannedDay {
-  /** The new day's, or the one's that is merged into. */
+/** A new day. */
+export interface PlannedDay extends Additions {
+  /** The draft's: new days of one date keep the text's order by it. */
   id: string;
   date: string;
+}
+
+/** What all drafts together add to a day that exists. */
+export interface PlannedMerge extends Additions {
+  id: string;
+  /** When the day was last changed before it was read: a later change may leave less, or more, to add. */
+  updatedAt: number;
+}
+
+interface Additions {
   resortId: string | null;
-  activity: "Friends" | "Training" | null;
+  activity: DraftRow["activity"];
   notes: string | null;
   originalText: string | null;
   skiIds: string[];
@@ -17,40 +30,59 @@ export interface PlannedDay {
 export interface CommitPlan {
   newSkis: Ski[];
   newDays: PlannedDay[];
-  /** In rounds: no day twice in one, so that each of a day's drafts finds what the one before it left. */
-  merges: PlannedDay[][];
+  merges: PlannedMerge[];
 }
 
 /**
  * What a commit of these drafts writes (contract §5). A ski that was new when the text was read and is on the list by now is
- * that one. New days take their draft's id: those of one date keep the text's order by it.
+ * that one. A draft whose day has gone makes a new one. 409 for more text of days than can be written at once.
  */
-export function planCommit(drafts: readonly DraftRow[], listed: readonly Ski[], latest: string): CommitPlan {
+export async function planCommit(drafts: AsyncIterable<FollowedDraft>, listed: readonly Ski[]): Promise<CommitPlan> {
   const byName = new Map(listed.map((ski) => [ski.name, ski.id]));
-  const plan: CommitPlan = { newSkis: [], newDays: [], merges: [] };
+  const newSkis: Ski[] = [];
   const skiId = (ski: DraftRow["skis"][number]): string => {
-    if (!ski.isNew) return ski.id;
-    const known = byName.get(ski.name);
+    const known = ski.isNew ? byName.get(ski.name) : ski.id;
     if (known) return known;
     byName.set(ski.name, ski.id);
-    plan.newSkis.push({ id: ski.id, name: ski.name });
+    newSkis.push({ id: ski.id, name: ski.name });
     return ski.id;
   };
-  const rounds = new Map<string, number>();
-  for (const draft of drafts) {
-    const decision = effectiveDecision(draft.decision, draft, latest);
+  const newDays: PlannedDay[] = [];
+  const merges = new Map<string, PlannedMerge>();
+  let mergedLength = 0;
+  for await (const { draft, decision, merge } of drafts) {
     if (draft.date === null || decision === "skip" || decision === "pending") continue;
-    const { date, resortId, activity, notes, originalText } = draft;
-    const skiIds = [...new Set(draft.skis.map(skiId))];
-    const id = decision === "merge" && draft.dayId !== null ? draft.dayId : draft.id;
-    const planned = { id, date, resortId, activity, notes, originalText, skiIds };
-    if (id === draft.id) {
-      plan.newDays.push(planned);
+    const isMerge = decision === "merge" && merge !== undefined;
+    const { resortId, activity, notes, originalText, skis } = isMerge ? merge.additions : draft;
+    const additions = { resortId, activity, notes, originalText, skiIds: [...new Set(skis.map(skiId))] };
+    if (!isMerge) {
+      newDays.push({ id: draft.id, date: draft.date, ...additions });
       continue;
     }
-    const round = rounds.get(id) ?? 0;
-    rounds.set(id, round + 1);
-    plan.merges[round] = [...(plan.merges[round] ?? []), planned];
+    const { id, updatedAt } = merge.day;
+    const before = merges.get(id);
+    if (!before) mergedLength += textLength(merge.day);
+    if (mergedLength > limits.textImportMergedLength) throw tooLong();
+    merges.set(id, { id, updatedAt, ...(before ? together(before, additions) : additions) });
   }
-  return plan;
+  return { newSkis, newDays, merges: [...merges.values()] };
+}
+
+function textLength({ notes, originalText }: MergeDay): number {
+  return (notes?.length ?? 0) + (originalText?.length ?? 0);
+}
+
+function tooLong(): AppError {
+  return new AppError("conflict", "This adds to more text than can be changed at once. Skip some of the days.");
+}
+
+function together(one: Additions, other: Additions): Additions {
+  const texts = (own: string | null, added: string | null) => (added === null ? own : joined(own, added));
+  return {
+    resortId: one.resortId ?? other.resortId,
+    activity: one.activity ?? other.activity,
+    notes: texts(one.notes, other.notes),
+    originalText: texts(one.originalText, other.originalText),
+    skiIds: [...one.skiIds, ...other.skiIds],
+  };
 }

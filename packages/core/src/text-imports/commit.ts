@@ -2,7 +2,8 @@ import type { Actor } from "@firn/contracts/runtime";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { changeImport } from "../draft-days/change-import.ts";
-import { listTextDrafts } from "../draft-days/repo.ts";
+import { followMerges } from "../draft-days/follow-merges.ts";
+import { listTextDrafts, mergeDays } from "../draft-days/repo.ts";
 import { textRevisions } from "../draft-days/revisions-repo.ts";
 import { listSkis } from "../skis/repo.ts";
 import { planCommit } from "./commit-plan.ts";
@@ -13,15 +14,11 @@ import { commitStatements } from "./commit-repo.ts";
  * that exists and overwrites nothing, `skip` makes nothing. 404, 409.
  */
 export function commitTextImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
+  const { db, runtime } = deps;
   return changeImport(deps, textRevisions, actor.ownerId, importId, async (row) => {
-    const [drafts, listed] = await Promise.all([
-      listTextDrafts(deps.db, actor.ownerId, importId),
-      listSkis(deps.db, actor.ownerId),
-    ]);
-    const plan = planCommit(drafts, listed, latestDate(actor.today));
-    return {
-      statements: commitStatements(deps.db, actor.ownerId, row, plan, deps.runtime.now()),
-      status: "committed",
-    };
+    const drafts = await listTextDrafts(db, actor.ownerId, importId);
+    const followed = followMerges(drafts, latestDate(actor.today), (some) => mergeDays(db, actor.ownerId, some));
+    const plan = await planCommit(followed, await listSkis(db, actor.ownerId));
+    return { statements: commitStatements(db, actor.ownerId, row, plan, runtime.now()), status: "committed" };
   });
 }

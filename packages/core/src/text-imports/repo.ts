@@ -34,10 +34,10 @@ export async function insertImport(
   read: TextContent,
 ): Promise<void> {
   const row = { id, status: "waiting" as const, revision: id, next: id };
+  const { status, revision } = row;
+  const times = { createdAt: now, updatedAt: now };
   await db.batch([
-    db
-      .insert(textImports)
-      .values({ ...importFields(read), id, userId: ownerId, status: "waiting", revision: id, createdAt: now }),
+    db.insert(textImports).values({ ...importFields(read), id, userId: ownerId, status, revision, ...times }),
     insertDrafts(db, ownerId, row, read.drafts, now),
   ]);
 }

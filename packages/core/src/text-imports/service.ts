@@ -1,19 +1,21 @@
+import { setImmediate } from "node:timers/promises";
 import { notFound } from "@firn/contracts/errors";
-import type { Actor } from "@firn/contracts/runtime";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { TextImport } from "@firn/contracts/text-imports";
+import type { Db } from "@firn/db/open";
 import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import type { CoreDeps } from "../deps.ts";
-import { changeImport, findOpen } from "../draft-days/change-import.ts";
+import { changeImport, findOpen, type ImportChange } from "../draft-days/change-import.ts";
+import { presentDrafts } from "../draft-days/present-drafts.ts";
 import { listTextDrafts } from "../draft-days/repo.ts";
-import { textRevisions } from "../draft-days/revisions-repo.ts";
-import { surroundingsOf } from "../draft-days/surroundings.ts";
+import { type ChangingImport, textRevisions } from "../draft-days/revisions-repo.ts";
 import { presentImport } from "./presenter.ts";
 import { readDraftsOf } from "./read-drafts.ts";
 import * as repo from "./repo.ts";
 import { type TextForm, textOf } from "./text-form.ts";
 
-/** Opens an import and reads its text for days; without a form an empty one, which `processText` fills. 413, 422. */
+/** Opens an import and reads its text for days; without a form an empty one, which `processText` fills. 413, 422, 429, 503. */
 export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextForm | null): Promise<TextImport> {
   const start = await seasonStartDay(deps.db, actor);
   const year = seasonYear(actor.today, start) + (form?.seasonOffset ?? 0);
@@ -32,15 +34,17 @@ export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextF
 
 /** An import as it stands, closed ones too; 404 if it is not the caller's. */
 export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<TextImport> {
+  // Thousands of drafts may just have been written: other requests get their turn before so many are read.
+  await setImmediate();
   const row = await repo.findImport(deps.db, actor.ownerId, id);
   if (!row) throw notFound();
   const drafts = await listTextDrafts(deps.db, actor.ownerId, id);
-  return presentImport(row, drafts, await surroundingsOf(deps, actor, drafts));
+  return presentImport(row, await presentDrafts(deps, actor, drafts));
 }
 
 /**
  * Reads a text in the place of what the import held; its own once more where the form brings none but says the order of its
- * dates. 404, 409, 413, 422.
+ * dates. 404, 409, 413, 422, 429, 503.
  */
 export async function processText(deps: CoreDeps, actor: Actor, id: string, form: TextForm): Promise<TextImport> {
   await findOpen(deps, textRevisions, actor.ownerId, id);
@@ -59,10 +63,12 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
 
 /** Cancels an import: text and drafts are gone, the import stays readable. 404, 409. */
 export function cancelTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
-  return changeImport(deps, textRevisions, actor.ownerId, id, (row) => ({
-    statements: repo.dropContent(deps.db, actor.ownerId, row),
-    status: "canceled",
-  }));
+  return changeImport(deps, textRevisions, actor.ownerId, id, (row) => cancellation(deps.db, actor.ownerId, row));
+}
+
+/** The change that cancels an import. */
+export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
+  return { statements: repo.dropContent(db, ownerId, row), status: "canceled" };
 }
 
 function emptyContent(year: number): repo.TextContent {

@@ -1,14 +1,17 @@
-/** A worker for tests: hangs, dies or breaks where its text says so, and else finds nothing. */
+/** A worker for tests: hangs, dies, breaks or takes too much where its text says so, and else finds nothing. */
 import { serialize } from "node:v8";
 
-const nothing = { drafts: [], unread: [], dateOrder: null, isOrderUncertain: false };
+const nothing = { drafts: [], unreadLines: [], dateOrder: null, isOrderUncertain: false };
+const held = [];
 
 process.on("message", ({ kind, job }) => {
   if (kind === "greeting") return;
   if (job.text.startsWith("hang")) for (;;);
+  if (job.text.startsWith("fill memory")) for (;;) held.push(new Uint8Array(10 * 1024 * 1024).fill(1));
   if (job.text.startsWith("die")) process.exit(1);
-  if (job.text.startsWith("break")) reply({ kind: "broken", stack: "broken on purpose" });
-  else reply({ kind: "read", read: nothing });
+  if (job.text.startsWith("oversized")) process.send({ kind: "oversized", sizeBytes: 100_000_000 });
+  else if (job.text.startsWith("break")) reply({ kind: "broken", stack: "broken on purpose" });
+  else reply({ kind: "read", content: nothing });
 });
 process.on("disconnect", () => process.exit());
 process.send({ kind: "ready" });

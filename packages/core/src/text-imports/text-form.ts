@@ -43,11 +43,20 @@ function decode(bytes: Uint8Array): string {
 
 /** Refuses more lines than are read. A break at the very end begins no further line. */
 function bounded(field: "text" | "file", text: string): string {
-  const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
+  const lines = lineCount(text);
   if (lines <= limits.textImportLines) return text;
   const most = limits.textImportLines.toLocaleString("en-US");
   throw invalidField(
     field,
     `At most ${most} lines can be read at once, and this text has ${lines.toLocaleString("en-US")}. Split it.`,
   );
+}
+
+function lineCount(text: string): number {
+  let count = 1;
+  for (let at = 0; at < text.length - 1; at++) {
+    const letter = text[at];
+    if (letter === "\n" || (letter === "\r" && text[at + 1] !== "\n")) count += 1;
+  }
+  return count;
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { AppError } from "@firn/contracts/errors";
-import { expect, onTestFinished, test } from "vitest";
+import type { OwnerId } from "@firn/contracts/runtime";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createTextReader, type TextReaderOptions } from "./text-reader.ts";
 
 const context = {
@@ -10,7 +11,23 @@ const context = {
   skis: [],
 };
 const places = { records: () => [], find: () => [] };
+const skier = "skier" as OwnerId;
 const long = `2026-01-10 ${"powder ".repeat(2000)}`;
+
+const resort = {
+  id: "us-alta",
+  name: "Alta",
+  region: "Utah",
+  country: "United States",
+  countryCode: "US",
+  latitude: 40.6,
+  longitude: -111.6,
+  pisteKm: 80,
+  aliases: [],
+};
+/** With the product's own worker, which takes a second to start. */
+const real = createTextReader({ places: { records: () => [resort], find: () => [] } });
+afterAll(real.close);
 
 function reader(options: Partial<TextReaderOptions> = {}) {
   const made = createTextReader({ places, ...options });
@@ -28,62 +45,127 @@ function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
 }
 
 test("a long text is read as a short one would be, and knows the resorts", async () => {
-  const resort = {
-    id: "us-alta",
-    name: "Alta",
-    region: "Utah",
-    country: "United States",
-    countryCode: "US",
-    latitude: 40.6,
-    longitude: -111.6,
-    pisteKm: 80,
-    aliases: [],
-  };
   const text = Array.from({ length: 300 }, (_, i) => `2026-01-${String((i % 28) + 1).padStart(2, "0")} Alta`).join(
     "\n",
   );
-  const read = await reader({ places: { records: () => [resort], find: () => [] } }).read(text, context);
+  const read = await real.read(skier, text, context);
   expect(read.drafts).toHaveLength(300);
-  expect(read.drafts.every((draft) => draft.resort?.id === "us-alta")).toBe(true);
+  expect(read.drafts.every((draft) => draft.resortId === "us-alta")).toBe(true);
 });
 
 test("a text that takes too long is refused in words, and the next one is read", async () => {
   const hanging = reader({ worker, timeMs: 2000 });
-  const error = await refusalOf(hanging.read(`hang ${long}`, context));
+  const error = await refusalOf(hanging.read(skier, `hang ${long}`, context));
   expect(error).toMatchObject({ code: "invalid", fields: { text: ["Reading this text takes too long. Split it."] } });
-  expect((await hanging.read(long, context)).drafts).toEqual([]);
+  expect((await hanging.read(skier, long, context)).drafts).toEqual([]);
 });
 
 test("a text that ends its worker is refused, and the next one is read", async () => {
   const dying = reader({ worker });
-  expect(await refusalOf(dying.read(`die ${long}`, context))).toMatchObject({ code: "invalid" });
-  expect((await dying.read(long, context)).drafts).toEqual([]);
+  expect(await refusalOf(dying.read(skier, `die ${long}`, context))).toMatchObject({ code: "invalid" });
+  expect((await dying.read(skier, long, context)).drafts).toEqual([]);
 });
 
 test("a fault of ours is no refusal", async () => {
-  await expect(reader({ worker }).read(`break ${long}`, context)).rejects.toThrow("broken on purpose");
+  await expect(reader({ worker }).read(skier, `break ${long}`, context)).rejects.toThrow("broken on purpose");
+});
+
+test.each(["oversized", "fill memory"])(
+  "a text whose reading ends with %j is refused, and the next one is read",
+  async (what) => {
+    const strained = reader({ worker, memoryLimitBytes: 400 * 1024 * 1024 });
+    expect(await refusalOf(strained.read(skier, `${what} ${long}`, context))).toMatchObject({
+      code: "invalid",
+      fields: { text: ["Reading this text takes too much memory. Split it."] },
+    });
+    expect((await strained.read(skier, long, context)).drafts).toEqual([]);
+  },
+);
+
+/** 31 days each, and with every one of them a copy of the lines below if the reader is careless. */
+function ranges(count: number, below: string): string {
+  const head = Array.from({ length: count }, (_, at) => `1.-31.1.${1930 + at} Lech`).join(", ");
+  return `${head}\n${below}`;
+}
+
+test.each([
+  ["more days than an import holds", ranges(170, "x".repeat(500)), "This text holds more than 5,000 days. Split it."],
+  ["an answer over 8 MB", ranges(70, "x".repeat(2000)), "This text gives too much at once. Split it."],
+])("a text of %s is refused in words, short or long", async (_, text, message) => {
+  for (const sized of [text, `${text}\n${"x\n".repeat(2001)}`]) {
+    expect(await refusalOf(real.read(skier, sized, context))).toMatchObject({
+      code: "invalid",
+      fields: { text: [message] },
+    });
+  }
+});
+
+test("a text of more skis than a commit writes is refused in words", async () => {
+  const row = `2026-01-10,${Array.from({ length: 20 }, (_, at) => `s${at}`).join(";")}\n`;
+  const table = (rows: number) => `Date,Skis\n${row.repeat(rows)}`;
+  expect(await refusalOf(real.read(skier, table(1001), context))).toMatchObject({
+    code: "invalid",
+    fields: { text: ["This text names more than 20,000 skis. Split it."] },
+  });
+  expect((await real.read(skier, table(1000), context)).drafts).toHaveLength(1000);
+});
+
+test("a text of an account with very many skis is read outside of this process", async () => {
+  const skis = Array.from({ length: 101 }, (_, at) => ({ id: `${at}`, name: `Ski ${at}` }));
+  const watched = reader({ worker });
+  const reading = watched.read(skier, "2026-01-10 Alta", { ...context, skis });
+  expect(watched.underWay()).toBe(1);
+  await reading;
 });
 
 test("tells how many texts are under way, and how each long one ended", async () => {
   const ended: string[] = [];
   const watched = reader({ worker, onRead: ({ outcome, ms }) => ended.push(`${outcome} ${ms > 0}`) });
-  const texts = [long, `die ${long}`, `break ${long}`, "2026-01-10 Alta"].map((text) => watched.read(text, context));
+  const texts = [long, `die ${long}`, `break ${long}`, "2026-01-10 Alta"].map((text) =>
+    watched.read(skier, text, context),
+  );
   expect(watched.underWay()).toBe(3);
   await Promise.allSettled(texts);
   expect(ended).toEqual(["read true", "refused true", "failed true"]);
   expect(watched.underWay()).toBe(0);
 });
 
-test("so many may wait, the next is told to come back", async () => {
+test("accounts take turns", async () => {
+  const shared = reader({ worker });
+  const ended: string[] = [];
+  const read = (owner: string, times: number) =>
+    Array.from({ length: times }, () => shared.read(owner as OwnerId, long, context).then(() => ended.push(owner)));
+  await Promise.all([...read("a", 4), ...read("b", 2), ...read("c", 1)]);
+  // The first of all finds nobody else waiting.
+  expect(ended.join("")).toBe("aabcaba");
+});
+
+test("an account may have so many texts under way, others have room beside it", async () => {
   const busy = reader({ worker });
-  const all = Array.from({ length: 21 }, () => busy.read(long, context));
+  const all = Array.from({ length: 5 }, () => busy.read(skier, long, context));
+  const friends = busy.read("friend" as OwnerId, long, context);
+  expect(await refusalOf(all[4] as Promise<unknown>)).toMatchObject({ code: "throttled", retryAfterSeconds: 5 });
+  await Promise.all([...all.slice(0, 4), friends]);
+  await busy.read(skier, long, context);
+});
+
+test("so many texts of all accounts may be under way, the next is told to come back", async () => {
+  const busy = reader({ worker });
+  const all = Array.from({ length: 21 }, (_, at) => busy.read(`skier-${at % 7}` as OwnerId, long, context));
   const outcomes = await Promise.allSettled(all);
   expect(outcomes.filter(({ status }) => status === "rejected")).toMatchObject([
     { reason: { code: "unavailable", retryAfterSeconds: 5 } },
   ]);
 });
 
+test("texts that wait when the server stops are told to come back", async () => {
+  const stopping = reader({ worker });
+  const all = [long, long].map((text) => refusalOf(stopping.read(skier, text, context)));
+  await stopping.close();
+  expect((await Promise.all(all)).map(({ code }) => code)).toEqual(["unavailable", "unavailable"]);
+});
+
 test("a worker that cannot start is no fault of the text", async () => {
   const none = reader({ worker: { entry: "/nowhere/text-worker.js", execArgv: [] } });
-  expect(await refusalOf(none.read(long, context))).toMatchObject({ code: "unavailable" });
+  expect(await refusalOf(none.read(skier, long, context))).toMatchObject({ code: "unavailable" });
 });

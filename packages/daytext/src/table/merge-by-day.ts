@@ -1,3 +1,4 @@
+import { cutDraft } from "../cut-draft.ts";
 import type { TextDraft } from "../types.ts";
 
 /** A tracker's file has several activities of a day: those of one date whose places do not differ are one ski day. */
@@ -23,15 +24,13 @@ export function mergeByDay(drafts: readonly TextDraft[]): TextDraft[] {
 function merged(day: TextDraft, more: TextDraft): TextDraft {
   const skis = [...day.skis, ...more.skis.filter((ski) => !day.skis.some(({ name }) => name === ski.name))];
   const resort = day.resort ?? more.resort;
-  return {
-    ...day,
-    resort,
+  const texts = {
     placeText: resort ? null : (day.placeText ?? more.placeText),
     skis,
-    activity: day.activity ?? more.activity,
     notes: lines(day.notes, more.notes),
     originalText: lines(day.originalText, more.originalText),
   };
+  return { ...day, resort, activity: day.activity ?? more.activity, ...cutDraft(texts) };
 }
 
 function lines(one: string | null, other: string | null): string | null {

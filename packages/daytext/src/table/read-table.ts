@@ -1,3 +1,5 @@
+import { cutText } from "@firn/contracts/cut-text";
+import { limits } from "@firn/contracts/limits";
 import { addLanguages, findOrder } from "../date-order.ts";
 import type { Language } from "../month-names.ts";
 import { isTotal } from "../not-a-day.ts";
@@ -16,7 +18,7 @@ import { type Table, tableIn } from "./table-shape.ts";
 
 /**
  * The days of a table: a row each, or, in a tracker's file, the day's ski activities together. Null if the text is none. A
- * header is neither a day nor unread.
+ * header is neither a day nor unread. Stops soon after `limits.textImportDays` drafts.
  */
 export function readTable(text: string, context: DayTextContext): DayText | null {
   const table = tableIn(text, context);
@@ -43,6 +45,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   const drafts: TextDraft[] = [];
   const unread: UnreadLine[] = table.preamble.map((row) => unreadRow(row, "no-date"));
   for (const { row, mention } of dated) {
+    if (drafts.length > limits.textImportDays) break;
     if (sport !== null && !isSkiSport(row.cells[sport] ?? "")) {
       unread.push(unreadRow(row, "not-ski"));
       continue;
@@ -52,11 +55,17 @@ export function readTable(text: string, context: DayTextContext): DayText | null
       continue;
     }
     const dates = resolveMention(mention, season, order);
-    if (!dates) unread.push(unreadRow(row, "no-such-day"));
-    for (const day of dates ?? []) drafts.push({ date: day, line: row.line, ...readFields(reader, row) });
+    if (!dates) {
+      unread.push(unreadRow(row, "no-such-day"));
+      continue;
+    }
+    const fields = readFields(reader, row);
+    for (const day of dates) drafts.push({ date: day, line: row.line, ...fields });
   }
+  // Unmerged, more than may be read stay more.
+  const isMerged = sport !== null && drafts.length <= limits.textImportDays;
   return {
-    drafts: sport === null ? drafts : mergeByDay(drafts),
+    drafts: isMerged ? mergeByDay(drafts) : drafts,
     unread,
     dateOrder: found.order && order,
     isOrderUncertain: found.isUncertain,
@@ -90,5 +99,5 @@ function sportColumn({ roles, rows }: Table): number | null {
 }
 
 function unreadRow({ line, text }: Row, reason: UnreadLine["reason"]): UnreadLine {
-  return { line, text, reason };
+  return { line, text: cutText(text, limits.originalTextLength), reason };
 }

@@ -1,6 +1,7 @@
 import { activities } from "@firn/contracts/activities";
 import type { Activity } from "@firn/contracts/days";
 import { activityOf } from "../activity.ts";
+import { cutDraft } from "../cut-draft.ts";
 import type { FindSkis } from "../skis.ts";
 import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayTextContext, Named, TextDraft } from "../types.ts";
@@ -30,15 +31,15 @@ const longestSki = 100;
 export function readFields(reader: TableReader, row: Row): Fields {
   const cell = (role: Role) => row.cells[reader.table.roles.indexOf(role)] ?? "";
   const title = reader.isTracker && !isGenericTitle(cell("title")) ? cell("title") : "";
-  const place = placeOf(reader, cell, title);
+  const { resort, placeText } = placeOf(reader, cell, title);
   const notes = notesOf(reader, row, title);
-  return {
-    ...place,
+  const texts = {
+    placeText,
     skis: skisOf(reader, cell("skis")),
-    activity: activityIn(reader, cell, notes),
     notes: notes === "" ? null : notes,
     originalText: reader.isFirn ? cell("originalText") || null : row.text,
   };
+  return { resort, activity: activityIn(reader, cell, notes), ...cutDraft(texts) };
 }
 
 function placeOf(

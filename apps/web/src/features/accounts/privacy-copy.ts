@@ -38,7 +38,8 @@ export const privacyCopy = {
       title: "For how long",
       points: [
         "Until you delete it. A deleted day or photo is gone at once, its files within ten minutes.",
-        "A photo that you upload and do not save goes after a day. A session ends after 30 days without use, after 180 days at the latest.",
+        "A photo that you upload and do not save goes after a day. An import that you neither save nor change for 30 days is canceled: its photos and its text are deleted.",
+        "A session ends after 30 days without use, after 180 days at the latest.",
         "Failed sign-ins and new accounts are counted for about an hour, under a hash of your email and network address. The log holds what was asked for and when, but no addresses, no names and nothing that you wrote.",
       ],
     },

@@ -121,6 +121,17 @@ describe("what a changed day sends", () => {
     expect(isChanged(full, after)).toBe(true);
   });
 
+  it("names all photos of a day that has more than a new day may have", () => {
+    const photos = Array.from({ length: limits.photosPerDay + 20 }, (_, at) => `photo-${at}`).map((id) => ({
+      key: id,
+      id,
+      preview_url: null,
+    }));
+    const patch = dayChanges({ ...full, photos }, { ...full, photos: photos.toReversed() });
+    expect(patch).toEqual({ photo_ids: photos.map(({ id }) => id).reverse() });
+    expect(dayPatch.parse(patch)).toEqual(patch);
+  });
+
   it("does not take the same skis chosen in another order for a change", () => {
     const after = { ...full, skiIds: ["b", "a"] };
     expect(dayChanges(full, after)).toEqual({});

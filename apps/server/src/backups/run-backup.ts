@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { cliFile } from "../paths.ts";
+
+export interface BackupRun {
+  stop(): void;
+}
+
+/** Runs the `backup` command in a process that yields to this one. Calls back once, with what it said if it failed. */
+export function runBackup(args: string[], onEnd: (failure: string | undefined) => void): BackupRun {
+  // The same loader as this process has: in development the files are TypeScript.
+  const child = spawn(process.execPath, [...process.execArgv, cliFile, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  let said = "";
+  const keep = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2000);
+  };
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  child.once("error", (error) => onEnd(error.message));
+  child.once("close", (code) => onEnd(code === 0 ? undefined : said));
+  return { stop: () => child.kill("SIGTERM") };
+}

@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fakeRuntime } from "@firn/testing/runtime";
+import { expect, test } from "vitest";
+import { createLogger } from "../logger.ts";
+import { temporary } from "../test-data-folder.ts";
+import { backupName } from "./backup-files.ts";
+import { createBackupSchedule } from "./schedule.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** A schedule of every 24 hours whose backups are made by the test. */
+function scheduled() {
+  const folder = join(temporary(), "backups");
+  const runtime = fakeRuntime("2026-01-15T12:00:00Z");
+  const lines: { level: number; msg: string }[] = [];
+  const logger = createLogger("trace", { write: (line) => void lines.push(JSON.parse(line)) });
+  const runs: { args: string[]; end: (failure?: string) => Promise<void> }[] = [];
+  const schedule = createBackupSchedule(
+    { everyHours: 24, keep: 3, folder },
+    {
+      logger,
+      runtime,
+      run: (args, onEnd) => {
+        const end = async (failure?: string) => {
+          const before = lines.length;
+          onEnd(failure);
+          await expect.poll(() => lines.length).toBeGreaterThan(before);
+        };
+        runs.push({ args, end });
+        return { stop: () => undefined };
+      },
+    },
+  );
+  const addBackup = (at: number) => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, backupName(at)), "");
+  };
+  return { folder, runtime, lines, runs, schedule, addBackup };
+}
+
+test("a backup is made when the newest one is as old as the interval, and its time is logged", async () => {
+  const { folder, runtime, lines, runs, schedule, addBackup } = scheduled();
+  addBackup(runtime.now());
+  await schedule.start();
+  runtime.advance(24 * hour - 1);
+  await schedule.look();
+  expect(runs).toEqual([]);
+  runtime.advance(1);
+  await schedule.look();
+  await schedule.look();
+  expect(runs.map(({ args }) => args)).toEqual([["backup", folder, "--keep", "3", "--json"]]);
+  addBackup(runtime.now());
+  await runs[0]?.end();
+  expect(lines).toMatchObject([
+    { level: 30, msg: "backups are made by themselves", lastBackupAt: "2026-01-15T12:00:00.000Z" },
+    { level: 30, msg: "a backup was made", lastBackupAt: "2026-01-16T12:00:00.000Z" },
+  ]);
+});
+
+test("a file dated in the future stops no backup, and is warned of once", async () => {
+  const { runtime, lines, runs, schedule, addBackup } = scheduled();
+  addBackup(Date.UTC(2027, 0, 1));
+  addBackup(Date.UTC(2031, 0, 1));
+  await schedule.start();
+  expect(runs).toHaveLength(1);
+  addBackup(runtime.now());
+  await runs[0]?.end();
+  runtime.advance(24 * hour);
+  await schedule.look();
+  expect(runs).toHaveLength(2);
+  const warnings = lines.filter(({ level }) => level === 40);
+  expect(warnings).toMatchObject([
+    {
+      msg: "backups dated in the future are ignored",
+      files: ["firn-20310101T000000Z.zip", "firn-20270101T000000Z.zip"],
+    },
+  ]);
+  expect(lines.at(-1)).toMatchObject({ msg: "a backup was made", lastBackupAt: "2026-01-15T12:00:00.000Z" });
+});
+
+test("a failed backup is an error that names the last good one, and is tried again after an hour", async () => {
+  const { runtime, lines, runs, schedule, addBackup } = scheduled();
+  addBackup(runtime.now() - 30 * hour);
+  await schedule.look();
+  await runs[0]?.end("no room");
+  expect(lines.at(-1)).toMatchObject({
+    level: 50,
+    msg: "a backup failed; the next try is in an hour",
+    said: "no room",
+    lastBackupAt: "2026-01-14T06:00:00.000Z",
+  });
+  runtime.advance(hour - 1);
+  await schedule.look();
+  expect(runs).toHaveLength(1);
+  runtime.advance(1);
+  await schedule.look();
+  expect(runs).toHaveLength(2);
+});
+
+test("a backup that lacks photos is an error, and the next one comes after the interval", async () => {
+  const { runtime, lines, runs, schedule, addBackup } = scheduled();
+  await schedule.start();
+  expect(lines[0]).toMatchObject({ lastBackupAt: null });
+  addBackup(runtime.now());
+  await runs[0]?.end("1.original was not in the photo store");
+  expect(lines.at(-1)).toMatchObject({
+    level: 50,
+    msg: "a backup was made, but not of everything",
+    lastBackupAt: "2026-01-15T12:00:00.000Z",
+  });
+  runtime.advance(24 * hour - 1);
+  await schedule.look();
+  expect(runs).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { AppError } from "@firn/contracts/errors";
+import { createMiddleware } from "hono/factory";
+import type { ServerEnv } from "./env.ts";
+
+const perAccount = 2;
+const retryAfterSeconds = 30;
+
+/** Admits two downloads of an account at once in this process; further ones are 429. HEAD reads nothing, so it takes no place. */
+export function downloadGuard() {
+  const underWay = new Map<string, number>();
+
+  function enter(ownerId: string): () => void {
+    const own = underWay.get(ownerId) ?? 0;
+    if (own >= perAccount) {
+      const text = "Two downloads of your data are under way. Wait until one of them has ended.";
+      throw new AppError("throttled", text, { retryAfterSeconds });
+    }
+    underWay.set(ownerId, own + 1);
+    return () => {
+      const left = (underWay.get(ownerId) ?? 1) - 1;
+      if (left > 0) underWay.set(ownerId, left);
+      else underWay.delete(ownerId);
+    };
+  }
+
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    const actor = c.get("actor");
+    if (!actor || c.req.method !== "GET") return next();
+    const leave = enter(actor.ownerId);
+    await next();
+    if (c.res.body) c.res = new Response(heard(c.res.body, leave), c.res);
+    else leave();
+  });
+}
+
+/** The same bytes; `onEnd` is called once, however they end. */
+function heard(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  reader.closed.then(onEnd, onEnd);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}

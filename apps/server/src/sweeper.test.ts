@@ -1,0 +1,89 @@
+import { deleteExpired } from "@firn/auth/sessions";
+import { limits } from "@firn/contracts/limits";
+import { sweepPhotos } from "@firn/core/photos/sweep";
+import { createTestApp } from "@firn/testing/app";
+import { overRest } from "@firn/testing/call";
+import { testJpeg } from "@firn/testing/jpeg";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { readConfig } from "./config.ts";
+import { askSnapshot } from "./control/ask-snapshot.ts";
+import { createLogger } from "./logger.ts";
+import { startSweeper, sweepMs } from "./sweeper.ts";
+
+vi.mock("@firn/auth/sessions", { spy: true });
+vi.mock("@firn/core/photos/sweep", { spy: true });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  vi.clearAllMocks();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function sweptApp() {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const config = readConfig({ DATA_DIR: app.folder, DATABASE_URL: `file:${app.databasePath}` });
+  const log: string[] = [];
+  const logger = createLogger("error", { write: (line) => void log.push(line) });
+  const start = async () => {
+    const stop = await startSweeper(config, { ...app, logger });
+    onTestFinished(stop);
+    return stop;
+  };
+  /** Adds a session and a photo without a day, and lets both expire. */
+  const addExpired = async () => {
+    await overRest(await app.skier(), { route: "photos.upload", file: await testJpeg() });
+    app.clock.advance(Math.max(limits.loosePhotoMs, 31 * 24 * 60 * 60 * 1000));
+  };
+  const rows = async () =>
+    (await app.db.$client.execute("SELECT (SELECT count(*) FROM sessions), (SELECT count(*) FROM photos)")).rows.map(
+      (row) => [row[0], row[1]],
+    )[0];
+  return { app, config, log, start, addExpired, rows };
+}
+
+test("what has expired is swept at the start and every ten minutes, until it is stopped", async () => {
+  const { start, addExpired, rows } = await sweptApp();
+  await addExpired();
+  const stop = await start();
+  expect(await rows()).toEqual([0, 0]);
+  await addExpired();
+  expect(await rows()).toEqual([1, 1]);
+  vi.advanceTimersByTime(sweepMs);
+  await expect.poll(rows).toEqual([0, 0]);
+  stop();
+  vi.advanceTimersByTime(10 * sweepMs);
+  expect(deleteExpired).toHaveBeenCalledTimes(2);
+});
+
+test("nothing is swept while a command holds a snapshot", async () => {
+  const { config, start, addExpired, rows } = await sweptApp();
+  await start();
+  const snapshot = await askSnapshot(config);
+  await addExpired();
+  vi.advanceTimersByTime(3 * sweepMs);
+  expect(deleteExpired).toHaveBeenCalledOnce();
+  await snapshot.release();
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(sweepMs);
+      return rows();
+    })
+    .toEqual([0, 0]);
+});
+
+test("a sweep that fails is logged, and keeps neither the other one nor the next from running", async () => {
+  const { log, start } = await sweptApp();
+  vi.mocked(deleteExpired).mockRejectedValueOnce(new Error("first"));
+  vi.mocked(sweepPhotos).mockRejectedValueOnce(new Error("second"));
+  await start();
+  expect(log.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    "sweeping sessions failed",
+    "sweeping photos failed",
+  ]);
+  vi.advanceTimersByTime(sweepMs);
+  await expect.poll(() => vi.mocked(sweepPhotos).mock.calls).toHaveLength(2);
+});

@@ -1,0 +1,61 @@
+import { limits } from "@firn/contracts/limits";
+import type { TextImport } from "@firn/contracts/text-imports";
+import { createTestApp, type TestApp } from "@firn/testing/app";
+import { overRest } from "@firn/testing/call";
+import type { TestClient } from "@firn/testing/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let app: TestApp;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  client = await app.skier();
+});
+afterAll(() => app.close());
+
+/** A line with this many ranges of 31 days, and long lines below that every one of these days has. */
+function attack(ranges: number, lines: number, length: number): string {
+  const head = Array.from({ length: ranges }, (_, at) => `1.-31.1.${1930 + (at % 90)} Lech`).join(", ");
+  return [head, ...Array.from({ length: lines }, (_, at) => `${at} ${"powder ".repeat(200)}`.slice(0, length))].join(
+    "\n",
+  );
+}
+
+async function imported(text: string) {
+  const { status, body } = await overRest(client, { route: "textImports.create", form: { text } });
+  return { status, body: body as TextImport, bytes: Buffer.byteLength(JSON.stringify(body)) };
+}
+
+test.each([
+  ["180 ranges above 400 lines", attack(180, 400, 950), "This text holds more than 5,000 days. Split it."],
+  ["75 ranges above 950 lines", attack(75, 950, 430), "This text gives too much at once. Split it."],
+  ["160 ranges in a text that is read at once", attack(160, 10, 100), "This text gives too much at once. Split it."],
+  [
+    "control characters on 5,000 lines",
+    `${"\u0001".repeat(200)}\n`.repeat(5000),
+    "This text gives too much at once. Split it.",
+  ],
+])("a text of %s is refused in words, and leaves nothing", async (_, text, message) => {
+  expect(await imported(text)).toMatchObject({ status: 422, body: { errors: { text: [message] } } });
+  const { rows } = await app.db.$client.execute("SELECT count(*) AS count FROM text_imports");
+  expect(rows[0]?.count).toBe(0);
+  expect((await client.request("/healthz")).status).toBe(200);
+});
+
+test("every day of a range has the beginning of the lines below, and the answer stays small", async () => {
+  const text = attack(10, 1000, 1000);
+  const { status, body, bytes } = await imported(text);
+  expect(status).toBe(201);
+  expect(bytes).toBeLessThan(limits.textImportAnswerBytes);
+  expect(body.original_text).toBe(text);
+  expect(body.draft_days).toHaveLength(310);
+  const cut = text.split("\n").slice(0, 5).join("\n");
+  expect(new Set(body.draft_days.map((draft) => draft.original_text))).toEqual(new Set([cut]));
+  expect(cut.length).toBeGreaterThan(limits.originalTextLength / 2);
+});
+
+test("long unread lines are cut", async () => {
+  const { body } = await imported(`2026-01-10 Alta\n\n${"quiet ".repeat(100_000)}`);
+  expect(body.unread_lines.map(({ text }) => text.length)).toEqual([limits.originalTextLength]);
+});

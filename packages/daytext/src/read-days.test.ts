@@ -1,0 +1,47 @@
+import { limits } from "@firn/contracts/limits";
+import { expect, test } from "vitest";
+import { readDays } from "./read-days.ts";
+import { context } from "./test-context.ts";
+
+/** One list of dates, of 31 days each. */
+const ranges = Array.from({ length: 39 }, (_, at) => `1.1.${1930 + at}-31.1.${1930 + at}`).join(", ");
+const daysOfRanges = 39 * 31;
+
+test.each([
+  ["lines", `${ranges} Alta\n`.repeat(20)],
+  ["parts of one line", Array.from({ length: 200 }, (_, at) => `1.-31.1.${1900 + (at % 99)} Alta`).join(", ")],
+  ["rows of a table", `Date;Resort\n${`${ranges};Alta\n`.repeat(20)}`],
+  [
+    "rows of a tracker, before they are merged by day",
+    `Activity Date;Activity Type\n${`${ranges};Alpine Ski\n`.repeat(20)}`,
+  ],
+])("reading ends soon after the most drafts that an import may have: %s", (_, text) => {
+  const { drafts } = readDays(text, context());
+  expect(drafts.length).toBeGreaterThan(limits.textImportDays);
+  expect(drafts.length).toBeLessThanOrEqual(limits.textImportDays + daysOfRanges);
+});
+
+test("the days of a range share one text, cut at a line", () => {
+  const below = Array.from({ length: 100 }, (_, at) => `${at} ${"powder ".repeat(20)}`).join("\n");
+  const { drafts } = readDays(`1.-31.1.2025 Alta\n${below}`, context());
+  expect(drafts).toHaveLength(31);
+  const [text] = new Set(drafts.map(({ originalText }) => originalText));
+  expect(text?.length).toBeLessThanOrEqual(limits.originalTextLength);
+  expect(`1.-31.1.2025 Alta\n${below}`.startsWith(`${text}\n`)).toBe(true);
+  expect(drafts[0]?.notes?.length).toBeLessThanOrEqual(limits.notesLength);
+});
+
+test("the activities of a tracker's day are merged up to what a day may have", () => {
+  const row = (at: number) => `2025-01-10;Alpine Ski;${`${at} `.repeat(500)};Ski ${at}`;
+  const rows = Array.from({ length: 100 }, (_, at) => row(at)).join("\n");
+  const { drafts } = readDays(`Activity Date;Activity Type;Notes;Gear\n${rows}`, context());
+  expect(drafts).toHaveLength(1);
+  expect(drafts[0]?.skis).toHaveLength(limits.skisPerDay);
+  expect(drafts[0]?.notes?.length).toBeLessThanOrEqual(limits.notesLength);
+  expect(drafts[0]?.originalText?.length).toBeLessThanOrEqual(limits.originalTextLength);
+});
+
+test("a place that ends where a line is looked at no more is well formed", () => {
+  const [draft] = readDays(`2025-01-10 ${"x".repeat(3988)}🎿`, context()).drafts;
+  expect(draft?.notes?.isWellFormed()).toBe(true);
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { systemRuntime } from "@firn/server/runtime";
+import { inject, vi } from "vitest";
+import { createTestApp, skierPassword, type TestApp, type TestAppOptions } from "./app.ts";
+import { TestClient } from "./client.ts";
+
+/** Where the built server runs, as `scripts/built-server.ts` provides it. */
+export interface BuiltServer {
+  port: number;
+  publicUrl: string;
+  /** Its DATA_DIR. */
+  folder: string;
+  /** What it prints, a JSON line for each event. */
+  logFile: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    builtServer: BuiltServer | undefined;
+  }
+}
+
+/** The built server: like a TestApp, but its clock, its database and its settings are out of reach. */
+export interface BuiltApp extends Pick<TestApp, "visitor" | "skier" | "folder" | "close"> {
+  port: number;
+  clock: typeof systemRuntime;
+  /** What the server has logged since this was made. */
+  readonly log: string[];
+}
+
+/** A server that requests are sent to. */
+export type Target = TestApp | BuiltApp;
+
+const built = inject("builtServer");
+
+/** Whether this run tests the built server (vitest.built.ts). */
+export const isBuilt = built !== undefined;
+
+/** The server that this run tests. The options are for one in this process; the built one is the same for all tests. */
+export async function createTarget(options?: TestAppOptions): Promise<Target> {
+  return built ? reach(built) : createTestApp(options);
+}
+
+async function reach({ port, publicUrl, folder, logFile }: BuiltServer): Promise<BuiltApp> {
+  const send = (request: Request) =>
+    fetch(new Request(request.url.replace(publicUrl, `http://127.0.0.1:${port}`), request));
+  const visitor = () => new TestClient(send, publicUrl);
+  // All that was logged for earlier tests has arrived when this request has.
+  const mark = `/api/${systemRuntime.newId()}`;
+  await visitor().request(mark);
+  await vi.waitUntil(() => readFileSync(logFile).includes(mark), { interval: 5, timeout: 10_000 });
+  const loggedBefore = readFileSync(logFile).length;
+  return {
+    port,
+    folder,
+    clock: systemRuntime,
+    visitor,
+    async skier(email = `${systemRuntime.newId()}@example.com`) {
+      const client = visitor();
+      const user = { email, password: skierPassword };
+      const { status } = await client.rest("POST", "/users", { user });
+      // Another test of the run may have made the account.
+      if (status !== 201) await client.rest("POST", "/sessions", user);
+      return client;
+    },
+    get log() {
+      return readFileSync(logFile).subarray(loggedBefore).toString().split("\n").filter(Boolean);
+    },
+    close: async () => {},
+  };
+}

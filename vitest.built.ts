@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+
+/** The suites of hostile requests, statuses and paths once more, sent to the built server (`npm run build` first). */
+export default defineConfig({
+  test: {
+    name: "built",
+    include: [
+      ...["hostile", "hostile-uploads", "invalid-bodies", "socket", "statuses", "trpc"].map(
+        (name) => `apps/server/src/${name}.test.ts`,
+      ),
+      "apps/server/src/http/{odd-paths,origin-check}.test.ts",
+      "packages/rest/src/fuzz-*.test.ts",
+    ],
+    globalSetup: ["scripts/test-folder.ts", "scripts/built-server.ts"],
+    // One server for all, so that a test's part of the log is its own.
+    fileParallelism: false,
+    isolate: false,
+    testTimeout: 20_000,
+  },
+});
