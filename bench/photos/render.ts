@@ -1,8 +1,9 @@
 /** `npm run bench:photos`: what a 12-megapixel photo costs, beside libvips' own thumbnailer on the same files. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { inspectPhotoFile } from "@firn/photos/inspect";
 import { createRenderer } from "@firn/photos/renderer";
 import { childrenOf, peakMb, usageOf } from "../support/processes.ts";
 import { percentile } from "../support/server.ts";
@@ -11,10 +12,15 @@ import { writePictures } from "./pictures.ts";
 const rounds = 9;
 const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));
 
+async function render(renderer: ReturnType<typeof createRenderer>, path: string): Promise<void> {
+  const { cost } = await inspectPhotoFile(path);
+  await renderer.render({ account: "bench", cost, latest: "2030-01-01", open: () => path });
+}
+
 /** CPU of the worker for both views of one photo, in milliseconds. */
 async function ours(renderer: ReturnType<typeof createRenderer>, path: string): Promise<number> {
   const before = usageOf(process.pid).cpuMs - process.cpuUsage().user / 1000 - process.cpuUsage().system / 1000;
-  await renderer.render(readFileSync(path), "2030-01-01");
+  await render(renderer, path);
   const after = usageOf(process.pid).cpuMs - process.cpuUsage().user / 1000 - process.cpuUsage().system / 1000;
   return after - before;
 }
@@ -36,7 +42,7 @@ function theirs(path: string): number | undefined {
 
 const renderer = createRenderer({ workers: 1 });
 for (const path of await writePictures(folder)) {
-  await renderer.render(readFileSync(path), "2030-01-01");
+  await render(renderer, path);
   const own: number[] = [];
   const other: number[] = [];
   for (let round = 0; round < rounds; round++) {

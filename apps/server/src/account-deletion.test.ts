@@ -152,6 +152,39 @@ test.each(["original", "preview"])("nor does a photo of an import whose %s is st
   expect(await rowsLeft(app)).toEqual({});
 });
 
+/** The same app, in which the account is deleted when a photo is about to be rendered. */
+async function deletedBeforeRendering() {
+  const { app, client } = await skierWithPhotos();
+  const { renderer } = app.core.photos;
+  const { render } = renderer;
+  renderer.render = (photo) => {
+    const open = async () => {
+      const source = await photo.open();
+      expect((await client.rest("DELETE", "/account", proof)).status).toBe(204);
+      return source;
+    };
+    return render({ ...photo, open });
+  };
+  return { app, client };
+}
+
+test.each([
+  ["form", "photos.upload", 401],
+  ["import", "photoImports.addPhoto", 201],
+] as const)("a photo of a %s that is read while the account is deleted leaves nothing", async (_, route, status) => {
+  const { app, client } = await deletedBeforeRendering();
+  const [row] = (await app.db.$client.execute("SELECT id FROM photo_imports")).rows;
+  const file = await testJpeg("2026-01-07", "us-alta", "late");
+  const outcome = await overRest(client, { route, id: String(row?.id), file });
+  expect(outcome.status).toBe(status);
+  await app.core.photos.reader.settled();
+  expect(filesLeft(app)).toEqual([]);
+  app.clock.advance(60 * 60 * 1000);
+  await sweepPhotos(app.core);
+  expect(await rowsLeft(app)).toEqual({});
+  expect(app.log.join("")).not.toMatch(/request failed|ENOENT/);
+});
+
 test("a text that is read while the account is deleted leaves nothing, and is no fault of ours", async () => {
   const { app, client } = await skierWithPhotos();
   const { texts } = app.core;

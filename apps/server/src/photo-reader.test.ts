@@ -4,23 +4,30 @@ import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { createPhotoReader } from "@firn/core/photo-imports/reader";
 import type { PhotoSource } from "@firn/photos/render-messages";
 import type { Renderer } from "@firn/photos/renderer";
-import { createTestApp } from "@firn/testing/app";
+import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished, test } from "vitest";
 
 const patience = { timeout: 10_000 };
 
-/** An import with so many photos that a killed process has left unread, and a reader over another renderer. */
-async function unread(count: number, wrap: (real: Renderer) => Renderer) {
-  const app = await createTestApp();
-  onTestFinished(app.close);
+/** An import with so many photos of a new skier. */
+async function importOf(app: TestApp, count: number) {
   const client = await app.skier();
   const { id } = (await client.rest("POST", "/photo_imports")).body as { id: string };
   for (let i = 0; i < count; i++) {
     const file = await testJpeg("2026-01-10", "us-alta", `${i}`);
     expect((await overRest(client, { route: "photoImports.addPhoto", id, file })).status).toBe(201);
   }
+  return async () => (await client.rest("GET", `/photo_imports/${id}`)).body as PhotoImport;
+}
+
+/** Imports with so many photos that a killed process has left unread, each of another account, and a reader over another renderer. */
+async function unread(counts: number[], wrap: (real: Renderer) => Renderer) {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const reads: (() => Promise<PhotoImport>)[] = [];
+  for (const count of counts) reads.push(await importOf(app, count));
   await app.db.$client.execute("UPDATE photos SET exif_state = 'pending', taken_at = NULL, leased_until = NULL");
   const troubles: unknown[] = [];
   const core = { ...app.core, photos: { ...app.core.photos, renderer: wrap(app.core.photos.renderer) } };
@@ -33,8 +40,15 @@ async function unread(count: number, wrap: (real: Renderer) => Renderer) {
     return made;
   };
   const reader = createReader();
-  const read = async () => (await client.rest("GET", `/photo_imports/${id}`)).body as PhotoImport;
-  return { app, reader, createReader, read, troubles };
+  const [read] = reads;
+  if (!read) throw new Error("There is an import.");
+  const leases = async () => {
+    const { rows } = await app.db.$client.execute(
+      "SELECT count(*) AS count FROM photos WHERE leased_until IS NOT NULL",
+    );
+    return rows[0]?.count;
+  };
+  return { app, reader, createReader, read, leases, troubles };
 }
 
 test("a pile of photos is read a few at a time, and none of them lies in memory while it waits", async () => {
@@ -42,14 +56,18 @@ test("a pile of photos is read a few at a time, and none of them lies in memory 
   let atOnce = 0;
   let most = 0;
   let mostUnderWay = 0;
-  const { reader, read, troubles } = await unread(12, (real) => ({
+  const { reader, read, troubles } = await unread([12], (real) => ({
     ...real,
-    async render(source, latest) {
-      sources.push(source);
+    async render(photo) {
       atOnce += 1;
       most = Math.max(most, atOnce);
       mostUnderWay = Math.max(mostUnderWay, reader.underWay());
-      return real.render(source, latest).finally(() => {
+      const open = async () => {
+        const source = await photo.open();
+        sources.push(source);
+        return source;
+      };
+      return real.render({ ...photo, open }).finally(() => {
         atOnce -= 1;
       });
     },
@@ -68,11 +86,15 @@ test("a pile of photos is read a few at a time, and none of them lies in memory 
 
 test("of two processes that look at the same time each photo is read by one", async () => {
   const sources: PhotoSource[] = [];
-  const { reader, createReader, read, troubles } = await unread(3, (real) => ({
+  const { reader, createReader, read, troubles } = await unread([3], (real) => ({
     ...real,
-    async render(source, latest) {
-      sources.push(source);
-      return real.render(source, latest);
+    async render(photo) {
+      const open = async () => {
+        const source = await photo.open();
+        sources.push(source);
+        return source;
+      };
+      return real.render({ ...photo, open });
     },
   }));
   const other = createReader();
@@ -87,11 +109,11 @@ test("of two processes that look at the same time each photo is read by one", as
 
 test("while no photo can be worked on they stay pending without a lease, and are read once it is over", async () => {
   let isDown = true;
-  const { app, reader, read, troubles } = await unread(2, (real) => ({
+  const { reader, read, leases, troubles } = await unread([2], (real) => ({
     ...real,
-    async render(source, latest) {
+    async render(photo) {
       if (isDown) throw new AppError("unavailable", "Photos can't be worked on right now.", { retryAfterSeconds: 10 });
-      return real.render(source, latest);
+      return real.render(photo);
     },
   }));
   reader.start();
@@ -99,10 +121,81 @@ test("while no photo can be worked on they stay pending without a lease, and are
   await reader.stop();
   expect((await read()).status).toBe("processing");
   expect((await read()).photos.map(({ problem }) => problem)).toEqual([null, null]);
-  const { rows } = await app.db.$client.execute("SELECT count(*) AS count FROM photos WHERE leased_until IS NOT NULL");
-  expect(rows[0]?.count).toBe(0);
+  expect(await leases()).toBe(0);
   isDown = false;
   reader.start();
   await expect.poll(async () => (await read()).status, patience).toBe("waiting");
   expect(troubles).toHaveLength(2);
 });
+
+test("accounts take turns, also where a killed process has left a pile of one before another's", async () => {
+  const accounts: string[] = [];
+  const { promise: allWait, resolve: letGo } = deferred();
+  const { reader } = await unread([6, 2], (real) => ({
+    ...real,
+    async render(photo) {
+      accounts.push(photo.account);
+      await allWait;
+      return real.render(photo);
+    },
+  }));
+  reader.start();
+  await expect.poll(() => accounts.length, patience).toBe(6);
+  const [first] = accounts;
+  const [of, others] = [accounts.filter((each) => each === first), accounts.filter((each) => each !== first)];
+  expect([of.length, others.length]).toEqual([4, 2]);
+  letGo();
+  await reader.settled();
+  expect(accounts).toHaveLength(8);
+});
+
+test("a photo is leased when its turn has come, not while it waits", async () => {
+  const { promise: turn, resolve: letGo } = deferred();
+  let leased: unknown;
+  const { reader, read, leases } = await unread([2], (real) => ({
+    ...real,
+    async render(photo) {
+      await turn;
+      const open = async () => {
+        const source = await photo.open();
+        leased = await leases();
+        return source;
+      };
+      return real.render({ ...photo, open });
+    },
+  }));
+  reader.start();
+  await expect.poll(() => reader.underWay(), patience).toBe(2);
+  expect(await leases()).toBe(0);
+  letGo();
+  await reader.settled();
+  expect(leased).toBeGreaterThan(0);
+  expect((await read()).status).toBe("waiting");
+});
+
+test("a photo that another process has leased meanwhile is left to it", async () => {
+  const { app, reader, read, leases, troubles } = await unread([1], (real) => ({
+    ...real,
+    async render(photo) {
+      await app.db.$client.execute(`UPDATE photos SET leased_until = ${app.clock.now() + 1000}`);
+      return real.render(photo);
+    },
+  }));
+  reader.start();
+  await expect.poll(leases, patience).toBe(1);
+  await reader.settled();
+  expect(await leases()).toBe(1);
+  expect(await read()).toMatchObject({ status: "processing", photos: [{ exif_state: "pending" }] });
+  expect(troubles).toEqual([]);
+  let files = 0;
+  for await (const _ of app.core.photos.store.list()) files += 1;
+  expect(files).toBe(3);
+});
+
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -2,10 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
+import { withSize } from "@firn/photos/test-headers";
 import { createTestApp, type TestAppOptions } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { workerFile } from "@firn/workers/worker-file";
+import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 /** The code with which the disk fails, and the call that it lets fail; none while it is undefined. */
@@ -55,6 +57,7 @@ describe("while the disk cannot be written", () => {
       const { app, client, add, read } = await skierWithImport();
       const before = await add("before");
       expect(before.status).toBe(201);
+      await app.core.photos.reader.settled();
       disk.code = code;
       expect(await add("meanwhile")).toEqual({ status, body: { error } });
       const loose = await overRest(client, {
@@ -109,7 +112,7 @@ describe("a photo that its decoder does not survive", () => {
 
   test("is refused where a form brings it, and leaves nothing", async () => {
     const { app, client } = await skierWithImport({ renderer });
-    for (const mark of ["hangs the decoder", "crashes the decoder"]) {
+    for (const mark of ["hangs the decoder", "crashes the decoder", "fills the memory"]) {
       const file = await testJpeg("2026-01-10", "us-alta", mark);
       const { status, body } = await overRest(client, { route: "photos.upload", file });
       expect([status, body]).toEqual([422, { errors: { file: [expect.stringMatching(/^[A-Z].*\.$/)] } }]);
@@ -117,6 +120,19 @@ describe("a photo that its decoder does not survive", () => {
     expect((await overRest(client, { route: "photos.upload", file: await testJpeg() })).status).toBe(201);
     expect(readdirSync(join(app.folder, "uploads"))).toEqual([]);
   });
+});
+
+test("a photo that would take too much memory is refused before anything is kept of it", async () => {
+  const { app, client, id } = await skierWithImport();
+  const picture = { create: { width: 96, height: 64, channels: 4, background: "#abc" } } as const;
+  const interlaced = await sharp(picture).toColourspace("rgb16").png({ progressive: true }).toBuffer();
+  const file = new Uint8Array(withSize("png", interlaced, 11_000, 9_000));
+  const words = "This photo is too large to be shown here. Save it smaller, or as a JPEG, and try again.";
+  for (const route of ["photos.upload", "photoImports.addPhoto"] as const) {
+    expect(await overRest(client, { route, id, file })).toEqual({ status: 422, body: { errors: { file: [words] } } });
+  }
+  expect(readdirSync(join(app.folder, "uploads"))).toEqual([]);
+  expect(existsSync(join(app.folder, "photos"))).toBe(false);
 });
 
 test("an edit and a commit at once: the days are as before the edit or as after it, never half", async () => {

@@ -7,6 +7,7 @@ import type { RenderJob } from "@firn/photos/render-messages";
 process.on("message", ({ job: { source } }: { job: RenderJob }) => {
   const text = Buffer.from(typeof source === "string" ? readFileSync(source) : source).toString("latin1");
   if (text.includes("hangs the decoder")) for (;;);
+  if (text.includes("fills the memory")) for (const held = Buffer.alloc(600e6, 1); held; );
   if (text.includes("crashes the decoder")) process.kill(process.pid, "SIGKILL");
 });
 serveRenderJobs();

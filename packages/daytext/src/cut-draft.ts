@@ -16,5 +16,5 @@ export function cutDraft({ placeText, skis, notes, originalText }: Texts): Texts
 
 /** Well formed, because a line that is read up to a limit may end within a character. */
 function cut<Text extends string | null>(text: Text, maxLength: number): Text {
-  return (text === null ? null : cutText(text.toWellFormed(), maxLength)) as Text;
+  return (text === null ? null : cutText(text, maxLength).toWellFormed()) as Text;
 }

@@ -5,11 +5,12 @@ import { context } from "./test-context.ts";
 
 /** One list of dates, of 31 days each. */
 const ranges = Array.from({ length: 39 }, (_, at) => `1.1.${1930 + at}-31.1.${1930 + at}`).join(", ");
-const daysOfRanges = 39 * 31;
+/** More days than one line can name. */
+const daysOfLine = 8000;
 
 test.each([
   ["lines", `${ranges} Alta\n`.repeat(20)],
-  ["parts of one line", Array.from({ length: 200 }, (_, at) => `1.-31.1.${1900 + (at % 99)} Alta`).join(", ")],
+  ["parts of lines", `${Array.from({ length: 99 }, (_, at) => `1.-31.1.${1900 + at} Alta`).join(", ")}\n`.repeat(20)],
   ["rows of a table", `Date;Resort\n${`${ranges};Alta\n`.repeat(20)}`],
   [
     "rows of a tracker, before they are merged by day",
@@ -18,7 +19,7 @@ test.each([
 ])("reading ends soon after the most drafts that an import may have: %s", (_, text) => {
   const { drafts } = readDays(text, context());
   expect(drafts.length).toBeGreaterThan(limits.textImportDays);
-  expect(drafts.length).toBeLessThanOrEqual(limits.textImportDays + daysOfRanges);
+  expect(drafts.length).toBeLessThanOrEqual(limits.textImportDays + daysOfLine);
 });
 
 test("the days of a range share one text, cut at a line", () => {
@@ -41,7 +42,9 @@ test("the activities of a tracker's day are merged up to what a day may have", (
   expect(drafts[0]?.originalText?.length).toBeLessThanOrEqual(limits.originalTextLength);
 });
 
-test("a place that ends where a line is looked at no more is well formed", () => {
-  const [draft] = readDays(`2025-01-10 ${"x".repeat(3988)}🎿`, context()).drafts;
-  expect(draft?.notes?.isWellFormed()).toBe(true);
+test("a line of several days is read up to a whole character", () => {
+  const line = "2025-01-10 Alta, 2025-01-11 Snowbird ";
+  const { drafts } = readDays(`${line}${"x".repeat(3999 - line.length)}🎿`, context());
+  expect(drafts).toHaveLength(2);
+  expect(drafts[1]?.notes?.isWellFormed()).toBe(true);
 });

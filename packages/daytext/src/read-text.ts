@@ -144,15 +144,10 @@ function placeHeading(line: ReadLine, next: ReadLine | undefined, finders: Finde
 function readBlock(block: Block, order: DateOrder, finders: Finders): { drafts: TextDraft[]; unread: UnreadLine[] } {
   const { head, below } = block;
   const parts = splitLine(head.tokens, head.mentions);
-  // One string for all drafts of the block: a range of dates has many.
-  const originalText = cutText(
-    below.length === 0 ? head.text : [head, ...below].map(({ text }) => text).join("\n"),
-    limits.originalTextLength,
-  );
+  const originalText = below.length === 0 ? head.text : [head, ...below].map(({ text }) => text).join("\n");
   const drafts: TextDraft[] = [];
   let reason: UnreadLine["reason"] = "no-such-day";
   for (const part of parts ?? [null]) {
-    if (drafts.length > limits.textImportDays) break;
     const mention = part?.mention ?? (head.mentions[0] as DateMention);
     const dates = resolveMention(mention, head.reading, order);
     const said = part ? readPart(head, part, finders) : readDayLine(head, [mention], finders);

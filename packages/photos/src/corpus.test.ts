@@ -5,6 +5,7 @@ import { AppError } from "@firn/contracts/errors";
 import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { groupPhotos } from "./group.ts";
+import { inspectPhoto } from "./inspect.ts";
 import { createRenderer } from "./renderer.ts";
 import { failureOf } from "./test-refusal.ts";
 
@@ -44,8 +45,11 @@ const skiset = readJson("skiset/manifest.json") as { photos: SkiPhoto[]; expecte
 vi.setConfig({ testTimeout: 180_000 });
 
 const latest = "2026-11-30";
-const renderer = createRenderer({ workers: 2 });
-const render = (file: string) => renderer.render(bytesOf(file), latest);
+const renderer = createRenderer({ workers: 2, limits: { waitingPerAccount: 200 } });
+const render = async (file: string) => {
+  const bytes = bytesOf(file);
+  return renderer.render({ account: "skier", cost: inspectPhoto(bytes).cost, latest, open: () => bytes });
+};
 afterAll(() => renderer.close());
 
 /** What Firn refuses although an importer may take it: a picture that no browser shows, or half of one. */

@@ -33,8 +33,8 @@ export interface Picture {
 export async function decodePicture(original: Original, longestSide: number): Promise<Picture> {
   try {
     const { picture, profile } = await open(original);
-    const { data, info } = await turnUpright(picture, orientationLeft(original))
-      .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+    const smaller = picture.resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true });
+    const { data, info } = await turnUpright(smaller, orientationLeft(original))
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels, profile };

@@ -1,27 +1,65 @@
-import type { PixelSize } from "./header-sizes.ts";
+import type { PictureHeader } from "./picture-headers.ts";
 
 /** What the headers of a HEIC or AVIF file tell about its pictures. */
 export interface HeifProperties {
-  /** Of the largest picture inside; the others are tiles, thumbnails and depth maps. Undefined if no size is given. */
-  size: PixelSize | undefined;
+  /**
+   * Of the largest picture inside, with the most that any of them needs; the others are tiles, thumbnails and depth maps. Undefined
+   * if no size is given.
+   */
+  header: PictureHeader | undefined;
   /** Whether the file itself says how to turn the picture, which its decoders then do. */
   turnsItself: boolean;
 }
 
 /**
- * Walks the boxes of ISO/IEC 14496-12 and 23008-12 to the item properties (meta, iprp, ipco): `ispe` is a size, `irot` and
- * `imir` turn and mirror. Throws the RangeError of Buffer where the file ends too early.
+ * Walks the boxes of ISO/IEC 14496-12 and 23008-12 to the item properties (meta, iprp, ipco): `ispe` is a size, `irot` and `imir` turn
+ * and mirror, `hvcC` and `av1C` configure a decoder. Takes a file, or the first bytes of one of `fileBytes`. Throws a RangeError where
+ * the bytes end before the headers do.
  */
-export function readHeifProperties(bytes: Buffer): HeifProperties {
-  const properties: HeifProperties = { size: undefined, turnsItself: false };
-  for (const box of propertyBoxes(bytes)) {
-    if (box.type === "irot" || box.type === "imir") properties.turnsItself = true;
-    if (box.type !== "ispe") continue;
-    const size = { width: bytes.readUInt32BE(box.start + 4), height: bytes.readUInt32BE(box.start + 8) };
-    if (!properties.size || area(size) > area(properties.size)) properties.size = size;
+export function readHeifProperties(bytes: Buffer, fileBytes = bytes.length): HeifProperties {
+  let [width, height, storedChannels, bits] = [0, 0, 1, 8];
+  let turnsItself = false;
+  for (const { type, start } of propertyBoxes(bytes, fileBytes)) {
+    if (type === "irot" || type === "imir") turnsItself = true;
+    if (type === "ispe") {
+      const size = [bytes.readUInt32BE(start + 4), bytes.readUInt32BE(start + 8)] as const;
+      if (size[0] * size[1] >= width * height) [width, height] = size;
+    }
+    const coding = codings[type]?.(bytes, start);
+    storedChannels = Math.max(storedChannels, coding?.channels ?? 0);
+    bits = Math.max(bits, coding?.bits ?? 0);
   }
-  return properties;
+  const header: PictureHeader = {
+    width,
+    height,
+    // Their decoders give red, green, blue and alpha.
+    channels: 4,
+    storedChannels,
+    channelBytes: bits > 8 ? 2 : 1,
+    isBuffered: true,
+    isAnimated: false,
+  };
+  return { header: width * height > 0 ? header : undefined, turnsItself };
 }
+
+/** The configuration of a decoder: values stored for a pixel, and the bits of one. */
+type Coding = (bytes: Buffer, start: number) => { channels: number; bits: number };
+
+const codings: Record<string, Coding | undefined> = {
+  /** ISO/IEC 14496-15, HEVCDecoderConfigurationRecord. */
+  hvcC: (bytes, start) => ({
+    channels: channelsOf[bytes.readUInt8(start + 16) & 3] ?? 3,
+    bits: 8 + Math.max(bytes.readUInt8(start + 17) & 7, bytes.readUInt8(start + 18) & 7),
+  }),
+  /** AV1 Codec ISO Media File Format Binding, AV1CodecConfigurationBox. */
+  av1C: (bytes, start) => {
+    const flags = bytes.readUInt8(start + 2);
+    return { channels: 3, bits: (flags & 0x40) === 0 ? 8 : 12 };
+  },
+};
+
+/** By `chroma_format_idc`: grey, 4:2:0, 4:2:2, 4:4:4. */
+const channelsOf = [1, 1.5, 2, 3];
 
 interface Box {
   type: string;
@@ -30,8 +68,9 @@ interface Box {
   end: number;
 }
 
-function* propertyBoxes(bytes: Buffer): Generator<Box> {
-  const meta = find(boxesIn(bytes, 0, bytes.length), "meta");
+function* propertyBoxes(bytes: Buffer, fileBytes: number): Generator<Box> {
+  const meta = find(boxesIn(bytes, 0, fileBytes), "meta");
+  if (meta && meta.end > bytes.length) throw new RangeError("The headers go on behind these bytes.");
   // `meta` is a "full" box: four bytes of version and flags come first.
   const iprp = meta && find(boxesIn(bytes, meta.start + 4, meta.end), "iprp");
   const ipco = iprp && find(boxesIn(bytes, iprp.start, iprp.end), "ipco");
@@ -66,7 +105,3 @@ function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
 
 /** No photo has so many in one place; a file made to keep a reader busy has. */
 const mostBoxes = 10_000;
-
-function area(size: PixelSize): number {
-  return size.width * size.height;
-}

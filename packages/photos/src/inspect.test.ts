@@ -28,7 +28,7 @@ const types = { progressive: "jpeg", webpLossless: "webp", webpExtended: "webp" 
 describe("a photo's type and stored size come from its bytes", () => {
   test.each(Object.entries(photos))("%s", (name, bytes) => {
     const type = types[name] ?? name;
-    expect(inspectPhoto(bytes)).toEqual({ type, mediaType: `image/${type}`, width: 96, height: 64 });
+    expect(inspectPhoto(bytes)).toMatchObject({ type, mediaType: `image/${type}`, width: 96, height: 64 });
   });
 
   test("of bytes that lie inside a larger buffer", () => {
@@ -138,10 +138,11 @@ describe("limits", () => {
   });
 });
 
-describe("whatever the bytes, it is a size or a refusal", () => {
+describe("whatever the bytes, it is a size and a cost or a refusal", () => {
   const sizeOrRefusal = (bytes: Uint8Array) => {
     try {
-      return inspectPhoto(bytes).width > 0;
+      const { width, cost } = inspectPhoto(bytes);
+      return width > 0 && cost.memoryBytes > 0;
     } catch (error) {
       return error instanceof AppError;
     }

@@ -1,53 +1,56 @@
-import { readFile } from "node:fs/promises";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import pLimit from "p-limit";
-import { gifSize, jpegSize, type PixelSize, pngSize, webpSize } from "./header-sizes.ts";
 import { readHeifProperties } from "./heif-properties.ts";
 import { mediaTypes, type PhotoType, sniffType } from "./photo-type.ts";
-import { readHead } from "./read-head.ts";
+import { gifHeader, jpegHeader, type PictureHeader, pngHeader, webpHeader } from "./picture-headers.ts";
+import { readHead, readWhole } from "./read-file.ts";
 import { refusal } from "./refusals.ts";
+import { mostPhotoMemory, type RenderCost, renderCost } from "./render-cost.ts";
 
-/** What the first look at a file tells. */
-export interface Inspection extends PixelSize {
+/** Facts about a photo from its headers. Width and height are in pixels, as stored: before the picture is turned upright. */
+export interface Inspection {
   type: PhotoType;
   mediaType: string;
+  width: number;
+  height: number;
+  cost: RenderCost;
 }
 
 /**
- * Decides from its headers alone whether a file may be decoded: type, bytes and pixels (contract §4). Width and height
- * are as stored, before the picture is turned upright. Cheap, and no decoder sees the file.
- * Throws `too_large`, or `invalid` on `file`.
+ * Decides from its headers alone whether a file may be decoded: type, bytes, pixels (contract §4), and memory. Cheap, and no decoder
+ * sees the file. Throws `too_large`, or `invalid` on `file`.
  */
 export function inspectPhoto(bytes: Uint8Array): Inspection {
   if (bytes.length > limits.photoBytes) throw tooLarge();
   const type = sniffType(bytes);
-  return inspected(type, readSize(type, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+  const header = readHeader(type, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), bytes.length);
+  return inspected(type, header, bytes.length);
 }
 
-function inspected(type: PhotoType, size: PixelSize | undefined): Inspection {
-  if (!size || size.width === 0 || size.height === 0) throw refusal("damaged");
-  if (size.width * size.height > limits.photoPixels) throw refusal("tooManyPixels");
-  return { type, mediaType: mediaTypes[type], ...size };
+function inspected(type: PhotoType, header: PictureHeader | undefined, fileBytes: number): Inspection {
+  if (!header || header.width === 0 || header.height === 0) throw refusal("damaged");
+  const { width, height } = header;
+  if (width * height > limits.photoPixels) throw refusal("tooManyPixels");
+  const cost = renderCost(type, header, fileBytes);
+  if (cost.memoryBytes > mostPhotoMemory) throw refusal("tooMuchMemory");
+  return { type, mediaType: mediaTypes[type], width, height, cost };
 }
 
-/** The same for a file on disk, of which it reads no more than it must. Few are in memory at once, however many ask. */
+/**
+ * The same for a file on disk, of which it reads no more than it must. Few are in memory at once, however many ask. Throws
+ * `not_found` if there is no file.
+ */
 export async function inspectPhotoFile(path: string): Promise<Inspection> {
   const { head, sizeBytes } = await readHead(path, headBytes);
   if (sizeBytes > limits.photoBytes) throw tooLarge();
   const type = sniffType(head);
-  const size = tellsSizeEarly(type) ? readSize(type, head) : undefined;
-  if (size) return inspected(type, size);
-  return fileTurns(async () => inspectPhoto(await readFile(path)));
+  const header = readHeader(type, head, sizeBytes);
+  return header ? inspected(type, header, sizeBytes) : fileTurns(async () => inspectPhoto(await readWhole(path)));
 }
 
-/** Most photos say their size in so many bytes: behind their EXIF with its small picture, before their colour profile or soon after. */
+/** Most photos have their headers in so many bytes: behind their EXIF with its small picture, before their colour profile or soon after. */
 const headBytes = 64 * 1024;
-
-/** A HEIF's size is the largest of many: the first that is read need not be it. */
-function tellsSizeEarly(type: PhotoType): boolean {
-  return type !== "heic" && type !== "avif";
-}
 
 const fileTurns = pLimit(2);
 
@@ -59,20 +62,20 @@ export function tooLarge(): AppError {
   );
 }
 
-/** Undefined when the file ends before it says. */
-function readSize(type: PhotoType, bytes: Buffer): PixelSize | undefined {
+/** Undefined when the bytes end before the headers of the file do. */
+function readHeader(type: PhotoType, bytes: Buffer, fileBytes: number): PictureHeader | undefined {
   try {
     switch (type) {
       case "jpeg":
-        return jpegSize(bytes);
+        return jpegHeader(bytes);
       case "png":
-        return pngSize(bytes);
+        return pngHeader(bytes);
       case "gif":
-        return gifSize(bytes);
+        return gifHeader(bytes);
       case "webp":
-        return webpSize(bytes);
+        return webpHeader(bytes);
       default:
-        return readHeifProperties(bytes).size;
+        return readHeifProperties(bytes, fileBytes).header;
     }
   } catch (error) {
     if (error instanceof RangeError) return undefined;

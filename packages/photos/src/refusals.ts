@@ -12,6 +12,7 @@ const reasons = {
   otherPicture: "Firn can't show pictures of this kind. Save it as a JPEG and choose that.",
   damaged: "This photo is damaged or cut short. Try the original from your phone or camera.",
   tooManyPixels: `This photo has more than ${limits.photoPixels / 1e6} megapixels. Choose a smaller one.`,
+  tooMuchMemory: "This photo is too large to be shown here. Save it smaller, or as a JPEG, and try again.",
   tooSlow: "This photo took too long to read. Save it as a JPEG and try again.",
 } as const;
 

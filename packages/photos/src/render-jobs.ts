@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { AppError } from "@firn/contracts/errors";
 import { serveJobs } from "@firn/workers/serve-jobs";
 import sharp from "sharp";
 import { inspectPhoto } from "./inspect.ts";
 import { readExif } from "./read-exif.ts";
+import { readWhole } from "./read-file.ts";
 import type { RenderedPhoto, RenderJob, RenderReply } from "./render-messages.ts";
 import { renderPicture } from "./render-picture.ts";
 
@@ -31,7 +31,7 @@ async function answer(job: RenderJob): Promise<RenderReply> {
 }
 
 async function renderPhoto({ source, latest }: RenderJob): Promise<RenderedPhoto> {
-  const bytes = typeof source === "string" ? await readFile(source) : Buffer.from(source);
+  const bytes = typeof source === "string" ? await readWhole(source) : Buffer.from(source);
   const { type } = inspectPhoto(bytes);
   const { takenAt, position, orientation } = await readExif(bytes, latest);
   const views = await renderPicture({ bytes, type, orientation });

@@ -1,5 +1,5 @@
 import { execFileSync, fork } from "node:child_process";
-import { appendFileSync, existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import { workerFile } from "@firn/workers/worker-file";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createRenderer, type Renderer, type RendererOptions, type RenderWork } from "./renderer.ts";
+import { inspectPhoto, inspectPhotoFile } from "./inspect.ts";
+import type { PhotoSource } from "./render-messages.ts";
+import { createRenderer, type Renderer, type RendererOptions } from "./renderer.ts";
 import { cornersOf, cornersPicture, heicFixture } from "./test-pictures.ts";
 import { failureOf, refusalOf } from "./test-refusal.ts";
-
-const latest = "2026-01-16";
-const testWorker = { entry: fileURLToPath(new URL("./test-worker.js", import.meta.url)), execArgv: [] };
+import { isAlive, latest, photoThat, testWorker } from "./test-rendering.ts";
 
 let folder: string;
 let renderer: Renderer;
@@ -33,6 +33,11 @@ function start(options: RendererOptions): Renderer {
   return renderer;
 }
 
+async function render(source: PhotoSource) {
+  const { cost } = await (typeof source === "string" ? inspectPhotoFile(source) : inspectPhoto(source));
+  return renderer.render({ account: "skier", cost, latest, open: () => source });
+}
+
 describe("the real worker", () => {
   test("makes two views and says what the photo says, from bytes and from a file, one after the other in one process", async () => {
     start({ workers: 1 });
@@ -42,7 +47,7 @@ describe("the real worker", () => {
       .toBuffer();
     const path = join(folder, "photo");
     await writeFile(path, jpeg);
-    const [fromBytes, fromFile] = [await renderer.render(jpeg, latest), await renderer.render(path, latest)];
+    const [fromBytes, fromFile] = [await render(jpeg), await render(path)];
     expect(fromFile).toEqual(fromBytes);
     expect(fromBytes).toMatchObject({
       width: 960,
@@ -58,16 +63,24 @@ describe("the real worker", () => {
 
   test("reads HEIC", async () => {
     start({ workers: 1 });
-    const photo = await renderer.render(heicFixture("turned-by-container"), latest);
+    const photo = await render(heicFixture("turned-by-container"));
     expect(await cornersOf(photo.full)).toEqual(["blue", "red", "grey", "green"]);
     expect(photo).toMatchObject({ takenAt: { date: "2024-02-03" }, position: { latitude: 50.1, longitude: -122.95 } });
+  });
+
+  test("turns a picture after it has made it smaller, which takes a third of the memory", async () => {
+    start({ workers: 1, limits: { memoryBytes: 190e6 } });
+    const picture = sharp({ create: { width: 8000, height: 6000, channels: 3, background: "#5a78a0" } });
+    const jpeg = await picture.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await render(jpeg)).toMatchObject({ width: 1536, height: 2048 });
+    expect(troubles).toEqual([]);
   });
 
   test("refuses what it can't read, and goes on", async () => {
     start({ workers: 1 });
     const jpeg = await cornersPicture(4).jpeg().toBuffer();
-    expect(await refusalOf(() => renderer.render(jpeg.subarray(0, jpeg.length - 500), latest))).toMatch(/damaged/);
-    expect(await renderer.render(jpeg, latest)).toMatchObject({ width: 384 });
+    expect(await refusalOf(() => render(jpeg.subarray(0, jpeg.length - 500)))).toMatch(/damaged/);
+    expect(await render(jpeg)).toMatchObject({ width: 384 });
     expect(troubles).toEqual([]);
   });
 
@@ -89,21 +102,8 @@ describe("the real worker", () => {
   });
 });
 
-describe("what is no photo", () => {
-  test("is refused before a worker is started", async () => {
-    start({ worker: { entry: "/nowhere", execArgv: [] } });
-    expect(await refusalOf(() => renderer.render(Buffer.from("<svg/>"), latest))).toMatch(/drawing/);
-    const path = join(folder, "empty");
-    await writeFile(path, "");
-    expect(await refusalOf(() => renderer.render(path, latest))).toBe("This file is empty.");
-  });
-});
-
-const jpegThat = (command = "") => Buffer.from(`\xFF\xD8\xFF>>${command}`, "latin1");
-const heicThat = (command: string) => Buffer.from(`\0\0\0\x14ftypheic\0\0\0\0mif1>>${command}`, "latin1");
-
 describe("a worker", () => {
-  const processOf = async (command = "") => (await renderer.render(jpegThat(command), latest)).width;
+  const processOf = async (command = "") => (await renderer.render(photoThat(command))).width;
 
   test("is kept for the next photo", async () => {
     start({ workers: 1, worker: testWorker });
@@ -179,7 +179,7 @@ describe("a worker", () => {
   test("is nice, all its threads, and has neither the server's environment nor its files", async () => {
     start({ workers: 1, worker: testWorker });
     const database = await open(join(folder, "firn.db"), "w");
-    const { width: pid, preview } = await renderer.render(jpegThat(), latest);
+    const { width: pid, preview } = await renderer.render(photoThat());
     expect(threadsOf(pid).map((thread) => getPriority(thread))).toEqual(threadsOf(pid).map(() => 19));
     expect(preview.toString().split(" ")).not.toContain("PATH");
     expect(openFilesOf(process.pid)).toContain(join(folder, "firn.db"));
@@ -187,90 +187,6 @@ describe("a worker", () => {
     await database.close();
   });
 });
-
-describe("the queue", () => {
-  test("tells how long it is, and how each piece of work ended", async () => {
-    const ended: string[] = [];
-    const onWorked = ({ outcome, heavy, ms }: RenderWork) => ended.push(`${outcome} ${heavy} ${ms > 0}`);
-    start({ workers: 1, worker: testWorker, onWorked });
-    expect(renderer.load()).toEqual({ working: 0, waiting: 0 });
-    const log = join(folder, "log");
-    const commands = [`meet ${log}`, "crash", "broken"].map((command) => jpegThat(command));
-    const photos = Promise.allSettled([...commands, heicThat("")].map((photo) => renderer.render(photo, latest)));
-    await vi.waitFor(() => expect(existsSync(log)).toBe(true), 5_000);
-    expect(renderer.load()).toEqual({ working: 1, waiting: 3 });
-    appendFileSync(log, "I");
-    await photos;
-    expect(ended.sort()).toEqual([
-      "failed false true",
-      "refused false true",
-      "rendered false true",
-      "rendered true true",
-    ]);
-    expect(renderer.load()).toEqual({ working: 0, waiting: 0 });
-  });
-
-  test("works on as many photos at once as there are workers", async () => {
-    start({ workers: 2, worker: testWorker });
-    const log = join(folder, "log");
-    const [one, other] = [1, 2].map(() => renderer.render(jpegThat(`meet ${log}`), latest));
-    expect((await one)?.width).not.toBe((await other)?.width);
-  });
-
-  test("works on one HEIC at a time", async () => {
-    start({ workers: 3, worker: testWorker });
-    const log = join(folder, "log");
-    await Promise.all([1, 2, 3].map(() => renderer.render(heicThat(`log ${log}`), latest)));
-    expect(readFileSync(log, "utf8")).toBe("start end start end start end ");
-  });
-
-  test("lets other photos pass a HEIC that waits for another", async () => {
-    start({ workers: 2, worker: testWorker });
-    const log = join(folder, "order");
-    const order: string[] = [];
-    await Promise.all([
-      renderer.render(heicThat(`log ${log}`), latest).then(() => order.push("first HEIC")),
-      renderer.render(heicThat(`log ${log}`), latest).then(() => order.push("second HEIC")),
-      renderer.render(jpegThat(), latest).then(() => order.push("JPEG")),
-    ]);
-    expect(order.indexOf("JPEG")).toBeLessThan(order.indexOf("second HEIC"));
-  });
-
-  test("turns photos away when too many wait, and takes them again later", async () => {
-    start({ workers: 1, worker: testWorker, limits: { waiting: 2 } });
-    const taken = [1, 2, 3].map(() => renderer.render(jpegThat(), latest));
-    expect(await failureOf(() => renderer.render(jpegThat(), latest))).toMatchObject({
-      code: "unavailable",
-      retryAfterSeconds: 10,
-      message: "Many photos are being worked on. Try again in a moment.",
-    });
-    await Promise.all(taken);
-    expect(await renderer.render(jpegThat(), latest)).toBeDefined();
-  });
-
-  test("is given up on closing, with whatever is at work", async () => {
-    start({ workers: 1, worker: testWorker });
-    const log = join(folder, "log");
-    const { width: worker } = await renderer.render(jpegThat(), latest);
-    const unfinished = [jpegThat(`meet ${log}`), jpegThat()].map((photo) =>
-      failureOf(() => renderer.render(photo, latest)),
-    );
-    await vi.waitFor(() => expect(existsSync(log)).toBe(true));
-    await renderer.close();
-    for (const failure of await Promise.all(unfinished)) expect(failure.code).toBe("unavailable");
-    expect(isAlive(worker)).toBe(false);
-    expect(await failureOf(() => renderer.render(jpegThat(), latest))).toMatchObject({ code: "unavailable" });
-    expect(troubles).toEqual([]);
-  });
-});
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 /** Threads and open files of a process, where the system tells; the process alone and none where it does not. */
 function threadsOf(pid: number): number[] {

@@ -9,6 +9,8 @@ serveJobs<string, unknown>({
     if (job === "long reply") return "x".repeat(2000);
     if (job === "unreadable reply") process.send?.({ kind: "reply", bytes: Buffer.from("no serialized value") });
     if (job === "wrong message") process.send?.({ kind: "something else" });
+    if (job === "leave garbage") return Buffer.alloc(100e6, 1).length;
+    if (job === "bytes outside of the heap") return process.memoryUsage().arrayBuffers;
     if (job === "fill memory") for (;;) held.push(new Uint8Array(10 * 1024 * 1024).fill(1));
     if (job === "function") return () => {};
     return process.pid;

@@ -43,3 +43,9 @@ test("a worker over its memory limit is ended and replaced", async () => {
   await expect(run("fill memory")).rejects.toMatchObject({ why: "memory" });
   expect(await run("pid")).not.toBe(pid);
 });
+
+test("the garbage of a job is gone before the next", async () => {
+  const { run } = worker();
+  expect(await run("leave garbage")).toBe(100e6);
+  expect(await run("bytes outside of the heap")).toBeLessThan(50e6);
+});

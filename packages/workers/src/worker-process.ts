@@ -31,8 +31,8 @@ export class WorkerGone extends Error {
 
 /** One worker process: started with its first job, kept for the next, replaced after it died. */
 export interface WorkerProcess<Job, Reply> {
-  /** Takes one job at a time. Throws `WorkerGone`. */
-  run(job: Job): Promise<Reply>;
+  /** Takes one job at a time, which may have a memory limit of its own. Throws `WorkerGone`. */
+  run(job: Job, memoryLimitBytes?: number): Promise<Reply>;
   close(): Promise<void>;
 }
 
@@ -58,13 +58,13 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
     return child;
   }
 
-  async function run(job: Job): Promise<Reply> {
+  async function run(job: Job, memoryLimitBytes = options.memoryLimitBytes): Promise<Reply> {
     clearTimeout(idle);
     try {
       const child = await started();
       keepAlive(child, true);
       send(child, { kind: "job", job });
-      const message = await nextMessage(child, options, "died");
+      const message = await nextMessage(child, { ...options, memoryLimitBytes }, "died");
       keepAlive(child, false);
       return readReply(message, retire) as Reply;
     } finally {
@@ -94,7 +94,7 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
 
 function startWorker({ entry, execArgv }: WorkerProcessOptions): ChildProcess {
   return fork(entry, [], {
-    execArgv,
+    execArgv: ["--expose-gc", ...execArgv],
     env: workerEnvironment,
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -13,7 +13,7 @@ export function photoMetrics(registry: Registry): (work: RenderWork) => void {
     buckets,
     registers: [registry],
   });
-  return ({ heavy, outcome, ms }) => durations.observe({ kind: heavy ? "heic" : "other", outcome }, ms / 1000);
+  return ({ heavy, outcome, ms }) => durations.observe({ kind: heavy ? "heavy" : "light", outcome }, ms / 1000);
 }
 
 /** Gives what is to hear of every long text; short ones are read within their request. */

@@ -6,6 +6,8 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ArchivedPhoto } from "@firn/contracts/account-archive";
 import { AppError } from "@firn/contracts/errors";
+import { inspectPhotoFile } from "@firn/photos/inspect";
+import type { RenderedPhoto } from "@firn/photos/render-messages";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { renderedFields, storeOriginal, storeViews } from "../photos/service.ts";
@@ -22,6 +24,8 @@ export interface PhotoWork {
   folder: string;
   /** The calendar date, YYYY-MM-DD. */
   today: string;
+  /** The account whose turn rendering takes. */
+  account: string;
 }
 
 /**
@@ -37,7 +41,7 @@ export async function restorePhoto(
   const path = join(work.folder, id);
   try {
     await unpack(work.zip, photo, path);
-    const rendered = await deps.photos.renderer.render(path, latestDate(work.today)).catch((error: unknown) => {
+    const rendered = await render(deps, work, path).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "invalid")
         return { problem: error.fields?.file?.join(" ") ?? error.message };
       throw error;
@@ -52,6 +56,11 @@ export async function restorePhoto(
   } finally {
     await rm(path, { force: true });
   }
+}
+
+async function render(deps: CoreDeps, { account, today }: PhotoWork, path: string): Promise<RenderedPhoto> {
+  const { cost } = await inspectPhotoFile(path);
+  return deps.photos.renderer.render({ account, cost, latest: latestDate(today), open: () => path });
 }
 
 async function unpack(zip: ZipReader, { file, sha256 }: { file: string; sha256: string }, path: string): Promise<void> {

@@ -66,7 +66,7 @@ export async function restoreAccount(
     await fewAtOnce(whole, async (photo) => {
       const id = ids.photos.get(photo.id) ?? photo.id;
       begun.push(id);
-      views.set(photo.id, await restorePhoto(deps, { zip, folder: spool, today }, photo, id));
+      views.set(photo.id, await restorePhoto(deps, { zip, folder: spool, today, account: owner.emailKey }, photo, id));
       onPhoto(views.size, whole.length);
     });
     await write(deps, contents, owner, ids, views);

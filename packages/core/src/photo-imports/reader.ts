@@ -1,7 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { AppError, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { inspectPhoto, inspectPhotoFile } from "@firn/photos/inspect";
 import type { PhotoStore } from "@firn/photos/photo-store";
+import type { RenderCost } from "@firn/photos/render-cost";
 import type { PhotoSource, RenderedPhoto } from "@firn/photos/render-messages";
 import { dateIn } from "@firn/seasons/plain-date";
 import pLimit from "p-limit";
@@ -10,6 +12,7 @@ import type { CoreDeps } from "../deps.ts";
 import * as photoRepo from "../photos/repo.ts";
 import { renderedFields, storeViews } from "../photos/service.ts";
 import { changeImport } from "./change.ts";
+import { limitByAccount } from "./limit-by-account.ts";
 import * as changes from "./photo-changes-repo.ts";
 
 /** Longer than any photo may take to be read, so that no two processes read the same one. */
@@ -18,7 +21,7 @@ const leaseMs = 2 * 60 * 1000;
 const patienceMs = 2000;
 const resumeMs = 15_000;
 const resumeAtOnce = 50;
-/** How many are leased, and perhaps in memory, at once: enough for every render worker. The others wait in the database. */
+/** How many of an account wait for a render worker or are at one: enough for every worker. The others of its photos come behind. */
 const readAtOnce = 4;
 
 /** A photo of an import that is still to be read. */
@@ -26,6 +29,8 @@ export interface PendingPhoto {
   id: string;
   ownerId: OwnerId;
   importId: string;
+  /** Of rendering it, where it is known. */
+  cost?: RenderCost;
 }
 
 /** Reads the photos of imports in the background. Which are still to be read is in the database, so any process may go on. */
@@ -46,13 +51,15 @@ export interface PhotoReader {
 
 export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unknown) => void): PhotoReader {
   const underWay = new Map<string, Promise<void>>();
-  const turns = pLimit(readAtOnce);
+  const inTurn = limitByAccount(readAtOnce);
   let timer: NodeJS.Timeout | undefined;
 
   function begin(photo: PendingPhoto, isFresh: () => boolean): Promise<void> {
     const known = underWay.get(photo.id);
     if (known) return known;
-    const work = turns(() => readPhoto(deps(), photo, isFresh)).finally(() => underWay.delete(photo.id));
+    const work = inTurn(photo.ownerId, () => readPhoto(deps(), photo, isFresh)).finally(() =>
+      underWay.delete(photo.id),
+    );
     underWay.set(photo.id, work);
     return work;
   }
@@ -60,7 +67,7 @@ export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unkno
   async function resume(): Promise<void> {
     const { db, runtime } = deps();
     for (const photo of await photoRepo.photosToRead(db, runtime.now(), resumeAtOnce)) {
-      void begin(photo, () => false).catch(onTrouble);
+      if (!underWay.has(photo.id)) void begin(photo, () => false).catch(onTrouble);
     }
   }
 
@@ -100,16 +107,23 @@ export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unkno
 
 async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isFresh: () => boolean): Promise<void> {
   const { id } = photo;
-  const now = deps.runtime.now();
-  if (!(await photoRepo.leaseForReading(deps.db, id, now, now + leaseMs))) return;
+  let isLeased = false;
+  const open = async () => {
+    const now = deps.runtime.now();
+    isLeased = await photoRepo.leaseForReading(deps.db, id, now, now + leaseMs);
+    if (!isLeased) throw new NotToRead();
+    return openOriginal(deps.photos.store, id);
+  };
   try {
-    const original = await openOriginal(deps.photos.store, id);
-    const rendered = await deps.photos.renderer.render(original, latestDate(dateIn("UTC", now)));
+    const cost = photo.cost ?? (await costOf(deps.photos.store, id));
+    const latest = latestDate(dateIn("UTC", deps.runtime.now()));
+    const rendered = await deps.photos.renderer.render({ account: photo.ownerId, cost, latest, open });
     await storeViews(deps, id, rendered);
     await settle(deps, photo, factsOf(deps, rendered));
   } catch (error) {
+    if (error instanceof NotToRead) return;
     if (!(error instanceof AppError) || error.code === "unavailable" || error.code === "storage_full") {
-      await photoRepo.endLease(deps.db, id);
+      if (isLeased) await photoRepo.endLease(deps.db, id);
       throw error;
     }
     if (error.code === "conflict" || error.code === "not_found") {
@@ -123,10 +137,32 @@ async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isFresh: () => boo
   }
 }
 
+/** The photo is gone or read by now, or another process is reading it. */
+class NotToRead extends Error {}
+
+const originalOf = (photoId: string) => ({ photoId, part: "original" }) as const;
+
+/** The cost of rendering an original, by its headers. Throws as `inspectPhoto` does. */
+async function costOf(store: PhotoStore, photoId: string): Promise<RenderCost> {
+  const path = store.localPath(originalOf(photoId));
+  const inspection = path ? await inspectPhotoFile(path) : await inMemory(() => inspectRemote(store, photoId));
+  return inspection.cost;
+}
+
+/** Few originals from a store that is elsewhere are in memory at once only for their headers. */
+const inMemory = pLimit(2);
+
+async function inspectRemote(store: PhotoStore, photoId: string) {
+  return inspectPhoto(await readRemote(store, photoId));
+}
+
 /** Where an original lies, so that its bytes are in nobody's memory while it waits; its bytes, from a store that is elsewhere. */
 async function openOriginal(store: PhotoStore, photoId: string): Promise<PhotoSource> {
-  const file = { photoId, part: "original" } as const;
-  return store.localPath(file) ?? buffer((await store.read(file)).stream as never);
+  return store.localPath(originalOf(photoId)) ?? readRemote(store, photoId);
+}
+
+async function readRemote(store: PhotoStore, photoId: string): Promise<Buffer> {
+  return buffer((await store.read(originalOf(photoId))).stream as never);
 }
 
 /** Writes what a photo says and puts it on its draft. What its owner has entered meanwhile stays. */

@@ -47,7 +47,7 @@ export async function addPhoto(
   importId: string,
   file: SpooledFile,
 ): Promise<UploadedPhoto> {
-  await inspectPhotoFile(file.path);
+  const { cost } = await inspectPhotoFile(file.path);
   await findOpen(deps, photoRevisions, actor.ownerId, importId);
   const before = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
   if (before.known) return uploaded(before.known);
@@ -65,7 +65,7 @@ export async function addPhoto(
       throw error;
     });
   if (isNew) {
-    await deps.photos.reader.readSoon({ id, ownerId: actor.ownerId, importId });
+    await deps.photos.reader.readSoon({ id, ownerId: actor.ownerId, importId, cost });
     return uploaded(id);
   }
   // The import has been closed meanwhile, its account deleted, or the same file has come twice at once.

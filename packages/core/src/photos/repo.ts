@@ -94,7 +94,7 @@ const lease = keptSql<{ photoId: string; now: number; until: number }>(sql`
   UPDATE ${photos} SET leased_until = ${sql.placeholder("until")}
   WHERE ${photos.id} = ${sql.placeholder("photoId")} AND ${isToRead}`);
 
-/** Photos of all owners' imports that nobody is reading though somebody should. */
+/** Photos of imports that are still to be read and that no process is reading, of all owners in turn: the first of each, the second of each. */
 export async function photosToRead(db: Db, now: number, limit: number) {
   const found = await unread(db, { now, limit });
   return found.map(([id, ownerId, importId]) => ({ id, ownerId, importId }));
@@ -102,7 +102,9 @@ export async function photosToRead(db: Db, now: number, limit: number) {
 
 const unread = keptRows<{ now: number; limit: number }, [id: string, ownerId: OwnerId, importId: string]>(sql`
   SELECT ${photos.id}, ${photos.userId}, ${photos.importId} FROM ${photos}
-  WHERE ${isToRead} AND ${photos.importId} IS NOT NULL LIMIT ${sql.placeholder("limit")}`);
+  WHERE ${isToRead} AND ${photos.importId} IS NOT NULL
+  ORDER BY row_number() OVER (PARTITION BY ${photos.userId} ORDER BY ${photos.createdAt}, ${photos.id}), ${photos.createdAt}
+  LIMIT ${sql.placeholder("limit")}`);
 
 export async function endLease(db: Db, photoId: string): Promise<void> {
   await db.update(photos).set({ leasedUntil: null }).where(eq(photos.id, photoId));

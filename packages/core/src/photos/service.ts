@@ -3,6 +3,7 @@ import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/constraint";
 import type { ByteRange } from "@firn/photos/byte-range";
+import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { OpenFile } from "@firn/photos/photo-store";
 import type { RenderedPhoto } from "@firn/photos/render-messages";
 import { latestDate } from "../days/dates.ts";
@@ -18,7 +19,12 @@ const unfinishedMs = 60 * 60 * 1000;
  * photo, 413 for too large a one, 503 or 507 when it cannot be worked on or stored now.
  */
 export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFile): Promise<UploadedPhoto> {
-  const rendered = await deps.photos.renderer.render(file.path, latestDate(actor.today));
+  const rendered = await deps.photos.renderer.render({
+    account: actor.ownerId,
+    cost: (await inspectPhotoFile(file.path)).cost,
+    latest: latestDate(actor.today),
+    open: () => file.path,
+  });
   const id = deps.runtime.newId();
   await storeOriginal(deps, id, file);
   await storeViews(deps, id, rendered);

@@ -1,7 +1,8 @@
 import { limits } from "@firn/contracts/limits";
 import { readDays } from "@firn/daytext/read-days";
-import { days } from "@firn/db/schema";
+import { days, resorts } from "@firn/db/schema";
 import { addDays } from "@firn/seasons/plain-date";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestLog } from "../test-log.ts";
 import { answerBytes, readContent } from "./read-content.ts";
@@ -17,27 +18,33 @@ const context = {
 
 const dates = Array.from({ length: 40 }, (_, at) => addDays("2025-11-20", at));
 
+/** As long as an id and a name of the gazetteer are. */
+const place = { id: "it-skiarea-campiglio-dolomiti-di-brenta", name: "Skiarea Campiglio Dolomiti di Brenta" };
+
 test.each([
-  ["known places", dates.map((date) => `${date} Alta, gates with Sam`)],
+  ["known places", dates.map((date) => `${date} ${place.name}, gates with Sam`)],
   ["unknown places near to known ones", dates.map((date) => `${date} Sankt Antoni Hill`)],
-  ["new skis", ["Date,Resort,Skis", ...dates.map((date) => `${date},Alta,Ski ${date}; "Ör""li"; Ski 2`)]],
-  ["letters that take several bytes, or more in JSON", dates.map((date) => `${date} Alta\n\u0001\t"\\ é🎿\n`)],
-  ["lines that hold no day", dates.map((date) => `Nothing of note\n\n${date} Alta`)],
-])("the answer to a text of %s has as many bytes as are expected at most", async (_, lines) => {
+  [
+    "skis and notes",
+    [
+      "Date,Resort,Skis,Notes",
+      ...dates.map((date) => `${date},${place.name},a${date};b;c;d;e;f,gates ${"deep ".repeat(50)}`),
+    ],
+  ],
+  ["letters that take several bytes, or more in JSON", dates.map((date) => `${date} ${place.name}\n\u0001\t"\\ é🎿\n`)],
+  ["lines that hold no day", dates.flatMap((date) => ["Total: 1 day", "", `${date} ${place.name}`])],
+])("the answer to a text of %s has at most as many bytes as are expected", async (_, lines) => {
   const { core, db, skier } = await createTestLog();
   const actor = await skier();
+  const [alta] = await db.select().from(resorts).where(eq(resorts.id, "us-alta"));
+  if (alta) await db.insert(resorts).values({ ...alta, ...place });
+  await core.resorts.reload();
   // Days that lack everything, so that a merge adds to all of their parts.
-  await db.insert(days).values(
-    dates.map((date) => ({
-      id: `day-of-36-letters-as-uuids-${date}`,
-      userId: actor.ownerId,
-      date,
-      createdAt: 0,
-      updatedAt: 0,
-    })),
-  );
+  const bare = { userId: actor.ownerId, createdAt: 0, updatedAt: 0 };
+  await db.insert(days).values(dates.map((date) => ({ ...bare, date, id: `an-id-as-long-as-a-uuid--${date}` })));
   const text = lines.join("\n");
-  const answer = await createTextImport(core, actor, { text });
+  const newId = () => core.runtime.newId().padEnd(36, "-");
+  const answer = await createTextImport({ ...core, runtime: { ...core.runtime, newId } }, actor, { text });
   expect(answer.draft_days).toHaveLength(dates.length);
   const actual = Buffer.byteLength(JSON.stringify(answer));
   const expected = answerBytes(text, readDays(text, { ...context, findPlaces: core.resorts.findPlaces }));

@@ -45,7 +45,7 @@ function inWords(count: number): string {
  * Bytes of an answer's JSON besides the texts: of a draft with the longest values of all other fields, of a resort with an id and a
  * name of the gazetteer's length, of a ski, of an unread line, of an import.
  */
-const fixedBytes = { draft: 420, resort: 110, ski: 70, unreadLine: 60, import: 200 };
+const fixedBytes = { draft: 350, resort: 100, ski: 60, unreadLine: 50, import: 180 };
 
 /** The most bytes of JSON that the answer to a text will have. A name that an import of resorts brought may be longer than is assumed. */
 export function answerBytes(text: string, { drafts, unread }: DayText): number {

@@ -1,0 +1,134 @@
+/** What the headers of a file tell about its picture, as stored: before it is turned upright. */
+export interface PictureHeader {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** Values of one decoded pixel: its colours, and alpha where there may be one. */
+  channels: number;
+  /** Values stored for one pixel: fewer than `channels` where colours are stored in a lower resolution (4:2:0 = 1.5). */
+  storedChannels: number;
+  /** Bytes of one value: 1 up to eight bits, else 2. */
+  channelBytes: 1 | 2;
+  /** The decoder holds the whole picture, because its rows do not come one after the other. */
+  isBuffered: boolean;
+  isAnimated: boolean;
+}
+
+/*
+ * Each reader takes a whole file of its type. It gives undefined where the file says no size, and throws the RangeError
+ * of Buffer where the file ends too early.
+ */
+
+/**
+ * ITU T.81 annex B: a chain of segments. A "start of frame" holds the size, the first "start of scan" tells whether the scan
+ * has all components. Stray bytes between segments, which some editors leave behind, are skipped, as libjpeg does.
+ */
+export function jpegHeader(bytes: Buffer): PictureHeader | undefined {
+  let header: PictureHeader | undefined;
+  let offset = 2;
+  for (let step = 0; step < mostSegments; step++) {
+    offset = bytes.indexOf(0xff, offset);
+    if (offset === -1) return undefined;
+    const marker = bytes.readUInt8(offset + 1);
+    if (marker === 0x00 || marker === 0xff) {
+      offset += 1;
+    } else if (standsAlone(marker)) {
+      offset += 2;
+    } else if (marker === endOfImage) {
+      return undefined;
+    } else if (marker === startOfScan) {
+      return header && { ...header, isBuffered: header.isBuffered || bytes.readUInt8(offset + 4) < header.channels };
+    } else {
+      if (isStartOfFrame(marker)) header = jpegFrame(bytes, offset);
+      offset += 2 + Math.max(2, bytes.readUInt16BE(offset + 2));
+    }
+  }
+  return undefined;
+}
+
+function jpegFrame(bytes: Buffer, offset: number): PictureHeader {
+  const channels = Math.max(1, bytes.readUInt8(offset + 9));
+  // Horizontal and vertical sampling factors, four bits each.
+  const factors = Array.from({ length: channels }, (_, i) => bytes.readUInt8(offset + 11 + 3 * i));
+  const [across, down] = [factors.map((each) => each >> 4), factors.map((each) => each & 15)];
+  const samples = across.reduce((sum, each, i) => sum + each * (down[i] ?? 0), 0);
+  return {
+    height: bytes.readUInt16BE(offset + 5),
+    width: bytes.readUInt16BE(offset + 7),
+    channels,
+    storedChannels: samples / Math.max(1, Math.max(...across) * Math.max(...down)),
+    channelBytes: bytes.readUInt8(offset + 4) > 8 ? 2 : 1,
+    isBuffered: isProgressive(bytes.readUInt8(offset + 1)),
+    isAnimated: false,
+  };
+}
+
+/** The first chunk is always IHDR. A chunk of transparency may follow, so an alpha channel is counted. */
+export function pngHeader(bytes: Buffer): PictureHeader | undefined {
+  if (bytes.toString("latin1", 12, 16) !== "IHDR") return undefined;
+  const isGrey = (bytes.readUInt8(25) & 3) === 0;
+  return {
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+    channels: isGrey ? 2 : 4,
+    storedChannels: isGrey ? 2 : 4,
+    channelBytes: bytes.readUInt8(24) > 8 ? 2 : 1,
+    isBuffered: bytes.readUInt8(28) !== 0,
+    isAnimated: false,
+  };
+}
+
+/** The logical screen, which holds every frame. */
+export function gifHeader(bytes: Buffer): PictureHeader {
+  return { ...rgba, width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8), isBuffered: true };
+}
+
+/**
+ * RFC 9649: the first chunk is VP8X (extended: a canvas), VP8L (lossless) or "VP8 " (lossy). Behind a VP8X may be any of the others.
+ */
+export function webpHeader(bytes: Buffer): PictureHeader | undefined {
+  switch (bytes.toString("latin1", 12, 16)) {
+    case "VP8X":
+      return {
+        ...rgba,
+        width: bytes.readUIntLE(24, 3) + 1,
+        height: bytes.readUIntLE(27, 3) + 1,
+        isBuffered: true,
+        isAnimated: (bytes.readUInt8(20) & 0x02) !== 0,
+      };
+    case "VP8L": {
+      const packed = bytes.readUInt32LE(21);
+      return { ...rgba, width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1, isBuffered: true };
+    }
+    default:
+      if (bytes.readUIntBE(23, 3) !== 0x9d012a) return undefined;
+      return {
+        ...rgba,
+        width: bytes.readUInt16LE(26) & 0x3fff,
+        height: bytes.readUInt16LE(28) & 0x3fff,
+        channels: 3,
+        storedChannels: 1.5,
+      };
+  }
+}
+
+const rgba = { channels: 4, storedChannels: 4, channelBytes: 1, isBuffered: false, isAnimated: false } as const;
+
+/** No photo has so many; a file made to keep a reader busy has. */
+const mostSegments = 100_000;
+const endOfImage = 0xd9;
+const startOfScan = 0xda;
+
+function standsAlone(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+/** C4, C8 and CC lie in the same range and are something else. */
+function isStartOfFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
+/** C2, C6, CA and CE. */
+function isProgressive(marker: number): boolean {
+  return (marker & 3) === 2;
+}
