@@ -18,7 +18,7 @@ interface Prepared {
  * One connection to a local file over the binding that `@libsql/client` uses, with every statement prepared once: the client itself
  * prepares each call anew and builds each row out of property definitions, which costs seven times a point read (bench/server). Errors
  * and results are the client's; rows are arrays with a getter for each column. Integers are numbers: none in Firn's tables is beyond
- * 2^53. Calls must not overlap; `serializedClient` sees to that.
+ * 2^53. Rows have their columns as getters, which `db.all` and `db.get` of raw SQL do not see: use `db.select`. Calls must not overlap; `serializedClient` sees to that.
  */
 export function createLocalClient(path: string): Client {
   let db = new Database(path);

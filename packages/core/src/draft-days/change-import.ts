@@ -1,13 +1,13 @@
 import { AppError, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/constraint";
-import { statementOf, writeKept } from "@firn/db/kept-sql";
+import { type Statement, writeBatch } from "@firn/db/write-batch";
 import type { CoreDeps } from "../deps.ts";
-import type { ChangingImport, ImportRow, ImportStatus, Revisions, Statement } from "./revisions-repo.ts";
+import type { ChangingImport, ImportRow, ImportStatus, Revisions } from "./revisions-repo.ts";
 
 /** What a change does: statements of its own, each guarded by `stillOpen`, and perhaps an end of the import. */
 export interface ImportChange {
-  statements: Statement[];
+  statements: readonly Statement[];
   status?: ImportStatus | undefined;
 }
 
@@ -40,9 +40,8 @@ export async function writeChange(
   row: ChangingImport,
   { statements, status = "waiting" }: ImportChange,
 ): Promise<boolean> {
-  const take = revisions.take({ ...row, importId: row.id, ownerId, status, now: deps.runtime.now() });
-  const all = statements.map((each) => ("getSQL" in each ? statementOf(each) : each));
-  const [taken] = await writeKept(deps.db, [take, ...all]).catch((error) => {
+  const take = revisions.take(ownerId, row, status, deps.runtime.now());
+  const [taken] = await writeBatch(deps.db, [take, ...statements]).catch((error) => {
     // A day to merge into, or a resort, has gone since it was read.
     if (isConstraint(error)) return [];
     throw error;

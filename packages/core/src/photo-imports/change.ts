@@ -33,7 +33,7 @@ export function changeImport(
       ...(await repo.readContent(deps.db, ownerId, importId)),
     });
     const plan = after && regroup(after.photos, after.drafts, () => deps.runtime.newId());
-    const regrouping = plan ? regroupStatements(ownerId, row, plan, deps.runtime.now()) : [];
+    const regrouping = plan ? regroupStatements(deps.db, ownerId, row, plan, deps.runtime.now()) : [];
     return { statements: [...statements, ...regrouping], status };
   });
 }

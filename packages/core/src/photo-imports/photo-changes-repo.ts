@@ -1,8 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { keptSql, writeKept } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { draftDays, photoLeftovers, photos } from "@firn/db/schema";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { writeBatch } from "@firn/db/write-batch";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../draft-days/revisions-repo.ts";
 import type { SpooledFile } from "../photos/spooled-file.ts";
 import type { Regrouping } from "./regroup.ts";
@@ -15,34 +15,19 @@ export async function insertPending(
   db: Db,
   ownerId: OwnerId,
   importId: string,
-  { id, file, ...upload }: { id: string; file: SpooledFile; next: string; now: number },
+  { id, file, next, now }: { id: string; file: SpooledFile; next: string; now: number },
 ): Promise<{ isOpen: boolean; isNew: boolean }> {
-  const target = { ...upload, ownerId, importId, photoId: id };
-  const [open, added] = await writeKept(db, [
-    photoRevisions.takeAnyway(target),
-    pendingRow({ ...target, sha256: file.sha256, sizeBytes: file.size }),
-    filesWanted(target),
+  const change = { id: importId, next };
+  const [open, added] = await writeBatch(db, [
+    photoRevisions.takeAnyway(ownerId, change, now),
+    sql`INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
+      SELECT ${id}, ${ownerId}, ${importId}, ${file.sha256}, ${file.size}, 'pending', ${now}
+      WHERE ${photoRevisions.stillOpen(change)} ON CONFLICT (import_id, sha256) DO NOTHING`,
+    sql`DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} = ${id}
+      AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${id})`,
   ]);
   return { isOpen: open === 1, isNew: added === 1 };
 }
-
-const owner = sql.placeholder("ownerId");
-const theImport = sql.placeholder("importId");
-const photo = sql.placeholder("photoId");
-const now = sql.placeholder("now");
-const { isStillOpen } = photoRevisions;
-
-/** One photo of an import, and the change that touches it. */
-type Target = { ownerId: string; importId: string; next: string; photoId: string };
-
-const pendingRow = keptSql<Target & { sha256: string; sizeBytes: number; now: number }>(sql`
-  INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
-  SELECT ${photo}, ${owner}, ${theImport}, ${sql.placeholder("sha256")}, ${sql.placeholder("sizeBytes")}, 'pending', ${now}
-  WHERE ${isStillOpen} ON CONFLICT (import_id, sha256) DO NOTHING`);
-
-const filesWanted = keptSql<{ photoId: string }>(sql`
-  DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} = ${photo}
-    AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photo})`);
 
 /** What reading a photo gave. */
 export type PhotoFacts = {
@@ -58,44 +43,45 @@ export type PhotoFacts = {
   resortId: string | null;
 };
 
-/** Writes what a photo of an open import says, and that nobody is reading it any more. */
-export function settlePhoto(ownerId: OwnerId, { id, next }: ChangingImport, photoId: string, facts: PhotoFacts) {
-  return settledRow({ ...facts, ownerId, importId: id, next, photoId });
+/** Writes what a photo of an open import says, and ends its lease. */
+export function settlePhoto(db: Db, ownerId: OwnerId, row: ChangingImport, photoId: string, facts: PhotoFacts) {
+  return db
+    .update(photos)
+    .set({ ...facts, leasedUntil: null })
+    .where(onePhoto(ownerId, row, photoId));
 }
 
-const settledRow = keptSql<Target & PhotoFacts>(sql`
-  UPDATE ${photos} SET rendered_type = ${sql.placeholder("renderedType")}, width = ${sql.placeholder("width")},
-    height = ${sql.placeholder("height")}, problem = ${sql.placeholder("problem")}, exif_state = ${sql.placeholder("exifState")},
-    taken_at = ${sql.placeholder("takenAt")}, latitude = ${sql.placeholder("latitude")}, longitude = ${sql.placeholder("longitude")},
-    resort_id = ${sql.placeholder("resortId")}, leased_until = NULL
-  WHERE ${photos.id} = ${photo} AND ${photos.userId} = ${owner} AND ${photos.importId} = ${theImport} AND ${isStillOpen}`);
-
 /** The statements that carry out a regrouping. */
-export function regroupStatements(ownerId: OwnerId, { id, next }: ChangingImport, plan: Regrouping, now: number) {
-  const target = { ownerId, importId: id, next };
+export function regroupStatements(db: Db, ownerId: OwnerId, row: ChangingImport, plan: Regrouping, now: number) {
   return [
-    ...plan.added.map((draft) =>
-      newDraft({ ...target, draftDayId: draft.id, date: draft.date, resortId: draft.resortId, now }),
+    ...plan.added.map(
+      ({ id, date, resortId }) =>
+        sql`INSERT INTO ${draftDays} (id, user_id, photo_import_id, date, resort_id, created_at)
+          SELECT ${id}, ${ownerId}, ${row.id}, ${date}, ${resortId}, ${now} WHERE ${photoRevisions.stillOpen(row)}`,
     ),
-    ...plan.moved.map((moved) => movedPhoto({ ...target, ...moved })),
-    ...plan.removed.map((draftDayId) => emptyDraft({ ...target, draftDayId })),
+    ...plan.moved.map(({ photoId, draftDayId }) =>
+      db
+        .update(photos)
+        .set({ draftDayId })
+        .where(onePhoto(ownerId, row, photoId)),
+    ),
+    ...plan.removed.map((id) =>
+      db
+        .delete(draftDays)
+        .where(and(eq(draftDays.id, id), eq(draftDays.userId, ownerId), photoRevisions.stillOpen(row))),
+    ),
   ];
 }
 
-const draft = sql.placeholder("draftDayId");
-
-type DraftTarget = Omit<Target, "photoId"> & { draftDayId: string };
-
-const newDraft = keptSql<DraftTarget & { date: string; resortId: string | null; now: number }>(sql`
-  INSERT INTO ${draftDays} (id, user_id, photo_import_id, date, resort_id, created_at)
-  SELECT ${draft}, ${owner}, ${theImport}, ${sql.placeholder("date")}, ${sql.placeholder("resortId")}, ${now} WHERE ${isStillOpen}`);
-
-const movedPhoto = keptSql<Target & { draftDayId: string | null }>(sql`
-  UPDATE ${photos} SET draft_day_id = ${draft}
-  WHERE ${photos.id} = ${photo} AND ${photos.userId} = ${owner} AND ${photos.importId} = ${theImport} AND ${isStillOpen}`);
-
-const emptyDraft = keptSql<DraftTarget>(sql`
-  DELETE FROM ${draftDays} WHERE ${draftDays.id} = ${draft} AND ${draftDays.userId} = ${owner} AND ${isStillOpen}`);
+/** One photo of an import that is still open. */
+function onePhoto(ownerId: OwnerId, row: ChangingImport, photoId: string): SQL | undefined {
+  return and(
+    eq(photos.id, photoId),
+    eq(photos.userId, ownerId),
+    eq(photos.importId, row.id),
+    photoRevisions.stillOpen(row),
+  );
+}
 
 /** What somebody may correct of a photo. */
 export type PhotoFields = Partial<Pick<typeof photos.$inferInsert, "takenAt" | "resortId">>;

@@ -176,7 +176,7 @@ async function settle(
     if (!photo) throw notFound();
     const placed = { takenAt: photo.takenAt ?? facts.takenAt, resortId: photo.resortId ?? facts.resortId };
     return {
-      statements: [changes.settlePhoto(ownerId, row, id, { ...facts, ...placed })],
+      statements: [changes.settlePhoto(deps.db, ownerId, row, id, { ...facts, ...placed })],
       after: { photos: photos.map((each) => (each.id === id ? { ...each, ...placed } : each)), drafts },
     };
   });

@@ -1,8 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { keptRow, keptRows } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
 import { days, draftDays, photoImports, photos, resorts } from "@firn/db/schema";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../draft-days/revisions-repo.ts";
 import type { GroupedDraft, GroupedPhoto } from "./regroup.ts";
 
@@ -45,65 +45,60 @@ export interface ImportedPhoto extends GroupedPhoto {
   exifState: ImportPhotoRow["exifState"];
 }
 
-/** What a change of an import is computed from: its photos in the order in which they came, and its drafts by date. */
+/** The content of an import that a change is computed from: its photos in the order in which they came, and its drafts by date. */
 export async function readContent(
   db: Db,
   ownerId: OwnerId,
   importId: string,
 ): Promise<{ photos: ImportedPhoto[]; drafts: GroupedDraft[] }> {
-  const [photoRows, draftRows] = await Promise.all([
+  const [photos, drafts] = await Promise.all([
     photosToGroup(db, { ownerId, importId }),
     draftsToGroup(db, { ownerId, importId }),
   ]);
-  return {
-    photos: photoRows.map(([id, takenAt, resortId, draftDayId, exifState]) => {
-      return { id, takenAt, resortId, draftDayId, exifState };
-    }),
-    drafts: draftRows.map(([id, date, resortId]) => ({ id, date, resortId })),
-  };
+  return { photos, drafts };
 }
 
 const owner = sql.placeholder("ownerId");
 const theImport = sql.placeholder("importId");
 
-const photosToGroup = keptRows<
-  { ownerId: string; importId: string },
-  [
-    id: string,
-    takenAt: string | null,
-    resortId: string | null,
-    draftDayId: string | null,
-    exifState: ImportedPhoto["exifState"],
-  ]
->(sql`
-  SELECT ${photos.id}, ${photos.takenAt}, ${photos.resortId}, ${photos.draftDayId}, ${photos.exifState} FROM ${photos}
-  WHERE ${photos.importId} = ${theImport} AND ${photos.userId} = ${owner} ORDER BY ${photos.createdAt}, ${photos.id}`);
+const photosToGroup = prepared((db) =>
+  db
+    .select({
+      id: photos.id,
+      takenAt: photos.takenAt,
+      resortId: photos.resortId,
+      draftDayId: photos.draftDayId,
+      exifState: photos.exifState,
+    })
+    .from(photos)
+    .where(and(eq(photos.importId, theImport), eq(photos.userId, owner)))
+    .orderBy(asc(photos.createdAt), asc(photos.id)),
+);
 
-const draftsToGroup = keptRows<
-  { ownerId: string; importId: string },
-  [id: string, date: string | null, resortId: string | null]
->(sql`
-  SELECT ${draftDays.id}, ${draftDays.date}, ${draftDays.resortId} FROM ${draftDays}
-  WHERE ${draftDays.photoImportId} = ${theImport} AND ${draftDays.userId} = ${owner}
-  ORDER BY ${draftDays.date}, ${draftDays.createdAt}, ${draftDays.id}`);
+const draftsToGroup = prepared((db) =>
+  db
+    .select({ id: draftDays.id, date: draftDays.date, resortId: draftDays.resortId })
+    .from(draftDays)
+    .where(and(eq(draftDays.photoImportId, theImport), eq(draftDays.userId, owner)))
+    .orderBy(asc(draftDays.date), asc(draftDays.createdAt), asc(draftDays.id)),
+);
 
-/** How many photos an import has, and which of them has these bytes, if one has. */
+/** The number of an import's photos, and the id of the one with these bytes, if there is one. */
 export async function findUpload(
   db: Db,
   ownerId: OwnerId,
   importId: string,
   sha256: string,
 ): Promise<{ photos: number; known: string | null }> {
-  const [count = 0, known = null] = (await uploadedBefore(db, { ownerId, importId, sha256 })) ?? [];
-  return { photos: count, known };
+  const [found] = await db
+    .select({
+      photos: count(),
+      known: sql<string | null>`max(CASE WHEN ${photos.sha256} = ${sha256} THEN ${photos.id} END)`,
+    })
+    .from(photos)
+    .where(and(eq(photos.importId, importId), eq(photos.userId, ownerId)));
+  return found ?? { photos: 0, known: null };
 }
-
-const uploadedBefore = keptRow<
-  { ownerId: string; importId: string; sha256: string },
-  [photos: number, known: string | null]
->(sql`
-  SELECT count(*), max(CASE WHEN ${photos.sha256} = ${sql.placeholder("sha256")} THEN ${photos.id} END) FROM ${photos}
-  WHERE ${photos.importId} = ${theImport} AND ${photos.userId} = ${owner}`);
 
 /** The photos that no draft takes, of a closed import: their files go with their rows. */
 export function dropUnattached(db: Db, ownerId: OwnerId, row: ChangingImport) {

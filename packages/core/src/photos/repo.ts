@@ -1,8 +1,7 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { keptRows, keptSql, writeKept } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
-import { and, eq, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 
 export type NewPhoto = Omit<typeof photos.$inferInsert, "userId">;
 
@@ -20,12 +19,8 @@ export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
  * the id is new.
  */
 export async function announceFiles(db: Db, photoId: string, sweepAt: number): Promise<void> {
-  await writeKept(db, [announcement({ photoId, sweepAt })]);
+  await db.insert(photoLeftovers).values({ photoId, sweepAt });
 }
-
-const announcement = keptSql<{ photoId: string; sweepAt: number }>(
-  sql`INSERT INTO ${photoLeftovers} (photo_id, sweep_at) VALUES (${sql.placeholder("photoId")}, ${sql.placeholder("sweepAt")})`,
-);
 
 /** The row of a photo whose files are in the store; from now on they are wanted. */
 export async function insertPhoto(db: Db, ownerId: OwnerId, photo: NewPhoto): Promise<void> {
@@ -48,15 +43,23 @@ export async function deletePhoto(db: Db, ownerId: OwnerId, id: string): Promise
 export const notInOpenImport: SQL = sql`NOT EXISTS (SELECT 1 FROM ${photoImports}
   WHERE ${photoImports.id} = ${photos.importId} AND ${photoImports.status} = 'waiting')`;
 
+/** The photos, a JSON array of ids, that one owner's day is to have; `dayId` null for a day that is only being made. */
+export interface PhotoTarget {
+  ownerId: string;
+  dayId: string | null;
+  photoIds: string;
+}
+
 /**
- * True for a statement if every one of the photos that its `photoIds` names, a JSON array, is the `ownerId`'s and either on the day
- * `dayId` already or on none and in no open import. `dayId` null: a day that is only being made. CROSS keeps SQLite from walking all
- * photos of the owner instead of looking up the named ones.
+ * A condition: every named photo is the owner's, and either on the day already or on none and in no open import. CROSS keeps SQLite
+ * from walking all photos of the owner instead of looking up the named ones.
  */
-export const photosAreFree = sql`(SELECT count(*) FROM json_each(${sql.placeholder("photoIds")}) AS named
+export function photosAreFree({ ownerId, dayId, photoIds }: PhotoTarget): SQL {
+  return sql`(SELECT count(*) FROM json_each(${photoIds}) AS named
     CROSS JOIN ${photos} ON ${photos.id} = named.value
-    WHERE ${photos.userId} = ${sql.placeholder("ownerId")} AND ((${photos.dayId} IS NULL AND ${notInOpenImport})
-      OR ${photos.dayId} = ${sql.placeholder("dayId")})) = json_array_length(${sql.placeholder("photoIds")})`;
+    WHERE ${photos.userId} = ${ownerId} AND ((${photos.dayId} IS NULL AND ${notInOpenImport})
+      OR ${photos.dayId} = ${dayId})) = json_array_length(${photoIds})`;
+}
 
 /** Photos that wait for a form that nobody saved: deletes those made before this moment, of all owners. */
 export async function deleteLoosePhotos(db: Db, madeBefore: number): Promise<void> {
@@ -81,30 +84,31 @@ export async function postponeLeftover(db: Db, photoId: string, sweepAt: number)
   await db.update(photoLeftovers).set({ sweepAt }).where(eq(photoLeftovers.photoId, photoId));
 }
 
-const isToRead = sql`${photos.exifState} = 'pending'
-  AND (${photos.leasedUntil} IS NULL OR ${photos.leasedUntil} <= ${sql.placeholder("now")})`;
+function isToRead(now: number): SQL {
+  return sql`${photos.exifState} = 'pending' AND (${photos.leasedUntil} IS NULL OR ${photos.leasedUntil} <= ${now})`;
+}
 
-/** Takes a photo that is still to be read, for a while; false if it is read, gone or another process has it. */
+/** Leases a photo that is still to be read; false if it has been read, is gone or another process has it. */
 export async function leaseForReading(db: Db, photoId: string, now: number, until: number): Promise<boolean> {
-  const [taken] = await writeKept(db, [lease({ photoId, now, until })]);
-  return taken === 1;
+  const taken = await db
+    .update(photos)
+    .set({ leasedUntil: until })
+    .where(and(eq(photos.id, photoId), isToRead(now)))
+    .returning({ id: photos.id });
+  return taken.length > 0;
 }
 
-const lease = keptSql<{ photoId: string; now: number; until: number }>(sql`
-  UPDATE ${photos} SET leased_until = ${sql.placeholder("until")}
-  WHERE ${photos.id} = ${sql.placeholder("photoId")} AND ${isToRead}`);
-
-/** Photos of imports that are still to be read and that no process is reading, of all owners in turn: the first of each, the second of each. */
+/** Photos of imports that are to be read and that no process is reading, of all owners in turn: the first of each, the second of each. */
 export async function photosToRead(db: Db, now: number, limit: number) {
-  const found = await unread(db, { now, limit });
-  return found.map(([id, ownerId, importId]) => ({ id, ownerId, importId }));
+  const rankOfOwner = sql`row_number() OVER (PARTITION BY ${photos.userId} ORDER BY ${photos.createdAt}, ${photos.id})`;
+  const found = await db
+    .select({ id: photos.id, ownerId: photos.userId, importId: photos.importId })
+    .from(photos)
+    .where(and(isToRead(now), isNotNull(photos.importId)))
+    .orderBy(rankOfOwner, asc(photos.createdAt))
+    .limit(limit);
+  return found as { id: string; ownerId: OwnerId; importId: string }[];
 }
-
-const unread = keptRows<{ now: number; limit: number }, [id: string, ownerId: OwnerId, importId: string]>(sql`
-  SELECT ${photos.id}, ${photos.userId}, ${photos.importId} FROM ${photos}
-  WHERE ${isToRead} AND ${photos.importId} IS NOT NULL
-  ORDER BY row_number() OVER (PARTITION BY ${photos.userId} ORDER BY ${photos.createdAt}, ${photos.id}), ${photos.createdAt}
-  LIMIT ${sql.placeholder("limit")}`);
 
 export async function endLease(db: Db, photoId: string): Promise<void> {
   await db.update(photos).set({ leasedUntil: null }).where(eq(photos.id, photoId));

@@ -2,9 +2,9 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis, textImports } from "@firn/db/schema";
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { nextUpdate } from "../days/writes-repo.ts";
-import { type ChangingImport, type Statement, textRevisions } from "../draft-days/revisions-repo.ts";
+import { type ChangingImport, textRevisions } from "../draft-days/revisions-repo.ts";
 import type { CommitPlan, PlannedDay, PlannedMerge } from "./commit-plan.ts";
 
 /** The statements of a commit: a few of them, however many drafts there are. */
@@ -14,7 +14,7 @@ export function commitStatements(
   row: ChangingImport,
   plan: CommitPlan,
   now: number,
-): Statement[] {
+): SQLWrapper[] {
   return [
     refuseChangedDays(ownerId, row, plan.merges),
     insertSkis(db, ownerId, row, plan.newSkis, now),
@@ -29,7 +29,7 @@ function addsSomething({ resortId, activity, notes, originalText, skiIds }: Plan
 }
 
 /** Breaks the whole batch, by a revision that may not be null, if a day to merge into has been changed or deleted since it was read. */
-function refuseChangedDays(ownerId: OwnerId, row: ChangingImport, merges: readonly PlannedMerge[]): Statement {
+function refuseChangedDays(ownerId: OwnerId, row: ChangingImport, merges: readonly PlannedMerge[]): SQLWrapper {
   const read = merges.map(({ id, updatedAt }) => ({ id, updatedAt }));
   return sql`UPDATE ${textImports} SET revision = NULL WHERE ${textImports.id} = ${row.id}
     AND ${textImports.userId} = ${ownerId} AND ${textImports.revision} = ${row.next}
@@ -38,7 +38,7 @@ function refuseChangedDays(ownerId: OwnerId, row: ChangingImport, merges: readon
         AND ${days.updatedAt} = ${field("updatedAt")}))`;
 }
 
-function insertSkis(db: Db, ownerId: OwnerId, row: ChangingImport, made: readonly Ski[], now: number): Statement {
+function insertSkis(db: Db, ownerId: OwnerId, row: ChangingImport, made: readonly Ski[], now: number): SQLWrapper {
   return db.insert(skis).select(
     sql`SELECT ${field("id")}, ${ownerId}, ${field("name")}, ${now}, NULL
       FROM json_each(${JSON.stringify(made)}) AS named WHERE ${textRevisions.stillOpen(row)}`,
@@ -51,7 +51,7 @@ function insertDays(
   row: ChangingImport,
   made: readonly PlannedDay[],
   now: number,
-): Statement {
+): SQLWrapper {
   return db.insert(days).select(
     sql`SELECT ${field("id")}, ${ownerId}, ${field("date")}, ${field("resortId")}, ${field("activity")}, ${field("notes")},
       ${field("originalText")}, ${now}, ${now}
@@ -60,7 +60,7 @@ function insertDays(
 }
 
 /** Writes what merges add. The plus keeps SQLite from going through all days of the owner for each row of the plan. */
-function mergeDays(ownerId: OwnerId, row: ChangingImport, merges: readonly PlannedMerge[], now: number): Statement {
+function mergeDays(ownerId: OwnerId, row: ChangingImport, merges: readonly PlannedMerge[], now: number): SQLWrapper {
   return sql`UPDATE ${days} SET
       resort_id = coalesce(${days.resortId}, ${field("resortId")}),
       activity = coalesce(${days.activity}, ${field("activity")}),
@@ -82,7 +82,7 @@ function addSkis(
   ownerId: OwnerId,
   row: ChangingImport,
   planned: readonly { id: string; skiIds: string[] }[],
-): Statement {
+): SQLWrapper {
   const worn = planned.filter(({ skiIds }) => skiIds.length > 0).map(({ id, skiIds }) => ({ id, skiIds }));
   return sql`INSERT OR IGNORE INTO ${daySkis} (day_id, ski_id, position)
     SELECT ${days.id}, ${skis.id}, json_each.key
