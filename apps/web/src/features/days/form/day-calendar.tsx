@@ -38,6 +38,7 @@ export const DayCalendar = memo(function DayCalendar(props: DayCalendarProps) {
       captionLayout="dropdown"
       navLayout="around"
       reverseYears
+      fixedWeeks
       modifiers={{ logged: (day) => logged.has(fromCalendarDate(day)) }}
       modifiersClassNames={{ logged: "logged" }}
       labels={{
@@ -74,7 +75,7 @@ const classNames = {
   caption_label: "hidden",
   month_grid: "col-span-3 w-full table-fixed border-collapse",
   weekday: "h-8 font-medium text-ink-faint text-xs",
-  day: "group p-0 text-center",
+  day: "group h-target p-0 text-center",
   // A disc when chosen, a dot below the number when a ski day is logged, a ring when it is today.
   day_button: clsx(
     "relative mx-auto grid size-target max-w-full place-items-center rounded-full text-ink text-sm transition-[background-color,scale] duration-150",
