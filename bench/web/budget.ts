@@ -5,7 +5,7 @@ const budget = {
   /** Any screen. */
   styles: 12_000,
   /** Each other screen, on top of what `/` may bring. */
-  moreScripts: 55_000,
+  moreScripts: 35_000,
 } as const;
 
 export interface LoadSize {

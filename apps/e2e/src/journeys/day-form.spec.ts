@@ -35,7 +35,7 @@ test("a first day is logged, and the next one in four taps", async ({ page, skie
   await skiName.fill(" Rustler 10 ");
   await skiName.press("Enter");
   await expect(toast(page, /"Rustler 10" added successfully!/)).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Rustler 10" })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Rustler 10", pressed: true })).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   await page.getByRole("radio", { name: "Friends" }).click();
   await page.getByRole("textbox", { name: "Notes (Optional)" }).fill("First tracks.");
@@ -48,7 +48,7 @@ test("a first day is logged, and the next one in four taps", async ({ page, skie
 
   await page.getByRole("link", { name: "New Day" }).click();
   await page.getByRole("radio", { name: "Zermatt" }).click();
-  await page.getByRole("checkbox", { name: "Rustler 10" }).click();
+  await page.getByRole("button", { name: "Rustler 10" }).click();
   await page.getByRole("radio", { name: "Training" }).click();
   await saveButton(page).click();
   await expect(dayRow(page, "Zermatt", "Training", "Day 2")).toBeVisible();
@@ -65,14 +65,14 @@ test("a day is edited, and only what was changed is", async ({ page, skier }) =>
   await chooseAction(page, dayRow(page, "Alta"), "Edit");
   await expect(page.getByRole("heading", { name: "Edit Ski Day" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "Alta" })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: "Rustler 10" })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Rustler 10", pressed: true })).toBeVisible();
   await expect(page.getByRole("radio", { name: "Friends" })).toBeChecked();
   await expect(page.getByRole("textbox", { name: "Notes (Optional)" })).toHaveValue("Soup at noon.");
   await expectSound(page);
 
   await page.getByRole("radio", { name: "Today" }).click();
   await findResort(page, "Zermatt");
-  await page.getByRole("checkbox", { name: "Old Faithful" }).click();
+  await page.getByRole("button", { name: "Old Faithful" }).click();
   await page.getByRole("radio", { name: "Training" }).click();
   await page.getByRole("button", { name: "Update Ski Day" }).click();
   await expect(toast(page, "Ski day updated successfully!")).toBeVisible();
@@ -161,7 +161,7 @@ test("what was entered is not lost by leaving unasked, nor by a failure", async 
   await page.goto("/");
   await page.getByRole("link", { name: "New Day" }).click();
   await page.getByRole("radio", { name: "Alta" }).click();
-  await page.getByRole("checkbox", { name: "Rustler 10" }).click();
+  await page.getByRole("button", { name: "Rustler 10" }).click();
   await page.getByRole("radio", { name: "Training" }).click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });

@@ -227,8 +227,7 @@ test("leaving while photos are on their way is asked about", async ({ page, skie
 
 test("an import that has failed says so", async ({ page, skier }) => {
   await startImport(page, skier);
-  // The page brings what the app would otherwise ask for.
-  await page.route(page.url(), async (route) => {
+  await page.route(/\/trpc\/[^?]*photoImports\.get/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('"waiting"', '"failed"') });
   });

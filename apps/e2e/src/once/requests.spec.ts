@@ -71,7 +71,9 @@ test("files with a hash in their name come compressed, and are kept for ever", a
   expect(Object.keys(files).length).toBeGreaterThan(3);
   for (const [path, headers] of Object.entries(files)) {
     expect(headers["cache-control"], path).toBe("public, max-age=31536000, immutable");
-    expect(headers["content-encoding"], path).toMatch(/^(br|gzip)$/);
+    const file = await page.request.get(path);
+    // The smallest ones would be larger compressed.
+    if ((await file.body()).length > 200) expect(headers["content-encoding"], path).toMatch(/^(br|gzip)$/);
     const map = await page.request.get(`${path}.map`);
     expect(map.status(), `${path}.map`).toBe(404);
   }

@@ -32,7 +32,7 @@ for (const serverZone of zones) {
         const page = await context.newPage();
         await page.goto("/new");
         await page.getByRole("radio", { name: "Alta" }).click();
-        await page.getByRole("checkbox", { name: "Rustler 10" }).click();
+        await page.getByRole("button", { name: "Rustler 10" }).click();
         await page.getByRole("radio", { name: "Friends" }).click();
         await page.getByRole("button", { name: "Save Ski Day" }).click();
         await expect(page).toHaveURL("/");

@@ -1,21 +1,19 @@
 import { Maximize2 } from "lucide-react";
 import { PhotoViewer } from "./photo-viewer.tsx";
 import { RoundButton } from "./round-button.tsx";
-import { SlideControls } from "./slide-controls.tsx";
-import { type Slide, SlideTrack } from "./slide-track.tsx";
-import { useSlides } from "./use-slides.ts";
+import { type Slide, SlideControls, SlideTrack, useSlides } from "./slides.tsx";
 
 export interface CarouselProps {
   label: string;
   slides: readonly Slide[];
-  /** The whole screen is given to the picture. */
+  /** The pictures have the whole screen. */
   isFull: boolean;
   onFullChange: (isFull: boolean) => void;
 }
 
 /** Pictures side by side in a box of 4:3: swipe, the arrow buttons, or the arrow keys, Home and End; a click shows one in full. */
 export function Carousel({ label, slides, isFull, onFullChange }: CarouselProps) {
-  const state = useSlides({ count: slides.length });
+  const state = useSlides({ slides });
   return (
     <>
       <section
@@ -25,13 +23,7 @@ export function Carousel({ label, slides, isFull, onFullChange }: CarouselProps)
         className="flex flex-col gap-2"
       >
         <div className="relative overflow-hidden rounded-lg bg-sunken">
-          <SlideTrack
-            label={label}
-            slides={slides}
-            state={state}
-            onOpen={() => onFullChange(true)}
-            className="aspect-4/3"
-          />
+          <SlideTrack label={label} state={state} onOpen={() => onFullChange(true)} className="aspect-4/3" />
           <RoundButton
             tone="raised"
             label="View full screen"
@@ -49,7 +41,7 @@ export function Carousel({ label, slides, isFull, onFullChange }: CarouselProps)
         label={label}
         slides={slides}
         start={state.index}
-        onShow={state.follow}
+        onShow={(index) => state.show(index, true)}
       />
     </>
   );

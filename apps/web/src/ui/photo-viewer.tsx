@@ -2,9 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useFocusReturn } from "./focus-return.ts";
 import { RoundButton } from "./round-button.tsx";
-import { SlideControls } from "./slide-controls.tsx";
-import { type Slide, SlideTrack } from "./slide-track.tsx";
-import { useSlides } from "./use-slides.ts";
+import { type Slide, SlideControls, SlideTrack, useSlides } from "./slides.tsx";
 
 export interface PhotoViewerProps {
   open: boolean;
@@ -37,7 +35,7 @@ export function PhotoViewer({ open, onOpenChange, ...pictures }: PhotoViewerProp
 }
 
 function Pictures({ label, slides, start, onShow }: Omit<PhotoViewerProps, "open" | "onOpenChange">) {
-  const state = useSlides({ count: slides.length, start, onShow });
+  const state = useSlides({ slides, start, onShow });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the window
     <div tabIndex={-1} onKeyDown={state.onKeyDown} className="relative size-full outline-none">
@@ -46,10 +44,10 @@ function Pictures({ label, slides, start, onShow }: Omit<PhotoViewerProps, "open
           tone="stage"
           label="Close full screen"
           icon={X}
-          className="absolute ring-1 top-[max(0.5rem,env(safe-area-inset-top))] right-[max(0.5rem,env(safe-area-inset-right))]"
+          className="absolute z-10 ring-1 top-[max(0.5rem,env(safe-area-inset-top))] right-[max(0.5rem,env(safe-area-inset-right))]"
         />
       </Radix.Close>
-      <SlideTrack label={label} slides={slides} state={state} className="size-full" />
+      <SlideTrack label={label} state={state} className="size-full" />
       <SlideControls
         state={state}
         tone="stage"

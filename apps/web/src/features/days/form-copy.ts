@@ -29,8 +29,6 @@ export const dateCopy = {
   calendar: "Calendar",
   previousMonth: "Previous month",
   nextMonth: "Next month",
-  previousYear: "Previous year",
-  nextYear: "Next year",
   legend: "Days you have logged",
   /** Read out for one day of the calendar. */
   day: (date: string, marks: { today: boolean; selected: boolean; logged: boolean }) =>

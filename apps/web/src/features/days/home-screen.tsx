@@ -1,3 +1,4 @@
+import { seasonLabel } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
@@ -6,7 +7,6 @@ import { failureText } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { accountQuery } from "../accounts/queries.ts";
 import { ContinueImport } from "../photo-imports/continue-import.tsx";
@@ -31,9 +31,18 @@ export function HomeScreen({ season }: { season: number }) {
 
 function Season({ season }: { season: number }) {
   return (
-    <LazyBoundary fallback={<Skeleton className="h-6 w-32" />}>
+    <LazyBoundary fallback={<SeasonName season={season} />}>
       <SeasonSelect season={season} />
     </LazyBoundary>
+  );
+}
+
+/** As wide as the select that replaces it, with its chevron. */
+function SeasonName({ season }: { season: number }) {
+  return (
+    <span className="flex min-h-target items-center truncate pr-8.5 pl-2 font-semibold text-ink text-sm max-sm:pr-8 sm:text-base">
+      {seasonLabel(season)}
+    </span>
   );
 }
 

@@ -35,7 +35,7 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
   const [text, setText] = useState("");
   const [active, setActive] = useState<number>();
   const [isListWanted, setListWanted] = useState(true);
-  const { query, busy, results, type, searchNow } = useResortSearch();
+  const { query, busy, results, searchNow } = useResortSearch(text);
   const isOpen = isListWanted && results.length > 0;
 
   useEffect(() => {
@@ -50,7 +50,6 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
     setText(next);
     setActive(undefined);
     setListWanted(true);
-    type(next);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

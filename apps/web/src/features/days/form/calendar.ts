@@ -28,20 +28,16 @@ export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** How many weeks a month (YYYY-MM) touches, where weeks start on this day (0 = Sunday). */
-export function weekCount(month: string, weekStartsOn: number): number {
-  const first = toCalendarDate(`${month}-01`);
-  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return Math.ceil((((first.getUTCDay() - weekStartsOn + 7) % 7) + days) / 7);
-}
-
-/** A month (YYYY-MM) so many months later, or earlier if negative; never beyond the months that hold a date to choose. */
-export function stepMonth(month: string, months: number, today: string): string {
-  const [year = 0, monthOfYear = 0] = month.split("-").map(Number);
-  const { first, last } = dateBounds(today);
-  const stepped = fromCalendarDate(new Date(Date.UTC(year, monthOfYear - 1 + months, 1)));
-  if (stepped < first) return monthOf(first);
-  return stepped > last ? monthOf(last) : monthOf(stepped);
+/** The first day of a locale's week, 0 = Sunday; Monday where the browser does not know it. */
+export function weekStart(locale: Intl.Locale): 0 | 1 | 5 | 6 {
+  // Browsers have it as a method or as a property; TypeScript's library knows neither. `firstDay`: 1 = Monday, 7 = Sunday.
+  const { getWeekInfo, weekInfo } = locale as {
+    getWeekInfo?: () => { firstDay: number };
+    weekInfo?: { firstDay: number };
+  };
+  const firstDay = (getWeekInfo?.call(locale) ?? weekInfo)?.firstDay;
+  if (firstDay === 5 || firstDay === 6) return firstDay;
+  return firstDay === 7 ? 0 : 1;
 }
 
 /**

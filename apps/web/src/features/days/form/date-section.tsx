@@ -1,13 +1,17 @@
 import { addDays } from "@firn/seasons/plain-date";
 import clsx from "clsx";
-import { useCallback, useMemo, useState } from "react";
+import { lazy, useCallback, useMemo, useState } from "react";
 import { dateText } from "../../../lib/dates.ts";
 import { Chip, SingleChips } from "../../../ui/chip-group.tsx";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { dateCopy } from "../form-copy.ts";
 import { loggedDates, monthOf, otherDaysOn, type SeasonFacts } from "./calendar.ts";
-import { DayCalendar } from "./day-calendar.tsx";
 import { FormSection } from "./form-section.tsx";
 import { useMonthDays } from "./use-month-days.ts";
+
+// The calendar is the largest part of the form; today and yesterday can be chosen without it.
+const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar.tsx")).DayCalendar }));
 
 export interface DateSectionProps {
   /** YYYY-MM-DD. */
@@ -49,14 +53,16 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
             dateCopy.alreadyLogged(others.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort))}
         </p>
       </div>
-      <DayCalendar
-        date={date}
-        onDateChange={choose}
-        month={month}
-        onMonthChange={setMonth}
-        today={seasons.today}
-        logged={logged}
-      />
+      <LazyBoundary fallback={<Skeleton className="mx-auto h-86 w-full sm:w-88" />}>
+        <DayCalendar
+          date={date}
+          onDateChange={choose}
+          month={month}
+          onMonthChange={setMonth}
+          today={seasons.today}
+          logged={logged}
+        />
+      </LazyBoundary>
       {/* It keeps its room: which days are logged is known only after the form stands. */}
       <p
         className={clsx(

@@ -1,3 +1,5 @@
+import { lazy } from "react";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
 import { PhotoDropZone } from "../../photos/drop-zone.tsx";
 import { formKinds } from "../../photos/photo-kinds.ts";
 import { UploadProgress } from "../../photos/upload-progress.tsx";
@@ -5,8 +7,10 @@ import type { UploadItem } from "../../photos/upload-queue.ts";
 import { photosCopy } from "../form-copy.ts";
 import type { FormPhoto } from "./form-photos.ts";
 import { FormSection } from "./form-section.tsx";
-import { PhotoOrder } from "./photo-order.tsx";
 import type { FormPhotos } from "./use-form-photos.ts";
+
+// Dragging is a tenth of the form's code, and wanted only once there is a photo.
+const PhotoOrder = lazy(async () => ({ default: (await import("./photo-order.tsx")).PhotoOrder }));
 
 export interface PhotosSectionProps {
   formPhotos: FormPhotos;
@@ -22,7 +26,11 @@ export function PhotosSection({ formPhotos, onReordered, disabled, errors }: Pho
     <FormSection title={photosCopy.title} errors={errors}>
       <PhotoDropZone kinds={formKinds} disabled={disabled} onFiles={add} />
       <UploadProgress uploads={items} />
-      {photos.length > 0 && <PhotoOrder formPhotos={formPhotos} onReordered={onReordered} disabled={disabled} />}
+      {photos.length > 0 && (
+        <LazyBoundary>
+          <PhotoOrder formPhotos={formPhotos} onReordered={onReordered} disabled={disabled} />
+        </LazyBoundary>
+      )}
       <FailedUploads uploads={items} />
       {photos.length > 1 && <p className="text-ink-soft text-xs">{photosCopy.orderHint}</p>}
     </FormSection>

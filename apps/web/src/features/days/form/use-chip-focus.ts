@@ -9,8 +9,8 @@ export function useChipFocus(container: RefObject<HTMLElement | null>): (value: 
   // After every render, for this hook does not know which one brings the chip.
   useEffect(() => {
     if (wanted.current === undefined) return;
-    const chips = Array.from(container.current?.querySelectorAll<HTMLElement>("[data-roving]:enabled") ?? []);
-    const chip = chips.find(({ dataset }) => dataset.roving === wanted.current);
+    const chips = Array.from(container.current?.querySelectorAll<HTMLElement>("[data-chip]:enabled") ?? []);
+    const chip = chips.find(({ dataset }) => dataset.chip === wanted.current);
     if (!chip) return;
     wanted.current = undefined;
     chip.focus();
