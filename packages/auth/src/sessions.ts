@@ -1,7 +1,7 @@
 import type { LogState, OwnerId } from "@firn/contracts/runtime";
 import { Lucia, TimeSpan } from "lucia";
 import type { AuthDeps } from "./deps.ts";
-import { deleteEndedSessions, isDiskTrouble, isEnded, refuseFromNowOn } from "./ended-sessions.ts";
+import { deleteEndedSessions, isDiskTrouble, isEnded, refuseSession } from "./ended-sessions.ts";
 import { hashSessionId, sessionAdapter, sessionAndUser } from "./session-adapter.ts";
 import { deleteOtherSessions } from "./sessions-repo.ts";
 import { deleteEndedWindows } from "./throttle.ts";
@@ -106,7 +106,7 @@ export async function endSession(deps: AuthDeps, token: string): Promise<void> {
     .lucia.invalidateSession(token)
     .catch((error: unknown) => {
       if (!isDiskTrouble(error)) throw error;
-      refuseFromNowOn(deps.db, hashSessionId(token));
+      refuseSession(deps.db, hashSessionId(token));
     });
 }
 

@@ -1,29 +1,39 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { keptSql, writeKept } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
-import { draftDays, photoLeftovers, photos } from "@firn/db/schema";
+import { draftDays, photos } from "@firn/db/schema";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../draft-days/revisions-repo.ts";
+import { filesWanted, fitsQuota } from "../photos/repo.ts";
 import type { SpooledFile } from "../photos/spooled-file.ts";
 import type { Regrouping } from "./regroup.ts";
 
 /**
  * Writes the row of a stored original that is still to be read. `isOpen`: whether the owner has such an import and it can still be
- * changed; `isNew`: false if it has this file already. It holds whatever else happens to the import, so it is never computed anew.
+ * changed; `isNew`: false if it has this file already or the photo does not fit the quota. It holds whatever else happens to the import, so it is never computed anew.
  */
 export async function insertPending(
   db: Db,
   ownerId: OwnerId,
   importId: string,
-  { id, file, ...upload }: { id: string; file: SpooledFile; next: string; now: number },
+  { id, file, quotaBytes, ...upload }: PendingUpload,
 ): Promise<{ isOpen: boolean; isNew: boolean }> {
   const target = { ...upload, ownerId, importId, photoId: id };
   const [open, added] = await writeKept(db, [
     photoRevisions.takeAnyway(target),
-    pendingRow({ ...target, sha256: file.sha256, sizeBytes: file.size }),
+    pendingRow({ ...target, sha256: file.sha256, sizeBytes: file.size, quotaBytes: quotaBytes ?? null }),
     filesWanted(target),
   ]);
   return { isOpen: open === 1, isNew: added === 1 };
+}
+
+interface PendingUpload {
+  id: string;
+  file: SpooledFile;
+  next: string;
+  now: number;
+  /** How many bytes the owner's photos may take with this one; undefined: any number. */
+  quotaBytes?: number | undefined;
 }
 
 const owner = sql.placeholder("ownerId");
@@ -35,14 +45,10 @@ const { isStillOpen } = photoRevisions;
 /** One photo of an import, and the change that touches it. */
 type Target = { ownerId: string; importId: string; next: string; photoId: string };
 
-const pendingRow = keptSql<Target & { sha256: string; sizeBytes: number; now: number }>(sql`
+const pendingRow = keptSql<Target & { sha256: string; sizeBytes: number; quotaBytes: number | null; now: number }>(sql`
   INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
   SELECT ${photo}, ${owner}, ${theImport}, ${sql.placeholder("sha256")}, ${sql.placeholder("sizeBytes")}, 'pending', ${now}
-  WHERE ${isStillOpen} ON CONFLICT (import_id, sha256) DO NOTHING`);
-
-const filesWanted = keptSql<{ photoId: string }>(sql`
-  DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} = ${photo}
-    AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photo})`);
+  WHERE ${isStillOpen} AND ${fitsQuota} ON CONFLICT (import_id, sha256) DO NOTHING`);
 
 /** What reading a photo gave. */
 export type PhotoFacts = {

@@ -1,10 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { keptRows, keptSql, writeKept } from "@firn/db/kept-sql";
+import { keptRow, keptRows, keptSql, writeKept } from "@firn/db/kept-sql";
 import type { Db } from "@firn/db/open";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
 import { and, eq, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-
-export type NewPhoto = Omit<typeof photos.$inferInsert, "userId">;
 
 /** Undefined if the owner has no such photo. */
 export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
@@ -27,13 +25,62 @@ const announcement = keptSql<{ photoId: string; sweepAt: number }>(
   sql`INSERT INTO ${photoLeftovers} (photo_id, sweep_at) VALUES (${sql.placeholder("photoId")}, ${sql.placeholder("sweepAt")})`,
 );
 
-/** The row of a photo whose files are in the store; from now on they are wanted. */
-export async function insertPhoto(db: Db, ownerId: OwnerId, photo: NewPhoto): Promise<void> {
-  await db.batch([
-    db.insert(photos).values({ ...photo, userId: ownerId }),
-    db.delete(photoLeftovers).where(eq(photoLeftovers.photoId, photo.id)),
+/** What a rendered photo's row is made of. */
+export type NewPhoto = {
+  id: string;
+  sha256: string;
+  sizeBytes: number;
+  renderedType: string;
+  width: number;
+  height: number;
+  exifState: "present" | "missing";
+  takenAt: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  createdAt: number;
+};
+
+/**
+ * Writes the row of a photo whose files are in the store; from now on they are wanted. False, and nothing written, if the
+ * owner's photos would take more than `quotaBytes` with it.
+ */
+export async function insertPhoto(db: Db, ownerId: OwnerId, photo: NewPhoto, quotaBytes?: number): Promise<boolean> {
+  const [added] = await writeKept(db, [
+    renderedRow({ ...photo, ownerId, quotaBytes: quotaBytes ?? null }),
+    filesWanted({ photoId: photo.id }),
   ]);
+  return added === 1;
 }
+
+const owner = sql.placeholder("ownerId");
+
+/** How many bytes the owner's original photos take. The index photos_user_hash has the sizes. */
+const usedBytes = sql`(SELECT ifnull(sum(${photos.sizeBytes}), 0) FROM ${photos} WHERE ${photos.userId} = ${owner})`;
+
+/** True for an INSERT of a photo of `sizeBytes` if the `ownerId`'s photos take at most `quotaBytes` with it; null: always. */
+export const fitsQuota = sql`(${sql.placeholder("quotaBytes")} IS NULL
+  OR ${usedBytes} + ${sql.placeholder("sizeBytes")} <= ${sql.placeholder("quotaBytes")})`;
+
+const renderedRow = keptSql<NewPhoto & { ownerId: string; quotaBytes: number | null }>(sql`
+  INSERT INTO ${photos} (id, user_id, sha256, size_bytes, rendered_type, width, height, exif_state, taken_at, latitude, longitude,
+    created_at)
+  SELECT ${sql.placeholder("id")}, ${owner}, ${sql.placeholder("sha256")}, ${sql.placeholder("sizeBytes")},
+    ${sql.placeholder("renderedType")}, ${sql.placeholder("width")}, ${sql.placeholder("height")}, ${sql.placeholder("exifState")},
+    ${sql.placeholder("takenAt")}, ${sql.placeholder("latitude")}, ${sql.placeholder("longitude")}, ${sql.placeholder("createdAt")}
+  WHERE ${fitsQuota}`);
+
+/** Takes a photo's files off the sweeper's list if its row is there. */
+export const filesWanted = keptSql<{ photoId: string }>(sql`
+  DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} = ${sql.placeholder("photoId")}
+    AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${sql.placeholder("photoId")})`);
+
+/** How many bytes the owner's original photos take. */
+export async function usedPhotoBytes(db: Db, ownerId: OwnerId): Promise<number> {
+  const [used = 0] = (await usedRow(db, { ownerId })) ?? [];
+  return used;
+}
+
+const usedRow = keptRow<{ ownerId: string }, [used: number]>(sql`SELECT ${usedBytes}`);
 
 /** Deletes a photo that no import holds; false if the owner has none. A trigger leaves its files to the sweeper. */
 export async function deletePhoto(db: Db, ownerId: OwnerId, id: string): Promise<boolean> {
