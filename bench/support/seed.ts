@@ -126,6 +126,8 @@ async function photoRow(core: CoreDeps, ownerId: Parameters<typeof insertPhoto>[
     height: 1536,
     exifState: "present",
     takenAt: date,
+    latitude: null,
+    longitude: null,
     createdAt: core.runtime.now(),
   });
   return id;

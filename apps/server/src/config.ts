@@ -16,6 +16,8 @@ export interface Config {
   failedSignInsPer15Min: number;
   signUpsPerHour: number;
   signUps: "open" | "first" | "closed";
+  /** How much an account's original photos may take, in MB of 1024 * 1024 bytes; null: as much as there is room for. */
+  accountQuotaMb: number | null;
   /** How many reverse proxies stand in front and add to X-Forwarded-For; 0 = the header is ignored. */
   trustedProxies: number;
   /** How many hours lie between two backups that the server makes by itself; null: it makes none. */
@@ -62,6 +64,7 @@ const environment = z.object({
   FAILED_SIGN_INS_PER_15_MIN: count(1_000_000).pipe(z.number().min(1, "must be at least 1")).default(10),
   SIGN_UPS_PER_HOUR: count(1_000_000).pipe(z.number().min(1, "must be at least 1")).default(20),
   SIGN_UPS: z.enum(["open", "first", "closed"], "must be open, first or closed").default("open"),
+  ACCOUNT_QUOTA_MB: count(100_000_000).pipe(z.number().min(1, "must be at least 1")).optional(),
   TRUST_PROXY: z
     .enum(["off", "on", "false", "true", "0", "1", "2", "3", "4", "5"], "must be off, on or the number of proxies")
     .default("off"),
@@ -126,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     failedSignInsPer15Min: values.FAILED_SIGN_INS_PER_15_MIN,
     signUpsPerHour: values.SIGN_UPS_PER_HOUR,
     signUps: values.SIGN_UPS,
+    accountQuotaMb: values.ACCOUNT_QUOTA_MB ?? null,
     trustedProxies: proxies[values.TRUST_PROXY] ?? Number(values.TRUST_PROXY),
     backups:
       values.BACKUP_EVERY_HOURS > 0

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { AuthDeps } from "@firn/auth/deps";
+import { bytesPerMb } from "@firn/contracts/limits";
 import type { CoreDeps } from "@firn/core/deps";
 import { createPhotoReader } from "@firn/core/photo-imports/reader";
 import type { ResortDirectory } from "@firn/core/resorts/directory";
@@ -36,7 +37,8 @@ export async function coreDeps(
   const store = await openPhotoStore(config);
   const resorts = await loadResortDirectory(db);
   const texts = textsOver(resorts, watch.onRead);
-  return withPhotos({ db, runtime: systemRuntime, resorts, texts }, store, onTrouble, watch);
+  const photoQuotaBytes = config.accountQuotaMb === null ? undefined : config.accountQuotaMb * bytesPerMb;
+  return withPhotos({ db, runtime: systemRuntime, resorts, texts, photoQuotaBytes }, store, onTrouble, watch);
 }
 
 /** The store that the configuration names. The S3 client is loaded only where there is a bucket: it is large, and slow to load. */

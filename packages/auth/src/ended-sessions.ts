@@ -14,7 +14,7 @@ export function isEnded(db: Db, idHash: string): boolean {
 }
 
 /** Refuses a session from now on whose row could not be deleted. */
-export function refuseFromNowOn(db: Db, idHash: string): void {
+export function refuseSession(db: Db, idHash: string): void {
   undeleted.set(db, (undeleted.get(db) ?? new Set()).add(idHash));
 }
 

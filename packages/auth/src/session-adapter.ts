@@ -6,7 +6,7 @@ import { sessions, users } from "@firn/db/schema";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Adapter, DatabaseSession, Lucia } from "lucia";
 import type { AuthDeps } from "./deps.ts";
-import { isDiskTrouble, isEnded, refuseFromNowOn } from "./ended-sessions.ts";
+import { isDiskTrouble, isEnded, refuseSession } from "./ended-sessions.ts";
 import { hashSessionId } from "./session-id.ts";
 import { deleteSession } from "./sessions-repo.ts";
 
@@ -80,7 +80,7 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
       const idHash = hashSessionId(token);
       await deleteSession(db, idHash).catch((error: unknown) => {
         if (!isDiskTrouble(error)) throw error;
-        refuseFromNowOn(db, idHash);
+        refuseSession(db, idHash);
       });
     },
 

@@ -1,3 +1,6 @@
+/** As MB are counted everywhere here. */
+export const bytesPerMb = 1024 * 1024;
+
 /** Every number that both sides of the wire must agree on. Sources: product spec §5 and §9, contract §2 to §5. */
 export const limits = {
   emailLength: 254,

@@ -11,4 +11,6 @@ export interface CoreDeps {
   readonly resorts: ResortDirectory;
   readonly photos: PhotoDeps;
   readonly texts: TextReader;
+  /** How many bytes an account's original photos may take; undefined: as many as there is room for. */
+  readonly photoQuotaBytes?: number | undefined;
 }

@@ -54,6 +54,8 @@ export interface TestAppOptions {
   trustedProxies?: number;
   /** Another worker for photos, or other limits. */
   renderer?: RendererOptions;
+  /** How many bytes an account's photos may take. */
+  photoQuotaBytes?: number;
   /** How fast uploads must come. */
   uploadPace?: Pace;
   /** Counts what this server does, and shows it at /metrics. */
@@ -78,7 +80,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const log: string[] = [];
   const photos = withTestPhotos(
-    { db, runtime: clock, resorts: await loadResortDirectory(db) },
+    { db, runtime: clock, resorts: await loadResortDirectory(db), photoQuotaBytes: options.photoQuotaBytes },
     (error) => {
       log.push(String(error));
     },

@@ -91,6 +91,18 @@ test("no statement on people's data reads a whole table", async () => {
   expect(await scans(db.$client)).toEqual([]);
 });
 
+test("the bytes of an account's photos are summed by an index alone", async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const sums = [...statements.values()].filter(({ sql }) => /sum\("photos"."size_bytes"\)/.test(sql));
+  expect(sums).toHaveLength(2);
+  for (const { sql, args } of sums) {
+    const plan = await db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
+    const details = plan.rows.map(({ detail }) => String(detail)).join("\n");
+    expect(details).toMatch(/^SEARCH photos USING COVERING INDEX photos_user_hash \(user_id=\?\)$/m);
+  }
+});
+
 test.each([
   ["skis", ["skis_user"]],
   ["days", ["days_user_date", "days_user_resort"]],

@@ -53,7 +53,7 @@ test("a backup is made when the newest one is as old as the interval, and its ti
   addBackup(runtime.now());
   await runs[0]?.end();
   expect(lines).toMatchObject([
-    { level: 30, msg: "backups are made by themselves", lastBackupAt: "2026-01-15T12:00:00.000Z" },
+    { level: 30, msg: "automatic backups are on", lastBackupAt: "2026-01-15T12:00:00.000Z" },
     { level: 30, msg: "a backup was made", lastBackupAt: "2026-01-16T12:00:00.000Z" },
   ]);
 });

@@ -82,7 +82,7 @@ export function createBackupSchedule(
   return {
     async start() {
       try {
-        logger.info({ ...factsOf(await newestBackup()), everyHours }, "backups are made by themselves");
+        logger.info({ ...factsOf(await newestBackup()), everyHours }, "automatic backups are on");
         await begin();
       } catch (error) {
         onTrouble(error);

@@ -28,13 +28,13 @@ export function downloadGuard() {
     if (!actor || c.req.method !== "GET") return next();
     const leave = enter(actor.ownerId);
     await next();
-    if (c.res.body) c.res = new Response(heard(c.res.body, leave), c.res);
+    if (c.res.body) c.res = new Response(withEnd(c.res.body, leave), c.res);
     else leave();
   });
 }
 
 /** The same bytes; `onEnd` is called once, however they end. */
-function heard(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
+function withEnd(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   reader.closed.then(onEnd, onEnd);
   return new ReadableStream(

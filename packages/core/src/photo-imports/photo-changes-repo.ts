@@ -1,32 +1,42 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
-import { draftDays, photoLeftovers, photos } from "@firn/db/schema";
+import { draftDays, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../draft-days/revisions-repo.ts";
+import { filesWanted, fitsQuota } from "../photos/repo.ts";
 import type { SpooledFile } from "../photos/spooled-file.ts";
 import type { Regrouping } from "./regroup.ts";
 
 /**
  * Writes the row of a stored original that is still to be read. `isOpen`: whether the owner has such an import and it can still be
- * changed; `isNew`: false if it has this file already. It holds whatever else happens to the import, so it is never computed anew.
+ * changed; `isNew`: false if it has this file already or the photo does not fit the quota. It holds whatever else happens to the import, so it is never computed anew.
  */
 export async function insertPending(
   db: Db,
   ownerId: OwnerId,
   importId: string,
-  { id, file, next, now }: { id: string; file: SpooledFile; next: string; now: number },
+  { id, file, quotaBytes, next, now }: PendingUpload,
 ): Promise<{ isOpen: boolean; isNew: boolean }> {
   const change = { id: importId, next };
   const [open, added] = await writeBatch(db, [
     photoRevisions.takeAnyway(ownerId, change, now),
     sql`INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
       SELECT ${id}, ${ownerId}, ${importId}, ${file.sha256}, ${file.size}, 'pending', ${now}
-      WHERE ${photoRevisions.stillOpen(change)} ON CONFLICT (import_id, sha256) DO NOTHING`,
-    sql`DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} = ${id}
-      AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${id})`,
+      WHERE ${photoRevisions.stillOpen(change)} AND ${fitsQuota(ownerId, file.size, quotaBytes)}
+      ON CONFLICT (import_id, sha256) DO NOTHING`,
+    filesWanted(id),
   ]);
   return { isOpen: open === 1, isNew: added === 1 };
+}
+
+interface PendingUpload {
+  id: string;
+  file: SpooledFile;
+  next: string;
+  now: number;
+  /** The bytes that the owner's photos may take with this one; undefined: any number. */
+  quotaBytes?: number | undefined;
 }
 
 /** What reading a photo gave. */

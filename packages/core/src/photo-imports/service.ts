@@ -11,6 +11,7 @@ import { findOpen, type ImportChange } from "../draft-days/change-import.ts";
 import { presentDrafts } from "../draft-days/present-drafts.ts";
 import { listDrafts } from "../draft-days/repo.ts";
 import { type ChangingImport, photoRevisions } from "../draft-days/revisions-repo.ts";
+import { quotaReached, refuseOverQuota } from "../photos/quota.ts";
 import { dropFiles, storeOriginal } from "../photos/service.ts";
 import type { SpooledFile } from "../photos/spooled-file.ts";
 import { resortExists } from "../resorts/repo.ts";
@@ -39,7 +40,7 @@ export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promi
 
 /**
  * Takes a photo into an import: stores it durably and answers; reading it goes on by itself. An upload that can be read at
- * once is, so that what is no photo is refused here and now (422 on `file`). The same file again gives the first one's id.
+ * once is, so that what is no photo, or too much for the account's quota, is refused here and now (422 on `file`). The same file again gives the first one's id.
  */
 export async function addPhoto(
   deps: CoreDeps,
@@ -54,11 +55,13 @@ export async function addPhoto(
   if (before.photos >= limits.photosPerImport) {
     throw invalidField("file", `An import holds at most ${limits.photosPerImport} photos.`);
   }
+  await refuseOverQuota(deps, actor.ownerId, file.size);
   const { newId, now } = deps.runtime;
   const id = newId();
+  const quotaBytes = deps.photoQuotaBytes;
   await storeOriginal(deps, id, file);
   const { isOpen, isNew } = await changes
-    .insertPending(deps.db, actor.ownerId, importId, { id, file, next: newId(), now: now() })
+    .insertPending(deps.db, actor.ownerId, importId, { id, file, next: newId(), now: now(), quotaBytes })
     .catch(async (error) => {
       // The disk is full, perhaps: all the more reason not to leave a file for the sweeper.
       if (error instanceof AppError) await dropFiles(deps, id);
@@ -68,11 +71,11 @@ export async function addPhoto(
     await deps.photos.reader.readSoon({ id, ownerId: actor.ownerId, importId, cost });
     return uploaded(id);
   }
-  // The import has been closed meanwhile, its account deleted, or the same file has come twice at once.
+  // The import has been closed meanwhile, its account deleted, its quota reached, or the same file has come twice at once.
   await dropFiles(deps, id);
   if (!isOpen) await findOpen(deps, photoRevisions, actor.ownerId, importId);
   const { known } = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
-  if (!known) throw notFound();
+  if (!known) throw quotaBytes === undefined ? notFound() : await quotaReached(deps, actor.ownerId);
   return uploaded(known);
 }
 

@@ -1,9 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
+import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-
-export type NewPhoto = Omit<typeof photos.$inferInsert, "userId">;
 
 /** Undefined if the owner has no such photo. */
 export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
@@ -22,12 +21,58 @@ export async function announceFiles(db: Db, photoId: string, sweepAt: number): P
   await db.insert(photoLeftovers).values({ photoId, sweepAt });
 }
 
-/** The row of a photo whose files are in the store; from now on they are wanted. */
-export async function insertPhoto(db: Db, ownerId: OwnerId, photo: NewPhoto): Promise<void> {
-  await db.batch([
-    db.insert(photos).values({ ...photo, userId: ownerId }),
-    db.delete(photoLeftovers).where(eq(photoLeftovers.photoId, photo.id)),
+export type NewPhoto = Pick<
+  typeof photos.$inferSelect,
+  | "id"
+  | "sha256"
+  | "sizeBytes"
+  | "renderedType"
+  | "width"
+  | "height"
+  | "exifState"
+  | "takenAt"
+  | "latitude"
+  | "longitude"
+  | "createdAt"
+>;
+
+/**
+ * Writes the row of a photo whose files are in the store; from now on they are wanted. False, with nothing written, if the owner's
+ * photos would take more than `quotaBytes` with it.
+ */
+export async function insertPhoto(db: Db, ownerId: OwnerId, photo: NewPhoto, quotaBytes?: number): Promise<boolean> {
+  const { id, sha256, sizeBytes, createdAt, renderedType, width, height, exifState, takenAt, latitude, longitude } =
+    photo;
+  const [added] = await writeBatch(db, [
+    sql`INSERT INTO ${photos} (id, user_id, sha256, size_bytes, rendered_type, width, height, exif_state, taken_at, latitude,
+        longitude, created_at)
+      SELECT ${id}, ${ownerId}, ${sha256}, ${sizeBytes}, ${renderedType}, ${width}, ${height}, ${exifState}, ${takenAt}, ${latitude},
+        ${longitude}, ${createdAt}
+      WHERE ${fitsQuota(ownerId, sizeBytes, quotaBytes)}`,
+    filesWanted(id),
   ]);
+  return added === 1;
+}
+
+/** The bytes of the owner's original photos. The index photos_user_hash has the sizes. */
+const usedBytes = (ownerId: OwnerId) =>
+  sql`(SELECT ifnull(sum(photos.size_bytes), 0) FROM ${photos} WHERE photos.user_id = ${ownerId})`;
+
+/** A condition: the owner's photos take at most `quotaBytes` with a further one of `sizeBytes`; undefined: always. */
+export function fitsQuota(ownerId: OwnerId, sizeBytes: number, quotaBytes: number | undefined): SQL {
+  return quotaBytes === undefined ? sql`TRUE` : sql`${usedBytes(ownerId)} + ${sizeBytes} <= ${quotaBytes}`;
+}
+
+/** Takes a photo's files off the sweeper's list if its row is there. */
+export function filesWanted(photoId: string): SQL {
+  return sql`DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} = ${photoId}
+    AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId})`;
+}
+
+/** The bytes of the owner's original photos. */
+export async function usedPhotoBytes(db: Db, ownerId: OwnerId): Promise<number> {
+  const [row] = await db.select({ used: sql<number>`${usedBytes(ownerId)}` }).from(sql`(SELECT 1)`);
+  return row?.used ?? 0;
 }
 
 /** Deletes a photo that no import holds; false if the owner has none. A trigger leaves its files to the sweeper. */

@@ -8,6 +8,7 @@ import type { OpenFile } from "@firn/photos/photo-store";
 import type { RenderedPhoto } from "@firn/photos/render-messages";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
+import { quotaReached, refuseOverQuota } from "./quota.ts";
 import * as repo from "./repo.ts";
 import type { SpooledFile } from "./spooled-file.ts";
 
@@ -16,9 +17,10 @@ const unfinishedMs = 60 * 60 * 1000;
 
 /**
  * Takes a photo for a form: reads and renders it, stores it durably, and only then answers. 422 on `file` for what is no
- * photo, 413 for too large a one, 503 or 507 when it cannot be worked on or stored now.
+ * photo or would take the account beyond its quota, 413 for too large a one, 503 or 507 when it cannot be worked on or stored now.
  */
 export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFile): Promise<UploadedPhoto> {
+  await refuseOverQuota(deps, actor.ownerId, file.size);
   const rendered = await deps.photos.renderer.render({
     account: actor.ownerId,
     cost: (await inspectPhotoFile(file.path)).cost,
@@ -28,18 +30,18 @@ export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFil
   const id = deps.runtime.newId();
   await storeOriginal(deps, id, file);
   await storeViews(deps, id, rendered);
-  try {
-    await repo.insertPhoto(deps.db, actor.ownerId, {
-      id,
-      sha256: file.sha256,
-      sizeBytes: file.size,
-      ...renderedFields(rendered),
-      createdAt: deps.runtime.now(),
+  const { sha256, size: sizeBytes } = file;
+  const photo = { id, sha256, sizeBytes, ...renderedFields(rendered), createdAt: deps.runtime.now() };
+  const added = await repo
+    .insertPhoto(deps.db, actor.ownerId, photo, deps.photoQuotaBytes)
+    .catch(async (error: unknown) => {
+      // The account has been deleted meanwhile.
+      if (isConstraint(error)) await dropFiles(deps, id);
+      throw error;
     });
-  } catch (error) {
-    // The account has been deleted meanwhile.
-    if (isConstraint(error)) await dropFiles(deps, id);
-    throw error;
+  if (!added) {
+    await dropFiles(deps, id);
+    throw await quotaReached(deps, actor.ownerId);
   }
   return { id, preview_url: photoUrls(id).preview_url };
 }
