@@ -49,7 +49,7 @@ function recorder(): { wrap: (client: Client) => Client; start: () => void } {
 
 beforeAll(async () => {
   const { wrap, start } = recorder();
-  const app = await createTestApp({ wrap });
+  const app = await createTestApp({ wrap, photoQuotaBytes: 1e12 });
   start();
   await playScenario(app, overRest);
   const { auth } = app;
@@ -94,8 +94,8 @@ test("no statement on people's data reads a whole table", async () => {
 test("the bytes of an account's photos are summed by an index alone", async () => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
-  const sums = [...statements.values()].filter(({ sql }) => /sum\("photos"."size_bytes"\)/.test(sql));
-  expect(sums).toHaveLength(2);
+  const sums = [...statements.values()].filter(({ sql }) => /sum\(photos\.size_bytes/.test(sql));
+  expect(sums).toHaveLength(3);
   for (const { sql, args } of sums) {
     const plan = await db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
     const details = plan.rows.map(({ detail }) => String(detail)).join("\n");
