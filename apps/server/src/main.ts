@@ -79,6 +79,7 @@ async function start(): Promise<void> {
   });
   process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);
   setTimeout(core.resorts.prepareSearch, prepareMs).unref();
+  setTimeout(core.resorts.preparePlaces, 2 * prepareMs).unref();
 }
 
 /** Lets commands reach this process; undefined where there is nothing that they could not reach themselves. */
