@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** A picture of 12 megapixels with the detail of a photo: soft light, hard edges and the noise of a sensor. */
 async function picture(): Promise<Buffer> {
@@ -29,6 +29,37 @@ export async function writePictures(folder: string): Promise<string[]> {
   writeFileSync(jpeg, await picture());
   spawnSync("heif-enc", ["-q", "60", "-o", heic, jpeg]);
   return [jpeg, heic].filter((path) => existsSync(path));
+}
+
+/** Writes pictures that fit in a few MB and take hundreds of them to be decoded; gives their paths. The last one is refused. */
+export async function writeHeavyPictures(folder: string): Promise<string[]> {
+  const [width, height] = [11_000, 9000];
+  const plain = (channels: 3 | 4 = 3) =>
+    sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 160, alpha: 0.5 } } });
+  const gradient =
+    Buffer.from(`<svg width="${width}" height="${height}"><linearGradient id="sky"><stop stop-color="#246"/>
+    <stop offset="1" stop-color="#def"/></linearGradient><rect width="100%" height="100%" fill="url(#sky)"/></svg>`);
+  const pictures: Record<string, Sharp> = {
+    "whole.avif": plain().avif({ effort: 0 }),
+    "progressive.jpg": plain().withMetadata({ orientation: 6 }).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
+    "deep.png": plain(4).toColourspace("rgb16").png({ compressionLevel: 1 }),
+    "interlaced.png": plain().png({ compressionLevel: 1, progressive: true }),
+    "flat.gif": plain().gif({ effort: 1 }),
+    "lossless.webp": sharp(gradient).webp({ lossless: true, effort: 0 }),
+    "half.avif": plain().resize(5700, 5700).avif({ effort: 0 }),
+    "baseline.jpg": plain().resize(8064, 6048).jpeg(),
+  };
+  const paths = Object.keys(pictures).map((name) => join(folder, name));
+  for (const [name, each] of Object.entries(pictures)) await each.toFile(join(folder, name));
+  spawnSync("heif-enc", ["-q", "40", "-o", join(folder, "48.heic"), join(folder, "baseline.jpg")]);
+  return [join(folder, "48.heic"), ...paths].filter((path) => existsSync(path));
+}
+
+/** The same picture as another file: with a box behind it, which no decoder reads. */
+export function boxed(path: string, mark: number): Uint8Array<ArrayBuffer> {
+  const box = Buffer.from("\0\0\0\x10free\0\0\0\0\0\0\0\0", "latin1");
+  box.writeDoubleBE(mark, 8);
+  return new Uint8Array(Buffer.concat([readFileSync(path), box]));
 }
 
 /** A small JPEG blown up to so many bytes by comments, which no decoder reads; `mark` makes it differ from another. */

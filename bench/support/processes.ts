@@ -19,6 +19,14 @@ export function usageOf(pid: number): Usage {
     });
 }
 
+/** The memory of a process and all its descendants, in MB: resident in each, and with every shared page counted once. */
+export function familyMemoryMb(pid: number): { resident: number; proportional: number } {
+  const all = familyOf(pid).map((each) => read(`/proc/${each}/smaps_rollup`));
+  const sum = (name: string) =>
+    all.reduce((total, text) => total + Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1024, 0);
+  return { resident: sum("Rss"), proportional: sum("Pss") };
+}
+
 /** A process's descendants. */
 export function childrenOf(pid: number): number[] {
   return familyOf(pid).slice(1);

@@ -101,6 +101,13 @@ export class Client {
     return `${response.status} ${await response.text()}`;
   }
 
+  /** Sends a form once, whatever the answer: its status. */
+  async send(method: string, path: string, form: FormData): Promise<number> {
+    const response = await fetch(this.#url + path, { method, headers: { cookie: this.#cookie }, body: form });
+    await response.arrayBuffer();
+    return response.status;
+  }
+
   /** The status of a path of the server itself, outside of the API. */
   async status(path: string): Promise<number> {
     const response = await fetch(new URL(path, this.#url), { headers: { cookie: this.#cookie } });

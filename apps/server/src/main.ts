@@ -64,6 +64,7 @@ async function start(): Promise<void> {
   });
   process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);
   setTimeout(core.resorts.prepareSearch, prepareMs).unref();
+  setTimeout(core.resorts.preparePlaces, 2 * prepareMs).unref();
 }
 
 start().catch((error) => {

@@ -29,12 +29,20 @@ async function imported(text: string) {
 
 test.each([
   ["180 ranges above 400 lines", attack(180, 400, 950), "This text holds more than 5,000 days. Split it."],
-  ["75 ranges above 950 lines", attack(75, 950, 430), "This text gives too much at once. Split it."],
-  ["160 ranges in a text that is read at once", attack(160, 10, 100), "This text gives too much at once. Split it."],
+  [
+    "75 ranges above 950 lines",
+    attack(75, 950, 430),
+    "This text and its days are more than can be shown at once. Split it.",
+  ],
+  [
+    "160 ranges in a text that is read at once",
+    attack(160, 10, 100),
+    "This text and its days are more than can be shown at once. Split it.",
+  ],
   [
     "control characters on 5,000 lines",
     `${"\u0001".repeat(200)}\n`.repeat(5000),
-    "This text gives too much at once. Split it.",
+    "This text and its days are more than can be shown at once. Split it.",
   ],
 ])("a text of %s is refused in words, and leaves nothing", async (_, text, message) => {
   expect(await imported(text)).toMatchObject({ status: 422, body: { errors: { text: [message] } } });

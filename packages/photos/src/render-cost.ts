@@ -10,24 +10,24 @@ export interface RenderCost {
 }
 
 /** The most memory that one photo may take. A worker has it besides the 100 MB that it takes when idle. */
-export const mostPhotoMemory = 640e6;
+export const mostPhotoMemory = 700e6;
 
-/**
- * The most memory, and the largest decoded picture, of a photo that is not heavy. Such are a HEIC of 12 megapixels (190 MB) and a JPEG
- * of 50 (150 MB decoded).
- */
+/** The most memory of a photo that is not heavy. A HEIC of 12 megapixels takes 200 MB. */
 export const mostLightMemory = 210e6;
+
+/** The largest picture, decoded, that is not heavy: a second of work. A JPEG of 50 megapixels has 150 MB. */
+const mostLightPicture = 160e6;
 
 /** Estimates the cost of rendering from the headers of a file. A little above all that was measured (bench/README.md, "Photos"). */
 export function renderCost(type: PhotoType, header: PictureHeader, fileBytes: number): RenderCost {
   const pixels = header.width * header.height;
   const memoryBytes = Math.round(viewsMemory + fileBytes + decoderMemory[type](header, pixels, fileBytes));
   const decodedBytes = pixels * header.channels * header.channelBytes;
-  return { memoryBytes, isHeavy: Math.max(memoryBytes, decodedBytes) > mostLightMemory };
+  return { memoryBytes, isHeavy: memoryBytes > mostLightMemory || decodedBytes > mostLightPicture };
 }
 
 /** The full view, decoded and encoded, and a few rows of a picture that is passed on row by row. */
-const viewsMemory = 40e6;
+const viewsMemory = 50e6;
 
 const decoderMemory: Record<PhotoType, (header: PictureHeader, pixels: number, fileBytes: number) => number> = {
   // Libjpeg makes the picture smaller while it decodes, but holds the coefficients of one that comes in several scans.
@@ -39,7 +39,7 @@ const decoderMemory: Record<PhotoType, (header: PictureHeader, pixels: number, f
   webp: ({ isBuffered, isAnimated }, pixels) => (isAnimated ? 8 : isBuffered ? 5 : 0.5) * pixels,
   // The stored values twice, the decoded picture in the decoder and outside of it, the file twice more, and the thread.
   heic: ({ storedChannels, channelBytes }, pixels, fileBytes) =>
-    (2 * storedChannels * channelBytes + 8) * pixels + 2 * fileBytes + 10e6,
+    (2 * storedChannels * channelBytes + 8.5) * pixels + 2 * fileBytes + 5e6,
   // Libaom keeps 10 bytes a pixel about the blocks of a picture.
   avif: ({ channelBytes }, pixels) => (12 + 6.2 * channelBytes) * pixels,
 };

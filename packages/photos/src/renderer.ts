@@ -93,7 +93,10 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     while (free.length > 0) {
       next ??= waiting.next((task) => !task.photo.cost.isHeavy || !isHeavyAtWork());
       if (!next || !fitsInMemory(next)) return;
-      const [task, worker] = [next, free.pop()];
+      const task = next;
+      const { isHeavy } = task.photo.cost;
+      // From the other end, so that the others find a worker that has started.
+      const worker = isHeavy ? free.shift() : free.pop();
       if (!worker) return;
       next = undefined;
       atWork.add(task);
@@ -101,7 +104,8 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
         .then(task.resolve, task.reject)
         .finally(() => {
           atWork.delete(task);
-          free.push(worker);
+          if (isHeavy) free.unshift(worker);
+          else free.push(worker);
           pump();
         });
     }

@@ -26,10 +26,13 @@ export function serveJobs<Job, Reply, Greeting = never>(server: JobServer<Job, R
     if (message.kind === "greeting") return server.greet?.(message.greeting);
     send(bounded(await server.answer(message.job), server.mostReplyBytes));
     // Else the garbage of this job adds to the memory of the next: V8 hardly counts what lies outside of its heap.
-    globalThis.gc?.();
+    if (process.memoryUsage().external > mostGarbageBytes) globalThis.gc?.();
   });
   send({ kind: "ready" });
 }
+
+/** Below it, collecting garbage costs more than it gives back: 10 ms each time. */
+const mostGarbageBytes = 32e6;
 
 function bounded(reply: unknown, mostBytes: number): WorkerMessage {
   const bytes = serialize(reply);

@@ -10,7 +10,7 @@ serveJobs<string, unknown>({
     if (job === "unreadable reply") process.send?.({ kind: "reply", bytes: Buffer.from("no serialized value") });
     if (job === "wrong message") process.send?.({ kind: "something else" });
     if (job === "leave garbage") return Buffer.alloc(100e6, 1).length;
-    if (job === "bytes outside of the heap") return process.memoryUsage().arrayBuffers;
+    if (job === "bytes outside of the heap") return process.memoryUsage().external;
     if (job === "fill memory") for (;;) held.push(new Uint8Array(10 * 1024 * 1024).fill(1));
     if (job === "function") return () => {};
     return process.pid;

@@ -17,6 +17,8 @@ export interface ResortDirectory {
   readonly creditsOpenStreetMap: boolean;
   /** Makes the index that a search would otherwise make when it first asks, which takes a tenth of a second. */
   prepareSearch(): void;
+  /** The same for `findPlaces`. */
+  preparePlaces(): void;
   /** Reads the table again: another process may have imported resorts. */
   reload(): Promise<void>;
 }

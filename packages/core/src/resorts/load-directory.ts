@@ -24,6 +24,9 @@ export async function loadResortDirectory(db: Db): Promise<ResortDirectory> {
     prepareSearch() {
       loaded.search();
     },
+    preparePlaces() {
+      loaded.findPlaces();
+    },
     async reload() {
       loaded = await load(db);
     },

@@ -24,7 +24,8 @@ export function readContent(text: string, context: DayTextContext): ReadContent 
   if (drafts.reduce((sum, { skis }) => sum + skis.length, 0) > limits.textImportSkis) {
     throw tooMuch(`names more than ${inWords(limits.textImportSkis)} skis`);
   }
-  if (answerBytes(text, found) > limits.textImportAnswerBytes) throw tooMuch("gives too much at once");
+  if (answerBytes(text, found) > limits.textImportAnswerBytes)
+    throw tooMuch("and its days are more than can be shown at once");
   return {
     drafts: drafts.map(({ resort, line: _, ...draft }) => ({ ...draft, resortId: resort?.id ?? null })),
     unreadLines: unread,

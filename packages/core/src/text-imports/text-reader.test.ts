@@ -90,7 +90,11 @@ function ranges(count: number, below: string): string {
 
 test.each([
   ["more days than an import holds", ranges(170, "x".repeat(500)), "This text holds more than 5,000 days. Split it."],
-  ["an answer over 8 MB", ranges(70, "x".repeat(2000)), "This text gives too much at once. Split it."],
+  [
+    "an answer over 8 MB",
+    ranges(70, "x".repeat(2000)),
+    "This text and its days are more than can be shown at once. Split it.",
+  ],
 ])("a text of %s is refused in words, short or long", async (_, text, message) => {
   for (const sized of [text, `${text}\n${"x\n".repeat(2001)}`]) {
     expect(await refusalOf(real.read(skier, sized, context))).toMatchObject({
