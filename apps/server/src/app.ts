@@ -1,6 +1,6 @@
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
-import { archivePath } from "@firn/contracts/account-archive";
+import { archivePath } from "@firn/contracts/archive-path";
 import { errorText } from "@firn/contracts/errors";
 import type { CoreDeps } from "@firn/core/deps";
 import { allowedMethods, createRest, errorBody } from "@firn/rest/app";

@@ -7,9 +7,6 @@ import { instant, monthDay, plainDate } from "./primitives.ts";
 export const archiveFormat = "firn-account";
 export const archiveVersion = 1;
 
-/** The address of the download below /api/v1. */
-export const archivePath = "/account/archive";
-
 /** The names of what is in it; photos are named by their days. */
 export const archiveFiles = {
   account: "account.json",

@@ -1,4 +1,5 @@
-import { archiveLink, archiveName, archivePath } from "@firn/contracts/account-archive";
+import { archiveLink, archiveName } from "@firn/contracts/account-archive";
+import { archivePath } from "@firn/contracts/archive-path";
 import { exportAccount } from "@firn/core/account-export/service";
 import { z } from "zod";
 import { endpoint, router } from "../trpc.ts";

@@ -1,5 +1,5 @@
-import { archivePath } from "@firn/contracts/account-archive";
 import type { Account } from "@firn/contracts/accounts";
+import { archivePath } from "@firn/contracts/archive-path";
 import { Link } from "@tanstack/react-router";
 import { Download, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
