@@ -1,7 +1,7 @@
 import { type Client, LibsqlError } from "@libsql/client";
 import { expect, test, vi } from "vitest";
 import { diskTrouble } from "./disk-trouble.ts";
-import { serializedClient } from "./serialized-client.ts";
+import { soundClient } from "./sound-client.ts";
 
 test.each([
   ["SQLITE_FULL", "storage_full"],
@@ -32,8 +32,8 @@ test("what the disk refuses is told in words by the guarded client, which goes o
     },
   } as unknown as Client;
   const onLost = vi.fn();
-  const local = { harden: vi.fn(), letGo: vi.fn() };
-  const guard = serializedClient(client, { local, onLost });
+  const local = { harden: vi.fn(), letGo: vi.fn(), isSound: () => true };
+  const guard = soundClient(client, { local, onLost });
   await expect(guard.execute("first")).rejects.toMatchObject({ code: "unavailable" });
   fails = false;
   await guard.execute("second");

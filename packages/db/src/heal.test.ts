@@ -1,7 +1,8 @@
-import { type Client, createClient, LibsqlError } from "@libsql/client";
+import { type Client, LibsqlError } from "@libsql/client";
 import { expect, test, vi } from "vitest";
+import { createLocalClient } from "./local-client.ts";
 import { harden, letGo } from "./local-file.ts";
-import { serializedClient } from "./serialized-client.ts";
+import { soundClient } from "./sound-client.ts";
 import { lockHolder, openTestFile, otherProcess, rowsOf, testPath } from "./test-files.ts";
 
 const insert = (id: string) => ({
@@ -15,14 +16,16 @@ const insert = (id: string) => ({
  */
 async function stumblingFile(path: string, whileFree: () => Promise<unknown> = async () => {}) {
   await (await openTestFile(path)).close();
-  const client = createClient({ url: `file:${path}`, concurrency: 1 });
+  const client = createLocalClient(path);
   await harden(client);
   let stumbles = 0;
+  let isSound = true;
   const stumbling = new Proxy(client, {
     get(target, name) {
       if (name === "reconnect") {
         return async () => {
           await target.reconnect();
+          isSound = true;
           await whileFree();
         };
       }
@@ -31,6 +34,7 @@ async function stumblingFile(path: string, whileFree: () => Promise<unknown> = a
       return (...args: unknown[]) => {
         if (name === "execute" && stumbles > 0) {
           stumbles--;
+          isSound = false;
           return Promise.reject(new LibsqlError("database is locked", "SQLITE_BUSY"));
         }
         return Reflect.apply(value, target, args);
@@ -38,7 +42,12 @@ async function stumblingFile(path: string, whileFree: () => Promise<unknown> = a
     },
   });
   const onLost = vi.fn();
-  const guard = serializedClient(stumbling, { local: { harden, letGo }, onLost, retries: 6, pauseMs: 20 });
+  const guard = soundClient(stumbling, {
+    local: { harden, letGo, isSound: () => isSound && client.isSound },
+    onLost,
+    retries: 6,
+    pauseMs: 20,
+  });
   return { guard, onLost, stumble: () => stumbles++ };
 }
 

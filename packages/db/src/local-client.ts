@@ -1,5 +1,6 @@
 import { type Client, type InStatement, type InValue, LibsqlError, type ResultSet, type Row } from "@libsql/client";
 import Database from "libsql";
+import { isBusy } from "./busy.ts";
 
 /** More statements than Firn has; beyond it their SQL differs at every call. */
 const mostPrepared = 500;
@@ -14,15 +15,22 @@ interface Prepared {
   rowShape: object;
 }
 
+/** A client that tells whether its connection can be used. */
+export interface LocalClient extends Client {
+  /** False from SQLITE_BUSY until `reconnect`: the failed statement keeps its lock, and later writes would never be committed. */
+  readonly isSound: boolean;
+}
+
 /**
  * One connection to a local file over the binding that `@libsql/client` uses, with every statement prepared once: the client itself
  * prepares each call anew and builds each row out of property definitions, which costs seven times a point read (bench/server). Errors
  * and results are the client's; rows are arrays with a getter for each column. Integers are numbers: none in Firn's tables is beyond
- * 2^53. Rows have their columns as getters, which `db.all` and `db.get` of raw SQL do not see: use `db.select`. Calls must not overlap; `serializedClient` sees to that.
+ * 2^53. Rows have their columns as getters, which `db.all` and `db.get` of raw SQL do not see: use `db.select`. Every call runs at once, so calls never overlap.
  */
-export function createLocalClient(path: string): Client {
+export function createLocalClient(path: string): LocalClient {
   let db = new Database(path);
   let isClosed = false;
+  let isSound = true;
   const statements = new Map<string, Prepared>();
 
   function prepare(sql: string): Prepared {
@@ -55,7 +63,9 @@ export function createLocalClient(path: string): Client {
     } catch (error) {
       // The state of a statement that failed is unknown.
       statements.delete(sql);
-      throw libsqlError(error);
+      const failure = libsqlError(error);
+      if (isBusy(failure)) isSound = false;
+      throw failure;
     }
   }
 
@@ -81,6 +91,9 @@ export function createLocalClient(path: string): Client {
   return {
     get closed() {
       return isClosed;
+    },
+    get isSound() {
+      return isSound;
     },
     protocol: "file",
     execute: open(run),
@@ -112,6 +125,7 @@ export function createLocalClient(path: string): Client {
       if (db.open) db.close();
       db = new Database(path);
       isClosed = false;
+      isSound = true;
     },
     close() {
       isClosed = true;
@@ -120,7 +134,7 @@ export function createLocalClient(path: string): Client {
     },
     transaction: unused("transaction"),
     sync: unused("sync"),
-  } as unknown as Client;
+  } as unknown as LocalClient;
 }
 
 /** Undefined for a statement that gives no rows: the binding says so by throwing. */

@@ -8,8 +8,8 @@ import { createLocalClient } from "./local-client.ts";
 import { harden, letGo } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import * as schema from "./schema.ts";
-import { type DatabaseCall, serializedClient } from "./serialized-client.ts";
 import { snapshotDatabase } from "./snapshot.ts";
+import { type DatabaseCall, soundClient } from "./sound-client.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
 /** The one handle through which repos read and write. Writes of more than one statement are one `db.batch`. */
@@ -43,18 +43,18 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const local = options.url.startsWith("file:");
   let client: Client | undefined;
   try {
-    client = local
-      ? createLocalClient(filePath(options.url))
-      : createClient({ url: options.url, ...(options.authToken ? { authToken: options.authToken } : {}) });
+    const localClient = local ? createLocalClient(filePath(options.url)) : undefined;
+    client =
+      localClient ?? createClient({ url: options.url, ...(options.authToken && { authToken: options.authToken }) });
     if (local) {
-      // Before a byte of it is written: what is damaged stays as it is.
+      // Before a byte of it is written: a damaged file stays as it is.
       await refuseDamage(client, filePath(options.url));
       await harden(client);
     }
-    const guarded = serializedClient(client, {
+    const guarded = soundClient(client, {
       onLost: options.onLost,
       onCall: options.onCall,
-      ...(local ? { local: { harden, letGo } } : {}),
+      ...(localClient && { local: { harden, letGo, isSound: () => localClient.isSound } }),
     });
     const seen = options.wrap ? options.wrap(guarded) : guarded;
     const db = drizzle(seen, { schema });
