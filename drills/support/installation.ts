@@ -7,13 +7,17 @@ import { fileURLToPath } from "node:url";
 
 const built = (name: string) => fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url));
 
+/** The Node.js option of `npm start`, the container and the unit. */
+export const startFlag = "--max-semi-space-size=4";
+
 /** A data folder and a port of a drill's own, and the built server on them, as often as it is started (`npm run build` first). */
 export interface Installation {
   dataDir: string;
+  port: number;
   /** Of the API. */
   url: string;
   start(options?: StartOptions): Promise<Run>;
-  /** Starts a server that is to end by itself. */
+  /** Starts a server that is to end by itself. The code is "ready" if it started all the same; then it was ended. */
   refusal(options?: StartOptions): Promise<{ code: number | string; stderr: string; ms: number }>;
   /** Runs a command of `npm run firn`. */
   command(...args: string[]): Promise<{ code: number | string; stdout: string; stderr: string }>;
@@ -24,6 +28,8 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** A program, with its arguments, that runs the server: strace, prlimit … */
   under?: string[];
+  /** Hears what the server prints, as it comes. */
+  onOutput?: (text: string) => void;
 }
 
 /** A server that has said that it is ready. */
@@ -58,21 +64,24 @@ export async function makeInstallation(dataDir = mkdtempSync(join(tmpdir(), "fir
   });
   return {
     dataDir,
+    port,
     url: `http://127.0.0.1:${port}/api/v1`,
-    async start({ env, under = [] } = {}) {
+    async start({ env, under = [], onOutput } = {}) {
       const begun = performance.now();
-      const run = launch([...under, process.execPath, built("main")], variables(env));
-      const ready = new Promise<"ready">((resolve) => {
-        run.child.stdout?.on("data", () => run.stdout().includes("Firn is ready at") && resolve("ready"));
-      });
-      const outcome = await Promise.race([ready, run.ended]);
+      const run = launch([...under, process.execPath, startFlag, built("main")], variables(env));
+      if (onOutput) run.child.stdout.on("data", (chunk) => onOutput(String(chunk)));
+      const outcome = await run.readyOrEnded;
       if (outcome !== "ready") throw new Error(`The server ended with ${outcome}: ${run.stderr()}${run.stdout()}`);
       return { ...run, readyMs: performance.now() - begun };
     },
     async refusal({ env, under = [] } = {}) {
       const begun = performance.now();
-      const run = launch([...under, process.execPath, built("main")], variables(env));
-      return { code: await run.ended, stderr: run.stderr(), ms: performance.now() - begun };
+      const run = launch([...under, process.execPath, startFlag, built("main")], variables(env));
+      const code = await run.readyOrEnded;
+      const ms = performance.now() - begun;
+      if (code === "ready") run.signal("SIGKILL");
+      await run.ended;
+      return { code, stderr: run.stderr(), ms };
     },
     async command(...args) {
       const run = launch([process.execPath, built("cli"), ...args], variables());
@@ -100,8 +109,12 @@ function launch([program = "", ...args]: string[], env: Record<string, string>) 
       resolve(code ?? signal ?? "unknown");
     });
   });
+  const ready = new Promise<"ready">((resolve) => {
+    child.stdout.on("data", () => stdout.includes("Firn is ready at") && resolve("ready"));
+  });
   return {
     child,
+    readyOrEnded: Promise.race([ready, ended]),
     pid: child.pid ?? 0,
     stdout: () => stdout,
     stderr: () => stderr,
