@@ -37,7 +37,12 @@ const client = await signUpWithSeason(server.url, 200, 20);
 const lastDraft = 'ul[aria-label="Draft days"] > li:last-child';
 const taps: Tap[] = [
   { name: "the floor", at: "/floor", tap: "button", shows: "p" },
-  { name: "a day", at: "/", tap: 'ul[aria-label="Ski days"] > li:nth-child(3) > button >> nth=0', shows: '[role="dialog"]' },
+  {
+    name: "a day",
+    at: "/",
+    tap: 'ul[aria-label="Ski days"] > li:nth-child(3) > button >> nth=0',
+    shows: '[role="dialog"]',
+  },
   { name: "the form", at: "/", tap: 'a[href="/new"]', shows: "form" },
   {
     name: "a season",

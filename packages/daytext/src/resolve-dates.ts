@@ -87,7 +87,7 @@ function resolveDay(parts: DayParts, reading: Reading, order: DateOrder, near: s
 }
 
 /** What a bare pair says in one order; in the other where it cannot be meant otherwise. */
-export function monthAndDay(
+function monthAndDay(
   parts: DayParts,
   { heading }: Pick<Reading, "heading">,
   order: DateOrder,
