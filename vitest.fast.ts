@@ -22,6 +22,7 @@ export default defineConfig({
     "invalid-bodies.test.ts",
     "ownership.test.ts",
     "renderer.test.ts",
+    "score.test.ts",
     "statuses.test.ts",
   ]),
 });

@@ -54,7 +54,7 @@ export function testsWithout(names: readonly string[]) {
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "bench", root: "bench", include: ["**/*.test.ts"], exclude } },
+      { test: { name: "bench", root: "bench", include: ["**/*.test.ts"], exclude, testTimeout: 20_000 } },
     ],
   };
 }

@@ -1,27 +1,25 @@
-/** A damaged database and damaged photos: refused or answered as not there, named by `check`, never overwritten. */
+/** A damaged database and damaged photos: refused or answered with 404, named by `check`, never overwritten. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { testJpeg } from "@firn/testing/jpeg";
-import { Client } from "../bench/support/server.ts";
+import { say } from "../bench/support/server.ts";
 import { makeInstallation } from "./support/installation.ts";
-import { must, say } from "./support/report.ts";
+import { must } from "./support/report.ts";
+import { Skier } from "./support/skier.ts";
 
 export async function damage(): Promise<void> {
   const installation = await makeInstallation();
   const run = await installation.start();
-  const client = await new Client(installation.url).signUp("damage@example.com");
-  const ids: string[] = [];
-  for (const mark of ["missing", "changed", "whole"]) {
-    const form = new FormData();
-    form.set("file", new File([await testJpeg("2025-02-03", "us-alta", mark)], "photo.jpg"));
-    ids.push(((await client.call("POST", "/photos", form)) as { id: string }).id);
-  }
-  const [missing = "", changed = "", whole = ""] = ids;
+  const skier = await new Skier(installation.url).signUp("damage@example.com");
+  const [missing, changed, whole] = [
+    await skier.upload("missing"),
+    await skier.upload("changed"),
+    await skier.upload("whole"),
+  ];
   const photos = join(installation.dataDir, "photos");
   const files = readdirSync(photos, { recursive: true, encoding: "utf8" }).map((name) => join(photos, name));
   for (const file of files) if (file.includes(missing)) rmSync(file, { recursive: true });
   for (const file of files) if (file.includes(`${changed}.original`)) writeFileSync(file, "changed");
-  const statuses = [await client.status(`/photos/${missing}/full`), await client.status(`/photos/${whole}/full`)];
+  const statuses = [await skier.status(`/photos/${missing}/full`), await skier.status(`/photos/${whole}/full`)];
   say(`a photo without files answers ${statuses[0]}, another one ${statuses[1]}`);
   must(statuses[0] === 404 && statuses[1] === 200, "A damaged photo was not answered as it should be.");
   const checked = await installation.command("check");
@@ -40,21 +38,16 @@ export async function damage(): Promise<void> {
     const bytes = Buffer.from(sound);
     bytes.fill(0x5a, page * 4096, (page + 1) * 4096);
     writeFileSync(file, bytes);
-    const outcome = await installation.refusal();
-    must(
-      outcome.code === 1 && outcome.stderr.trim().split("\n").length === 1,
-      `Page ${page}: ${outcome.code} ${outcome.stderr}`,
-    );
+    const { code, stderr } = await installation.refusal();
+    must(code === 1 && stderr.trim().split("\n").length === 1, `Page ${page}: ${code} ${stderr}`);
     must(readFileSync(file).equals(bytes), `Page ${page}: the damaged file was changed.`);
     const found = await installation.command("check");
-    must(
-      found.code === 1 && found.stdout.startsWith("The database "),
-      `Page ${page}: check said ${found.stdout}${found.stderr}`,
-    );
+    const isNamed = found.code === 1 && found.stdout.startsWith("The database ");
+    must(isNamed, `Page ${page}: check said ${found.stdout}${found.stderr}`);
     refused++;
   }
   say(
-    `${refused} databases with one page overwritten: each start refused with one line, each named by check, none changed`,
+    `${refused} databases with one page overwritten: each start refused in one line, each named by check, none changed`,
   );
   installation.remove();
 }

@@ -6,85 +6,69 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { testJpeg } from "@firn/testing/jpeg";
-import { Client } from "../bench/support/server.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { say } from "../bench/support/server.ts";
 import { makeSmallDisk } from "./support/disks.ts";
 import { makeInstallation, type Run } from "./support/installation.ts";
-import { must, say } from "./support/report.ts";
+import { must } from "./support/report.ts";
+import { Skier } from "./support/skier.ts";
 
 export async function disk(): Promise<void> {
   const small = makeSmallDisk(24);
   const installation = await makeInstallation(join(small.path, "data"));
   let run = await installation.start();
-  const client = await new Client(installation.url).signUp("disk@example.com");
-  const ski = (await client.call("POST", "/skis", { ski: { name: "Rustler 10" } })) as { id: string };
-  const log = async (notes: string) => {
-    const day = { date: "2025-02-03", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends", notes };
-    return ((await client.call("POST", "/days", { day })) as { id: string }).id;
-  };
-  const upload = async (mark: string) => {
-    const form = new FormData();
-    form.set("file", new File([await testJpeg("2025-02-03", "us-alta", mark)], "photo.jpg"));
-    return ((await client.call("POST", "/photos", form)) as { id: string }).id;
-  };
-  const acknowledged = [await log("before")];
-  const photoId = await upload("before");
-  const leaving = await new Client(installation.url).signIn("disk@example.com");
+  const skier = await new Skier(installation.url).signUp("disk@example.com");
+  const acknowledged = [await skier.log()];
+  const photoId = await skier.upload("before");
+  const leaving = await new Skier(installation.url).signIn("disk@example.com");
   const leftCookie = leaving.cookie;
 
   const filler = join(small.path, "filler");
   fill(filler);
   const answers = new Map<string, number>();
   for (let i = 0; i < 200; i++) {
-    for (const attempt of [() => log(`full ${i} ${"x".repeat(4000)}`), () => upload(`full ${i}`)]) {
-      const said = await attempt().then(
-        (id) => `accepted ${id}`,
-        (error: Error) => error.message,
-      );
-      if (said.startsWith("accepted")) continue;
+    for (const attempt of [() => skier.log({ notes: "x".repeat(4000) }), () => skier.upload(`full ${i}`)]) {
+      const said = await attempt().catch((error: Error) => error.message);
+      if (!said.includes(": ")) continue;
       const words = said.slice(said.indexOf(":") + 2);
       answers.set(words, (answers.get(words) ?? 0) + 1);
     }
   }
   for (const [words, count] of answers) say(`full disk, ${count} times: ${words}`);
+  const said = [...answers.keys()];
   must(
-    [...answers.keys()].every((words) => /^50[37] \{"error":"[^"]{10,}"\}$/.test(words)),
+    said.every((words) => /^50[37] \{"error":"[^"]{10,}"\}$/.test(words)),
     "A full disk was not said in words.",
   );
   must(
-    [...answers.keys()].some((words) => words.startsWith("507")),
-    "A full disk was never met.",
+    said.some((words) => words.startsWith("507")),
+    "The disk was never full.",
   );
-  await expectReads(client, acknowledged, photoId);
+  await expectReads(skier, acknowledged, photoId);
   say("reads went on");
   await leaving.call("DELETE", "/sessions");
   const left = await fetch(`${installation.url}/account`, { headers: { cookie: leftCookie } });
   must(left.status === 401, `After signing out on a full disk, the session was answered ${left.status}.`);
   say("signing out ended the session");
   rmSync(filler);
-  acknowledged.push(await log("after"));
-  await upload("after");
+  acknowledged.push(await skier.log());
+  await skier.upload("after");
   say("with room again, days and photos are taken without a restart");
 
   const failing = await failSyncs(run);
-  const said = await client.once("POST", "/days", {
-    day: { date: "2025-02-04", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends" },
-  });
-  say(`syncs that fail with EIO: ${said}`);
-  must(
-    /^503 \{"error":"[^"]{10,}"\}$/.test(said),
-    `A day whose sync fails was answered: ${said}\n${run.stdout().slice(-2500)}`,
-  );
-  await expectReads(client, acknowledged, photoId);
+  const { status, body } = await skier.send("POST", "/days", await skier.dayBody());
+  say(`syncs that fail with EIO: ${status} ${body}`);
+  const isInWords = status === 503 && /^\{"error":"[^"]{10,}"\}$/.test(body);
+  must(isInWords, `A day whose sync fails was answered: ${status} ${body}\n${run.stdout().slice(-2500)}`);
+  await expectReads(skier, acknowledged, photoId);
   await failing.end();
-  for (let i = 0; i < 50; i++) acknowledged.push(await log(`synced again ${i}`));
-  acknowledged.push(await log("with a photo"));
+  for (let i = 0; i < 50; i++) acknowledged.push(await skier.log());
   say("once syncs work again, days are taken without a restart");
 
   run.signal("SIGKILL");
   await run.ended;
   run = await installation.start();
-  await expectReads(await new Client(installation.url).signIn("disk@example.com"), acknowledged, photoId);
+  await expectReads(skier, acknowledged, photoId);
   run.signal("SIGTERM");
   await run.ended;
   say(`after a kill all ${acknowledged.length} acknowledged days are found`);
@@ -111,9 +95,9 @@ async function expectRefusals(small: ReturnType<typeof makeSmallDisk>, filler: s
   }
 }
 
-async function expectReads(client: Client, ids: readonly string[], photoId: string): Promise<void> {
-  for (const id of ids) await client.call("GET", `/days/${id}`);
-  must((await client.status(`/photos/${photoId}/full`)) === 200, "A photo cannot be read.");
+async function expectReads(skier: Skier, ids: readonly string[], photoId: string): Promise<void> {
+  for (const id of ids) await skier.call("GET", `/days/${id}`);
+  must((await skier.status(`/photos/${photoId}/full`)) === 200, "A photo cannot be read.");
 }
 
 /** Takes all room there is. */
@@ -140,7 +124,7 @@ async function failSyncs(run: Run) {
     stdio: ["ignore", "ignore", "pipe"],
   });
   await once(strace.stderr, "data");
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await pause(200);
   return {
     async end() {
       if (strace.exitCode !== null) return;

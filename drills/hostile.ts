@@ -4,12 +4,12 @@
  * kernel's memory groups.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { percentile } from "../bench/support/server.ts";
+import { Client, fileForm, percentile, say, textForm } from "../bench/support/server.ts";
 import { hugeAvif, ordinaryJpeg, textOfRanges } from "./support/hostile-input.ts";
 import { makeInstallation } from "./support/installation.ts";
 import { type MemoryGroup, makeMemoryGroup } from "./support/memory-group.ts";
-import { must, mustBeQuick, say } from "./support/report.ts";
-import { Stranger } from "./support/stranger.ts";
+import { must, mustBeQuick } from "./support/report.ts";
+import { uploadSlowly } from "./support/slow-upload.ts";
 
 const limitMb = 1536;
 const ownLimitMb = 1200;
@@ -23,8 +23,8 @@ export async function hostile(): Promise<void> {
   const installation = await makeInstallation();
   const group = makeMemoryGroup(limitMb);
   const run = await installation.start({ under: group.under, env: { TRUST_PROXY: "on" } });
-  const attacker = await new Stranger(installation.url, attackerAddress).signUp("attacker@example.com");
-  const other = await new Stranger(installation.url, otherAddress).signUp("other@example.com");
+  const attacker = await new Client(installation.url, attackerAddress).signUp("attacker@example.com");
+  const other = await new Client(installation.url, otherAddress).signUp("other@example.com");
   await beside("nothing", other, group, () => pause(3000));
   await beside("texts that multiply", other, group, () => multiplyingTexts(attacker));
   await beside("pictures of 99 megapixels", other, group, () => hugePictures(attacker, other));
@@ -40,12 +40,7 @@ export async function hostile(): Promise<void> {
 }
 
 /** Runs an attack, measures the calls of another account and the memory of all processes meanwhile. */
-async function beside(
-  name: string,
-  other: Stranger,
-  group: MemoryGroup,
-  attack: () => Promise<unknown>,
-): Promise<void> {
+async function beside(name: string, other: Client, group: MemoryGroup, attack: () => Promise<unknown>): Promise<void> {
   let isOver = false;
   let ownMb = 0;
   const watch = setInterval(() => {
@@ -72,16 +67,14 @@ async function beside(
   must(ownMb < ownLimitMb, `The processes take ${ownMb.toFixed(0)} MB beside ${name}.`);
 }
 
-async function multiplyingTexts(attacker: Stranger): Promise<void> {
+async function multiplyingTexts(attacker: Client): Promise<void> {
   for (const [ranges, lines, length] of [
     [75, 400, 1000],
     [180, 950, 430],
     [10, 900, 1100],
     [180, 20, 100],
   ] as const) {
-    const form = new FormData();
-    form.set("text", textOfRanges(ranges, lines, length));
-    form.set("season_offset", "0");
+    const form = textForm(textOfRanges(ranges, lines, length));
     const { status, ms, body } = await attacker.send("POST", "/text_imports", form);
     say(`${ranges} ranges over ${lines} lines: ${status}, ${body.length} bytes in ${ms.toFixed(0)} ms`);
     must([201, 413, 422].includes(status), `The text is answered by ${status} ${body.slice(0, 200)}.`);
@@ -90,14 +83,14 @@ async function multiplyingTexts(attacker: Stranger): Promise<void> {
 }
 
 /** Six at a time, again and again, while another account uploads ordinary photos. */
-async function hugePictures(attacker: Stranger, other: Stranger): Promise<void> {
+async function hugePictures(attacker: Client, other: Client): Promise<void> {
   const [huge, ordinary] = await Promise.all([hugeAvif(), ordinaryJpeg()]);
   let isOver = false;
   const statuses = new Map<number, number>();
   const attack = Promise.all(
     Array.from({ length: 6 }, async (_, i) => {
       while (!isOver) {
-        const { status } = await attacker.upload("/photos", marked(huge, i), "huge.avif");
+        const { status } = await attacker.send("POST", "/photos", fileForm(marked(huge, i)));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         must([201, 422, 429, 503].includes(status), `A huge picture is answered by ${status}.`);
         if (status !== 201) await pause(500);
@@ -107,7 +100,7 @@ async function hugePictures(attacker: Stranger, other: Stranger): Promise<void> 
   await pause(2000);
   const times: number[] = [];
   for (let i = 0; i < 5; i++) {
-    const { status, ms, body } = await other.upload("/photos", ordinary, "photo.jpg");
+    const { status, ms, body } = await other.send("POST", "/photos", fileForm(ordinary));
     must(status === 201, `Another account's photo is ${status} ${body}.`);
     times.push(ms);
   }
@@ -120,18 +113,18 @@ async function hugePictures(attacker: Stranger, other: Stranger): Promise<void> 
   mustBeQuick(Math.max(...times) <= 3000, "An ordinary photo waits for the huge ones.");
 }
 
-async function hugeImport(attacker: Stranger, other: Stranger): Promise<void> {
+async function hugeImport(attacker: Client, other: Client): Promise<void> {
   const [huge, ordinary] = await Promise.all([hugeAvif(), ordinaryJpeg()]);
-  const open = async (who: Stranger) => JSON.parse((await who.send("POST", "/photo_imports")).body).id as string;
+  const open = async (who: Client) => JSON.parse((await who.send("POST", "/photo_imports")).body).id as string;
   const [hostileImport, otherImport] = [await open(attacker), await open(other)];
   const uploads = Array.from({ length: 20 }, (_, i) => i);
   const attack = Promise.all(
     Array.from({ length: 5 }, async () => {
       for (let i = uploads.shift(); i !== undefined; i = uploads.shift()) {
-        const { status } = await attacker.upload(
+        const { status } = await attacker.send(
+          "POST",
           `/photo_imports/${hostileImport}/photos`,
-          marked(huge, i),
-          "huge.avif",
+          fileForm(marked(huge, i)),
         );
         must([201, 422, 429, 503].includes(status), `A huge picture is answered by ${status}.`);
       }
@@ -139,7 +132,7 @@ async function hugeImport(attacker: Stranger, other: Stranger): Promise<void> {
   );
   await pause(2000);
   const begun = performance.now();
-  const { status, body } = await other.upload(`/photo_imports/${otherImport}/photos`, ordinary, "photo.jpg");
+  const { status, body } = await other.send("POST", `/photo_imports/${otherImport}/photos`, fileForm(ordinary));
   must(status === 201, `Another account's photo is ${status} ${body}.`);
   while (await isReading(other, otherImport)) await pause(100);
   const ms = performance.now() - begun;
@@ -149,7 +142,7 @@ async function hugeImport(attacker: Stranger, other: Stranger): Promise<void> {
   await attacker.send("DELETE", `/photo_imports/${hostileImport}`);
 }
 
-async function isReading(who: Stranger, importId: string): Promise<boolean> {
+async function isReading(who: Client, importId: string): Promise<boolean> {
   return JSON.parse((await who.send("GET", `/photo_imports/${importId}`)).body).status === "processing";
 }
 
@@ -159,7 +152,7 @@ async function inventedSignIns(api: string): Promise<void> {
   const statuses = new Map<number, number>();
   const attack = Promise.all(
     Array.from({ length: 260 }, async (_, i) => {
-      const stranger = new Stranger(api, attackerAddress);
+      const stranger = new Client(api, attackerAddress);
       for (let tries = 0; !isOver; tries++) {
         const { status } = await stranger.send("POST", "/sessions", {
           email: `${i}-${tries}@example.org`,
@@ -172,7 +165,7 @@ async function inventedSignIns(api: string): Promise<void> {
   await pause(500);
   const outcomes = [];
   for (let i = 0; i < 15; i++) {
-    const skier = new Stranger(api, `198.51.100.${100 + i}`);
+    const skier = new Client(api, `198.51.100.${100 + i}`);
     outcomes.push(await skier.send("POST", "/sessions", { email: "other@example.com", password: "first tracks" }));
   }
   isOver = true;
@@ -188,14 +181,14 @@ async function inventedSignIns(api: string): Promise<void> {
 }
 
 /** Seven accounts of one network hold as many uploads as they get, at 6 kB/s each. */
-async function slowUploads(api: string, other: Stranger): Promise<void> {
+async function slowUploads(api: string, other: Client): Promise<void> {
   const ordinary = await ordinaryJpeg();
   const accounts = await Promise.all(
-    Array.from({ length: 7 }, (_, i) => new Stranger(api, attackerAddress).signUp(`slow-${i}@example.com`)),
+    Array.from({ length: 7 }, (_, i) => new Client(api, attackerAddress).signUp(`slow-${i}@example.com`)),
   );
-  const held = accounts.flatMap((account) => Array.from({ length: 6 }, () => account.uploadSlowly("/photos", 6000)));
+  const held = accounts.flatMap((account) => Array.from({ length: 6 }, () => uploadSlowly(account, "/photos", 6000)));
   await pause(3000);
-  const { status, ms, body } = await other.upload("/photos", ordinary, "photo.jpg");
+  const { status, ms, body } = await other.send("POST", "/photos", fileForm(ordinary));
   say(`another network's photo beside ${held.length} slow uploads: ${status} in ${ms.toFixed(0)} ms`);
   for (const upload of held) upload.stop();
   await Promise.all(held.map((upload) => upload.status));

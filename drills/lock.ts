@@ -3,9 +3,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client } from "../bench/support/server.ts";
+import { say } from "../bench/support/server.ts";
 import { makeInstallation } from "./support/installation.ts";
-import { must, mustBeQuick, say } from "./support/report.ts";
+import { must, mustBeQuick } from "./support/report.ts";
+import { Skier } from "./support/skier.ts";
 
 const writes = 100;
 const longestStallMs = 300;
@@ -27,8 +28,8 @@ export async function lock(): Promise<void> {
   const installation = await makeInstallation();
   const file = join(installation.dataDir, "firn.db");
   let run = await installation.start();
-  const client = await new Client(installation.url).signUp("lock@example.com");
-  const ski = (await client.call("POST", "/skis", { ski: { name: "Rustler 10" } })) as { id: string };
+  const skier = await new Skier(installation.url).signUp("lock@example.com");
+  const acknowledged = [await skier.log()];
   run.signal("SIGTERM");
   await run.ended;
 
@@ -41,7 +42,6 @@ export async function lock(): Promise<void> {
   await holder.ended;
 
   run = await installation.start();
-  const acknowledged: string[] = [];
   const watch = watchStalls(installation.url);
   let tries = 0;
   let isOver = false;
@@ -55,9 +55,8 @@ export async function lock(): Promise<void> {
       tries++;
     }
   })();
-  const day = { date: "2025-02-03", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends" };
   while (acknowledged.length < writes || tries < 3) {
-    acknowledged.push(((await client.call("POST", "/days", { day })) as { id: string }).id);
+    acknowledged.push(await skier.log());
     await pause(10);
   }
   isOver = true;
@@ -66,8 +65,7 @@ export async function lock(): Promise<void> {
   run.signal("SIGKILL");
   await run.ended;
   run = await installation.start();
-  const again = await new Client(installation.url).signIn("lock@example.com");
-  const found = new Set(((await again.call("GET", "/days?season=-2")) as { id: string }[]).map(({ id }) => id));
+  const found = new Set(await skier.dayIds());
   const lost = acknowledged.filter((id) => !found.has(id));
   must(lost.length === 0, `${lost.length} of ${acknowledged.length} acknowledged days are lost.`);
   run.signal("SIGTERM");

@@ -6,10 +6,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { paddedJpeg } from "../bench/photos/pictures.ts";
-import { Client, percentile } from "../bench/support/server.ts";
+import { Client, fileForm, percentile, say } from "../bench/support/server.ts";
 import { makeInstallation } from "./support/installation.ts";
 import { makeMemoryGroup } from "./support/memory-group.ts";
-import { must, mustBeQuick, say } from "./support/report.ts";
+import { must, mustBeQuick } from "./support/report.ts";
 
 const uploads = 100;
 const atOnce = 30;
@@ -30,28 +30,26 @@ export async function memory(): Promise<void> {
     Array.from({ length: atOnce }, async () => {
       while (next < uploads) {
         const number = next++;
-        const form = new FormData();
-        form.set("file", new File([await paddedJpeg(20 * 1024 * 1024, `${number} `)], "photo.jpg"));
-        await clients[number % clients.length]?.call("POST", "/photos", form);
+        const photo = await paddedJpeg(20 * 1024 * 1024, `${number} `);
+        await clients[number % clients.length]?.call("POST", "/photos", fileForm(photo));
       }
     }),
   );
   say(
     `${uploads} uploads of 20 MB, ${atOnce} at once, in a group of ${limitMb} MB: all accepted in ${((performance.now() - begun) / 1000).toFixed(0)} s; ` +
-      `${group.kills()} killed, at most ${group.peakMb().toFixed(0)} MB with the pages that the kernel keeps of files`,
+      `${group.kills()} killed, at most ${group.peakMb().toFixed(0)} MB with the kernel's file cache`,
   );
-  must(group.kills() === 0, "Something was killed for memory.");
-  await slowly(installation.url, clients[0] ?? new Client(installation.url));
+  must(group.kills() === 0, "A process was killed for memory.");
+  await besideSlowClients(installation.url, clients[0] as Client);
   run.signal("SIGTERM");
   must((await run.ended) === 0, "The server did not end with 0.");
   group.remove();
   installation.remove();
 }
 
-/** Slow heads, slow bodies and slow readers, and how long others wait meanwhile. */
-async function slowly(api: string, client: Client): Promise<void> {
-  const url = new URL("/", api).href;
-  const common = ["-c", "400", "-r", "200", "-l", "12", "-u", url, "-p", "3"];
+/** Slow heads, slow bodies and slow readers, and the times of another client meanwhile. */
+async function besideSlowClients(api: string, client: Client): Promise<void> {
+  const common = ["-c", "400", "-r", "200", "-l", "12", "-u", new URL("/", api).href, "-p", "3"];
   const kinds: Record<string, string[]> = {
     nobody: [],
     "slow heads": ["-H", "-i", "5", ...common],
@@ -64,9 +62,9 @@ async function slowly(api: string, client: Client): Promise<void> {
     if (attack) await pause(3000);
     const times: number[] = [];
     for (const end = performance.now() + 5000; performance.now() < end; ) {
-      const before = performance.now();
-      await client.call("GET", "/account");
-      times.push(performance.now() - before);
+      const { status, ms } = await client.send("GET", "/account");
+      must(status === 200, `GET /account is ${status} beside ${name}.`);
+      times.push(ms);
     }
     await attack;
     const p99 = percentile(times, 0.99);

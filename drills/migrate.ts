@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inspectDatabase } from "@firn/db/inspect";
 import { createClient } from "@libsql/client";
+import { say } from "../bench/support/server.ts";
 import { makeInstallation } from "./support/installation.ts";
-import { must, say } from "./support/report.ts";
+import { must } from "./support/report.ts";
 
 const oldest = readFileSync(fileURLToPath(new URL("../packages/db/fixtures/schema-1.sql", import.meta.url)), "utf8");
 const mostSyncs = 200;

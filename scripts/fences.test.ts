@@ -91,7 +91,7 @@ describe("who may import whom", () => {
     expect(lint("bench/daytext/probe.ts", uses("@firn/core/thing"))).toContain("noRestrictedImports");
     expect(lint("bench/server/probe.ts", uses("@firn/core/thing"))).toEqual([]);
     expect(lint("bench/growth/probe.ts", uses("@firn/core/thing"))).toEqual([]);
-    expect(lint("bench/support/seed.ts", uses("@firn/core/thing"))).toEqual([]);
+    expect(lint("bench/support/fill.ts", uses("@firn/core/thing"))).toEqual([]);
     expect(lint("bench/support/probe.ts", uses("@firn/core/thing"))).toContain("noRestrictedImports");
     expect(lint("bench/server/probe.ts", uses("@firn/web/thing"))).toContain("noRestrictedImports");
     expect(lint("drills/probe.ts", uses("@firn/db/thing"))).toEqual([]);

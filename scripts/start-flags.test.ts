@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { startFlag } from "../bench/support/server.ts";
+import { startFlag } from "../drills/support/installation.ts";
 
 test.each(["package.json", "Dockerfile", "deploy/firn.service"])("%s starts the server as it is measured", (file) => {
   const starts = readFileSync(new URL(`../${file}`, import.meta.url), "utf8")

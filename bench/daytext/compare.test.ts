@@ -1,7 +1,7 @@
 import type { DayText, TextDraft } from "@firn/daytext/types";
 import { expect, it } from "vitest";
 import { compare } from "./compare.ts";
-import { goalsMissed, shares, sum } from "./tally.ts";
+import { goalsMissed, sharesOf } from "./report.ts";
 import { caseOf, draft } from "./test-cases.ts";
 
 const read = (drafts: TextDraft[], rest: Partial<DayText> = {}): DayText => ({
@@ -18,18 +18,19 @@ it("finds nothing amiss where all is as expected", () => {
     draft("2025-01-06", null, { placeText: "the old hill" }),
     draft("2025-01-05", "alta", { skis: [{ id: "1", name: "Big" }], activity: "Friends", notes: "with Sam" }),
   ];
-  expect(compare(item, read(drafts, { isOrderUncertain: true }))).toMatchObject({
-    expected: 2,
-    found: 2,
-    invented: 0,
-    resortsAsked: 1,
-    resortsRight: 1,
-    placesRight: 1,
-    skisRight: 2,
-    activitiesRight: 2,
-    notesRight: 1,
-    ordersRight: 1,
-    misses: [],
+  const outcome = compare(item, read(drafts, { isOrderUncertain: true }));
+  expect(outcome.misses).toEqual([]);
+  expect(outcome.counts).toEqual({
+    found: { hits: 2, of: 2 },
+    invented: { hits: 0, of: 2 },
+    resorts: { hits: 1, of: 1 },
+    wrong: { hits: 0, of: 2 },
+    skis: { hits: 2, of: 2 },
+    activities: { hits: 2, of: 2 },
+    notes: { hits: 1, of: 1 },
+    places: { hits: 1, of: 1 },
+    orders: { hits: 1, of: 1 },
+    reasons: { hits: 0, of: 0 },
   });
 });
 
@@ -56,15 +57,22 @@ it.each<[string, TextDraft[], string[]]>([
 it("pairs two days of one date by their resorts, and counts a day that is read twice as invented", () => {
   const item = caseOf("A\n=> 01-05 | Alta\n=> 01-05 | Vail");
   const drafts = [draft("2025-01-05", "vail"), draft("2025-01-05", "alta"), draft("2025-01-05", "alta")];
-  expect(compare(item, read(drafts))).toMatchObject({ found: 2, resortsRight: 2, invented: 1 });
+  expect(compare(item, read(drafts)).counts).toMatchObject({
+    found: { hits: 2 },
+    resorts: { hits: 2 },
+    invented: { hits: 1, of: 3 },
+  });
 });
 
 it("weighs open resorts as not right and wrong ones as wrong", () => {
   const item = caseOf("A\n=> 01-05..01-08 | Alta");
   const drafts = ["alta", "alta", null, "vail"].map((resort, index) => draft(`2025-01-0${index + 5}`, resort));
-  const total = sum([compare(item, read(drafts)), compare(caseOf("B\n=> none"), read([draft("2025-01-05", null)]))]);
-  expect(shares(total)).toMatchObject({ found: 100, invented: 20, resorts: 50, wrongResorts: 25 });
-  expect(goalsMissed("all", shares(total))).toEqual([
+  const shares = sharesOf([
+    compare(item, read(drafts)),
+    compare(caseOf("B\n=> none"), read([draft("2025-01-05", null)])),
+  ]);
+  expect(shares).toMatchObject({ found: 100, invented: 20, resorts: 50, wrong: 25 });
+  expect(goalsMissed("all", shares)).toEqual([
     "all: 20.00 % of the days invented, under 1 % wanted",
     "all: 50.00 % of the resorts right, at least 97 % wanted",
     "all: 25.00 % of the resorts wrong without saying so, under 0.5 % wanted",
@@ -72,12 +80,12 @@ it("weighs open resorts as not right and wrong ones as wrong", () => {
 });
 
 it("counts a day missed against the days found", () => {
-  const total = sum([compare(caseOf("A\n=> 01-05..01-08 | Alta"), read([draft("2025-01-05", "alta")]))]);
-  expect(goalsMissed("all", shares(total))).toEqual(["all: 25.00 % of the days found, at least 98 % wanted"]);
+  const shares = sharesOf([compare(caseOf("A\n=> 01-05..01-08 | Alta"), read([draft("2025-01-05", "alta")]))]);
+  expect(goalsMissed("all", shares)).toEqual(["all: 25.00 % of the days found, at least 98 % wanted"]);
 });
 
 it("takes no goal for reached that nothing was asked for", () => {
-  const total = sum([compare(caseOf("A\n=> none"), read([]))]);
-  expect(shares(total)).toMatchObject({ found: null, invented: null });
-  expect(goalsMissed("all", shares(total))).toHaveLength(4);
+  const shares = sharesOf([compare(caseOf("A\n=> none"), read([]))]);
+  expect(shares).toMatchObject({ found: null, invented: null });
+  expect(goalsMissed("all", shares)).toHaveLength(4);
 });

@@ -1,8 +1,6 @@
-import { readGazetteerFiles } from "@firn/resorts/files";
-import { parseGazetteer } from "@firn/resorts/gazetteer";
 import { expect, it } from "vitest";
 import { isHeldOut, loadCases } from "./load-cases.ts";
-import { createFindResortIds } from "./resort-labels.ts";
+import { createReader } from "./reader.ts";
 import { caseOf, casesOf } from "./test-cases.ts";
 
 it("reads a case with all that a label can say", () => {
@@ -81,7 +79,7 @@ it("holds out about half of the cases, by nothing but their text", () => {
 });
 
 it("has the set that issue 4 asks for: lines, shapes and languages, each text once", () => {
-  const cases = loadCases(createFindResortIds(parseGazetteer(readGazetteerFiles())));
+  const cases = loadCases(createReader().findResortIds);
   const lines = cases.flatMap(({ text }) => text.split("\n")).filter((line) => line.trim() !== "");
   const countOf = (key: "shape" | "language" | "text") => new Set(cases.map((item) => item[key])).size;
   expect(lines.length).toBeGreaterThanOrEqual(700);

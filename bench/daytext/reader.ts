@@ -1,27 +1,25 @@
 import { readDays } from "@firn/daytext/read-days";
-import type { DayText, DayTextContext } from "@firn/daytext/types";
+import type { DayText } from "@firn/daytext/types";
 import { readGazetteerFiles } from "@firn/resorts/files";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
 import { createFindPlaces } from "@firn/resorts/mentions";
 import type { Case } from "./case.ts";
 import type { FindResortIds } from "./labels.ts";
-import { createFindResortIds } from "./resort-labels.ts";
 
 export interface Reader {
+  /** Finds resorts by id or by exact name. */
   findResortIds: FindResortIds;
-  /** Reads any text as that case's user would have it read. */
+  /** Reads a text with the settings of a case. */
   read: (text: string, like: Case) => DayText;
 }
 
-/** The parser with the whole gazetteer, as the product has it. */
+/** The parser with the whole gazetteer, as in the product. */
 export function createReader(): Reader {
   const records = parseGazetteer(readGazetteerFiles());
   const findPlaces = createFindPlaces(records);
   return {
-    findResortIds: createFindResortIds(records),
-    read: (text, { season, today, localeOrder, skis }) => {
-      const context: DayTextContext = { season, today, localeOrder, skis, findPlaces };
-      return readDays(text, context);
-    },
+    findResortIds: (label) => records.filter(({ id, name }) => id === label || name === label).map(({ id }) => id),
+    read: (text, { season, today, localeOrder, skis }) =>
+      readDays(text, { season, today, localeOrder, skis, findPlaces }),
   };
 }

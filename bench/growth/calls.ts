@@ -1,199 +1,113 @@
-import type { OwnerId } from "@firn/contracts/runtime";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { getAccount } from "@firn/core/accounts/service";
 import { exportCsv, exportOptions } from "@firn/core/csv-export/service";
 import { getDay, listDays } from "@firn/core/days/service";
-import type { CoreDeps } from "@firn/core/deps";
 import { recentResorts } from "@firn/core/resorts/service";
 import { getStats } from "@firn/core/stats/service";
 import { commitTextImport } from "@firn/core/text-imports/commit";
 import { createTextImport } from "@firn/core/text-imports/service";
-import type { Client } from "@libsql/client";
-import type { FilledAccount } from "./fill.ts";
-import { measuredDays, measuredSeason, sum } from "./plan.ts";
+import { daysInLastSeason, type FilledAccount, type Services } from "../support/fill.ts";
 
-/** One account of one database, ready to be asked. */
-export interface Subject {
-  core: CoreDeps;
-  client: Client;
+/** An account of a filled database. */
+export interface Subject extends Services {
   account: FilledAccount;
+  databaseDays: number;
   today: string;
 }
 
 export interface Call {
   name: string;
-  /** How many of the call's answers are timed as one, and how often. */
-  each: number;
-  rounds: number;
-  /** Runs it once and gives how many milliseconds count. Throws for an answer of another size than expected. */
+  /** Runs the call and gives its milliseconds. Throws for an answer of another size than was written. */
   run: (subject: Subject) => Promise<number>;
-  /** What is asked of it, if anything. */
+  rounds: number;
   goal?: { mostMs: number } | { mostGrowth: number };
 }
 
-const reads = { each: 10, rounds: 60 };
-const writes = { each: 1, rounds: 7 };
+const season = -1;
+const isFlat = { mostGrowth: 1.3 };
+const importedDays = 1000;
 
 export const calls: readonly Call[] = [
-  {
-    name: "list of a season of 60",
-    ...reads,
-    run: ({ core, account, today }) =>
-      timed(
-        () => listDays(core, actor(account, today), { season: measuredSeason }),
-        (days) => days.length,
-        measuredDays,
-      ),
-    goal: { mostGrowth: 1.3 },
-  },
-  {
-    name: "one day",
-    ...reads,
-    run: ({ core, account, today }) =>
-      timed(
-        () => getDay(core, actor(account, today), account.dayId),
-        (day) => day.id,
-        account.dayId,
-      ),
-    goal: { mostGrowth: 1.3 },
-  },
-  {
-    name: "stats of all seasons",
-    ...reads,
-    run: ({ core, account, today }) =>
-      timed(
-        () => getStats(core, actor(account, today), {}),
-        (stats) => stats.totalDays,
-        account.days,
-      ),
-    goal: { mostMs: 2 },
-  },
-  {
-    name: "stats of a season",
-    ...reads,
-    run: ({ core, account, today }) =>
-      timed(
-        () => getStats(core, actor(account, today), { season: measuredSeason }),
-        (stats) => stats.totalDays,
-        measuredDays,
-      ),
-    goal: { mostGrowth: 1.3 },
-  },
-  {
-    name: "account, its seasons",
-    ...reads,
-    run: ({ core, account, today }) =>
-      timed(
-        () => getAccount(core, actor(account, today)),
-        ({ available_seasons }) => available_seasons.includes(measuredSeason),
-        true,
-      ),
-  },
-  {
-    name: "export options",
-    ...reads,
-    run: ({ core, account, today }) =>
-      timed(
-        () => exportOptions(core, actor(account, today)),
-        ({ seasons }) => sum(seasons.map(({ day_count }) => day_count)),
-        account.days,
-      ),
-  },
-  {
-    name: "recent resorts",
-    ...reads,
-    run: ({ core, account, today }) =>
-      timed(
-        () => recentResorts(core, actor(account, today)),
-        (found) => found.length,
-        6,
-      ),
-    goal: { mostGrowth: 1.3 },
-  },
-  {
-    name: "CSV export, 1,000 days",
-    each: 1,
-    rounds: 9,
-    run: async ({ core, account, today }) => {
-      const { seasons, columns } = await exportOptions(core, actor(account, today));
-      const request = { season_ids: seasons.map(({ id }) => id), columns: columns.map(({ id }) => ({ id })) };
-      const took = await timed(
-        async () => linesOf((await exportCsv(core, actor(account, today), request)).pieces),
-        (lines) => lines,
-        account.days + 1,
-      );
-      return took / (account.days / 1000);
-    },
-  },
-  {
-    name: "import of 1,000 lines",
-    ...writes,
-    run: async (subject) => {
-      const { core, account, today } = subject;
-      const took = await timed(
-        () => createTextImport(core, actor(account, today), { text: thousandLines }),
-        ({ draft_days }) => draft_days.length,
-        linesOfText,
-      );
-      await forgetImports(subject);
-      return took;
-    },
-  },
-  {
-    name: "commit of 1,000 drafts",
-    ...writes,
-    run: async (subject) => {
-      const { core, account, today } = subject;
-      const { id } = await createTextImport(core, actor(account, today), { text: thousandLines });
-      const took = await timed(
-        () => commitTextImport(core, actor(account, today), id),
-        () => true,
-        true,
-      );
-      const { totalDays } = await getStats(core, actor(account, today), {});
-      refuseOther(totalDays, account.days + linesOfText);
-      await forgetImports(subject);
-      return took;
-    },
-  },
+  read("list of a season of 60", isFlat, async ({ core }, actor) => {
+    expect((await listDays(core, actor, { season })).length, daysInLastSeason);
+  }),
+  read("one day", isFlat, async ({ core, account }, actor) => {
+    const id = account.dayIds.at(-1) ?? "";
+    expect((await getDay(core, actor, id)).id, id);
+  }),
+  read("stats of all seasons", { mostMs: 2 }, async ({ core, account }, actor) => {
+    expect((await getStats(core, actor, {})).totalDays, account.days);
+  }),
+  read("stats of a season", isFlat, async ({ core }, actor) => {
+    expect((await getStats(core, actor, { season })).totalDays, daysInLastSeason);
+  }),
+  read("account, its seasons", undefined, async ({ core }, actor) => {
+    expect((await getAccount(core, actor)).available_seasons.includes(season), true);
+  }),
+  read("recent resorts", isFlat, async ({ core }, actor) => {
+    expect((await recentResorts(core, actor)).length, 6);
+  }),
+  { name: "CSV export, 1,000 days", rounds: 9, run: exportAll },
+  { name: `import of ${importedDays} lines`, rounds: 7, run: (subject) => importText(subject, "import") },
+  { name: `commit of ${importedDays} drafts`, rounds: 7, run: (subject) => importText(subject, "commit") },
 ];
 
-const linesOfText = 1000;
-/** Days in summers, when nobody of the others skis: none meets a day that is there. */
-const thousandLines = Array.from({ length: linesOfText }, (_, i) => {
+/** Ten calls timed as one. */
+function read(name: string, goal: Call["goal"], work: (subject: Subject, actor: Actor) => Promise<void>): Call {
+  const times = 10;
+  const run = async (subject: Subject) => {
+    const actor = actorOf(subject);
+    const begun = performance.now();
+    for (let n = 0; n < times; n++) await work(subject, actor);
+    return (performance.now() - begun) / times;
+  };
+  return { name, run, rounds: 60, ...(goal && { goal }) };
+}
+
+async function exportAll(subject: Subject): Promise<number> {
+  const { core, account } = subject;
+  const actor = actorOf(subject);
+  const { seasons, columns } = await exportOptions(core, actor);
+  const request = { season_ids: seasons.map(({ id }) => id), columns: columns.map(({ id }) => ({ id })) };
+  const begun = performance.now();
+  let lines = 0;
+  for await (const piece of (await exportCsv(core, actor, request)).pieces) lines += piece.split("\r\n").length - 1;
+  expect(lines, account.days + 1);
+  return (performance.now() - begun) / (account.days / 1000);
+}
+
+/** Days in summers, which meet no day of the log. */
+const text = Array.from({ length: importedDays }, (_, i) => {
   const month = String(6 + (Math.floor(i / 28) % 3)).padStart(2, "0");
   const date = `${1990 + Math.floor(i / 84)}-${month}-${String(1 + (i % 28)).padStart(2, "0")}`;
   return `${date} ${["Alta", "Zermatt", "Niseko United", "Chamonix"][i % 4]}, Mountain ski 90, soft turns to the car`;
 }).join("\n");
 
-function actor({ id }: FilledAccount, today: string) {
-  return { ownerId: id as OwnerId, today };
-}
-
-/** Takes the log back to what it was. */
-async function forgetImports({ client, account }: Subject): Promise<void> {
+/** Times one of the two steps, and deletes the imported days afterwards. */
+async function importText(subject: Subject, timed: "import" | "commit"): Promise<number> {
+  const { core, db, account } = subject;
+  const actor = actorOf(subject);
+  const begun = performance.now();
+  const { id, draft_days } = await createTextImport(core, actor, { text });
+  const importMs = performance.now() - begun;
+  expect(draft_days.length, importedDays);
+  const before = performance.now();
+  if (timed === "commit") await commitTextImport(core, actor, id);
+  const commitMs = performance.now() - before;
+  if (timed === "commit") expect((await getStats(core, actor, {})).totalDays, account.days + importedDays);
   const args = [account.id];
-  await client.batch([
+  await db.$client.batch([
     { sql: "DELETE FROM days WHERE user_id = ? AND substr(date, 6, 2) BETWEEN '06' AND '08'", args },
     { sql: "DELETE FROM text_imports WHERE user_id = ?", args },
   ]);
+  return timed === "import" ? importMs : commitMs;
 }
 
-/** The milliseconds that it takes. Throws for an answer of another size than was written. */
-async function timed<Answer, Size>(work: () => Promise<Answer>, sizeOf: (answer: Answer) => Size, wanted: Size) {
-  const begun = performance.now();
-  const answer = await work();
-  const took = performance.now() - begun;
-  refuseOther(sizeOf(answer), wanted);
-  return took;
+/** Without the log's stamp, so that no answer comes from the cache. */
+function actorOf({ account, today }: Subject): Actor {
+  return { ownerId: account.id as OwnerId, today };
 }
 
-/** Takes a file to its end, as a download does. */
-async function linesOf(pieces: AsyncIterable<string>): Promise<number> {
-  let lines = 0;
-  for await (const piece of pieces) lines += piece.split("\r\n").length - 1;
-  return lines;
-}
-
-function refuseOther<Size>(found: Size, wanted: Size): void {
-  if (found !== wanted) throw new Error(`The answer holds ${String(found)} where ${String(wanted)} was written.`);
+function expect<Value>(found: Value, wanted: Value): void {
+  if (found !== wanted) throw new Error(`The answer holds ${String(found)} instead of ${String(wanted)}.`);
 }

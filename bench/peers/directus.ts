@@ -1,126 +1,161 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { flat, ownerOfUserId, related, type Schema, userIdOf } from "./directus-schema.ts";
-import { firstAnswer, launch, run } from "./launch.ts";
-import type { Command, Content, Peer, Place } from "./peer.ts";
-import { insertRows, removeDatabase } from "./sqlite-rows.ts";
-import { versions } from "./versions.ts";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import Database from "libsql";
 
+/** The last version that runs on Node.js 20. */
+const version = "11.3.5";
+const port = 7502;
+const origin = `http://127.0.0.1:${port}`;
 const adminToken = "the-administrator-of-the-bench";
-const tokenOf = (owner: number) => `the-owner-of-the-bench-${owner}`;
+const folder = process.env.BENCH_PEERS ?? fileURLToPath(new URL("../../../firn-peers", import.meta.url));
+const database = join(folder, "bench.db");
 
-interface Item {
-  owner: string;
+/** A ski day as Directus holds and lists it. */
+export interface BenchDay {
   date: string;
   resort: string;
-  activity: string | null;
-}
-
-interface FlatItem extends Item {
   skis: string[];
+  activity: string | null;
   photo_count: number;
 }
 
-interface RelatedItem extends Item {
-  day_skis: { ski: { name: string } }[];
-  photos: { id: number }[];
+export interface Directus {
+  name: string;
+  pid: number;
+  origin: string;
+  readyMs: number;
+  stop: () => Promise<unknown>;
 }
 
-/** Each owner has a static token and may read what is theirs: a permission with a filter, which Directus adds to the query. */
-export const directus: Peer = {
-  name: "Directus",
-  version: versions.directus,
-  folder: "directus",
-  holds: "all",
-  packages: { directus: versions.directus },
-  fill: async (place, content) => {
-    for (const schema of [flat, related]) await fill(place, schema, content);
-  },
-  command: (place) => command(place, flat, "start"),
-  request: (content, owner) => list(content, owner, "skis,photo_count"),
-  read: (body) =>
-    (body as { data: FlatItem[] }).data.map(({ owner, photo_count, ...day }) => {
-      return { ...day, owner: ownerOfUserId(owner), photoCount: photo_count };
-    }),
-};
+/** With an owner's static token. */
+export const headersOf = (owner: number) => ({ authorization: `Bearer the-owner-of-the-bench-${owner}` });
 
-/** The same installation on a database with tables for skis and photos: what it lists is what Firn's list has. */
-export const directusRelated: Peer = {
-  ...directus,
-  name: "Directus, skis and photos in tables",
-  command: (place) => command(place, related, "start"),
-  request: (content, owner) =>
-    list(content, owner, "day_skis.ski.name,photos.id&deep[day_skis][_sort]=position&deep[photos][_sort]=position"),
-  read: (body) =>
-    (body as { data: RelatedItem[] }).data.map(({ owner, day_skis, photos, ...day }) => {
-      const skis = day_skis.map(({ ski }) => ski.name);
-      return { ...day, owner: ownerOfUserId(owner), skis, photoCount: photos.length };
-    }),
-};
+/** The path of an owner's list, whose answer is `{ data: BenchDay[] }`. */
+export const listPath = (from: string, to: string) =>
+  `/items/days?filter[date][_between]=${from},${to}&sort=-date&limit=60&fields=date,resort,skis,activity,photo_count`;
 
-function list({ from, to }: Content, owner: number, fields: string) {
-  const query = `filter[date][_between]=${from},${to}&sort=-date&limit=60`;
-  return {
-    path: `/items/days?${query}&fields=id,owner,date,resort,activity,${fields}`,
-    headers: { authorization: `Bearer ${tokenOf(owner)}` },
-  };
-}
-
-function command({ folder }: Place, { file }: Schema, verb: "start" | "bootstrap"): Command {
-  return {
-    args: ["node_modules/directus/cli.js", verb],
-    cwd: folder,
-    env: {
-      HOST: "127.0.0.1",
-      DB_CLIENT: "sqlite3",
-      DB_FILENAME: join(folder, file),
-      SECRET: "no secret: a bench on this machine alone",
-      ADMIN_EMAIL: "bench@example.com",
-      ADMIN_PASSWORD: "first tracks",
-      ADMIN_TOKEN: adminToken,
-      TELEMETRY: "false",
-      LOG_LEVEL: "warn",
-      // It answers 503 when it is slow; here it is to do its best.
-      PRESSURE_LIMITER_ENABLED: "false",
-    },
-  };
-}
-
-/** Directus makes its tables; the rows come by SQL, which takes seconds. */
-async function fill(place: Place, schema: Schema, content: Content): Promise<void> {
-  const database = join(place.folder, schema.file);
-  removeDatabase(database);
-  await run(command(place, schema, "bootstrap"), place);
-  const server = launch(command(place, schema, "start"), place);
-  try {
-    await firstAnswer(server, place, { path: "/users/me", headers: { authorization: `Bearer ${adminToken}` } });
-    for (const [collection, fields] of Object.entries(schema.collections))
-      await create(place, "collections", { collection, meta: {}, schema: {}, fields });
-    for (const relation of schema.relations) await create(place, "relations", { schema: {}, ...relation });
-  } finally {
+/** Installs Directus beside the repository, fills it with everybody's days, and starts it. What was done before is not done again. */
+export async function startDirectus(owners: readonly (readonly BenchDay[])[]): Promise<Directus> {
+  install();
+  const marker = join(folder, "filled");
+  const wanted = `${version} ${owners.length} ${owners[0]?.[0]?.date}`;
+  if (!existsSync(marker) || readFileSync(marker, "utf8") !== wanted) {
+    for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
+    run("node", ["node_modules/directus/cli.js", "bootstrap"]);
+    const server = await launch();
+    await fill(owners);
     await server.stop();
+    const db = new Database(database);
+    // Directus makes none, and would read everybody's rows for each answer.
+    db.exec("CREATE INDEX bench_days ON days (owner, date)");
+    db.close();
+    writeFileSync(marker, wanted);
   }
-  const policy = randomUUID();
-  const role = randomUUID();
-  const access = {
-    directus_roles: [{ id: role, name: "Owner" }],
-    directus_policies: [{ id: policy, name: "What is theirs" }],
-    directus_access: [{ id: randomUUID(), role, policy, sort: 1 }],
-    directus_permissions: Object.entries(schema.readFilters).map(([collection, filter]) => {
-      return { collection, action: "read", permissions: JSON.stringify(filter), fields: "*", policy };
-    }),
-    directus_users: content.owners.map((_, owner) => {
-      return { id: userIdOf(owner), email: `bench-${owner}@example.com`, token: tokenOf(owner), role };
-    }),
-  };
-  insertRows(database, { ...access, ...schema.rowsOf(content) }, schema.indexes);
+  return launch();
 }
 
-async function create({ port }: Place, what: "collections" | "relations", body: object): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${port}/${what}`, {
+function install(): void {
+  if (existsSync(join(folder, "node_modules/directus"))) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies: { directus: version } }));
+  run("npm", ["install", "--omit=dev", "--no-audit", "--no-fund"]);
+}
+
+function run(program: string, args: string[]): void {
+  // The npm_ variables of this run would send the packages to this repository.
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+  // For native parts that npm has no binary of: the headers beside this Node.js.
+  const env = { ...own, npm_config_nodedir: dirname(dirname(process.execPath)), ...settings };
+  const { status, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}:\n${stderr.slice(-4000)}`);
+}
+
+const settings = {
+  HOST: "127.0.0.1",
+  PORT: String(port),
+  DB_CLIENT: "sqlite3",
+  DB_FILENAME: database,
+  SECRET: "no secret: a bench on this machine alone",
+  ADMIN_EMAIL: "bench@example.com",
+  ADMIN_PASSWORD: "first tracks",
+  ADMIN_TOKEN: adminToken,
+  TELEMETRY: "false",
+  LOG_LEVEL: "warn",
+  NODE_ENV: "production",
+  TZ: "UTC",
+  // It would answer 503 under load.
+  PRESSURE_LIMITER_ENABLED: "false",
+};
+
+async function launch(): Promise<Directus> {
+  const begun = performance.now();
+  const env = { PATH: process.env.PATH, HOME: folder, ...settings };
+  const args = ["node_modules/directus/cli.js", "start"];
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  while (!(await fetch(`${origin}/server/ping`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error(`Directus ended with ${child.exitCode}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const stop = () => {
+    process.off("exit", kill);
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill();
+    return gone;
+  };
+  return { name: `Directus ${version}`, pid: child.pid ?? 0, origin, readyMs: performance.now() - begun, stop };
+}
+
+/** One table, which is Directus' best case: a day holds the names of its skis and the number of its photos. */
+async function fill(owners: readonly (readonly BenchDay[])[]): Promise<void> {
+  const plain = (field: string, type: string) => ({ field, type, schema: {} });
+  await post("collections", {
+    collection: "days",
+    meta: {},
+    schema: {},
+    fields: [
+      { field: "id", type: "integer", schema: { is_primary_key: true, has_auto_increment: true } },
+      plain("owner", "uuid"),
+      plain("date", "date"),
+      plain("resort", "string"),
+      plain("activity", "string"),
+      { field: "skis", type: "json", meta: { special: ["cast-json"] }, schema: {} },
+      plain("photo_count", "integer"),
+    ],
+  });
+  // A permission with a filter, which Directus adds to each query.
+  const permissions = [
+    { collection: "days", action: "read", fields: ["*"], permissions: { owner: { _eq: "$CURRENT_USER" } } },
+  ];
+  const { id: policy } = await post("policies", {
+    name: "own days",
+    permissions: { create: permissions, update: [], delete: [] },
+  });
+  const { id: role } = await post("roles", { name: "owner" });
+  await post("access", { role, policy });
+  for (const [number, days] of owners.entries()) {
+    const token = headersOf(number).authorization.slice("Bearer ".length);
+    const { id: owner } = await post("users", { email: `bench-${number}@example.com`, role, token });
+    await post(
+      "items/days",
+      days.map((day) => ({ owner, ...day })),
+    );
+  }
+}
+
+async function post(path: string, body: object): Promise<{ id: string }> {
+  const answer = await fetch(`${origin}/${path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`Directus refuses ${JSON.stringify(body)}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Directus refuses ${JSON.stringify(body).slice(0, 300)}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: { id: string } }).data;
 }

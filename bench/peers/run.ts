@@ -1,131 +1,87 @@
 /**
- * `npm run bench:peers`: the list of a season from Firn and from what else npm has to keep such a log, in turn, with the same days
- * and the same load. BENCH_PEERS names a folder outside of the repository in which peers are installed and filled.
+ * `npm run bench:peers`: the list of a season from Firn and from Directus, in turn, with the same days and the same load. BENCH_PEERS names the
+ * folder, outside of the repository, in which Directus is installed and filled. Ends with 1 unless Firn answers 10 times as many requests a second.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-import { any, type Loaded, load } from "../support/load.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { DayListItem } from "@firn/contracts/days";
+import { dateIn } from "@firn/seasons/plain-date";
+import { offsetRange } from "@firn/seasons/seasons";
+import { fill } from "../support/fill.ts";
+import { any, type Loaded, load, median } from "../support/load.ts";
 import { familyPeakMb } from "../support/processes.ts";
-import { keptSeed } from "../support/seed.ts";
-import { percentile } from "../support/server.ts";
-import { checkAnswer, contentOf } from "./content.ts";
-import { directus, directusRelated } from "./directus.ts";
-import { firn } from "./firn.ts";
-import { install, installedMb } from "./install.ts";
-import { jsonServerForAll, jsonServerForOne } from "./json-server.ts";
-import { firstAnswer, type Launched, launch } from "./launch.ts";
-import type { Content, Peer, Place } from "./peer.ts";
-import { type Measured, missedGoals, tableOf } from "./report.ts";
-import { strapi } from "./strapi.ts";
+import { say, startServer } from "../support/server.ts";
+import { type BenchDay, headersOf, listPath, startDirectus } from "./directus.ts";
 
-const warmUpSeconds = 2;
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const rounds = 3;
-const firstPort = 7501;
-const peersFolder = process.env.BENCH_PEERS ?? fileURLToPath(new URL("../../../firn-peers", import.meta.url));
+const leastTimes = 10;
+const seasons = [-1, -2, -3, -4, -5];
 
-const { values: options } = parseArgs({ options: { prepare: { type: "boolean" }, only: { type: "string" } } });
-
-async function main(): Promise<void> {
-  const all = [firn, directus, directusRelated, strapi, jsonServerForAll, jsonServerForOne].map((peer, i) => ({
-    peer,
-    place: { folder: resolve(peersFolder, peer.folder), port: firstPort + i },
-  }));
-  const chosen = all.filter(({ peer }) => peer === firn || peer.name.includes(options.only ?? ""));
-  const content = contentOf(await keptSeed(join(peersFolder, firn.folder), { accounts: 200, daysEach: 300 }));
-  for (const { peer, place } of chosen) {
-    install(peer, place.folder);
-    await fillOnce(peer, place, content);
-  }
-  if (options.prepare) return;
-  const rows = await measureAll(chosen, content);
-  say(tableOf(rows));
-  const missed = missedGoals(rows);
-  for (const goal of missed) say(`Missed: ${goal}`);
-  process.exitCode = missed.length > 0 ? 1 : 0;
-}
-
-/** Fills a peer unless it holds these very days. */
-async function fillOnce(peer: Peer, place: Place, content: Content): Promise<void> {
-  const marker = join(place.folder, "filled.json");
-  const wanted = JSON.stringify([peer.packages, content.from, content.owners[0]?.token]);
-  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
-  rmSync(marker, { force: true });
-  await peer.fill(place, content);
-  writeFileSync(marker, wanted);
-  say(`${peer.name}: installed and filled`);
-}
-
-/** Starts and warms all, then loads them in turns: a neighbour on this machine who comes and goes takes from each of them. */
-async function measureAll(chosen: readonly { peer: Peer; place: Place }[], content: Content): Promise<Measured[]> {
-  const running: Running[] = [];
-  try {
-    for (const { peer, place } of chosen) running.push(await start(peer, place, content));
-    for (let round = 0; round < rounds; round++)
-      for (const each of running) each.rounds.push(await loadOnce(each, seconds, content));
-    return running.map(measuredOf);
-  } finally {
-    for (const { server } of running) await server.stop();
-  }
-}
-
-interface Running {
-  peer: Peer;
-  place: Place;
-  server: Launched;
-  startMs: number;
-  kilobytes: number;
-  rounds: Loaded[];
-}
-
-/** Throws unless its first answers are right. */
-async function start(peer: Peer, place: Place, content: Content): Promise<Running> {
-  const begun = performance.now();
-  const server = launch(peer.command(place), place);
-  try {
-    const body = await firstAnswer(server, place, peer.request(content, 0));
-    const startMs = performance.now() - begun;
-    checkAnswer(peer, body, content, 0);
-    const other = any(ownersOf(peer, content));
-    checkAnswer(peer, await firstAnswer(server, place, peer.request(content, other)), content, other);
-    const running = { peer, place, server, startMs, kilobytes: Buffer.byteLength(body) / 1000, rounds: [] };
-    await loadOnce(running, warmUpSeconds, content);
-    return running;
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-}
-
-function loadOnce({ peer, place, server }: Running, seconds: number, content: Content): Promise<Loaded> {
-  const owners = ownersOf(peer, content);
-  return load({ url: `http://127.0.0.1:${place.port}`, pid: server.pid, seconds }, () => {
-    return { method: "GET", ...peer.request(content, any(owners)) };
+const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+const accounts = await fill(
+  folder,
+  Array.from({ length: 200 }, () => 300),
+);
+const firn = await startServer({ DATA_DIR: folder });
+const firnPath = (season: number) => `/api/v1/days?season=${season}`;
+const cookieOf = (owner: number) => ({ cookie: `firn_session=${accounts[owner]?.token}` });
+const read = async (owner: number, season: number) => {
+  const days = (await json(firn.origin + firnPath(season), cookieOf(owner))) as DayListItem[];
+  return days.map(({ date, resort_name, ski_names, activity, photos }): BenchDay => {
+    return { date, resort: resort_name ?? "", skis: [...ski_names], activity, photo_count: photos.length };
   });
+};
+const owners: BenchDay[][] = [];
+for (const owner of accounts.keys())
+  owners.push((await Promise.all(seasons.map((season) => read(owner, season)))).flat());
+const directus = await startDirectus(owners);
+const { from, to } = offsetRange(-1, "09-01", dateIn(undefined, Date.now()));
+for (const owner of [0, any([...accounts.keys()])]) {
+  const { data } = (await json(directus.origin + listPath(from, to), headersOf(owner))) as { data: BenchDay[] };
+  const wanted = owners[owner]?.slice(0, 60);
+  if (!isDeepStrictEqual(data, wanted))
+    throw new Error(
+      `Directus lists ${JSON.stringify(data).slice(0, 400)} and not ${JSON.stringify(wanted).slice(0, 400)}`,
+    );
 }
 
-const ownersOf = ({ holds }: Peer, { owners }: Content) => (holds === "one" ? [0] : [...owners.keys()]);
-
-function measuredOf({ peer, place, server, startMs, kilobytes, rounds }: Running): Measured {
-  const median = (of: (each: Loaded) => number) => percentile(rounds.map(of), 0.5);
-  return {
-    name: peer.name,
-    version: peer.version,
-    cpuUs: median((each) => each.cpuUs),
-    perSecond: median((each) => each.perSecond),
-    p50: median((each) => each.p50),
-    p99: median((each) => each.p99),
-    kilobytes,
-    peakMb: familyPeakMb(server.pid),
-    startMs,
-    installedMb: installedMb(peer, place.folder),
-  };
+const peers = [
+  { ...firn, name: "Firn", path: firnPath(-1), headers: cookieOf, loads: [] as Loaded[] },
+  { ...directus, path: listPath(from, to), headers: headersOf, loads: [] as Loaded[] },
+];
+// The first round warms up.
+for (let round = 0; round <= rounds; round++)
+  for (const { origin, pid, path, headers, loads } of peers) {
+    const loaded = await load({ url: origin, pid, seconds }, () => {
+      return { method: "GET", path, headers: headers(any([...accounts.keys()])) };
+    });
+    if (round > 0) loads.push(loaded);
+  }
+say("| peer | answers/s | p50 ms | p99 ms | CPU ms an answer | memory MB | start ms |");
+say("|---|---|---|---|---|---|---|");
+for (const { name, pid, loads, readyMs } of peers) {
+  const figures = [
+    median(loads, "perSecond"),
+    median(loads, "p50"),
+    median(loads, "p99"),
+    median(loads, "cpuUs") / 1000,
+    familyPeakMb(pid),
+    readyMs,
+  ];
+  say(`| ${name} | ${figures.map((each) => each.toFixed(each < 10 ? 2 : 0)).join(" | ")} |`);
 }
+const [ours = Number.NaN, theirs = Number.NaN] = peers.map(({ loads }) => median(loads, "perSecond"));
+say(`Firn answers ${(ours / theirs).toFixed(1)} times as many requests (goal ${leastTimes})`);
+await firn.stop();
+await directus.stop();
+process.exitCode = ours >= leastTimes * theirs ? 0 : 1;
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+async function json(url: string, headers: Record<string, string>): Promise<unknown> {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
 }
-
-await main();

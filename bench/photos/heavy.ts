@@ -18,8 +18,7 @@ const goals = { memoryMb: 1200, uploadMs: 3000, importMs: 5000 };
 const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));
 const [ordinary = ""] = await writePictures(folder);
 const heavy = await writeHeavyPictures(folder);
-const port = 20_000 + Math.floor(Math.random() * 20_000);
-const server = await startServer(port);
+const server = await startServer();
 const greedy = await new Client(server.url).signUp("greedy@example.com");
 const other = await new Client(server.url).signUp("other@example.com");
 
@@ -80,7 +79,7 @@ async function upload(client: Client): Promise<void> {
 
 /** The name of a picture and the status of its answer. */
 async function sendHeavy(client: Client, path: string, picture: string): Promise<string> {
-  const status = await client.send("POST", path, formOf(boxed(picture, mark++)));
+  const { status } = await client.send("POST", path, formOf(boxed(picture, mark++)));
   return `${basename(picture)} ${status}`;
 }
 

@@ -22,7 +22,7 @@ async function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Writes `photo.jpg`, and `photo.heic` where `heif-enc` is installed; gives the paths of what there is. */
+/** Writes `photo.jpg`, and `photo.heic` where `heif-enc` is installed; gives the paths. */
 export async function writePictures(folder: string): Promise<string[]> {
   const jpeg = join(folder, "photo.jpg");
   const heic = join(folder, "photo.heic");
@@ -62,7 +62,7 @@ export function boxed(path: string, mark: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([readFileSync(path), box]));
 }
 
-/** A small JPEG blown up to so many bytes by comments, which no decoder reads; `mark` makes it differ from another. */
+/** A small JPEG with comments, which no decoder reads, up to so many bytes. `mark` makes it differ from others. */
 export async function paddedJpeg(bytes: number, mark: string): Promise<Uint8Array<ArrayBuffer>> {
   const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#99aabb" } })
     .jpeg()
@@ -77,7 +77,7 @@ export async function paddedJpeg(bytes: number, mark: string): Promise<Uint8Arra
   return new Uint8Array(Buffer.concat([...parts, jpeg.subarray(2)]));
 }
 
-/** A JPEG with another comment is another file. */
+/** The JPEG at a path with a comment, so that it is another file. */
 export function marked(path: string, mark: string): Uint8Array<ArrayBuffer> {
   const jpeg = readFileSync(path);
   const text = Buffer.from(mark);

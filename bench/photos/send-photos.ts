@@ -1,21 +1,15 @@
 /** Started by meanwhile.ts: sends photos to an import, three at a time as the app does, and waits until they have been read. */
-
-import { Client } from "../support/server.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client, fileForm } from "../support/server.ts";
 import { marked } from "./pictures.ts";
 
-const [url = "", id = "", jpeg = "", count = "0"] = process.argv.slice(2);
-const client = await new Client(url).signIn("importer@example.com");
+const [api = "", id = "", jpeg = "", count = "0"] = process.argv.slice(2);
+const client = await new Client(api).signIn("importer@example.com");
 let next = 0;
-const lane = async () => {
-  while (next < Number(count)) {
-    const form = new FormData();
-    form.set("file", new File([marked(jpeg, `photo ${next++}`)], "photo.jpg"));
-    await client.call("POST", `/photo_imports/${id}/photos`, form);
-  }
+const send = async () => {
+  while (next < Number(count))
+    await client.call("POST", `/photo_imports/${id}/photos`, fileForm(marked(jpeg, `photo ${next++}`)));
 };
-await Promise.all([lane(), lane(), lane()]);
-for (;;) {
-  const { status } = (await client.call("GET", `/photo_imports/${id}`)) as { status: string };
-  if (status !== "processing") break;
-  await new Promise((resolve) => setTimeout(resolve, 200));
-}
+await Promise.all([send(), send(), send()]);
+const read = () => client.call<{ status: string }>("GET", `/photo_imports/${id}`);
+while ((await read()).status === "processing") await pause(200);

@@ -1,13 +1,17 @@
 /**
- * The floor, started by run.ts: a bare node:http server that looks a session up by one indexed read and answers each call by one
- * good query, both with statements that are kept. It answers the bytes that Firn answers.
+ * The floor, started by run.ts, which reads its port: a bare node:http server that reads the session by one indexed query and answers each call by one more,
+ * both prepared once. It answers the same bytes as Firn.
  */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dateIn } from "@firn/seasons/plain-date";
+import { offsetRange } from "@firn/seasons/seasons";
 import Database from "libsql";
 import { v7 } from "uuid";
 
-const [path = "", port = "0", from = "", to = ""] = process.argv.slice(2);
+const path = process.argv[2] ?? "";
+const today = dateIn(undefined, Date.now());
 const db = new Database(path);
 for (const pragma of ["locking_mode=exclusive", "journal_mode=wal", "synchronous=2", "foreign_keys=1"])
   db.pragma(pragma);
@@ -65,15 +69,19 @@ async function answer(request: IncomingMessage): Promise<string | undefined> {
     commit.run();
     return text(detail, id, user[0]);
   }
-  if (url.startsWith("/api/v1/days?")) return text(list, user[0], from, to);
+  if (url.startsWith("/api/v1/days?")) {
+    const { from, to } = offsetRange(Number(url.slice(url.indexOf("=") + 1)), "09-01", today);
+    return text(list, user[0], from, to);
+  }
   return text(detail, url.slice("/api/v1/days/".length), user[0]);
 }
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   void answer(request).then((body) => {
     response.writeHead(body === undefined ? 401 : request.method === "POST" ? 201 : 200, {
       "Content-Type": "application/json",
     });
     response.end(body);
   });
-}).listen(Number(port), "127.0.0.1", () => process.stdout.write("ready\n"));
+});
+server.listen(0, "127.0.0.1", () => process.stdout.write(String((server.address() as AddressInfo).port)));

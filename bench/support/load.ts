@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { usageOf } from "./processes.ts";
 import { percentile } from "./server.ts";
 
-/** A server under load: where it answers, and its process, whose CPU is counted with its children's. */
+/** A server under load: its address, and its process, whose CPU time is counted with its children's. */
 export interface Target {
   url: string;
   pid: number;
@@ -17,35 +17,33 @@ export interface LoadRequest {
 }
 
 export interface Loaded {
-  /** Processor time of the server for each request, in microseconds: it says nearly the same on a busy machine as on a quiet one. */
+  /** The server's CPU time for each request, in microseconds. It depends little on other work of the machine. */
   cpuUs: number;
   perSecond: number;
   /** In milliseconds, as p99; without the first half second. */
   p50: number;
   p99: number;
-  /** Answers that were 304. */
+  /** The number of 304 answers. */
   unchanged: number;
 }
 
 const connections = 20;
-const wakingMs = 500;
+const warmUpMs = 500;
 
-/** Twenty connections, each with its next request as soon as it is answered. Throws when anything was refused or failed. */
+/** Twenty connections, each of which sends its next request as soon as it has its answer. Throws when a request is refused or fails. */
 export async function load({ url, pid, seconds }: Target, request: () => LoadRequest): Promise<Loaded> {
   const before = usageOf(pid).cpuMs;
   const times: number[] = [];
+  const options = {
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (given: autocannon.Request) => ({ ...given, ...request() }) }],
+  };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon(
-      {
-        url,
-        connections,
-        duration: seconds,
-        requests: [{ setupRequest: (given) => ({ ...given, ...request() }) }],
-      },
-      (error, done) => (error ? reject(error) : resolve(done)),
-    );
-    // autocannon's own percentiles are whole milliseconds, and of the first moments too, in which both servers wake up.
-    const countsFrom = performance.now() + wakingMs;
+    const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
+    // autocannon's own percentiles are whole milliseconds.
+    const countsFrom = performance.now() + warmUpMs;
     run.on("response", (_client, _status, _bytes, ms) => performance.now() > countsFrom && times.push(ms));
   });
   const refused = result["4xx"] + result["5xx"];
@@ -59,7 +57,15 @@ export async function load({ url, pid, seconds }: Target, request: () => LoadReq
   };
 }
 
-/** One of them, drawn at random. */
+/** The median of one figure of several loads. */
+export function median(loads: readonly Loaded[], figure: keyof Loaded): number {
+  return percentile(
+    loads.map((each) => each[figure]),
+    0.5,
+  );
+}
+
+/** A random item. */
 export function any<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item;
 }

@@ -1,73 +1,55 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { cpuTimeMs } from "@firn/workers/process-usage";
+import { cpuTimeMs, residentBytes } from "@firn/workers/process-usage";
 
-/** What the kernel knows of a process and those below it (Linux). */
-export interface Usage {
-  /** CPU, in milliseconds. */
-  cpuMs: number;
-  /** Resident memory now, in MB. */
-  residentMb: number;
-}
+const bytesPerMb = 1024 ** 2;
 
-/** The sum over a process and all its descendants; processes that have ended meanwhile count nothing. */
-export function usageOf(pid: number): Usage {
-  return familyOf(pid)
-    .map(own)
-    .reduce((sum, each) => ({ cpuMs: sum.cpuMs + each.cpuMs, residentMb: sum.residentMb + each.residentMb }), {
-      cpuMs: 0,
-      residentMb: 0,
-    });
+/** The CPU time and the resident memory of a process and all its descendants (Linux). */
+export function usageOf(pid: number): { cpuMs: number; residentMb: number } {
+  const family = familyOf(pid);
+  return {
+    cpuMs: sum(family.map((each) => cpuTimeMs(each) ?? 0)),
+    residentMb: sum(family.map((each) => residentBytes(each) ?? 0)) / bytesPerMb,
+  };
 }
 
 /** The memory of a process and all its descendants, in MB: resident in each, and with every shared page counted once. */
 export function familyMemoryMb(pid: number): { resident: number; proportional: number } {
   const all = familyOf(pid).map((each) => read(`/proc/${each}/smaps_rollup`));
-  const sum = (name: string) =>
-    all.reduce((total, text) => total + Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1024, 0);
-  return { resident: sum("Rss"), proportional: sum("Pss") };
+  const total = (name: string) =>
+    sum(all.map((text) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1024));
+  return { resident: total("Rss"), proportional: total("Pss") };
 }
 
-/** A process's descendants. */
-export function childrenOf(pid: number): number[] {
-  return familyOf(pid).slice(1);
+/** The most memory that a process and its living descendants ever had resident, each for itself, in MB. */
+export function familyPeakMb(pid: number): number {
+  return sum(familyOf(pid).map(peakMb));
 }
 
-function familyOf(pid: number): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync("/proc")) {
-    const stat = /^\d+$/.test(name) ? read(`/proc/${name}/stat`) : "";
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    if (stat) parents.set(Number(name), Number(fields[1]));
-  }
-  const family = [pid];
-  for (const member of family) for (const [child, parent] of parents) if (parent === member) family.push(child);
-  return family;
-}
-
-function own(pid: number): Usage {
-  const resident = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? "0";
-  return { cpuMs: cpuTimeMs(pid) ?? 0, residentMb: Number(resident) / 1024 };
-}
-
-/** The memory that a process alone has resident, in MB. */
-export function residentMb(pid: number): number {
-  return own(pid).residentMb;
-}
-
-/** The most memory that a process has ever had resident, in MB. */
+/** The most memory that a process ever had resident, in MB. */
 export function peakMb(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 }
 
-/** The most memory that a process and its living descendants have ever had resident, each for itself, in MB. */
-export function familyPeakMb(pid: number): number {
-  return familyOf(pid).reduce((sum, each) => sum + peakMb(each), 0);
+/** A process and its descendants. */
+function familyOf(pid: number): number[] {
+  const family = [pid];
+  const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const parents = processes.map((name) => [Number(name), parentOf(name)] as const);
+  for (const member of family) for (const [child, parent] of parents) if (parent === member) family.push(child);
+  return family;
+}
+
+function parentOf(pid: string): number {
+  return Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]);
 }
 
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
+    // The process has ended.
     return "";
   }
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

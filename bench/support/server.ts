@@ -1,64 +1,48 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { makeInstallation } from "../../drills/support/installation.ts";
 
 export interface BenchServer {
   pid: number;
+  origin: string;
+  /** Of the API. */
   url: string;
+  /** From the start of the process to its line that it is ready. */
+  readyMs: number;
   stop: () => Promise<void>;
 }
 
-/** As in `npm start`, the container and the unit. */
-export const startFlag = "--max-semi-space-size=4";
-
-/** What Node.js is given to run the built server. */
-export const serverArgs = [startFlag, fileURLToPath(new URL("../../apps/server/dist/main.js", import.meta.url))];
-
-/** The built server on a data folder of its own (`npm run build` first). */
-export async function startServer(port: number, settings: Record<string, string> = {}): Promise<BenchServer> {
-  const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));
-  const variables = {
-    PATH: process.env.PATH ?? "",
-    PORT: String(port),
-    DATA_DIR: folder,
-    LOG_LEVEL: "error",
-    ...settings,
+/** The built server (`npm run build` first) on a free port and a data folder of its own, or the one that `DATA_DIR` names. */
+export async function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
+  const installation = await makeInstallation();
+  const { pid, readyMs, signal, ended } = await installation.start({ env });
+  const stop = async () => {
+    signal("SIGTERM");
+    await ended;
+    installation.remove();
   };
-  const child = spawn(process.execPath, serverArgs, { env: variables, stdio: ["ignore", "pipe", "inherit"] });
-  // Whatever becomes of the bench, its server does not outlive it.
-  process.once("exit", () => child.kill("SIGKILL"));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => String(chunk).includes("ready") && resolve());
-    child.on("exit", (code) => reject(new Error(`The server ended with ${code}.`)));
-  });
-  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}/api/v1`, stop: () => stop(child, folder) };
+  return { pid, origin: new URL(installation.url).origin, url: installation.url, readyMs, stop };
 }
 
-async function stop(child: ChildProcess, folder: string): Promise<void> {
-  const gone = new Promise((resolve) => child.once("close", resolve));
-  child.removeAllListeners("exit");
-  child.kill("SIGTERM");
-  await gone;
-  rmSync(folder, { recursive: true, force: true });
+/** The answer to one request. */
+export interface Outcome {
+  status: number;
+  ms: number;
+  body: string;
+  /** Seconds of the Retry-After header; 0 without one. */
+  retryAfter: number;
 }
 
-/** Somebody with an account: calls carry the session. */
+/** A user of the API whose requests carry their session. */
 export class Client {
-  readonly #url: string;
-  readonly #headers: Record<string, string>;
-  #cookie = "";
+  cookie = "";
+  /** How often `call` was told to come back later. */
+  waits = 0;
+  readonly api: string;
+  readonly address: Record<string, string>;
 
-  /** `address`: where it says that it comes from, to a server with TRUST_PROXY=on. */
-  constructor(url: string, address?: string) {
-    this.#url = url;
-    this.#headers = address === undefined ? {} : { "x-forwarded-for": address };
-  }
-
-  /** The session, as a request carries it. */
-  get cookie(): string {
-    return this.#cookie;
+  /** `address` is sent as X-Forwarded-For; a server with TRUST_PROXY=on believes it. */
+  constructor(api: string, address?: string) {
+    this.api = api;
+    this.address = address === undefined ? {} : { "x-forwarded-for": address };
   }
 
   async signUp(email: string): Promise<this> {
@@ -71,56 +55,65 @@ export class Client {
     return this;
   }
 
-  /** Sends JSON or a form; a 429 or 503 is tried again when the server says. Throws for any other refusal. */
-  async call(method: string, path: string, body?: object): Promise<unknown> {
+  /** Sends JSON or a form once, whatever the answer. */
+  async send(method: string, path: string, body?: object): Promise<Outcome> {
+    const isForm = body instanceof FormData;
+    const begun = performance.now();
+    const response = await fetch(this.api + path, {
+      method,
+      headers: {
+        ...this.address,
+        cookie: this.cookie,
+        ...(body && !isForm && { "content-type": "application/json" }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    this.cookie = response.headers.get("set-cookie")?.split(";")[0] ?? this.cookie;
+    const retryAfter = Number(response.headers.get("retry-after"));
+    return { status: response.status, ms: performance.now() - begun, body: text, retryAfter };
+  }
+
+  /** Gives the parsed answer. Tries again where Retry-After asks for it; throws for any other refusal. */
+  async call<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer> {
     for (;;) {
-      const isForm = body instanceof FormData;
-      const response = await fetch(this.#url + path, {
-        method,
-        headers: {
-          ...this.#headers,
-          cookie: this.#cookie,
-          ...(body && !isForm && { "content-type": "application/json" }),
-        },
-        ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      this.#cookie = response.headers.get("set-cookie")?.split(";")[0] ?? this.#cookie;
-      const wait = Number(response.headers.get("retry-after"));
-      if (response.ok) return text === "" ? undefined : JSON.parse(text);
-      if (!(wait > 0)) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+      const { status, body: text, retryAfter } = await this.send(method, path, body);
+      if (status < 300) return (text === "" ? undefined : JSON.parse(text)) as Answer;
+      if (!(retryAfter > 0)) throw new Error(`${method} ${path}: ${status} ${text}`);
       this.waits += 1;
-      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+      await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
     }
   }
 
-  /** Sends JSON once, whatever the answer: its status and body. */
-  async once(method: string, path: string, body: object): Promise<string> {
-    const headers = { cookie: this.#cookie, "content-type": "application/json" };
-    const response = await fetch(this.#url + path, { method, headers, body: JSON.stringify(body) });
-    return `${response.status} ${await response.text()}`;
-  }
-
-  /** Sends a form once, whatever the answer: its status. */
-  async send(method: string, path: string, form: FormData): Promise<number> {
-    const response = await fetch(this.#url + path, { method, headers: { cookie: this.#cookie }, body: form });
-    await response.arrayBuffer();
-    return response.status;
-  }
-
-  /** The status of a path of the server itself, outside of the API. */
+  /** The status of a path outside of the API. */
   async status(path: string): Promise<number> {
-    const response = await fetch(new URL(path, this.#url), { headers: { cookie: this.#cookie } });
+    const response = await fetch(new URL(path, this.api), { headers: { cookie: this.cookie } });
     await response.arrayBuffer();
     return response.status;
   }
+}
 
-  /** How often it was told to come back. */
-  waits = 0;
+/** A form with one file, as uploads take it. */
+export function fileForm(bytes: Uint8Array, name = "photo.jpg"): FormData {
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(bytes)], name));
+  return form;
+}
+
+/** A form with a text to import, for the season of that offset. */
+export function textForm(text: string, seasonOffset = 0): FormData {
+  const form = new FormData();
+  form.set("text", text);
+  form.set("season_offset", String(seasonOffset));
+  return form;
 }
 
 /** The value below which this share of the others lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -24,9 +24,8 @@ interface Timed {
   text: string;
 }
 
-const port = 20_000 + Math.floor(Math.random() * 30_000);
-const server = await startServer(port, { SIGN_UPS_PER_HOUR: "1000" });
-const origin = `http://127.0.0.1:${port}`;
+const server = await startServer({ SIGN_UPS_PER_HOUR: "1000" });
+const { origin } = server;
 let longestMs = 0;
 let isOver = false;
 const probing = probe();

@@ -1,30 +1,27 @@
 import { addDays, dateIn } from "@firn/seasons/plain-date";
 import sharp from "sharp";
-import { Client } from "../support/server.ts";
+import { Client, fileForm } from "../support/server.ts";
 
-const resorts = ["Alta", "Zermatt", "Niseko", "Val Thorens", "Åre", "Whistler"];
+const resorts = ["us-alta", "ch-zermatt", "fr-val-thorens"];
 
-const notes = "Fresh snow until noon, then the long run home.";
-
-/** Somebody with so many days this season and so many in the one before, each with a photo. */
-export async function signUpWithSeason(url: string, days: number, daysBefore = 0): Promise<Client> {
-  const client = await new Client(url).signUp(`bench-${days}-${daysBefore}@example.com`);
+/** An account with so many days this season and so many in the one before, each with a photo. */
+export async function signUpWithSeason(api: string, days: number, daysBefore = 0): Promise<Client> {
+  const client = await new Client(api).signUp(`bench-${days}-${daysBefore}@example.com`);
   // A season that began almost a year ago holds them all.
   await client.call("PATCH", "/account", { user: { season_start_day: dateBefore(-2).slice(5) } });
-  const ski = (await client.call("POST", "/skis", { ski: { name: "Rustler 10" } })) as { id: string };
-  const resortIds: string[] = [];
-  for (const name of resorts) {
-    const [found] = (await client.call("GET", `/resorts?query=${encodeURIComponent(name)}`)) as { id: string }[];
-    if (!found) throw new Error(`No resort matches ${name}.`);
-    resortIds.push(found.id);
-  }
+  const { id: ski } = await client.call<{ id: string }>("POST", "/skis", { ski: { name: "Rustler 10" } });
   const ago = [...Array(days).keys(), ...Array.from({ length: daysBefore }, (_, day) => 365 + day)];
-  for (const [index, daysAgo] of ago.entries()) {
-    const photo_ids = [await sendPhoto(client, index)];
-    const resort_id = resortIds[index % resortIds.length];
-    await client.call("POST", "/days", {
-      day: { date: dateBefore(daysAgo), resort_id, ski_ids: [ski.id], activity: "Friends", photo_ids, notes },
-    });
+  for (const [i, daysAgo] of ago.entries()) {
+    const photo = await client.call<{ id: string }>("POST", "/photos", fileForm(await picture(i)));
+    const day = {
+      date: dateBefore(daysAgo),
+      resort_id: resorts[i % resorts.length],
+      ski_ids: [ski],
+      activity: "Friends",
+      photo_ids: [photo.id],
+      notes: "Fresh snow until noon, then the long run home.",
+    };
+    await client.call("POST", "/days", { day });
   }
   return client;
 }
@@ -34,15 +31,8 @@ function dateBefore(days: number): string {
   return addDays(dateIn(undefined, Date.now()), -days);
 }
 
-async function sendPhoto(client: Client, number: number): Promise<string> {
-  const width = 1200;
-  const height = 900;
+function picture(number: number): Promise<Buffer> {
   const sky = `hsl(${(number * 37) % 360} 60% 70%)`;
-  const peak = (number * 131) % width;
-  const scene = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" fill="${sky}"/><path d="M0 900 ${peak} 200 1200 900Z" fill="#fff"/></svg>`;
-  const jpeg = await sharp(Buffer.from(scene)).jpeg({ quality: 85 }).toBuffer();
-  const form = new FormData();
-  form.set("file", new File([new Uint8Array(jpeg)], `photo-${number}.jpg`));
-  const { id } = (await client.call("POST", "/photos", form)) as { id: string };
-  return id;
+  const scene = `<svg width="1200" height="900"><rect width="100%" height="100%" fill="${sky}"/><path d="M0 900 ${(number * 131) % 1200} 200 1200 900Z" fill="#fff"/></svg>`;
+  return sharp(Buffer.from(scene)).jpeg({ quality: 85 }).toBuffer();
 }

@@ -65,6 +65,9 @@ export function createDiskModel(root: string) {
       case "sync":
         sync(call.path, call.began);
         break;
+      case "link":
+        names.set(call.to, inodeAt(call.from));
+        break;
       case "rename": {
         const inode = names.get(call.from);
         if (inode) names.set(call.to, inode);

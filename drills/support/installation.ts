@@ -7,6 +7,9 @@ import { fileURLToPath } from "node:url";
 
 const built = (name: string) => fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url));
 
+/** The Node.js option of `npm start`, the container and the unit. */
+export const startFlag = "--max-semi-space-size=4";
+
 /** A data folder and a port of a drill's own, and the built server on them, as often as it is started (`npm run build` first). */
 export interface Installation {
   dataDir: string;
@@ -65,7 +68,7 @@ export async function makeInstallation(dataDir = mkdtempSync(join(tmpdir(), "fir
     url: `http://127.0.0.1:${port}/api/v1`,
     async start({ env, under = [], onOutput } = {}) {
       const begun = performance.now();
-      const run = launch([...under, process.execPath, built("main")], variables(env));
+      const run = launch([...under, process.execPath, startFlag, built("main")], variables(env));
       if (onOutput) run.child.stdout.on("data", (chunk) => onOutput(String(chunk)));
       const outcome = await run.readyOrEnded;
       if (outcome !== "ready") throw new Error(`The server ended with ${outcome}: ${run.stderr()}${run.stdout()}`);
@@ -73,7 +76,7 @@ export async function makeInstallation(dataDir = mkdtempSync(join(tmpdir(), "fir
     },
     async refusal({ env, under = [] } = {}) {
       const begun = performance.now();
-      const run = launch([...under, process.execPath, built("main")], variables(env));
+      const run = launch([...under, process.execPath, startFlag, built("main")], variables(env));
       const code = await run.readyOrEnded;
       const ms = performance.now() - begun;
       if (code === "ready") run.signal("SIGKILL");

@@ -8,6 +8,7 @@ export type FileCall =
   | { kind: "truncate"; at: number; path: string; length: number }
   /** When it began; what was written until then is on the disk once it is over. */
   | { kind: "sync"; at: number; path: string; began: number }
+  | { kind: "link"; at: number; from: string; to: string }
   | { kind: "rename"; at: number; from: string; to: string }
   | { kind: "remove"; at: number; path: string }
   | { kind: "mkdir"; at: number; path: string };
@@ -15,7 +16,7 @@ export type FileCall =
 /** How strace must be called: with files' names beside their numbers, whole contents in hexadecimal, and the time of day. */
 export function recorder(file: string): string[] {
   const calls =
-    "open,openat,creat,write,pwrite64,writev,pwritev,pwritev2,copy_file_range,sendfile,ftruncate,truncate,fallocate,fsync,fdatasync,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat,rmdir";
+    "open,openat,creat,write,pwrite64,writev,pwritev,pwritev2,copy_file_range,sendfile,ftruncate,truncate,fallocate,fsync,fdatasync,rename,renameat,renameat2,link,linkat,unlink,unlinkat,mkdir,mkdirat,rmdir";
   return ["strace", "-f", "-qq", "-ttt", "-y", "-xx", "-s", "2000000", "-o", file, "-e", `trace=${calls}`];
 }
 
@@ -71,14 +72,10 @@ function parseCall(text: string, at: number, began: number): FileCall | undefine
       return { kind: "write", at, path, offset: "end", bytes: Buffer.concat(strings).subarray(0, result) };
     case "pwrite64":
     case "pwritev":
-    case "pwritev2":
-      return {
-        kind: "write",
-        at,
-        path,
-        offset: offsetOf(name, numbers),
-        bytes: Buffer.concat(strings).subarray(0, result),
-      };
+    case "pwritev2": {
+      const offset = (name === "pwritev2" ? numbers.at(-2) : numbers.at(-1)) ?? 0;
+      return { kind: "write", at, path, offset, bytes: Buffer.concat(strings).subarray(0, result) };
+    }
     case "copy_file_range":
       return { kind: "copy", at, from: path, to: files[1] ?? "", length: result };
     case "sendfile":
@@ -88,8 +85,10 @@ function parseCall(text: string, at: number, began: number): FileCall | undefine
     case "fsync":
     case "fdatasync":
       return { kind: "sync", at, path, began };
+    case "link":
+    case "linkat":
+      return { kind: "link", at, from: names[0] ?? "", to: names[1] ?? "" };
     case "rename":
-      return { kind: "rename", at, from: names[0] ?? "", to: names[1] ?? "" };
     case "renameat":
     case "renameat2":
       return { kind: "rename", at, from: names[0] ?? "", to: names[1] ?? "" };
@@ -104,8 +103,6 @@ function parseCall(text: string, at: number, began: number): FileCall | undefine
       return undefined;
   }
 }
-
-const offsetOf = (name: string, numbers: number[]) => (name === "pwritev2" ? numbers.at(-2) : numbers.at(-1)) ?? 0;
 
 function unhex(escaped: string): Buffer {
   return Buffer.from(escaped.replaceAll("\\x", ""), "hex");

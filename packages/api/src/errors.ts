@@ -61,7 +61,7 @@ export function fieldErrors(error: ZodError, dropSegments = 0): FieldErrors {
 }
 
 /** The error of an input that a schema refused. */
-export function invalidInput(error: ZodError, dropSegments = 0): AppError {
+function invalidInput(error: ZodError, dropSegments = 0): AppError {
   return new AppError("invalid", "Please check what you entered.", { fields: fieldErrors(error, dropSegments) });
 }
 

@@ -4,7 +4,7 @@ import { id, plainDate, resortId } from "./primitives.ts";
 import { ski } from "./skis.ts";
 
 /** What becomes of a draft on commit; `pending` while it has no date and so cannot be decided. */
-export const decisions = ["merge", "duplicate", "skip"] as const;
+const decisions = ["merge", "duplicate", "skip"] as const;
 /** The parts of a day that a merge can add to. */
 export const mergeParts = ["resort", "skis", "activity", "notes", "photos", "original_text"] as const;
 export const decision = z.enum(decisions, "Choose merge, duplicate or skip.");

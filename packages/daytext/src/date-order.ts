@@ -1,6 +1,6 @@
 import { type DateMention, type DayParts, monthHolder } from "./date-mentions.ts";
 import type { Language } from "./month-names.ts";
-import { agrees, monthAndDay, type Reading, resolveMention } from "./resolve-dates.ts";
+import { agrees, type Reading, resolveMention } from "./resolve-dates.ts";
 import { has, senses } from "./senses.ts";
 import type { TokenLine } from "./tokens.ts";
 import type { DateOrder } from "./types.ts";
@@ -106,10 +106,4 @@ function count(of: (order: DateOrder) => number): Record<DateOrder, number> {
 function fewer(counts: Record<DateOrder, number>): DateOrder | null {
   if (counts["day-month"] === counts["month-day"]) return null;
   return counts["day-month"] < counts["month-day"] ? "day-month" : "month-day";
-}
-
-/** Whether a bare pair reads differently in the other order. */
-export function dependsOnOrder(parts: DayParts): boolean {
-  const [one, other] = orders.map((order) => monthAndDay(parts, {}, order));
-  return one?.month !== other?.month || one?.day !== other?.day;
 }

@@ -240,7 +240,7 @@ function isInside(text: string, part: Range): boolean {
   return !isEdge(text, part.start, -1, []) && !isEdge(text, part.end, 1, []);
 }
 
-export function blanked(text: string, parts: readonly Range[]): string {
+function blanked(text: string, parts: readonly Range[]): string {
   let out = "";
   let at = 0;
   for (const { start, end } of inOrder(parts)) {

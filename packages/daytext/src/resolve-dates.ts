@@ -87,7 +87,7 @@ function resolveDay(parts: DayParts, reading: Reading, order: DateOrder, near: s
 }
 
 /** What a bare pair says in one order; in the other where it cannot be meant otherwise. */
-export function monthAndDay(
+function monthAndDay(
   parts: DayParts,
   { heading }: Pick<Reading, "heading">,
   order: DateOrder,
@@ -101,7 +101,7 @@ export function monthAndDay(
 }
 
 /** Null for a day that does not exist, or lies before 1900. */
-export function dateOf(year: number, month: number, day: number): string | null {
+function dateOf(year: number, month: number, day: number): string | null {
   if (year < earliestYear || year > 9999) return null;
   if (month < 1 || month > 12 || day < 1 || day > monthLength(year, month)) return null;
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;

@@ -46,7 +46,7 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
 }
 
 /** 12 Dec · 12. Dezember 2024 · 12 de enero de 2024 · 26FEB2017 · 11-Feb-18 */
-export function scanDayFirst(context: ScanContext, at: number): ScannedDay | null {
+function scanDayFirst(context: ScanContext, at: number): ScannedDay | null {
   const { tokens } = context;
   const day = tokens[at];
   if (!isDay(day)) return null;

@@ -76,11 +76,6 @@ export function clientOf(db: Db): Client {
   return (db as DbWithClient).$client;
 }
 
-/** Whether it is a file of this process's own, and not a libSQL server. */
-export function isLocal(db: Db): boolean {
-  return clientOf(db).protocol === "file";
-}
-
 /** The path of a database that is a file. */
 export function filePath(url: string): string {
   return url.startsWith("file:///") ? fileURLToPath(url) : url.slice("file:".length);

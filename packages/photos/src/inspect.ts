@@ -55,7 +55,7 @@ const headBytes = 64 * 1024;
 const fileTurns = pLimit(2);
 
 /** 413: more bytes than a photo may have. For whoever counts them while they arrive. */
-export function tooLarge(): AppError {
+function tooLarge(): AppError {
   return new AppError(
     "too_large",
     `This photo is larger than ${limits.photoBytes / 1024 / 1024} MB. Choose a smaller one.`,

@@ -23,7 +23,7 @@ export function createNearestResorts(records: readonly ResortRecord[]): NearestR
 }
 
 /** Whether these numbers can be where a photo was taken; cameras without a fix write 0,0 and worse. */
-export function isPosition({ latitude, longitude }: Position): boolean {
+function isPosition({ latitude, longitude }: Position): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
 }
 

@@ -7,7 +7,7 @@ import { resorts } from "@firn/db/schema";
 import type { Client } from "@libsql/client";
 import { testResorts } from "./resorts.ts";
 
-export const migrationsFolder = fileURLToPath(new URL("../../../drizzle", import.meta.url));
+const migrationsFolder = fileURLToPath(new URL("../../../drizzle", import.meta.url));
 
 export interface TestDatabase {
   db: DbWithClient;

@@ -6,7 +6,7 @@ export const manifestName = "manifest.json";
 export const databaseName = "firn.db";
 export const photoName = (photoId: string, part: PhotoPart): string => `photos/${photoId}.${part}`;
 
-export const backupFormat = "firn-backup";
+const backupFormat = "firn-backup";
 const formatVersion = 1;
 
 /** What an archive says of itself: every other entry with its size and hash. */

@@ -1,4 +1,3 @@
-import type { Decision } from "@firn/contracts/draft-days";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { type DraftSki, days, draftDays, resorts } from "@firn/db/schema";
@@ -9,7 +8,7 @@ import { skisOfDay } from "../days/repo.ts";
  * The day of the draft's owner on the draft's date: the same resort's first, then the earliest (contract §5). A
  * correlated subquery of a select from draft_days.
  */
-export const existingDayId = sql<
+const existingDayId = sql<
   string | null
 >`coalesce(${dayOnDate(sql`AND ${days.resortId} = ${draftDays.resortId}`)}, ${dayOnDate(sql``)})`;
 
@@ -89,14 +88,6 @@ export async function findDayOn(
 export async function findDraft(db: Db, ownerId: OwnerId, id: string): Promise<DraftRow | undefined> {
   const [draft] = await selectDrafts(db, ownerId, eq(draftDays.id, id));
   return draft;
-}
-
-/** A statement for a batch that is guarded elsewhere. */
-export function setDecision(db: Db, ownerId: OwnerId, id: string, decision: Decision, guard: SQL) {
-  return db
-    .update(draftDays)
-    .set({ decision })
-    .where(and(eq(draftDays.id, id), eq(draftDays.userId, ownerId), guard));
 }
 
 function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {

@@ -85,7 +85,7 @@ export async function deletePhoto(db: Db, ownerId: OwnerId, id: string): Promise
 }
 
 /** A photo of an open import belongs to it, and goes only by way of it. */
-export const notInOpenImport: SQL = sql`NOT EXISTS (SELECT 1 FROM ${photoImports}
+const notInOpenImport: SQL = sql`NOT EXISTS (SELECT 1 FROM ${photoImports}
   WHERE ${photoImports.id} = ${photos.importId} AND ${photoImports.status} = 'waiting')`;
 
 /** The photos, a JSON array of ids, that one owner's day is to have; `dayId` null for a day that is only being made. */

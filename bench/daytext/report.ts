@@ -1,0 +1,74 @@
+import type { Case } from "./case.ts";
+import { noOutcome, type Outcome, parts } from "./compare.ts";
+
+export interface Scored {
+  item: Case;
+  outcome: Outcome;
+}
+
+/** Percent of each part; null where nothing was asked. */
+export type Shares = Record<(typeof parts)[number], number | null>;
+
+export function sharesOf(outcomes: readonly Outcome[]): Shares {
+  const total = noOutcome().counts;
+  for (const { counts } of outcomes)
+    for (const part of parts) {
+      total[part].hits += counts[part].hits;
+      total[part].of += counts[part].of;
+    }
+  const share = (part: keyof Shares) => (total[part].of === 0 ? null : (100 * total[part].hits) / total[part].of);
+  return Object.fromEntries(parts.map((part) => [part, share(part)])) as Shares;
+}
+
+const goals: [part: keyof Shares, isMet: (percent: number) => boolean, sentence: string][] = [
+  ["found", (percent) => percent >= 98, "of the days found, at least 98 % wanted"],
+  ["invented", (percent) => percent < 1, "of the days invented, under 1 % wanted"],
+  ["resorts", (percent) => percent >= 97, "of the resorts right, at least 97 % wanted"],
+  ["wrong", (percent) => percent < 0.5, "of the resorts wrong without saying so, under 0.5 % wanted"],
+];
+
+/** A sentence for each goal that is missed, or for which nothing was asked. */
+export function goalsMissed(name: string, shares: Shares): string[] {
+  return goals.flatMap(([part, isMet, sentence]) => {
+    const percent = shares[part];
+    if (percent !== null && isMet(percent)) return [];
+    return [`${name}: ${percent === null ? "no" : percent.toFixed(2)} % ${sentence}`];
+  });
+}
+
+/** All cases and both halves. */
+export function groupsOf(scored: readonly Scored[]): [name: string, group: Scored[]][] {
+  return [
+    ["open half", scored.filter(({ item }) => !item.isHeldOut)],
+    ["held-out half", scored.filter(({ item }) => item.isHeldOut)],
+    ["all", [...scored]],
+  ];
+}
+
+/** A table: per shape, per language, then each half and all; shares in percent, `-` where nothing was asked. */
+export function scoreTable(scored: readonly Scored[]): string {
+  const by = (key: "shape" | "language"): [string, Scored[]][] =>
+    [...new Set(scored.map(({ item }) => item[key]))]
+      .sort()
+      .map((value) => [value, scored.filter(({ item }) => item[key] === value)]);
+  const header = line("", ["cases", "days", ...parts.map((part) => part.slice(0, 7))]);
+  const groups = [by("shape"), by("language"), groupsOf(scored)];
+  return [header, ...groups.map((group) => group.map(([name, members]) => row(name, members)).join("\n"))].join("\n\n");
+}
+
+function row(name: string, group: readonly Scored[]): string {
+  const outcomes = group.map(({ outcome }) => outcome);
+  const days = outcomes.reduce((sum, { counts }) => sum + counts.found.of, 0);
+  const shares = Object.values(sharesOf(outcomes)).map((share) => share?.toFixed(share === 100 ? 0 : 1) ?? "-");
+  return line(name, [String(group.length), String(days), ...shares]);
+}
+
+function line(name: string, cells: readonly string[]): string {
+  return [name.slice(0, 27).padEnd(28), ...cells.map((cell) => cell.padStart(8))].join("");
+}
+
+/** The misses of one case under its text. */
+export function missReport({ item, outcome }: Scored): string {
+  const text = item.text.split("\n").map((each) => `  | ${each}`);
+  return [`${item.place} (${item.shape})`, ...text, ...outcome.misses.map((miss) => `  - ${miss}`)].join("\n");
+}
