@@ -1,5 +1,5 @@
 import { execFileSync, fork } from "node:child_process";
-import { existsSync, readdirSync, readlinkSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readlinkSync } from "node:fs";
 import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,13 @@ import type { PhotoSource } from "./render-messages.ts";
 import { createRenderer, type Renderer, type RendererOptions } from "./renderer.ts";
 import { cornersOf, cornersPicture, heicFixture } from "./test-pictures.ts";
 import { failureOf, refusalOf } from "./test-refusal.ts";
-import { isAlive, latest, photoThat, testWorker } from "./test-rendering.ts";
+import { heavy, isAlive, latest, photoThat, testWorker } from "./test-rendering.ts";
+
+// A machine with one core.
+vi.mock("node:os", async (original) => ({
+  ...(await original<typeof import("node:os")>()),
+  availableParallelism: () => 1,
+}));
 
 let folder: string;
 let renderer: Renderer;
@@ -108,6 +114,16 @@ describe("a worker", () => {
   test("is kept for the next photo", async () => {
     start({ workers: 1, worker: testWorker });
     expect(await processOf()).toBe(await processOf());
+  });
+
+  test("is left to other photos beside a heavy one, also where there is one core", async () => {
+    start({ worker: testWorker });
+    const log = join(folder, "log");
+    const big = renderer.render(photoThat(`meet ${log}`, heavy));
+    expect(await processOf()).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(existsSync(log)).toBe(true), 5_000);
+    appendFileSync(log, "I");
+    await big;
   });
 
   test("that hangs is ended, its photo refused, and the next one has a new worker", async () => {
