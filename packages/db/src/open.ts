@@ -71,11 +71,6 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-/** The client beneath a handle: only openDatabase makes one, and it has the client. */
-export function clientOf(db: Db): Client {
-  return (db as DbWithClient).$client;
-}
-
 /** The path of a database that is a file. */
 export function filePath(url: string): string {
   return url.startsWith("file:///") ? fileURLToPath(url) : url.slice("file:".length);
