@@ -13,7 +13,7 @@ function problems(env: Record<string, string>): string[] {
   return [];
 }
 
-test("without any variable everything has the default of contract §7", () => {
+test("without any variable everything has the default of behaviour §7", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: "127.0.0.1",

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 
-/** Everything that the environment decides (contract §7). This file is the only reader of process.env. */
+/** Everything that the environment decides (behaviour §7). This file is the only reader of process.env. */
 export interface Config {
   port: number;
   host: string;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 export type ErrorStatus = (typeof errorStatus)[keyof typeof errorStatus];
 
-/** The REST form of a procedure: its `meta`. The adapter of /api/v1, the OpenAPI document and the guards read it (spec §7). */
+/** The REST form of a procedure: its `meta`. The adapter of /api/v1, the OpenAPI document and the guards read it (behaviour §1). */
 export interface Endpoint {
   readonly method: "get" | "post" | "put" | "patch" | "delete";
   /** Below /api/v1; `{name}` stands for a field of the input. */

@@ -1,5 +1,5 @@
 /**
- * The network that an address belongs to, by which attempts and places are counted (contract §7): an IPv4 address as it is,
+ * The network that an address belongs to, by which attempts and places are counted (behaviour §7): an IPv4 address as it is,
  * an IPv6 address by its first 56 bits, the least that providers give to a household. Something unreadable stands for itself.
  */
 export function clientNetwork(address: string): string {

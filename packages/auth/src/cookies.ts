@@ -13,7 +13,7 @@ export interface CookieShape {
   };
 }
 
-/** The cookie that carries the session's token (contract §1). */
+/** The cookie that carries the session's token (behaviour §1). */
 export function sessionCookie(publicUrl: string): CookieShape {
   return cookie(publicUrl, "firn_session");
 }

@@ -11,13 +11,13 @@ export interface GoogleSettings {
   readonly timeoutMs?: number;
 }
 
-/** Who may open an account: anybody, only the first person on this server, or nobody (contract §7). */
+/** Who may open an account: anybody, only the first person on this server, or nobody (behaviour §7). */
 export type SignUpMode = "open" | "first" | "closed";
 
 export interface AuthSettings {
-  /** Per account and network, and ten times that per network; the try after the last one counted is refused (contract §7). */
+  /** Per account and network, and ten times that per network; the try after the last one counted is refused (behaviour §7). */
   readonly failedSignInsPer15Min: number;
-  /** Per network (contract §7). */
+  /** Per network (behaviour §7). */
   readonly signUpsPerHour: number;
   readonly signUps: SignUpMode;
   /** Null where Google sign-in is not configured. Its discovery document and keys are cached per object: keep it. */

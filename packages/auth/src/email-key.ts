@@ -1,5 +1,5 @@
 /**
- * The form under which an address is unique: trimmed, without case, in Unicode's composed form (contract §2). Composed
+ * The form under which an address is unique: trimmed, without case, in Unicode's composed form (behaviour §2). Composed
  * twice, because taking the case away can leave a letter that composes further.
  */
 export function emailKey(email: string): string {

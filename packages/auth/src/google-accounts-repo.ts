@@ -28,7 +28,7 @@ export async function insertGoogleAccount(deps: AuthDeps, id: string, claims: Go
 /**
  * Links an identity to the account with its verified email, which is thereby proven. If it never was before, whoever
  * registered it may have been somebody else: their sessions end and their password is gone, in the same batch
- * (contract §2). Does nothing to an account that already has an identity.
+ * (behaviour §2). Does nothing to an account that already has an identity.
  */
 export async function insertGoogleLink(deps: AuthDeps, accountId: string, subject: string): Promise<void> {
   const { db } = deps;

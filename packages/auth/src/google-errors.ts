@@ -1,6 +1,6 @@
 import { AppError } from "@firn/contracts/errors";
 
-/** 503: no credentials (contract §2). */
+/** 503: no credentials (behaviour §2). */
 export function notConfigured(): AppError {
   return new AppError("unavailable", "Google sign-in is not configured on this server.");
 }

@@ -6,7 +6,7 @@ import type { AuthDeps } from "./deps.ts";
 /** How long somebody may take over Google's screens. */
 export const flowLifetimeMs = 10 * 60 * 1000;
 
-/** What the browser that started a sign-in keeps, in an HttpOnly cookie, until it comes back (contract §2). */
+/** What the browser that started a sign-in keeps, in an HttpOnly cookie, until it comes back (behaviour §2). */
 export interface GoogleFlow {
   readonly state: string;
   /** PKCE's secret (RFC 7636). */

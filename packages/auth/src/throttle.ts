@@ -23,7 +23,7 @@ export interface Reservation {
 
 const minuteMs = 60_000;
 
-/** So many times the failures that one account has are allowed over all accounts (contract §7). */
+/** So many times the failures that one account has are allowed over all accounts (behaviour §7). */
 const networkFactor = 10;
 
 /**

@@ -1,2 +1,2 @@
-/** The activities there are (spec §3). Apart from the schemas, so that a form that lists them loads none. */
+/** The activities there are (behaviour §1). Apart from the schemas, so that a form that lists them loads none. */
 export const activities = ["Friends", "Training"] as const;

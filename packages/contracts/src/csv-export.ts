@@ -47,7 +47,7 @@ export const csvExportRequest = z
   })
   .meta({ id: "CsvExportRequest" });
 
-/** The file's name; it names the caller's calendar date, YYYY-MM-DD (spec §7). */
+/** The file's name; it names the caller's calendar date, YYYY-MM-DD (behaviour §1). */
 export function csvExportName(today: string): string {
   return `ski-days-export-${today}.csv`;
 }

@@ -60,7 +60,7 @@ export const dayListItem = z
     id,
     resort_name: z.string().nullable(),
     date: plainDate,
-    /** Rank inside the season, 1 = the season's first day (contract §3). */
+    /** Rank inside the season, 1 = the season's first day (behaviour §3). */
     day_number: z.int(),
     ski_names: z.array(z.string()),
     activity: activity.nullable(),

@@ -17,7 +17,7 @@ export const draftDay = z
     id,
     date: plainDate.nullable(),
     resort: placeName.nullable(),
-    /** An existing day on that date, the same resort's first (contract §5); null if there is none. */
+    /** An existing day on that date, the same resort's first (behaviour §5); null if there is none. */
     day_id: id.nullable(),
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
     original_text: z.string().nullable(),

@@ -1,7 +1,7 @@
-/** Field name -> messages, as the wire's `errors` object (spec §3, contract §1). */
+/** Field name -> messages, as the wire's `errors` object (behaviour §1). */
 export type FieldErrors = Record<string, string[]>;
 
-/** The closed list of ways in which a call can fail, with the HTTP status of each (contract §1). */
+/** The closed list of ways in which a call can fail, with the HTTP status of each (behaviour §1). */
 export const errorStatus = {
   bad_request: 400,
   unauthenticated: 401,

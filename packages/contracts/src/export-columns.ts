@@ -1,5 +1,5 @@
 /**
- * The columns that there are to export, in their first order (contract §6). Apart from the schemas, so that the browser and
+ * The columns that there are to export, in their first order (behaviour §6). Apart from the schemas, so that the browser and
  * the reader of Firn's own exports load none. A label that has been released stays: imports know an export by them.
  */
 export const exportColumns = [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { draftDay, placeName, somethingToChange } from "./draft-days.ts";
 import { id, plainDate, resortId } from "./primitives.ts";
 
-/** `waiting` = open and idle, `processing` = photos being read (spec §4, contract §5). */
+/** `waiting` = open and idle, `processing` = photos being read (behaviour §5, §8). */
 export const importStatuses = ["waiting", "processing", "committed", "canceled", "failed"] as const;
 
 export const importPhoto = z

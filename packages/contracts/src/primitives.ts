@@ -35,7 +35,7 @@ export function line(maxLength: number, missing: string) {
     .pipe(z.string().min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`));
 }
 
-/** The season start, MM-DD of a leap year, so that 02-29 is one (contract §2). */
+/** The season start, MM-DD of a leap year, so that 02-29 is one (behaviour §2). */
 export const monthDay = z
   .string()
   .regex(/^\d{2}-\d{2}$/, "Use a month and a day like 09-01.")

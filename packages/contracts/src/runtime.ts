@@ -21,7 +21,7 @@ export interface LogState {
 /** Who calls, and which day it is for them. */
 export interface Actor {
   readonly ownerId: OwnerId;
-  /** The caller's calendar date, YYYY-MM-DD (contract §1, "Today"). */
+  /** The caller's calendar date, YYYY-MM-DD (behaviour §1, "Today"). */
   readonly today: string;
   /** How dates of bare numbers are written where the caller is (Accept-Language); month first where it is not said. */
   readonly dateOrder?: "day-month" | "month-day";

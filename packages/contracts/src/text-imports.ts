@@ -35,7 +35,7 @@ export const textImportPatch = z
 /** What a text over `limits.textImportBytes` is answered. */
 export const textTooLarge = `At most ${limits.textImportBytes / 1024 / 1024} MB of text can be read at once. Split it.`;
 
-/** This season or one of the last few (spec §9), as a form's field carries it: "0", "-1" … */
+/** This season or one of the last few (behaviour §9), as a form's field carries it: "0", "-1" … */
 export const importSeason = z
   .enum(
     Array.from({ length: limits.importSeasons }, (_, back) => String(-back)),

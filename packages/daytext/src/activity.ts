@@ -2,9 +2,9 @@ import type { Activity } from "@firn/contracts/days";
 import { alone, compounds, training, trainingCjk, withWords } from "./activity-words.ts";
 import { isAscii } from "./fold-word.ts";
 import { words } from "./lexicon.ts";
-import { has, senses } from "./senses.ts";
 import type { Token } from "./token.ts";
 import type { TokenLine } from "./tokens.ts";
+import { has, wordFlags } from "./word-flags.ts";
 
 const people = words(`
   friends friend family kids kid wife husband dad mom mum father mother brother sister son daughter buddy buddies colleagues crew gang team
@@ -34,13 +34,13 @@ export function activityOf(line: TokenLine, text: string): Activity | null {
   const { tokens } = line;
   const isPlain = isAscii(text);
   if (
-    (has(line, senses.training) && tokens.some((token, at) => isTraining(tokens, token, at))) ||
+    (has(line, wordFlags.training) && tokens.some((token, at) => isTraining(tokens, token, at))) ||
     (!isPlain && hasAny(text, trainingCjk))
   )
     return "Training";
   if (!isPlain && (hasAny(text, companyCjk) || /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]さんと/u.test(text)))
     return "Friends";
-  if (!has(line, senses.company)) return null;
+  if (!has(line, wordFlags.company)) return null;
   return tokens.some((token, at) => alone.has(token.key) || isCompany(tokens, token, at)) ? "Friends" : null;
 }
 

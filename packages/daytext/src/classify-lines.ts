@@ -6,8 +6,8 @@ import { lineStartOf } from "./line-start.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import type { DateRange, Reading } from "./resolve-dates.ts";
 import { scanLine } from "./scan-line.ts";
-import { has, senses } from "./senses.ts";
 import { readTokens, type TokenLine } from "./tokens.ts";
+import { has, wordFlags } from "./word-flags.ts";
 
 /** A line of a text with what it is. */
 export type ReadLine = Line & { number: number } & (
@@ -31,7 +31,7 @@ export function classifyLines(lines: readonly string[], season: DateRange, thisY
       month = heading;
       return undated(text, line, lineStart, number, "heading");
     }
-    const hasNumber = has(line, senses.number);
+    const hasNumber = has(line, wordFlags.number);
     const bare = month && hasNumber ? scanBareDays(tokens) : null;
     // There is no date without a number.
     const mentions = bare ? [bare] : hasNumber ? scanLine({ tokens, thisYear, lineStart }) : [];

@@ -4,7 +4,7 @@ import type { TextDraft } from "./types.ts";
 
 type Texts = Pick<TextDraft, "placeText" | "skis" | "notes" | "originalText">;
 
-/** What a draft holds of these, cut to what is stored and searched for (contract §5). */
+/** What a draft holds of these, cut to what is stored and searched for (behaviour §5). */
 export function cutDraft({ placeText, skis, notes, originalText }: Texts): Texts {
   return {
     placeText: cut(placeText, limits.resortQueryMaxLength),

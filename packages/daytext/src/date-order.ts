@@ -1,9 +1,9 @@
 import { type DateMention, type DayParts, monthHolder } from "./date-mentions.ts";
 import type { Language } from "./month-names.ts";
 import { agrees, type Reading, resolveMention } from "./resolve-dates.ts";
-import { has, senses } from "./senses.ts";
 import type { TokenLine } from "./tokens.ts";
 import type { DateOrder } from "./types.ts";
+import { has, wordFlags } from "./word-flags.ts";
 
 /** A line's dates with how they would be read but for the order. */
 export interface DatedLine {
@@ -45,7 +45,7 @@ export function findOrder(
 
 /** The languages that words tell by themselves. */
 export function addLanguages(languages: Set<Language>, line: TokenLine): void {
-  if (!has(line, senses.language)) return;
+  if (!has(line, wordFlags.language)) return;
   for (const { language } of line.tokens) if (language) languages.add(language);
 }
 

@@ -24,7 +24,7 @@ const signatures: [what: string, start: string][] = [
 
 /**
  * The text of a file: UTF-8 or UTF-16 by its mark, UTF-16 without one where every other byte is zero, else UTF-8, else
- * Windows-1252 (contract §5). The mark is left out. Throws `NotTextError` for pictures, archives and other binary files.
+ * Windows-1252 (behaviour §5). The mark is left out. Throws `NotTextError` for pictures, archives and other binary files.
  */
 export function decodeText(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes.subarray(0, 16));

@@ -1,8 +1,8 @@
 import type { DateRange } from "./resolve-dates.ts";
 import { isMark, readYear } from "./scan-day.ts";
-import { has, senses } from "./senses.ts";
 import { isWord, type Token } from "./token.ts";
 import type { TokenLine } from "./tokens.ts";
+import { has, wordFlags } from "./word-flags.ts";
 
 /** A heading of more words than these is a sentence. */
 const longestHeading = 7;
@@ -18,7 +18,7 @@ export interface MonthHeading {
 /** "January", "Dezember 2024:", "November (3)": the bare days below are of this month. */
 export function monthHeading(line: TokenLine, thisYear: number): MonthHeading | null {
   const { tokens } = line;
-  const at = has(line, senses.month) ? tokens.findIndex(isWord) : -1;
+  const at = has(line, wordFlags.month) ? tokens.findIndex(isWord) : -1;
   const month = tokens[at]?.month;
   if (!month || tokens.some((token, next) => next > at && isWord(token))) return cjkMonthHeading(tokens);
   const told = readYear({ tokens, thisYear, lineStart: 0 }, isMark(tokens[at + 1], ".,") ? at + 2 : at + 1, false);
@@ -45,7 +45,7 @@ function cjkMonthHeading(tokens: readonly Token[]): MonthHeading | null {
  */
 export function yearHeading(line: TokenLine, season: DateRange, thisYear: number): DateRange | null {
   const { tokens } = line;
-  if (!has(line, senses.number) || has(line, senses.total | senses.day)) return null;
+  if (!has(line, wordFlags.number) || has(line, wordFlags.total | wordFlags.day)) return null;
   const words = tokens.filter(isWord);
   if (words.length > longestHeading) return null;
   const numbers = tokens.filter(({ kind }) => kind === "number");

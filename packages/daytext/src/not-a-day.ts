@@ -3,9 +3,9 @@ import { cjkTotal, dayWords, totalWords } from "./lexicon.ts";
 import { hikes, noSkiing, noSkiingCjk, refusals } from "./no-skiing-words.ts";
 import { errands, plans } from "./plan-words.ts";
 import { isMark } from "./scan-day.ts";
-import { has, senses } from "./senses.ts";
 import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
+import { has, wordFlags } from "./word-flags.ts";
 
 const figures = new Set(
   "runs run vert vertical laps speed lifts distance max top temp snow base hohenmeter abfahrten km".split(" "),
@@ -13,13 +13,13 @@ const figures = new Set(
 
 /** "Total = 10 days", "YTD 6", "Summe 10 Tage", "Total 18/19: 22 days": a line that begins with a word for sums. */
 export function isTotal(line: TokenLine): boolean {
-  if (!has(line, senses.total | senses.cjkTotal)) return false;
+  if (!has(line, wordFlags.total | wordFlags.cjkTotal)) return false;
   const { tokens } = line;
   const at = tokens.findIndex(isWord);
   const first = tokens[at];
   if (!first) return false;
   if (cjkTotal.test(first.text)) return true;
-  if (!has(line, senses.number)) return false;
+  if (!has(line, wordFlags.number)) return false;
   if (totalWords.has(first.key)) return true;
   const second = tokens.find((token, next) => next > at && isWord(token));
   return second !== undefined && totalWords.has(second.key) && tokens.length <= 12;
@@ -28,7 +28,7 @@ export function isTotal(line: TokenLine): boolean {
 /** "Dec: 5 days", "2021-22: 18 days", "11/2018: 5 Tage": a number of days, where no date is. */
 export function countsDays(line: TokenLine): boolean {
   const { tokens } = line;
-  if (!has(line, senses.number) || tokens.filter(isWord).length > 8) return false;
+  if (!has(line, wordFlags.number) || tokens.filter(isWord).length > 8) return false;
   return tokens.some((token, at) => {
     const before = tokens[at - 1];
     const isCounter = token.kind === "word" && (dayWords.has(token.key) || token.text.startsWith("日間"));
@@ -115,7 +115,7 @@ const skiedWords = new Set("skied ski runs laps powder pow first great gefahren 
  * for skiing. "Opening day" was one.
  */
 export function isPlan(line: TokenLine, hasPlace: boolean): boolean {
-  if (!has(line, senses.plan | senses.errand)) return false;
+  if (!has(line, wordFlags.plan | wordFlags.errand)) return false;
   const words = line.tokens.filter(isWord);
   const at = words.findIndex(({ key }) => plans.has(key));
   if (words.length > 14) return false;

@@ -10,11 +10,11 @@ import type { Language } from "./month-names.ts";
 import { isNoSkiing, isPlan } from "./not-a-day.ts";
 import { noteOf } from "./note.ts";
 import { resolveMention } from "./resolve-dates.ts";
-import { has, senses } from "./senses.ts";
 import { createFindSkis } from "./skis.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
 import { endOf, lookedAt, readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, Named, TextDraft, UnreadLine } from "./types.ts";
+import { has, wordFlags } from "./word-flags.ts";
 
 type Dated = Extract<ReadLine, { kind: "dated" }>;
 
@@ -151,9 +151,12 @@ function readBlock(block: Block, order: DateOrder, finders: Finders): { drafts: 
     const mention = part?.mention ?? (head.mentions[0] as DateMention);
     const dates = resolveMention(mention, head.reading, order);
     const said = part ? readPart(head, part, finders) : readDayLine(head, [mention], finders);
-    if (said.skis.length === 0 && has(said.line, senses.notSkiing) && isNoSkiing(restOf(said), isSummer(dates)))
+    if (said.skis.length === 0 && has(said.line, wordFlags.notSkiing) && isNoSkiing(restOf(said), isSummer(dates)))
       reason = "not-ski";
-    else if (has(head, senses.plan | senses.errand) && isPlan(part ? restOf(said) : head, Boolean(said.place?.resort)))
+    else if (
+      has(head, wordFlags.plan | wordFlags.errand) &&
+      isPlan(part ? restOf(said) : head, Boolean(said.place?.resort))
+    )
       reason = "no-date";
     else if (dates) drafts.push(...draftsOf(dates, said, part ? [] : below, block, originalText, finders));
   }
@@ -209,7 +212,7 @@ function draftsOf(
 
 /** A note has no other words than its lines, unless they are cut. */
 function maySayActivity(line: Line): boolean {
-  return has(line, senses.training | senses.company | senses.foreign) || line.text.length > lookedAt;
+  return has(line, wordFlags.training | wordFlags.company | wordFlags.foreign) || line.text.length > lookedAt;
 }
 
 const none: readonly DayLine[] = [];

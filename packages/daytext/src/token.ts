@@ -2,8 +2,8 @@ import { foldWord, isAscii } from "./fold-word.ts";
 import { languageOf } from "./languages.ts";
 import { type Language, monthNames } from "./month-names.ts";
 import { plainMark } from "./plain-width.ts";
-import { senses, sensesOf } from "./senses.ts";
 import { weekdayNames } from "./weekdays.ts";
+import { flagsOf, wordFlags } from "./word-flags.ts";
 
 /** A word, a number or a single mark of a line. Tokens that look the same are one object, wherever they stand. */
 export interface Token {
@@ -24,8 +24,8 @@ export interface Token {
   /** Whether it begins with a capital, or with a small letter. */
   readonly isCapital: boolean;
   readonly isSmall: boolean;
-  /** What it may say (senses.ts). */
-  readonly senses: number;
+  /** What it may say (wordFlags.ts). */
+  readonly wordFlags: number;
   /** 1 to 12 for a month's name, else 0. */
   readonly month: number;
   /** What a weekday's name may mean, 1 = Monday; null for any other word. */
@@ -75,7 +75,7 @@ function tokenOf(written: string, space: number): Token {
   const key = kind === "word" ? foldWord(text) : text;
   const language = kind === "word" ? languageOf(key) : null;
   const said =
-    kind === "word" ? sensesOf(key) | (isAscii(text) ? 0 : senses.foreign) : kind === "number" ? senses.number : 0;
+    kind === "word" ? flagsOf(key) | (isAscii(text) ? 0 : wordFlags.foreign) : kind === "number" ? wordFlags.number : 0;
   return {
     kind,
     text,
@@ -87,7 +87,7 @@ function tokenOf(written: string, space: number): Token {
     isApart: space > 0,
     isCapital: /^\p{Lu}/u.test(text),
     isSmall: /^\p{Ll}/u.test(text),
-    senses: language ? said | senses.language : said,
+    wordFlags: language ? said | wordFlags.language : said,
     month: monthNames.get(key) ?? 0,
     weekdays: weekdayNames.get(key) ?? null,
     language,

@@ -9,7 +9,7 @@ export interface TokenRun {
 
 /** All tokens of a line. */
 export interface TokenLine extends TokenRun {
-  /** What they say, all together (senses.ts). */
+  /** What they say, all together (wordFlags.ts). */
   readonly said: number;
 }
 
@@ -96,7 +96,7 @@ function add(found: Found, text: string, start: number, end: number, hash: numbe
   const token = keptToken(text, start, end, hashOn(hash, gap), gap);
   found.tokens.push(token);
   found.starts.push(start);
-  found.said |= token.senses;
+  found.said |= token.wordFlags;
   found.end = end;
 }
 

@@ -108,7 +108,7 @@ export const skis = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
     createdAt: integer("created_at").notNull(),
-    /** Set when its owner took it off the list; days that used it keep it (contract §3). */
+    /** Set when its owner took it off the list; days that used it keep it (behaviour §3). */
     deletedAt: integer("deleted_at"),
   },
   (t) => [index("skis_user").on(t.userId, t.createdAt)],
@@ -166,7 +166,7 @@ export const photoImports = sqliteTable(
      */
     revision: text().notNull(),
     createdAt: integer("created_at").notNull(),
-    /** When it was opened or last changed. An open import is canceled 30 days after that (contract §5). */
+    /** When it was opened or last changed. An open import is canceled 30 days after that (behaviour §5). */
     updatedAt: integer("updated_at").notNull().default(0),
   },
   (t) => [
@@ -222,7 +222,7 @@ export const draftDays = sqliteTable(
     textImportId: text("text_import_id").references(() => textImports.id, { onDelete: "cascade" }),
     date: text(),
     resortId: text("resort_id").references(() => resorts.id),
-    /** What the user chose; null = nothing yet, so that the default follows the log (contract §5). */
+    /** What the user chose; null = nothing yet, so that the default follows the log (behaviour §5). */
     decision: text({ enum: ["merge", "duplicate", "skip"] }),
     originalText: text("original_text"),
     activity: text({ enum: ["Friends", "Training"] }),
@@ -280,7 +280,7 @@ export const photos = sqliteTable(
     // With the id, a day's photos are told by the index alone.
     index("photos_day").on(t.dayId, t.position, t.id),
     index("photos_import").on(t.importId, t.createdAt),
-    // The same file in one import is one photo (contract §5).
+    // The same file in one import is one photo (behaviour §5).
     uniqueIndex("photos_import_file").on(t.importId, t.sha256),
     index("photos_draft_day").on(t.draftDayId),
     // With the size, an account's bytes are summed by the index alone.

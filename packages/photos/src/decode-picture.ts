@@ -4,9 +4,9 @@ import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { profileToKeep } from "./color-profile.ts";
 import { decodeHeic } from "./decode-heic.ts";
 import { readHeifProperties } from "./heif-properties.ts";
+import { turnUpright } from "./orientation.ts";
 import type { PhotoType } from "./photo-type.ts";
 import { refusal } from "./refusals.ts";
-import { turnUpright } from "./turn.ts";
 
 /** An original and what is known of it. */
 export interface Original {

@@ -14,7 +14,7 @@ export interface Position {
 
 /**
  * Null unless both halves are there, with their hemispheres, and in range. Without a hemisphere a resort in Canada would
- * turn up in China; 0,0 is what a receiver without a fix writes (contract §5).
+ * turn up in China; 0,0 is what a receiver without a fix writes (behaviour §5).
  */
 export function positionOf(tags: PositionTags): Position | null {
   const latitude = degrees(tags.GPSLatitude, tags.GPSLatitudeRef, "N", "S");

@@ -14,7 +14,7 @@ export interface PhotoGroup<Photo> {
 }
 
 /**
- * Groups the photos of an import into days (contract §5): one for each date and resort; a photo with a date but no resort
+ * Groups the photos of an import into days (behaviour §5): one for each date and resort; a photo with a date but no resort
  * joins the one of its date if there is just one, else those of a date make one without a resort; a photo without a date is
  * in none. By date; on one date in the order in which the resorts come up, the day without a resort last.
  */

@@ -18,7 +18,7 @@ export interface Inspection {
 }
 
 /**
- * Decides from its headers alone whether a file may be decoded: type, bytes, pixels (contract §4), and memory. Cheap, and no decoder
+ * Decides from its headers alone whether a file may be decoded: type, bytes, pixels (behaviour §4), and memory. Cheap, and no decoder
  * sees the file. Throws `too_large`, or `invalid` on `file`.
  */
 export function inspectPhoto(bytes: Uint8Array): Inspection {

@@ -1,6 +1,6 @@
 import { type Reason, refusal } from "./refusals.ts";
 
-/** What Firn takes as a photo (contract §4). */
+/** What Firn takes as a photo (behaviour §4). */
 export type PhotoType = "jpeg" | "png" | "gif" | "webp" | "heic" | "avif";
 
 /** Media types of originals. */
@@ -17,7 +17,7 @@ export const mediaTypes: Record<PhotoType, string> = {
 export const signatureBytes = 256;
 
 /**
- * The type of a photo by its leading bytes, never by its name (contract §4). Throws a refusal for everything else: what
+ * The type of a photo by its leading bytes, never by its name (behaviour §4). Throws a refusal for everything else: what
  * the decoders behind it would open too (SVG, TIFF, PDF) is thereby never handed to them.
  */
 export function sniffType(bytes: Uint8Array): PhotoType {

@@ -15,7 +15,7 @@ export interface RenderedViews {
   contentType: "image/jpeg" | "image/webp";
 }
 
-/** Longest sides in pixels (contract §4). Smaller photos keep their size. */
+/** Longest sides in pixels (behaviour §4). Smaller photos keep their size. */
 const longestSide = { preview: 400, full: 2048 } as const;
 
 /** Renders both views of an original. Throws `invalid` on `file` when it can't be read. */

@@ -1,6 +1,6 @@
-import { emptyHash, hashText, someBegins, someIs } from "./beginnings.ts";
 import type { MentionLine } from "./mention-line.ts";
 import { mostHintWords, type PlaceHint, type PlaceHints } from "./place-hints.ts";
+import { emptyHash, hashText, someBegins, someIs } from "./prefix-index.ts";
 import { gaps } from "./text-words.ts";
 
 /** A hint as a line holds it. */
@@ -65,7 +65,7 @@ interface FoundHint {
   readonly key: string;
 }
 
-function longestHint({ hints, beginnings }: PlaceHints, { words }: MentionLine, from: number): FoundHint | null {
+function longestHint({ hints, prefixes }: PlaceHints, { words }: MentionLine, from: number): FoundHint | null {
   let best: FoundHint | null = null;
   let key = "";
   let hash = emptyHash;
@@ -74,9 +74,9 @@ function longestHint({ hints, beginnings }: PlaceHints, { words }: MentionLine, 
     const word = words[to];
     if (!word || (to > from && word.gapBefore !== gaps.join)) break;
     hash = hashText(word.folded, hash);
-    if (!someBegins(beginnings, hash)) break;
+    if (!someBegins(prefixes, hash)) break;
     key += word.folded;
-    const hint = someIs(beginnings, hash) ? hints.get(key) : undefined;
+    const hint = someIs(prefixes, hash) ? hints.get(key) : undefined;
     if (hint) best = { hint, to, key };
   }
   return best;

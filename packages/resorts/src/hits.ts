@@ -1,5 +1,5 @@
 /**
- * How well a resort answers a query, best first: exact, prefix, word-prefix, alias, place, typo (contract §3, with an
+ * How well a resort answers a query, best first: exact, prefix, word-prefix, alias, place, typo (behaviour §3, with an
  * exact alias right behind exact names).
  */
 export const rank = {

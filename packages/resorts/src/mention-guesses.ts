@@ -5,7 +5,7 @@ import type { MentionLine } from "./mention-line.ts";
 import { isLogWord } from "./mention-log-words.ts";
 import { type Mention, withHints } from "./mention-reading.ts";
 import { type PlaceSlot, slotsOf } from "./mention-slots.ts";
-import { isCapitalised } from "./mention-trust.ts";
+import { isCapitalised } from "./name-ambiguity.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
 import type { PlaceHints } from "./place-hints.ts";
 import { findTypos, indexTypos, type TypoIndex } from "./typos.ts";

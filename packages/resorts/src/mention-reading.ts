@@ -1,8 +1,8 @@
 import { hintBehind, hintsAnywhere, type ReadHint } from "./hint-reading.ts";
 import { meantBy, meantIn } from "./mention-holders.ts";
 import type { MentionLine } from "./mention-line.ts";
-import { standingOf } from "./mention-trust.ts";
 import { neverCertain } from "./mention-words.ts";
+import { standingOf } from "./name-ambiguity.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
 import { type NameMatch, tailBehind } from "./name-matching.ts";
 import type { PlaceHints } from "./place-hints.ts";

@@ -1,8 +1,8 @@
-import { type Beginnings, indexBeginnings } from "./beginnings.ts";
 import { fold, foldSpelledOut, isCjk } from "./fold.ts";
 import { genericHeads, genericTails, smallWords } from "./mention-grammar.ts";
 import { isEverydayWord } from "./mention-log-words.ts";
 import { ordinary, wary } from "./mention-words.ts";
+import { indexPrefixes, type PrefixIndex } from "./prefix-index.ts";
 import type { ResortRecord } from "./record.ts";
 
 /**
@@ -37,7 +37,7 @@ export interface NameIndex {
   /** By folded words, joined. */
   readonly names: ReadonlyMap<string, NameEntry>;
   /** Of the keys of `names`. */
-  readonly beginnings: Beginnings;
+  readonly prefixes: PrefixIndex;
   readonly mostWords: number;
   /** The longest name in Chinese, Japanese or Korean. */
   readonly mostCjkLetters: number;
@@ -90,11 +90,11 @@ export function indexNames(records: readonly ResortRecord[]): NameIndex {
   // "Mad River" may as well be Mad River Glen, whose "Glen" says something.
   const known = new Set(shorts.map(([short]) => short));
   records.forEach((record, number) => {
-    for (const beginning of beginnings(fold(record.name))) {
+    for (const beginning of prefixes(fold(record.name))) {
       if (known.has(beginning)) add(beginning, { record: number, by: "short", accented: null });
     }
   });
-  return { records, names, beginnings: indexBeginnings(names.keys()), mostWords, mostCjkLetters };
+  return { records, names, prefixes: indexPrefixes(names.keys()), mostWords, mostCjkLetters };
 }
 
 const beyondAscii = /[^\x20-\x7e]/;
@@ -104,7 +104,7 @@ function isCjkKey(key: string): boolean {
 }
 
 /** A name's first words, without the last, the last two and so on. */
-function beginnings(spaced: string): string[] {
+function prefixes(spaced: string): string[] {
   const words = spaced.split(" ");
   return words.slice(1).map((_, at) => words.slice(0, at + 1).join(" "));
 }

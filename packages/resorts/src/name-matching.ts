@@ -1,6 +1,6 @@
-import { emptyHash, hashOn, hashText, someBegins, someIs } from "./beginnings.ts";
 import type { MentionLine, Stretch } from "./mention-line.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
+import { emptyHash, hashOn, hashText, someBegins, someIs } from "./prefix-index.ts";
 import { gaps, type TextWord } from "./text-words.ts";
 import { does, roles, startsWithDigit } from "./word-roles.ts";
 
@@ -15,11 +15,11 @@ export interface NameMatch extends Stretch {
 export function longestName(index: NameIndex, line: MentionLine, from: number): NameMatch | null {
   const first = line.words[from];
   // Of most words this is all that happens.
-  return first && someBegins(index.beginnings, first.hash) ? longestFrom(index, line, from) : null;
+  return first && someBegins(index.prefixes, first.hash) ? longestFrom(index, line, from) : null;
 }
 
 function longestFrom(
-  { names, beginnings, mostWords }: NameIndex,
+  { names, prefixes, mostWords }: NameIndex,
   { words }: MentionLine,
   from: number,
 ): NameMatch | null {
@@ -31,15 +31,15 @@ function longestFrom(
     const word = words[to];
     if (!word || word.folded === "" || (to > from && word.gapBefore > gaps.soft)) break;
     const owned = to === from ? word.hash : hashText(word.owner ?? word.folded, hash);
-    if (!someBegins(beginnings, owned)) break;
+    if (!someBegins(prefixes, owned)) break;
     length += word.folded.length;
     if (length > longestKey) break;
     hash = word.owner === null ? owned : hashOn(owned, ownerLetter);
     // The key itself is put together only where it is likely to be found.
-    const key = someIs(beginnings, hash) ? keyOf(words, from, to) : "";
+    const key = someIs(prefixes, hash) ? keyOf(words, from, to) : "";
     const entry = names.get(key);
     if (entry && isSpelledSo(entry, words, from, to, key)) best = { entry, from, to, end: word.end };
-    else if (word.owner !== null && someIs(beginnings, owned)) {
+    else if (word.owner !== null && someIs(prefixes, owned)) {
       const ownerKey = keyOf(words, from, to).slice(0, -1);
       const owner = names.get(ownerKey);
       if (owner && isSpelledSo(owner, words, from, to, ownerKey)) best = { entry: owner, from, to, end: word.end - 2 };

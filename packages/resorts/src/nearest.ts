@@ -6,7 +6,7 @@ export type NearestResorts = (position: Position, limit: number) => { resort: Re
 
 /**
  * Which known resort a photo was taken at: within 25 km, ranked by distance / max(1, sqrt(km of piste)), for a big area
- * reaches further than a small one (contract §5). A linked area (0 km of its own, see record.ts) comes after the villages
+ * reaches further than a small one (behaviour §5). A linked area (0 km of its own, see record.ts) comes after the villages
  * and sectors that it is made of. 0,0 and values out of range are no position and give nothing.
  */
 export function createNearestResorts(records: readonly ResortRecord[]): NearestResorts {

@@ -1,6 +1,6 @@
-import { type Beginnings, indexBeginnings } from "./beginnings.ts";
 import { fold, foldSpelledOut } from "./fold.ts";
 import { countryNames, regionCode, regionNames } from "./place-words.ts";
+import { indexPrefixes, type PrefixIndex } from "./prefix-index.ts";
 import type { ResortRecord } from "./record.ts";
 
 /** Words that say where a resort lies: "Vermont", "VT", "B.C.", "Österreich". */
@@ -18,7 +18,7 @@ export interface PlaceHints {
   /** By folded words, joined. */
   readonly hints: ReadonlyMap<string, PlaceHint>;
   /** Of the keys of `hints`. */
-  readonly beginnings: Beginnings;
+  readonly prefixes: PrefixIndex;
 }
 
 /** No hint has more words. */
@@ -61,7 +61,7 @@ export function collectPlaceHints(records: readonly ResortRecord[]): PlaceHints 
   }
   // After the states: "CA" is California before it is Canada, "DE" may be both.
   for (const code of countries.keys()) if (!notCountryCodes.has(code)) add(code, code, "country-code");
-  return { hints, beginnings: indexBeginnings(hints.keys()) };
+  return { hints, prefixes: indexPrefixes(hints.keys()) };
 
   function isKnown(scope: string): boolean {
     return regions.has(scope) || countries.has(scope);

@@ -11,7 +11,7 @@ export type ResortSearch = (query: string, limit: number) => ResortRecord[];
 
 /**
  * Search over names and aliases. Ranks exact name, exact alias, prefix, word-prefix (words in any order), alias, place,
- * typo; within a rank the bigger resort first (contract §3). Words of a region or country narrow. An own index: it
+ * typo; within a rank the bigger resort first (behaviour §3). Words of a region or country narrow. An own index: it
  * answers in a small part of a millisecond over 10,000 resorts, and no general library knows these ranks.
  */
 export function createResortSearch(records: readonly ResortRecord[]): ResortSearch {

@@ -1,4 +1,4 @@
-import { emptyHash, hashOn, hashText } from "./beginnings.ts";
+import { emptyHash, hashOn, hashText } from "./prefix-index.ts";
 import { cjkLetters, formAt, formOf, type WordForm } from "./word-forms.ts";
 
 /**

@@ -64,7 +64,7 @@ test("finds exactly the texts within reach", () => {
   );
 });
 
-test("finds beginnings with one slip after the first letter", () => {
+test("finds prefixes with one slip after the first letter", () => {
   const sorted = sortTexts([
     ["courchevel", 0],
     ["course", 1],

@@ -1,5 +1,5 @@
-import { emptyHash, hashText } from "./beginnings.ts";
 import { foldWords } from "./fold.ts";
+import { emptyHash, hashText } from "./prefix-index.ts";
 import { rolesOf } from "./word-roles.ts";
 
 /** How a word is written; "none" for digits and for scripts without capitals. */
@@ -17,7 +17,7 @@ export interface WordForm {
   readonly isCjk: boolean;
   /** What it does beside a name, as word-roles.ts has them. */
   readonly roles: number;
-  /** Of `owner` if it has one, else of `folded` (beginnings.ts). */
+  /** Of `owner` if it has one, else of `folded` (prefixes.ts). */
   readonly hash: number;
 }
 

@@ -46,7 +46,7 @@ export function createRest(options: RestOptions): OpenAPIHono {
   return app;
 }
 
-/** The body of contract §1 for any failure. */
+/** The body of behaviour §1 for any failure. */
 export function errorBody(error: unknown, requestId: string) {
   const shown = publicError(error);
   if (shown.code === "internal") return { status: shown.status, body: { error: shown.message, request_id: requestId } };

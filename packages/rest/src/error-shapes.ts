@@ -10,7 +10,7 @@ function json(description: string, schema: z.ZodType = error) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** The error bodies of contract §1, by status. */
+/** The error bodies of behaviour §1, by status. */
 export const errorResponses = {
   400: json("The body is not JSON"),
   401: json("Not signed in, or wrong credentials"),

@@ -8,7 +8,7 @@ import { isKnown, logTag } from "./etag.ts";
 import { type CsvFile, csvResponse, type ZipFile, zipResponse } from "./file-response.ts";
 import { inputReader } from "./read-input.ts";
 
-/** Makes the handler of an endpoint. It answers with the statuses of contract §1 and throws the procedure's failures. */
+/** Makes the handler of an endpoint. It answers with the statuses of behaviour §1 and throws the procedure's failures. */
 export function createHandler(endpoint: ApiEndpoint, contextOf: (c: Context) => ApiContext, version: string): Handler {
   const readInput = inputReader(endpoint);
   const status = successStatus(endpoint);
@@ -39,7 +39,7 @@ async function call(context: ApiContext, endpoint: ApiEndpoint, input: unknown):
   try {
     return await areas[area]?.[name]?.(input);
   } catch (error) {
-    // An id that no schema takes is unknown (contract §1).
+    // An id that no schema takes is unknown (behaviour §1).
     const fields = expectedIn(error)?.fields ?? {};
     if (pathFields(endpoint).some((field) => field in fields)) throw notFound();
     throw error;

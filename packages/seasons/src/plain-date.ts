@@ -45,7 +45,7 @@ function calendarIn(timeZone: string): Calendar {
   return made;
 }
 
-/** The calendar date at an instant (ms since 1970) in an IANA time zone; an unknown or missing zone counts as UTC (contract §1). */
+/** The calendar date at an instant (ms since 1970) in an IANA time zone; an unknown or missing zone counts as UTC (behaviour §1). */
 export function dateIn(timeZone: string | undefined, instantMs: number): string {
   let calendar: Calendar;
   try {

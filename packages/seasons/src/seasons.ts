@@ -1,9 +1,9 @@
 import { addDays } from "./plain-date.ts";
 
 /**
- * A season runs one year, from the start (MM-DD) to the day before the next start (spec §9). It is named here by the
+ * A season runs one year, from the start (MM-DD) to the day before the next start (behaviour §9). It is named here by the
  * year in which it starts. Comparing MM-DD as text also settles a start of 02-29: in a year without it, the first date
- * that is not smaller is 1 March (contract §2).
+ * that is not smaller is 1 March (behaviour §2).
  */
 
 function pad(year: number): string {
@@ -41,7 +41,7 @@ export function offsetRange(offset: number, start: string, today: string): { fro
   return seasonRange(seasonYear(today, start) + offset, start);
 }
 
-/** What a season is called (spec §9). Offset 1 exists where a day was logged for tomorrow across the border. */
+/** What a season is called (behaviour §9). Offset 1 exists where a day was logged for tomorrow across the border. */
 export function seasonLabel(offset: number): string {
   if (offset === 0) return "This Season";
   if (offset === -1) return "Last Season";

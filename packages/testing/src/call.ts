@@ -26,7 +26,7 @@ export interface Call {
   body?: Record<string, unknown>;
 }
 
-/** How it went: the payload of a success (undefined for none), or the failure's body as contract §1 has it. */
+/** How it went: the payload of a success (undefined for none), or the failure's body as behaviour §1 has it. */
 export interface Outcome {
   status: number;
   body: unknown;

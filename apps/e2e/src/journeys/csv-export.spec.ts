@@ -55,7 +55,7 @@ test("columns are moved by the keyboard, and the choice stays on the device", as
   await expect(page.getByText("Resort is now at 4 of 13.")).toBeAttached();
   // dnd-kit hears the arrows from the timer after the one that lifts; input may overtake timers on a busy machine.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  // 25 pixels a step (spec §9): two of them pass one column.
+  // 25 pixels a step (behaviour §9): two of them pass one column.
   for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowUp");
   await expect(page.getByText("Resort is now at 1 of 13.")).toBeAttached();
   await page.keyboard.press("Space");

@@ -12,7 +12,7 @@ export interface RequestOrigin {
 }
 
 /**
- * Whether a browser sent this change from another site (contract §1). A page of ours has the configured origin or the
+ * Whether a browser sent this change from another site (behaviour §1). A page of ours has the configured origin or the
  * very host that it calls; `null` (a sandboxed frame, a file) never has. A request with neither header is no browser's.
  */
 export function isCrossSite(request: RequestOrigin, publicOrigin: string): boolean {

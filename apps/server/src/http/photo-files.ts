@@ -9,7 +9,7 @@ import type { ServerEnv } from "./env.ts";
 /** A picture can do nothing, even opened by itself. */
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** /photos/{id}/preview and /full: for their owner's session only; unknown, foreign and deleted ones are 404 (contract §4). */
+/** /photos/{id}/preview and /full: for their owner's session only; unknown, foreign and deleted ones are 404 (behaviour §4). */
 export function addPhotoFiles(app: Hono<ServerEnv>, core: CoreDeps, session: MiddlewareHandler<ServerEnv>): void {
   app.get("/photos/:id/:view", session, async (c) => {
     const actor = c.get("actor");

@@ -28,7 +28,7 @@ export interface UploadGate {
 export const crowded = 2;
 
 /**
- * Lets so many uploads in at once, before a byte of them is read (contract §4); the others are told to come back. Throws
+ * Lets so many uploads in at once, before a byte of them is read (behaviour §4); the others are told to come back. Throws
  * `throttled` for the account's own bound and the network's, `unavailable` for everybody's. While it is crowded, an upload that
  * ends unfinished stays in the counts of its account and network for `unfinishedMs`: a sender that reconnects again and again
  * would else hold a place without sending anything.

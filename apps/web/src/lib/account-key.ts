@@ -1,2 +1,2 @@
-/** The account's cache key (spec §7), apart from its query because signing out must know it too. */
+/** The account's cache key (behaviour §1), apart from its query because signing out must know it too. */
 export const accountKey = ["accountDetails"] as const;

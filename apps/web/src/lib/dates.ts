@@ -26,7 +26,7 @@ export function dateText(date: string, style: Exclude<Style, "short" | "month">,
   return format(style, locale).format(utc(date));
 }
 
-/** A date as short as it can be: the year is left out in the year of `today` (spec §2). */
+/** A date as short as it can be: the year is left out in the year of `today` (behaviour §8). */
 export function shortDate(date: string, today: string, locale?: string): string {
   const style = date.slice(0, 4) === today.slice(0, 4) ? "short" : "shortWithYear";
   return format(style, locale).format(utc(date));
@@ -43,7 +43,7 @@ export function monthNames(locale?: string): string[] {
   return months.map((month) => format("month", locale).format(month));
 }
 
-/** The local day of an instant, as the account screen writes it in every locale: "March 5, 2024" (spec §2). */
+/** The local day of an instant, as the account screen writes it in every locale: "March 5, 2024" (behaviour §8). */
 export function signUpDate(instant: string, timeZone = browserTimeZone()): string {
   return dateText(dateIn(timeZone, Date.parse(instant)), "long", "en-US");
 }

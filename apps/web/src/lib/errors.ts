@@ -14,7 +14,7 @@ export interface Failure {
 }
 
 /**
- * The sentence to show for a failure (spec §8): the messages about fields, joined with ", "; else the server's text; else
+ * The sentence to show for a failure (behaviour §8): the messages about fields, joined with ", "; else the server's text; else
  * "Request failed with status {code}". Without any answer: that Firn can't be reached, after the fallback if there is one.
  * Anything that is no failed call at all (a bug on this side) shows the fallback.
  */

@@ -1,8 +1,8 @@
-/** Scrolling down hides the bar once the page has moved this far (spec §2, px). */
+/** Scrolling down hides the bar once the page has moved this far (behaviour §8, px). */
 const hideBelowPx = 20;
-/** Smaller movements are jitter (spec §9, px). */
+/** Smaller movements are jitter (behaviour §9, px). */
 const jitterPx = 5;
-/** This close to the top the bar always shows (spec §9, px). */
+/** This close to the top the bar always shows (behaviour §9, px). */
 const topPx = 5;
 
 export interface BarState {

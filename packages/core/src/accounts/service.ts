@@ -4,7 +4,7 @@ import { seasonYear } from "@firn/seasons/seasons";
 import type { CoreDeps } from "../deps.ts";
 import * as repo from "./repo.ts";
 
-/** The caller's account with the season offsets that hold days, and 0, newest first (contract §2). */
+/** The caller's account with the season offsets that hold days, and 0, newest first (behaviour §2). */
 export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account> {
   const user = await repo.getUser(deps.db, actor.ownerId);
   const current = seasonYear(actor.today, user.seasonStartDay);

@@ -15,7 +15,7 @@ export interface CsvFile {
   pieces: AsyncIterable<string>;
 }
 
-/** What there is to export: every column, and the seasons that hold days, with this one, newest first (contract §6). */
+/** What there is to export: every column, and the seasons that hold days, with this one, newest first (behaviour §6). */
 export async function exportOptions(deps: CoreDeps, actor: Actor): Promise<CsvExportOptions> {
   const { start, current, years } = await seasonsOf(deps, actor);
   const listed = [...new Set([...years, current])].toSorted((a, b) => b - a);

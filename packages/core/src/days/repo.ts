@@ -5,7 +5,7 @@ import { prepared } from "@firn/db/prepared";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { and, between, desc, eq, sql } from "drizzle-orm";
 
-/** A day's place in the log (by date, then creation, contract §1) as one text, so that max() finds the latest day of a group. */
+/** A day's place in the log (by date, then creation, behaviour §1) as one text, so that max() finds the latest day of a group. */
 export const dayRank = sql<string>`${days.date} || printf('%015d', ${days.createdAt}) || ${days.id}`;
 
 /** A column of JSON that SQLite makes. A libSQL server knows no ORDER BY inside an aggregate, so the order is a subquery's. */

@@ -6,7 +6,7 @@ import type { DraftRow, MergeDay } from "./repo.ts";
 /** What a merge adds to a day; null or empty where the day stays as it is. */
 export type Additions = Pick<DraftRow, "resortId" | "activity" | "notes" | "originalText" | "skis">;
 
-/** What a draft adds to a day: it fills what the day lacks and overwrites nothing (contract §5). */
+/** What a draft adds to a day: it fills what the day lacks and overwrites nothing (behaviour §5). */
 export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
   const skis = draft.skis.filter(
     (ski) => !day.skis.some(({ id, name }) => id === ski.id || (ski.isNew && name === ski.name)),

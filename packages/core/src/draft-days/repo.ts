@@ -5,7 +5,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { skisOfDay } from "../days/repo.ts";
 
 /**
- * The day of the draft's owner on the draft's date: the same resort's first, then the earliest (contract §5). A
+ * The day of the draft's owner on the draft's date: the same resort's first, then the earliest (behaviour §5). A
  * correlated subquery of a select from draft_days.
  */
 const existingDayId = sql<

@@ -10,7 +10,7 @@ import { type ChangingImport, photoRevisions, type Revisions, textRevisions } fr
 const atOnce = 20;
 
 /**
- * Cancels the open imports that nobody has changed for 30 days (contract §5), one batch for each. The files of their photos go
+ * Cancels the open imports that nobody has changed for 30 days (behaviour §5), one batch for each. The files of their photos go
  * with the next sweep of photos. Safe to run at any time, in several processes, and again after a failure.
  */
 export async function sweepImports(deps: CoreDeps): Promise<void> {

@@ -10,7 +10,7 @@ import * as commits from "./commit-repo.ts";
 import { dropUnattached } from "./repo.ts";
 
 /**
- * Turns the drafts into days, exactly once and all together (contract §5): `duplicate` makes a day, `merge` adds to the day
+ * Turns the drafts into days, exactly once and all together (behaviour §5): `duplicate` makes a day, `merge` adds to the day
  * that exists and overwrites nothing, `skip` and undated photos make nothing and go. 409 while photos are still being read.
  */
 export function commitImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {

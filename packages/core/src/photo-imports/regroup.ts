@@ -21,7 +21,7 @@ export interface Regrouping {
 }
 
 /**
- * The way from the drafts that there are to those that the photos call for (contract §5). A draft that still fits keeps its
+ * The way from the drafts that there are to those that the photos call for (behaviour §5). A draft that still fits keeps its
  * id, and with it the user's decision; of two that have come to mean the same the first stays; one without photos goes.
  */
 export function regroup(

@@ -7,7 +7,7 @@ import type { ResortRecord } from "@firn/resorts/record";
 export interface ResortDirectory {
   /** At most `limit` resorts for a query of two characters or more, best first. */
   search(query: string, limit: number): ResortSummary[];
-  /** At most `limit` resorts that a position in degrees may belong to, most plausible first (contract §5). */
+  /** At most `limit` resorts that a position in degrees may belong to, most plausible first (behaviour §5). */
   nearest(position: Position, limit: number): ResortSummary[];
   /** Finds the resorts that a text names. */
   readonly findPlaces: FindPlaces;

@@ -15,13 +15,13 @@ export function resortCredits(deps: CoreDeps): ResortCredit[] {
   return deps.resorts.creditsOpenStreetMap ? [openStreetMapCredit] : [];
 }
 
-/** The best matches for what somebody typed; none below two characters (spec §5, contract §3). */
+/** The best matches for what somebody typed; none below two characters (behaviour §3, §8). */
 export function searchResorts(deps: CoreDeps, input: { query: string }): ResortSummary[] {
   const query = input.query.trim();
   return query.length < limits.resortQueryMinLength ? [] : deps.resorts.search(query, limits.resortResults);
 }
 
-/** The caller's last distinct resorts, latest day first (contract §3). */
+/** The caller's last distinct resorts, latest day first (behaviour §3). */
 export function recentResorts(deps: CoreDeps, actor: Actor): Promise<ResortSummary[]> {
   return repo.recentResorts(deps.db, actor.ownerId, limits.recentResorts);
 }

@@ -22,7 +22,7 @@ export async function renameSki(deps: CoreDeps, actor: Actor, ski: Ski): Promise
   return ski;
 }
 
-/** Takes a ski off the caller's list; days that used it keep it (contract §3). 404 if it is not there. */
+/** Takes a ski off the caller's list; days that used it keep it (behaviour §3). 404 if it is not there. */
 export async function deleteSki(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
   if (!(await repo.retireSki(deps.db, actor.ownerId, id, deps.runtime.now()))) throw notFound();
 }

@@ -34,7 +34,7 @@ export interface CommitPlan {
 }
 
 /**
- * What a commit of these drafts writes (contract §5). A ski that was new when the text was read and is on the list by now is
+ * What a commit of these drafts writes (behaviour §5). A ski that was new when the text was read and is on the list by now is
  * that one. A draft whose day has gone makes a new one. 409 for more text of days than can be written at once.
  */
 export async function planCommit(drafts: AsyncIterable<FollowedDraft>, listed: readonly Ski[]): Promise<CommitPlan> {

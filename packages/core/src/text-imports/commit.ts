@@ -10,7 +10,7 @@ import { planCommit } from "./commit-plan.ts";
 import { commitStatements } from "./commit-repo.ts";
 
 /**
- * Turns the drafts into days, exactly once and all together (contract §5): `duplicate` makes a day, `merge` adds to the day
+ * Turns the drafts into days, exactly once and all together (behaviour §5): `duplicate` makes a day, `merge` adds to the day
  * that exists and overwrites nothing, `skip` makes nothing. 404, 409.
  */
 export function commitTextImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {

@@ -16,7 +16,7 @@ export type ReadDraft = Omit<TextDraft, "resort" | "line"> & { resortId: string 
 /** A text that holds more than an import takes; the message is for its sender. */
 export class TextHoldsTooMuch extends Error {}
 
-/** Reads a text for days. Throws `TextHoldsTooMuch` for more days, skis or bytes of an answer than an import takes (contract §5). */
+/** Reads a text for days. Throws `TextHoldsTooMuch` for more days, skis or bytes of an answer than an import takes (behaviour §5). */
 export function readContent(text: string, context: DayTextContext): ReadContent {
   const found = readDays(text, context);
   const { drafts, unread, dateOrder, isOrderUncertain } = found;

@@ -14,7 +14,7 @@ export interface TextForm {
 
 /**
  * The text of a form: pasted or out of a file. Throws 422 on `text` for both or neither, on `file` for one that holds no text,
- * 413 over the size, 422 over the number of lines (contract §5).
+ * 413 over the size, 422 over the number of lines (behaviour §5).
  */
 export async function textOf({ text, file }: TextForm): Promise<string> {
   const pasted = text?.trim() ? text : undefined;

@@ -2,7 +2,7 @@
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 
 /**
- * A cell as it is exported: one that a spreadsheet would run gets an apostrophe in front (contract §6), and so does one that
+ * A cell as it is exported: one that a spreadsheet would run gets an apostrophe in front (behaviour §6), and so does one that
  * has apostrophes there already, so that `rearmCell` gives back exactly what was there.
  */
 export function disarmCell(text: string): string {

@@ -1,4 +1,4 @@
-/** Every sentence of the account screen (spec §2, §5, §8). */
+/** Every sentence of the account screen (behaviour §8). */
 export const accountCopy = {
   title: "Account",
   loading: "Loading your account...",

@@ -1,6 +1,6 @@
 import { signUpsClosedText } from "@firn/contracts/errors";
 
-/** Every sentence about accounts (spec §2, §5, §8). */
+/** Every sentence about accounts (behaviour §8). */
 export const authCopy = {
   welcomeTo: "Welcome to",
   product: "Firn",

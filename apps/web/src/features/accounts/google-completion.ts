@@ -1,7 +1,7 @@
 import { isRefused } from "../../lib/errors.ts";
 import { googleCopy } from "./copy.ts";
 
-/** What Google's answer says, read from the address bar (spec §2: code, state, error, error_description). */
+/** What Google's answer says, read from the address bar (behaviour §8: code, state, error, error_description). */
 export type GoogleAnswer = { code: string; state: string } | { failure: string };
 
 /** Reads Google's answer out of the search parameters; what is missing or refused comes as the sentence to show. */
@@ -20,7 +20,7 @@ interface Completion {
 }
 
 /**
- * Makes a function that completes a Google sign-in, with one retry after 300 ms (spec §4); of two failures a refusal that came
+ * Makes a function that completes a Google sign-in, with one retry after 300 ms (behaviour §8); of two failures a refusal that came
  * first says why, for the server takes no sign-in twice. However often it is called for
  * one code, it asks once and gives the same answer: React's strict mode mounts the callback screen twice.
  */

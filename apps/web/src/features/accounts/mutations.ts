@@ -18,7 +18,7 @@ export function useSignUp() {
   return trpc.accounts.signUp.useMutation();
 }
 
-/** Ends this session and leads to /auth. A failure is only logged (spec §7): one is led out all the same. */
+/** Ends this session and leads to /auth. A failure is only logged (behaviour §1): one is led out all the same. */
 export function useSignOut() {
   const leave = useLeave();
   return trpc.accounts.signOut.useMutation({

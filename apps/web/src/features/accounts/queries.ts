@@ -12,7 +12,7 @@ export const signUpsQuery = queryOptions({
   queryFn: ({ signal }) => trpcClient.accounts.signUps.query(undefined, { signal }),
 });
 
-/** Who is signed in (spec §9: stale after 5 minutes, refetched on focus, fewer than 2 retries, none on a 401). */
+/** Who is signed in (behaviour §9: stale after 5 minutes, refetched on focus, fewer than 2 retries, none on a 401). */
 export const accountQuery = queryOptions({
   queryKey: accountKey,
   queryFn: async ({ signal }) => {

@@ -23,7 +23,7 @@ export function daysInMonth(month: number | null): number {
   return month === null ? 31 : new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }
 
-/** Another month; a day that it does not have is cleared (spec §4). */
+/** Another month; a day that it does not have is cleared (behaviour §8). */
 export function withMonth(start: SeasonStart, month: number): SeasonStart {
   return { month, day: start.day !== null && start.day > daysInMonth(month) ? null : start.day };
 }

@@ -28,7 +28,7 @@ export function ColumnCard({ columns, onChange, onReset }: ColumnCardProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    // Its own step is the 25 pixels of spec §9.
+    // Its own step is the 25 pixels of behaviour §9.
     useSensor(KeyboardSensor),
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {

@@ -1,4 +1,4 @@
-/** Every sentence of the CSV export (spec §2, §5, §8). */
+/** Every sentence of the CSV export (behaviour §8). */
 export const exportCopy = {
   title: "Export Days to CSV",
   cancel: "Cancel",

@@ -5,7 +5,7 @@ import { today } from "../../lib/today.ts";
 import type { ChosenColumn } from "./column-choice.ts";
 import { exportCopy } from "./copy.ts";
 
-/** Fetches the file and has the browser save it under today's name (spec §7). Throws an Error with the sentence to show. */
+/** Fetches the file and has the browser save it under today's name (behaviour §1). Throws an Error with the sentence to show. */
 export async function downloadCsv(seasonIds: readonly string[], columns: readonly ChosenColumn[]): Promise<void> {
   const response = await fetch("/api/v1/csv_export", {
     method: "POST",

@@ -1,4 +1,4 @@
-/** The words of the form for a ski day (spec §2, §5, §8). */
+/** The words of the form for a ski day (behaviour §8). */
 export const dayFormCopy = {
   newTitle: "Log New Ski Day",
   editTitle: "Edit Ski Day",

@@ -9,7 +9,7 @@ export interface HomeSearch {
 }
 
 /**
- * Reads `?season=` from the address; anything but a season other than 0 leaves nothing behind (spec §2). It says so with an
+ * Reads `?season=` from the address; anything but a season other than 0 leaves nothing behind (behaviour §8). It says so with an
  * undefined `season`: without one, the router would keep what the address says.
  */
 export function homeSearch({ season }: Record<string, unknown>): HomeSearch {

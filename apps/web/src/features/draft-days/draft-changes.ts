@@ -10,7 +10,7 @@ export function withDecision<Import extends WithDrafts>(data: Import, draftId: s
   return mapDrafts(data, (draft) => (draft.id === draftId ? { ...draft, decision } : draft));
 }
 
-/** The import with a draft as the server answered it (spec §7: merged into the list). */
+/** The import with a draft as the server answered it (behaviour §1: merged into the list). */
 export function withDraft<Import extends WithDrafts>(data: Import, changed: DraftDay): Import {
   return mapDrafts(data, (draft) => (draft.id === changed.id ? changed : draft));
 }

@@ -1,4 +1,4 @@
-/** Every sentence of the photo import (spec §2, §4, §5, §8). */
+/** Every sentence of the photo import (behaviour §8). */
 export const photoImportCopy = {
   title: "Import Photos",
   cancel: "Cancel",

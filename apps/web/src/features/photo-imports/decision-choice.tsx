@@ -17,7 +17,7 @@ export interface DecisionChoiceProps {
   dayName: string;
 }
 
-/** What becomes of a draft, saved as soon as it is chosen; merge is offered only where a day exists (spec §4). */
+/** What becomes of a draft, saved as soon as it is chosen; merge is offered only where a day exists (behaviour §8). */
 export function DecisionChoice({ importId, day: { draft }, dayName }: DecisionChoiceProps) {
   const { mutateAsync: decide } = useDecide(importId);
   if (draft.decision === "pending") return <p className="text-ink-soft text-sm">{decisionCopy.pending}</p>;

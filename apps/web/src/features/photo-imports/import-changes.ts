@@ -5,7 +5,7 @@ export function withPhoto(photoImport: PhotoImport, changed: ImportPhoto): Photo
   return { ...photoImport, photos: photoImport.photos.map((photo) => (photo.id === changed.id ? changed : photo)) };
 }
 
-/** The import without a photo; a draft that is left without any goes with it (contract §5). */
+/** The import without a photo; a draft that is left without any goes with it (behaviour §5). */
 export function withoutPhoto(photoImport: PhotoImport, photoId: string): PhotoImport {
   const draft_days = photoImport.draft_days.flatMap((draft) => {
     if (!draft.photos.some(({ id }) => id === photoId)) return [draft];

@@ -10,7 +10,7 @@ export function fieldsOf({ taken_at, resort }: Pick<ImportPhoto, "taken_at" | "r
   return { date: taken_at ?? "", resort };
 }
 
-/** Only what was changed (spec §5); undefined where nothing was. */
+/** Only what was changed (behaviour §8); undefined where nothing was. */
 export function photoChange(before: PhotoFields, after: PhotoFields): ImportPhotoPatch | undefined {
   const patch = {
     ...(after.date !== before.date && { taken_at: after.date || null }),

@@ -29,7 +29,7 @@ export interface PhotoEditorProps {
   onSearchingChange: (searching: boolean) => void;
 }
 
-/** Corrects when and where a photo was taken; only what was changed is sent (spec §5). */
+/** Corrects when and where a photo was taken; only what was changed is sent (behaviour §8). */
 export function PhotoEditor(props: PhotoEditorProps) {
   const { importId, photo, days, onSaved, onDelete, searching, onSearchingChange } = props;
   // What was shown when the editor opened: a photo that is read meanwhile must not turn untouched fields into changes.

@@ -65,7 +65,7 @@ function useGoHome(importId: string): () => void {
   }, [navigate, queryClient, importId]);
 }
 
-/** Says so and leaves when there is nothing here to work on: closed, here or elsewhere, or not to be had (spec §4, §8). */
+/** Says so and leaves when there is nothing here to work on: closed, here or elsewhere, or not to be had (behaviour §8). */
 function useLeaveClosed(
   data: PhotoImport | undefined,
   error: Error | null,

@@ -1,11 +1,11 @@
 import type { ImportStatus } from "@firn/contracts/photo-imports";
 
-/** How often an import that may change by itself is asked for (spec §9, ms). */
+/** How often an import that may change by itself is asked for (behaviour §9, ms). */
 const pollMs = 2000;
 
 /**
  * Whether to ask again: while photos are read, and while this page has uploads that are under way or done, for those will be
- * read next. `false` once the import is closed or has failed, and when nothing was uploaded (spec §4).
+ * read next. `false` once the import is closed or has failed, and when nothing was uploaded (behaviour §8).
  */
 export function pollInterval(
   status: ImportStatus | undefined,

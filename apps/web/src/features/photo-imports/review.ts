@@ -35,7 +35,7 @@ export function reviewOf({ photos, draft_days }: Pick<PhotoImport, "photos" | "d
   };
 }
 
-/** What Save Import would do; it is offered only when `days` is above 0 (spec §2). */
+/** What Save Import would do; it is offered only when `days` is above 0 (behaviour §8). */
 export function commitCounts({ days, undated, unreadable }: Review) {
   const skipped = days.filter(({ draft }) => !isImported(draft));
   return {

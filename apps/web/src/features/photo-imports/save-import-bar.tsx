@@ -17,7 +17,7 @@ export interface SaveImportBarProps {
 }
 
 /**
- * Save Import, there only when at least one draft is to be imported (spec §2). It asks first where photos would be left
+ * Save Import, there only when at least one draft is to be imported (behaviour §8). It asks first where photos would be left
  * out, for those are deleted.
  */
 export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImportBarProps) {

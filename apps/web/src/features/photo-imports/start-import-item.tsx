@@ -14,7 +14,7 @@ export interface StartImportItemProps {
   onStarted: () => void;
 }
 
-/** The side menu's item that opens a photo import and goes there (spec §2). Disabled meanwhile, it keeps the focus. */
+/** The side menu's item that opens a photo import and goes there (behaviour §8). Disabled meanwhile, it keeps the focus. */
 export function StartImportItem({ label, icon: Icon, className, onStarted }: StartImportItemProps) {
   const navigate = useNavigate();
   const { mutateAsync: create, isPending } = useCreatePhotoImport();

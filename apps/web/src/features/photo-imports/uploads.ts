@@ -5,7 +5,7 @@ export type Upload = Pick<UploadItem, "localId" | "state" | "serverId">;
 
 /**
  * The uploads that brought a file which the import had already: the server answers such a one with the first one's id
- * (contract §5), so it is that of an earlier upload, or of a photo that was there before (`earlierIds`).
+ * (behaviour §5), so it is that of an earlier upload, or of a photo that was there before (`earlierIds`).
  */
 export function repeatedUploads(uploads: readonly Upload[], earlierIds: ReadonlySet<string>): ReadonlySet<string> {
   const known = new Set(earlierIds);

@@ -6,7 +6,7 @@ import type { PhotoKinds } from "./photo-kinds.ts";
 import { uploadCopy } from "./upload-copy.ts";
 import { useIncomingFiles } from "./use-incoming-files.ts";
 
-/** How many files that are no photos are called by their names; toasts are three at most (spec §9). */
+/** How many files that are no photos are called by their names; toasts are three at most (behaviour §9). */
 const named = 2;
 
 export interface PhotoDropZoneProps {

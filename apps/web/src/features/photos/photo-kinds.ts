@@ -9,14 +9,14 @@ const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
 /** Those whose type a browser may not know. */
 const laterTypes = [".heic", ".heif", ".avif", ".webp"];
 
-/** The types that an import accepts (spec §9). Not image/*: with that, Android's picker takes the positions away. */
+/** The types that an import accepts (behaviour §9). Not image/*: with that, Android's picker takes the positions away. */
 export const importKinds: PhotoKinds = {
   accept: importTypes.join(","),
   accepts: (file) => endsIn(file, importTypes),
   words: "JPG, PNG, GIF or HEIC",
 };
 
-/** The form takes whatever says it is an image (spec §9); its bytes are judged by the server. */
+/** The form takes whatever says it is an image (behaviour §9); its bytes are judged by the server. */
 export const formKinds: PhotoKinds = {
   accept: "image/*,.heic,.heif",
   accepts: (file) => file.type.startsWith("image/") || endsIn(file, laterTypes),

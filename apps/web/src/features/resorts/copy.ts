@@ -1,4 +1,4 @@
-/** The words of the resort search (spec §2, §8). */
+/** The words of the resort search (behaviour §8). */
 export const resortSearchCopy = {
   open: "Find resort",
   close: "Close search",

@@ -7,7 +7,7 @@ import { failureText } from "../../lib/errors.ts";
 import { resortSearchCopy } from "./copy.ts";
 import { resortSearchQuery } from "./queries.ts";
 
-/** A search waits for a pause in typing of this length (spec §9, ms). */
+/** A search waits for a pause in typing of this length (behaviour §9, ms). */
 const searchDelayMs = 300;
 
 /**

@@ -20,7 +20,7 @@ export interface MenuLink {
 /** Stands for an address that there is only once an import has been opened. */
 export const startPhotoImport = "start-photo-import";
 
-/** The side menu from top to bottom (spec §2); a section without a heading has none to read out. */
+/** The side menu from top to bottom (behaviour §8); a section without a heading has none to read out. */
 export const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] = [
   {
     links: [

@@ -1,4 +1,4 @@
-/** The words of adding a ski from within another form (spec §2, §8). */
+/** The words of adding a ski from within another form (behaviour §8). */
 export const addSkiCopy = {
   label: "Ski name",
   placeholder: "Ski name",

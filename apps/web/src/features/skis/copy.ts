@@ -1,4 +1,4 @@
-/** Every sentence of the Manage Skis screen (spec §2, §5, §8). */
+/** Every sentence of the Manage Skis screen (behaviour §8). */
 export const skisCopy = {
   title: "Manage Skis",
   yourSkis: "Your Skis",

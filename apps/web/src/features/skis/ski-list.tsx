@@ -15,7 +15,7 @@ export interface SkiListProps {
   newInput: RefObject<HTMLInputElement | null>;
 }
 
-/** The skis; one at a time can be renamed, and meanwhile nothing else be touched (spec §4). */
+/** The skis; one at a time can be renamed, and meanwhile nothing else be touched (behaviour §8). */
 export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
   const [editing, setEditing] = useState<Ski>();
   const [toDelete, setToDelete] = useState<Ski>();

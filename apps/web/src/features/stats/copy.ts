@@ -1,4 +1,4 @@
-/** The words of the stats screen (spec §2). */
+/** The words of the stats screen (behaviour §8). */
 export const statsCopy = {
   title: "Stats",
   daysSkied: "Days Skied",

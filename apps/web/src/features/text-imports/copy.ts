@@ -1,7 +1,7 @@
 import type { MergePart } from "@firn/contracts/draft-days";
 import type { UnreadReason } from "@firn/contracts/text-imports";
 
-/** Every sentence of the text import (spec §2, §4, §5, §8). */
+/** Every sentence of the text import (behaviour §8). */
 export const textImportCopy = {
   title: "Import Ski Days from Text/CSV",
   cancel: "Cancel",

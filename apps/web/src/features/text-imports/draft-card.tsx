@@ -137,7 +137,7 @@ function UnknownPlace({ importId, draft, sameUnknown }: PartProps & { sameUnknow
   );
 }
 
-/** What becomes of the draft, saved as soon as it is chosen; merge is offered only where a day exists (spec §4). */
+/** What becomes of the draft, saved as soon as it is chosen; merge is offered only where a day exists (behaviour §8). */
 function DraftAction({ importId, draft, dayName }: PartProps & { dayName: string }) {
   const { mutateAsync: decide } = useDecideText(importId);
   const isFuture = draft.date !== null && draft.date > addDays(today(), limits.daysAhead);

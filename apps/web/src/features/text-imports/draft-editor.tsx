@@ -21,7 +21,7 @@ export interface DraftEditorProps {
   onClose: () => void;
 }
 
-/** Corrects a draft's date and resort in place; only what was changed is sent (spec §5). */
+/** Corrects a draft's date and resort in place; only what was changed is sent (behaviour §8). */
 export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEditorProps) {
   const [date, setDate] = useState(draft.date ?? "");
   const [resort, setResort] = useState(draft.resort);

@@ -1,6 +1,6 @@
 const textTypes = new Set(["text/plain", "text/csv"]);
 
-/** Whether a file may be chosen (spec §5): by its type, or by its name where the system knows no type for it. */
+/** Whether a file may be chosen (behaviour §8): by its type, or by its name where the system knows no type for it. */
 export function isTextFile({ type, name }: Pick<File, "type" | "name">): boolean {
   return textTypes.has(type.split(";")[0]?.trim().toLowerCase() ?? "") || /\.(?:txt|csv)$/i.test(name);
 }

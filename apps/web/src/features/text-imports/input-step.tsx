@@ -20,13 +20,13 @@ import { FormatList } from "./format-list.tsx";
 import { seasonYears } from "./input-rules.ts";
 import { useParseText } from "./mutations.ts";
 import { TextFile } from "./text-file.tsx";
-import { useKeptText } from "./use-kept-text.ts";
 import { type CountContext, type DayCount, useLiveCount } from "./use-live-count.ts";
+import { useStoredText } from "./use-stored-text.ts";
 
 /** The first step: a text or a file, each shutting the other out, and the season that they are of. */
 export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }) {
   const account = useQuery(accountQuery).data;
-  const [text, setText] = useKeptText(account);
+  const [text, setText] = useStoredText(account);
   const [file, setFile] = useState<File>();
   const [season, setSeason] = useState(0);
   const { mutateAsync: parse, isPending } = useParseText();

@@ -10,7 +10,7 @@ export function filtered(drafts: readonly DraftDay[], filter: DraftFilter): read
   return drafts.filter((draft) => (filter === "importing" ? isImported(draft) : draft.resort === null));
 }
 
-/** What a commit would do (spec §3: commit summary). */
+/** What a commit would do (behaviour §1: commit summary). */
 export function commitSummary(drafts: readonly DraftDay[]): { created: number; merged: number; skipped: number } {
   const count = (decision: DraftDay["decision"]) => drafts.filter((draft) => draft.decision === decision).length;
   const created = count("duplicate");

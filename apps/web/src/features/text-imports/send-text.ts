@@ -9,7 +9,7 @@ export interface TextSource {
   seasonOffset: number;
 }
 
-/** Opens an import (spec §7: a multipart form) and gives it with its drafts. Throws `Refusal`. */
+/** Opens an import (behaviour §1: a multipart form) and gives it with its drafts. Throws `Refusal`. */
 export function createTextImport({ text, file, seasonOffset }: TextSource): Promise<TextImport> {
   const form = new FormData();
   if (file) form.set("file", file);

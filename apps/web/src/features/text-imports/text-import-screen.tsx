@@ -13,7 +13,7 @@ import { InputStep } from "./input-step.tsx";
 import { textImportQuery } from "./queries.ts";
 import { ReviewStep } from "./review-step.tsx";
 
-/** Days out of a text: pasted or chosen in the first step, looked through in the second (spec §2). */
+/** Days out of a text: pasted or chosen in the first step, looked through in the second (behaviour §8). */
 export function TextImportScreen({ importId }: { importId?: string }) {
   return importId === undefined ? <NewImport /> : <OpenImport importId={importId} />;
 }

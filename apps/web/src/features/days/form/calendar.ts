@@ -18,7 +18,7 @@ export function seasonFacts(account: Account, today: string): SeasonFacts {
   return { seasonStart: account.season_start_day, availableSeasons: account.available_seasons, today };
 }
 
-/** First and last date that the form lets one choose (contract §3). */
+/** First and last date that the form lets one choose (behaviour §3). */
 export function dateBounds(today: string): { first: string; last: string } {
   return { first: limits.earliestDay, last: addDays(today, limits.daysAhead) };
 }

@@ -17,7 +17,7 @@ export interface DayDraft {
   notes: string;
 }
 
-/** What a day cannot be saved without (spec §5). */
+/** What a day cannot be saved without (behaviour §8). */
 export type Part = "resort" | "skis" | "activity";
 
 /** A new day: today, and nothing else. */

@@ -10,13 +10,13 @@ import { ActivitySection } from "./activity-section.tsx";
 import { seasonFacts } from "./calendar.ts";
 import { DateSection } from "./date-section.tsx";
 import { type DayDraft, missingParts, notesTooLong, withKnownSkis } from "./day-draft.ts";
-import { keptFormKey } from "./kept-form.ts";
-import { KeptNotice } from "./kept-notice.tsx";
 import { NotesSection } from "./notes-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
 import { ResortSection } from "./resort-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SkiSection } from "./ski-section.tsx";
+import { storedFormKey } from "./stored-form.ts";
+import { StoredNotice } from "./stored-notice.tsx";
 import { useDayForm } from "./use-day-form.ts";
 import { useFormPhotos } from "./use-form-photos.ts";
 import { useSaveDay } from "./use-save-day.ts";
@@ -34,7 +34,7 @@ export interface DayFormProps {
 /** The form for one ski day, new or logged. Whatever fails, it keeps what was entered. */
 export function DayForm({ account, dayId, start, skis }: DayFormProps) {
   const navigate = useNavigate();
-  const form = useDayForm(keptFormKey(account.email, dayId), start);
+  const form = useDayForm(storedFormKey(account.email, dayId), start);
   const { save, saving } = useSaveDay(dayId);
   const [addingSki, setAddingSki] = useState(false);
   const isMounted = useMounted();
@@ -76,7 +76,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
 
   return (
     <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate aria-busy={busy || undefined}>
-      {form.wasKept && <KeptNotice onStartOver={startOver} />}
+      {form.wasKept && <StoredNotice onStartOver={startOver} />}
       <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4 sm:gap-6">
         <DateSection
           date={draft.date}

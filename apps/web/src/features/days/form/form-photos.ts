@@ -17,7 +17,7 @@ export function storedPhotos(photos: readonly { id: string; preview_url: string 
   return photos.map(({ id, preview_url }) => ({ key: id, id, preview_url }));
 }
 
-/** The ids to submit, in order: those of photos that have arrived (spec §4). */
+/** The ids to submit, in order: those of photos that have arrived (behaviour §8). */
 export function photoIds(photos: readonly FormPhoto[]): string[] {
   return photos.flatMap(({ id }) => (id === null ? [] : [id]));
 }

@@ -23,7 +23,7 @@ export type FormEvent =
   | { type: "restarted"; day: DayDraft };
 
 /** What of a form outlives the page: enough to go on with it. */
-export type KeptForm = Pick<FormState, "before" | "draft">;
+export type StoredForm = Pick<FormState, "before" | "draft">;
 
 /** A form that nobody has touched. */
 export function startForm(day: DayDraft): FormState {

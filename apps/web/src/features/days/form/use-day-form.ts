@@ -1,14 +1,14 @@
 import { useEffect, useReducer, useState } from "react";
 import { type DayDraft, isChanged } from "./day-draft.ts";
 import { formReducer, startForm } from "./form-state.ts";
-import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
+import { forgetForm, storedForm, storeForm } from "./stored-form.ts";
 
 /**
  * The form's state, which begins with `start`, or goes on with what was kept under `key` from a page that is gone. It is
  * kept for as long as it differs from how it began.
  */
 export function useDayForm(key: string, start: DayDraft) {
-  const [kept] = useState(() => keptForm(key));
+  const [kept] = useState(() => storedForm(key));
   const [wasKept, setWasKept] = useState(kept !== undefined);
   const [state, dispatch] = useReducer(
     formReducer,
@@ -17,7 +17,7 @@ export function useDayForm(key: string, start: DayDraft) {
   const changed = isChanged(state.before, state.draft);
 
   useEffect(() => {
-    if (changed) keepForm(key, state);
+    if (changed) storeForm(key, state);
     else forgetForm(key);
   }, [key, state, changed]);
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { turnUpright } from "./orientation.ts";
 import { cornersOf, cornersPicture } from "./test-pictures.ts";
-import { turnUpright } from "./turn.ts";
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])("orientation %i is turned as every viewer of JPEGs does", async (orientation) => {
   const jpeg = await cornersPicture().withMetadata({ orientation }).jpeg().toBuffer();

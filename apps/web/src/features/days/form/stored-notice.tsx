@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { leaveCopy } from "../form-copy.ts";
 
 /** Says that the form goes on where an earlier page was lost, and offers to begin anew. */
-export function KeptNotice({ onStartOver }: { onStartOver: () => void }) {
+export function StoredNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div
       role="status"

@@ -2,7 +2,7 @@
  * How some texts begin, as bits by the hash of each beginning: asking whether any text begins so costs nothing to speak of,
  * and most words of a line begin none. A "no" is certain, a "yes" is wrong in a tenth of cases at most (20,000 names).
  */
-export interface Beginnings {
+export interface PrefixIndex {
   readonly begun: Int32Array;
   readonly whole: Int32Array;
 }
@@ -23,7 +23,7 @@ export function hashText(text: string, beginning: number = emptyHash): number {
 
 const bitCount = 1 << 20;
 
-export function indexBeginnings(texts: Iterable<string>): Beginnings {
+export function indexPrefixes(texts: Iterable<string>): PrefixIndex {
   const begun = new Int32Array(bitCount >> 5);
   const whole = new Int32Array(bitCount >> 5);
   setBit(begun, emptyHash);
@@ -39,12 +39,12 @@ export function indexBeginnings(texts: Iterable<string>): Beginnings {
 }
 
 /** Whether a text may begin with the one of this hash. */
-export function someBegins({ begun }: Beginnings, hash: number): boolean {
+export function someBegins({ begun }: PrefixIndex, hash: number): boolean {
   return hasBit(begun, hash);
 }
 
 /** Whether a text may be the one of this hash. */
-export function someIs({ whole }: Beginnings, hash: number): boolean {
+export function someIs({ whole }: PrefixIndex, hash: number): boolean {
   return hasBit(whole, hash);
 }
 

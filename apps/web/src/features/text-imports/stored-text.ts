@@ -8,7 +8,7 @@ type Owner = Pick<Account, "created_at">;
 type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** The kept text, or "". */
-export function keptText(owner: Owner, storage: TextStorage = sessionStorage): string {
+export function storedText(owner: Owner, storage: TextStorage = sessionStorage): string {
   try {
     return storage.getItem(keyOf(owner)) ?? "";
   } catch {
@@ -17,7 +17,7 @@ export function keptText(owner: Owner, storage: TextStorage = sessionStorage): s
 }
 
 /** Keeps the text in the place of an earlier one; an empty one is forgotten. */
-export function keepText(owner: Owner, text: string, storage: TextStorage = sessionStorage): void {
+export function storeText(owner: Owner, text: string, storage: TextStorage = sessionStorage): void {
   try {
     // First away with the old one: where the new one finds no room, nothing is better than what is no longer so.
     storage.removeItem(keyOf(owner));

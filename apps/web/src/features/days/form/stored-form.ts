@@ -1,22 +1,22 @@
 import { activities } from "@firn/contracts/activities";
 import type { DayDraft } from "./day-draft.ts";
 import { arrivedPhotos } from "./form-photos.ts";
-import type { KeptForm } from "./form-state.ts";
+import type { StoredForm } from "./form-state.ts";
 
 /**
  * Keeps what was entered for as long as the tab lives, because phones throw away pages that one has just looked away from,
  * and because a session may end in the middle of a form. One entry for each account and day.
  */
-type KeptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type FormStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** The storage key of an account's form; without a day's id, of its new day. */
-export function keptFormKey(email: string, dayId: string | undefined): string {
+export function storedFormKey(email: string, dayId: string | undefined): string {
   return `firn.day-form:${email}:${dayId ?? "new"}`;
 }
 
-export function keepForm(key: string, { before, draft }: KeptForm, storage: KeptStorage = sessionStorage): void {
+export function storeForm(key: string, { before, draft }: StoredForm, storage: FormStorage = sessionStorage): void {
   try {
-    const kept: KeptForm = { before, draft: { ...draft, photos: arrivedPhotos(draft.photos) } };
+    const kept: StoredForm = { before, draft: { ...draft, photos: arrivedPhotos(draft.photos) } };
     storage.setItem(key, JSON.stringify(kept));
   } catch {
     // Storage is closed or full: the form lives as long as its page.
@@ -24,7 +24,7 @@ export function keepForm(key: string, { before, draft }: KeptForm, storage: Kept
 }
 
 /** Undefined where nothing is kept, or nothing that this version of the form can read. */
-export function keptForm(key: string, storage: KeptStorage = sessionStorage): KeptForm | undefined {
+export function storedForm(key: string, storage: FormStorage = sessionStorage): StoredForm | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
     return isRecord(kept) && isDraft(kept.before) && isDraft(kept.draft)
@@ -35,7 +35,7 @@ export function keptForm(key: string, storage: KeptStorage = sessionStorage): Ke
   }
 }
 
-export function forgetForm(key: string, storage: KeptStorage = sessionStorage): void {
+export function forgetForm(key: string, storage: FormStorage = sessionStorage): void {
   try {
     storage.removeItem(key);
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepText, keptText } from "./kept-text.ts";
+import { storedText, storeText } from "./stored-text.ts";
 
 const ann = { created_at: "2026-01-05T10:00:00.000Z" };
 const bea = { created_at: "2026-01-06T10:00:00.000Z" };
@@ -18,21 +18,21 @@ function makeStorage(roomFor = Number.POSITIVE_INFINITY) {
 
 test("each account finds its own text, the last one", () => {
   const storage = makeStorage();
-  expect(keptText(ann, storage)).toBe("");
-  keepText(ann, "Dec 12 Alta", storage);
-  keepText(bea, "hers", storage);
-  keepText(ann, "Dec 13 Alta", storage);
-  expect(keptText(ann, storage)).toBe("Dec 13 Alta");
-  keepText(ann, "", storage);
-  expect(keptText(ann, storage)).toBe("");
-  expect(keptText(bea, storage)).toBe("hers");
+  expect(storedText(ann, storage)).toBe("");
+  storeText(ann, "Dec 12 Alta", storage);
+  storeText(bea, "hers", storage);
+  storeText(ann, "Dec 13 Alta", storage);
+  expect(storedText(ann, storage)).toBe("Dec 13 Alta");
+  storeText(ann, "", storage);
+  expect(storedText(ann, storage)).toBe("");
+  expect(storedText(bea, storage)).toBe("hers");
 });
 
 test("a text without room leaves none, not the one before it", () => {
   const storage = makeStorage(10);
-  keepText(ann, "short", storage);
-  keepText(ann, "much longer than that", storage);
-  expect(keptText(ann, storage)).toBe("");
+  storeText(ann, "short", storage);
+  storeText(ann, "much longer than that", storage);
+  expect(storedText(ann, storage)).toBe("");
 });
 
 test("a browser that keeps nothing is no trouble", () => {
@@ -40,6 +40,6 @@ test("a browser that keeps nothing is no trouble", () => {
     throw new Error("SecurityError");
   };
   const storage = { getItem: closed, setItem: closed, removeItem: closed };
-  keepText(ann, "text", storage);
-  expect(keptText(ann, storage)).toBe("");
+  storeText(ann, "text", storage);
+  expect(storedText(ann, storage)).toBe("");
 });

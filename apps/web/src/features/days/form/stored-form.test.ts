@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type DayDraft, emptyDraft } from "./day-draft.ts";
-import { forgetForm, keepForm, keptForm, keptFormKey } from "./kept-form.ts";
+import { forgetForm, storedForm, storedFormKey, storeForm } from "./stored-form.ts";
 
 function memory(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));
@@ -35,12 +35,12 @@ const draft: DayDraft = {
 
 test("what was entered comes back until it is forgotten", () => {
   const storage = memory();
-  const key = keptFormKey("a@example.com", undefined);
-  expect(keptForm(key, storage)).toBeUndefined();
-  keepForm(key, { before, draft }, storage);
-  expect(keptForm(key, storage)).toEqual({ before, draft });
+  const key = storedFormKey("a@example.com", undefined);
+  expect(storedForm(key, storage)).toBeUndefined();
+  storeForm(key, { before, draft }, storage);
+  expect(storedForm(key, storage)).toEqual({ before, draft });
   forgetForm(key, storage);
-  expect(keptForm(key, storage)).toBeUndefined();
+  expect(storedForm(key, storage)).toBeUndefined();
 });
 
 test("a photo that has not arrived does not outlive the page", () => {
@@ -49,16 +49,16 @@ test("a photo that has not arrived does not outlive the page", () => {
     { key: "upload-1", id: null, preview_url: null },
     { key: "upload-2", id: "q", preview_url: "/q" },
   ];
-  keepForm("key", { before, draft: { ...draft, photos } }, storage);
-  expect(keptForm("key", storage)?.draft.photos).toEqual([{ key: "q", id: "q", preview_url: "/q" }]);
+  storeForm("key", { before, draft: { ...draft, photos } }, storage);
+  expect(storedForm("key", storage)?.draft.photos).toEqual([{ key: "q", id: "q", preview_url: "/q" }]);
 });
 
 test("each account and each day has an entry of its own", () => {
   const keys = [
-    keptFormKey("a@example.com", undefined),
-    keptFormKey("b@example.com", undefined),
-    keptFormKey("a@example.com", "day-1"),
-    keptFormKey("a@example.com", "day-2"),
+    storedFormKey("a@example.com", undefined),
+    storedFormKey("b@example.com", undefined),
+    storedFormKey("a@example.com", "day-1"),
+    storedFormKey("a@example.com", "day-2"),
   ];
   expect(new Set(keys).size).toBe(keys.length);
 });
@@ -77,11 +77,11 @@ test.each([
   JSON.stringify({ before, draft: { ...draft, photos: [{ key: "p", id: null, preview_url: null }] } }),
   JSON.stringify({ before, draft: { ...draft, notes: null } }),
 ])("%s is not taken for a form", (text) => {
-  expect(keptForm("key", memory({ key: text }))).toBeUndefined();
+  expect(storedForm("key", memory({ key: text }))).toBeUndefined();
 });
 
 test("closed storage loses nothing but the keeping", () => {
-  expect(() => keepForm("key", { before, draft }, closed)).not.toThrow();
+  expect(() => storeForm("key", { before, draft }, closed)).not.toThrow();
   expect(() => forgetForm("key", closed)).not.toThrow();
-  expect(keptForm("key", closed)).toBeUndefined();
+  expect(storedForm("key", closed)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { beginsNoSkiing } from "./no-skiing-words.ts";
 import { errands, plans } from "./plan-words.ts";
 
 /** What words may say, one bit each. A line has the bits of all its words: where one is missing, nobody need look for it. */
-export const senses = {
+export const wordFlags = {
   number: 1 << 0,
   month: 1 << 1,
   /** Of lines that sum up, and what they count. */
@@ -25,17 +25,17 @@ export const senses = {
 } as const;
 
 /** Of a folded word. */
-export function sensesOf(key: string): number {
+export function flagsOf(key: string): number {
   let found = 0;
-  if (monthNames.has(key)) found |= senses.month;
-  if (totalWords.has(key)) found |= senses.total;
-  if (cjkTotal.test(key)) found |= senses.cjkTotal;
-  if (beginsNoSkiing(key)) found |= senses.notSkiing;
-  if (dayWords.has(key)) found |= senses.day;
-  if (plans.has(key)) found |= senses.plan;
-  if (errands.has(key)) found |= senses.errand;
-  if (training.has(key) || (key.length > 8 && compounds.test(key))) found |= senses.training;
-  if (withWords.has(key) || alone.has(key)) found |= senses.company;
+  if (monthNames.has(key)) found |= wordFlags.month;
+  if (totalWords.has(key)) found |= wordFlags.total;
+  if (cjkTotal.test(key)) found |= wordFlags.cjkTotal;
+  if (beginsNoSkiing(key)) found |= wordFlags.notSkiing;
+  if (dayWords.has(key)) found |= wordFlags.day;
+  if (plans.has(key)) found |= wordFlags.plan;
+  if (errands.has(key)) found |= wordFlags.errand;
+  if (training.has(key) || (key.length > 8 && compounds.test(key))) found |= wordFlags.training;
+  if (withWords.has(key) || alone.has(key)) found |= wordFlags.company;
   return found;
 }
 
