@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { AppError } from "@firn/contracts/errors";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { createPhotoReader } from "@firn/core/photo-imports/reader";
+import { photosToRead } from "@firn/core/photos/repo";
 import type { PhotoSource } from "@firn/photos/render-messages";
 import type { Renderer } from "@firn/photos/renderer";
 import { createTestApp, type TestApp } from "@firn/testing/app";
@@ -128,7 +129,7 @@ test("while no photo can be worked on they stay pending without a lease, and are
   expect(troubles).toHaveLength(2);
 });
 
-test("accounts take turns, also where a killed process has left a pile of one before another's", async () => {
+test("a pile of one account's photos leaves room for another's", async () => {
   const accounts: string[] = [];
   const { promise: allWait, resolve: letGo } = deferred();
   const { reader } = await unread([6, 2], (real) => ({
@@ -147,6 +148,13 @@ test("accounts take turns, also where a killed process has left a pile of one be
   letGo();
   await reader.settled();
   expect(accounts).toHaveLength(8);
+});
+
+test("of a pile of one account and a few photos of another, both come first when a process goes on", async () => {
+  const { app } = await unread([6, 2], (real) => real);
+  const found = await photosToRead(app.db, app.clock.now(), 4);
+  expect(new Set(found.slice(0, 2).map(({ ownerId }) => ownerId)).size).toBe(2);
+  expect(new Set(found.slice(2).map(({ ownerId }) => ownerId)).size).toBe(2);
 });
 
 test("a photo is leased when its turn has come, not while it waits", async () => {

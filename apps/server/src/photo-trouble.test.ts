@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { withSize } from "@firn/photos/test-headers";
+import { cornersPicture } from "@firn/photos/test-pictures";
 import { createTestApp, type TestAppOptions } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { workerFile } from "@firn/workers/worker-file";
-import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 /** The code with which the disk fails, and the call that it lets fail; none while it is undefined. */
@@ -124,8 +124,7 @@ describe("a photo that its decoder does not survive", () => {
 
 test("a photo that would take too much memory is refused before anything is kept of it", async () => {
   const { app, client, id } = await skierWithImport();
-  const picture = { create: { width: 96, height: 64, channels: 4, background: "#abc" } } as const;
-  const interlaced = await sharp(picture).toColourspace("rgb16").png({ progressive: true }).toBuffer();
+  const interlaced = await cornersPicture().toColourspace("rgb16").png({ progressive: true }).toBuffer();
   const file = new Uint8Array(withSize("png", interlaced, 11_000, 9_000));
   const words = "This photo is too large to be shown here. Save it smaller, or as a JPEG, and try again.";
   for (const route of ["photos.upload", "photoImports.addPhoto"] as const) {

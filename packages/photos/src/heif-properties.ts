@@ -70,7 +70,6 @@ interface Box {
 
 function* propertyBoxes(bytes: Buffer, fileBytes: number): Generator<Box> {
   const meta = find(boxesIn(bytes, 0, fileBytes), "meta");
-  if (meta && meta.end > bytes.length) throw new RangeError("The headers go on behind these bytes.");
   // `meta` is a "full" box: four bytes of version and flags come first.
   const iprp = meta && find(boxesIn(bytes, meta.start + 4, meta.end), "iprp");
   const ipco = iprp && find(boxesIn(bytes, iprp.start, iprp.end), "ipco");

@@ -213,6 +213,23 @@ describe("a file on disk is told the same as its bytes", () => {
     );
   });
 
+  test("where the headers of a HEIC go on behind what is read first", async () => {
+    const box = (type: string, ...content: Buffer[]) => {
+      const bytes = Buffer.concat([Buffer.from(`\0\0\0\0${type}`, "latin1"), ...content]);
+      bytes.writeUInt32BE(bytes.length, 0);
+      return bytes;
+    };
+    const ispe = (width: number) => box("ispe", Buffer.from([0, 0, 0, 0, 0, 0, 0, width, 0, 0, 0, 10]));
+    const ipco = box("ipco", ispe(20), box("free", Buffer.alloc(70_000)), ispe(30));
+    const heic = Buffer.concat([
+      box("ftyp", Buffer.from("heic\0\0\0\0mif1")),
+      box("meta", Buffer.alloc(4), box("iprp", ipco)),
+    ]);
+    const path = join(folder, "long-headers");
+    await writeFile(path, heic);
+    expect(await inspectPhotoFile(path)).toMatchObject({ type: "heic", width: 30, height: 10 });
+  });
+
   test("one byte too large", async () => {
     const path = join(folder, "large");
     await writeFile(path, photos.jpeg);
