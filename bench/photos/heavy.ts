@@ -9,8 +9,8 @@ import { familyMemoryMb } from "../support/processes.ts";
 import { Client, percentile, startServer } from "../support/server.ts";
 import { boxed, marked, writeHeavyPictures, writePictures } from "./pictures.ts";
 
-const photos = 15;
-const imports = 5;
+const photos = 60;
+const imports = 10;
 const lanes = 6;
 const importedAtOnce = 20;
 const goals = { memoryMb: 1200, uploadMs: 3000, importMs: 5000 };

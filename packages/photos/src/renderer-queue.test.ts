@@ -155,6 +155,15 @@ describe("the queue", () => {
   });
 });
 
+test("a photo that is opened while the renderer closes starts no worker", async () => {
+  start({ workers: 1 });
+  const open = async () => {
+    await renderer.close();
+    return Buffer.from("");
+  };
+  expect(await failureOf(() => renderer.render({ ...photoThat(), open }))).toMatchObject({ code: "unavailable" });
+});
+
 describe("memory", () => {
   const share = { memoryBytes: 190e6, isHeavy: false };
 

@@ -125,6 +125,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     { open, latest, cost }: PhotoToRender,
   ): Promise<RenderedPhoto> {
     const job = { source: await open(), latest };
+    if (closed) throw closing();
     return watched(cost.isHeavy, async () => {
       const reply = await runJob(worker, job, memoryLimit(cost));
       if (reply.kind === "rendered") return reply.photo;
