@@ -6,7 +6,7 @@ export default defineConfig({
     name: "built",
     include: [
       ...["hostile", "hostile-uploads", "invalid-bodies", "socket", "statuses", "trpc"].map(
-        (name) => `apps/server/src/${name}.test.ts`,
+        (name) => `apps/server/test/${name}.test.ts`,
       ),
       "apps/server/src/http/{odd-paths,origin-check}.test.ts",
       "packages/rest/src/fuzz-*.test.ts",

@@ -40,7 +40,7 @@ export function testsWithout(names: readonly string[]) {
     projects: [
       ...rooms.flatMap((root) => {
         const alone = filesThatChangeTheirProcess(root);
-        const shared = room(root, "", ["src/**/*.test.{ts,tsx}"], [...exclude, ...alone]);
+        const shared = room(root, "", ["{src,test}/**/*.test.{ts,tsx}"], [...exclude, ...alone]);
         return alone.length === 0 ? [shared] : [shared, room(root, "-alone", alone, exclude)];
       }),
       // Fences run other programs, which a busy machine can slow.
@@ -65,11 +65,16 @@ function room(root: string, suffix: "" | "-alone", include: string[], exclude: s
 }
 
 function filesThatChangeTheirProcess(root: string): string[] {
-  return readdirSync(new URL(`${root}/src`, import.meta.url), { recursive: true, encoding: "utf8" })
+  return ["src", "test"]
+    .filter((folder) => existsSync(new URL(`${root}/${folder}`, import.meta.url)))
+    .flatMap((folder) =>
+      readdirSync(new URL(`${root}/${folder}`, import.meta.url), { recursive: true, encoding: "utf8" }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
     .filter((file) => {
       if (!/\.test\.tsx?$/.test(file)) return false;
-      const text = readFileSync(new URL(`${root}/src/${file}`, import.meta.url), "utf8");
+      const text = readFileSync(new URL(`${root}/${file}`, import.meta.url), "utf8");
       return changesItsProcess.some((call) => text.includes(call));
-    })
-    .map((file) => `src/${file}`);
+    });
 }

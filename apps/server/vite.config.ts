@@ -27,7 +27,7 @@ export default defineConfig({
         cli: "src/cli.ts",
         "render-worker": `${photos}/render-worker.ts`,
         "heic-thread": `${photos}/heic-thread.js`,
-        "text-worker": "../../packages/core/src/text-imports/text-worker.ts",
+        "text-worker": "../../packages/core/src/imports/text/text-worker.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },

@@ -18,7 +18,7 @@ export default defineConfig({
       autoCodeSplitting: true,
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (inEntry.includes(routeId) ? [] : undefined) },
       routesDirectory: "./src/routes",
-      generatedRouteTree: "./src/route-tree.gen.ts",
+      generatedRouteTree: "./src/app/route-tree.gen.ts",
       routeFileIgnorePattern: "\\.test\\.",
       quoteStyle: "double",
     }),

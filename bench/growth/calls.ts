@@ -2,10 +2,10 @@ import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { getAccount } from "@firn/core/accounts/service";
 import { exportCsv, exportOptions } from "@firn/core/csv-export/service";
 import { getDay, listDays } from "@firn/core/days/service";
+import { commitTextImport } from "@firn/core/imports/text/commit";
+import { createTextImport } from "@firn/core/imports/text/service";
 import { recentResorts } from "@firn/core/resorts/service";
 import { getStats } from "@firn/core/stats/service";
-import { commitTextImport } from "@firn/core/text-imports/commit";
-import { createTextImport } from "@firn/core/text-imports/service";
 import { daysInLastSeason, type FilledAccount, type Services } from "../support/fill.ts";
 
 /** An account of a filled database. */

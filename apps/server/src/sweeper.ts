@@ -1,7 +1,7 @@
 import type { AuthDeps } from "@firn/auth/deps";
 import { deleteExpired } from "@firn/auth/sessions";
 import type { CoreDeps } from "@firn/core/deps";
-import { sweepImports } from "@firn/core/draft-days/sweep-imports";
+import { sweepImports } from "@firn/core/imports/sweep-imports";
 import { sweepPhotos } from "@firn/core/photos/sweep";
 import type { DbWithClient } from "@firn/db/open";
 import type { Config } from "./config.ts";

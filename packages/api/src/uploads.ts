@@ -1,7 +1,7 @@
 import { invalidField } from "@firn/contracts/errors";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
+import type { TextForm } from "@firn/core/imports/text/text-form";
 import type { SpooledFile } from "@firn/core/photos/spooled-file";
-import type { TextForm } from "@firn/core/text-imports/text-form";
 import { z } from "zod";
 
 /** A form with a file in `file`, as an upload procedure takes it. The edge has put the file's bytes on disk. */

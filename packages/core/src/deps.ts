@@ -1,8 +1,8 @@
 import type { Runtime } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
+import type { TextReader } from "./imports/text/text-reader.ts";
 import type { PhotoDeps } from "./photos/deps.ts";
 import type { ResortDirectory } from "./resorts/directory.ts";
-import type { TextReader } from "./text-imports/text-reader.ts";
 
 /** What every use-case works with; made once by the composition root. */
 export interface CoreDeps {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CoreDeps } from "@firn/core/deps";
-import { createPhotoReader } from "@firn/core/photo-imports/reader";
+import { createPhotoReader } from "@firn/core/imports/photos/reader";
 import { createFileStore } from "@firn/photos/file-store";
 import { createRenderer, type Renderer, type RendererOptions } from "@firn/photos/renderer";
 import { closeWorkers, textsOver, type WorkWatch } from "@firn/server/services";

@@ -2,7 +2,7 @@ import { deleteAccountByEmail } from "@firn/auth/delete-account";
 import { accountForGoogle } from "@firn/auth/google-accounts";
 import { resetPassword } from "@firn/auth/reset-password";
 import { deleteExpired } from "@firn/auth/sessions";
-import { sweepImports } from "@firn/core/draft-days/sweep-imports";
+import { sweepImports } from "@firn/core/imports/sweep-imports";
 import type { Client, InStatement } from "@libsql/client";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "./app.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fakeRuntime } from "@firn/testing/runtime";
 import { expect, test } from "vitest";
+import { temporary } from "../../test/support/data-folder.ts";
 import { createLogger } from "../logger.ts";
-import { temporary } from "../test-data-folder.ts";
 import { backupName } from "./backup-files.ts";
 import { createBackupSchedule } from "./schedule.ts";
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { signIn } from "@firn/auth/sign-in";
 import { createTestDatabase } from "@firn/testing/database";
 import { expect, onTestFinished, test } from "vitest";
+import { downloaded, skierWithPhotos, written } from "../../test/support/archive.ts";
 import { readConfig } from "../config.ts";
 import { systemRuntime } from "../runtime.ts";
 import { authDeps } from "../services.ts";
-import { downloaded, skierWithPhotos, written } from "../test-archive.ts";
 import { restoreAccount } from "./restore-account.ts";
 
 /** An installation of its own, with the real gazetteer, to which commands are given. */

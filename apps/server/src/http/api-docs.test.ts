@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWorld } from "../test-calls.ts";
+import { createWorld } from "../../test/support/calls.ts";
 
 test("the page to read and try the API loads what is ours, and each file is there with its type", async () => {
   const { app } = await createWorld();

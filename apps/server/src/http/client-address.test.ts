@@ -1,6 +1,6 @@
 import { skierPassword } from "@firn/testing/app";
 import { expect, test } from "vitest";
-import { createWorld } from "../test-calls.ts";
+import { createWorld } from "../../test/support/calls.ts";
 import { forwardedAddress } from "./client-address.ts";
 
 test.each<[string | undefined, number, string]>([

@@ -9,7 +9,7 @@ import {
   validCall,
   type World,
   wireForm,
-} from "../test-calls.ts";
+} from "../../test/support/calls.ts";
 import { isCrossSite } from "./origin-check.ts";
 
 const sharedWorld = shareWorld();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createWorld } from "../test-calls.ts";
+import { createWorld } from "../../test/support/calls.ts";
 
 function builtApp(): string {
   const root = mkdtempSync(join(tmpdir(), "firn-web-"));

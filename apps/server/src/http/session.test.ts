@@ -1,7 +1,7 @@
 import { sessions } from "@firn/db/schema";
 import { skierPassword } from "@firn/testing/app";
 import { expect, test } from "vitest";
-import { createWorld, dayWith } from "../test-calls.ts";
+import { createWorld, dayWith } from "../../test/support/calls.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const credentials = { email: "skier@example.com", password: skierPassword };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { createWorld } from "../test-calls.ts";
+import { createWorld } from "../../test/support/calls.ts";
 
 const page = '<!doctype html><title>Firn</title><meta name="session" content="__SESSION__">';
 

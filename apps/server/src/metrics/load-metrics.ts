@@ -1,5 +1,5 @@
-import type { PhotoReader } from "@firn/core/photo-imports/reader";
-import type { TextReader } from "@firn/core/text-imports/text-reader";
+import type { TextReader } from "@firn/core/imports/text/text-reader";
+import type { PhotoReader } from "@firn/core/photos/deps";
 import type { Renderer } from "@firn/photos/renderer";
 import { Gauge, type Registry } from "prom-client";
 import type { UploadGate } from "../uploads/gate.ts";

@@ -4,7 +4,7 @@ import type { TestClient } from "@firn/testing/client";
 import { testJpeg } from "@firn/testing/jpeg";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import { createWorld } from "../test-calls.ts";
+import { createWorld } from "../../test/support/calls.ts";
 import { backupMetrics } from "./backup-metrics.ts";
 import { type Load, loadMetrics } from "./load-metrics.ts";
 import { createMetrics } from "./metrics.ts";

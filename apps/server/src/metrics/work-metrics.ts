@@ -1,4 +1,4 @@
-import type { TextWork } from "@firn/core/text-imports/text-reader";
+import type { TextWork } from "@firn/core/imports/text/text-reader";
 import type { RenderWork } from "@firn/photos/renderer";
 import { Histogram, type Registry } from "prom-client";
 

@@ -1,13 +1,13 @@
 import { CancelledError, type QueryClient, useQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect, useRouter } from "@tanstack/react-router";
-import { accountQuery } from "../features/accounts/queries.ts";
-import { AppShell } from "../features/shell/app-shell.tsx";
-import { shellCopy } from "../features/shell/copy.ts";
-import { failureText, isSignedOut } from "../lib/errors.ts";
-import { returnSearch } from "../lib/safe-return-path.ts";
-import { isKnownSignedOut } from "../lib/session-hint.ts";
-import { SpinnerScreen } from "../ui/spinner.tsx";
-import { ErrorState } from "../ui/states.tsx";
+import { AppShell } from "../app/shell/app-shell.tsx";
+import { shellCopy } from "../app/shell/copy.ts";
+import { accountQuery } from "../features/shared/accounts/queries.ts";
+import { failureText, isSignedOut } from "../lib/api/errors.ts";
+import { returnSearch } from "../lib/browser/safe-return-path.ts";
+import { isKnownSignedOut } from "../lib/browser/session-hint.ts";
+import { SpinnerScreen } from "../ui/feedback/spinner.tsx";
+import { ErrorState } from "../ui/feedback/states.tsx";
 
 /**
  * Every signed-in screen lies in here: who is not signed in is led to /auth. The account is asked for in the loader, beside the
@@ -50,8 +50,8 @@ function AccountFailed({ error }: { error: unknown }) {
   const text = failureText(error, "");
   return (
     <main className="grid min-h-dvh place-items-center">
-      <title>{shellCopy.product}</title>
-      <h1 className="sr-only">{shellCopy.product}</h1>
+      <title>Firn</title>
+      <h1 className="sr-only">Firn</h1>
       <ErrorState
         message={text ? shellCopy.accountFailed(text) : shellCopy.accountFallback}
         retryLabel={shellCopy.retry}

@@ -1,6 +1,6 @@
 import { draftDay, draftDayFields, somethingToChange } from "@firn/contracts/draft-days";
 import { id } from "@firn/contracts/primitives";
-import { updateDraft } from "@firn/core/draft-days/service";
+import { updateDraft } from "@firn/core/imports/change-draft";
 import { endpoint, router } from "../trpc.ts";
 
 export const draftDaysRouter = router({

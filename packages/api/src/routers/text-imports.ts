@@ -1,7 +1,7 @@
 import { id } from "@firn/contracts/primitives";
 import { textImport, textImportPatch } from "@firn/contracts/text-imports";
-import { commitTextImport } from "@firn/core/text-imports/commit";
-import * as imports from "@firn/core/text-imports/service";
+import { commitTextImport } from "@firn/core/imports/text/commit";
+import * as imports from "@firn/core/imports/text/service";
 import { z } from "zod";
 import { endpoint, router } from "../trpc.ts";
 import { importTextForm, textForm } from "../uploads.ts";

@@ -3,7 +3,7 @@ import { limits } from "@firn/contracts/limits";
 import type { Db } from "@firn/db/open";
 import { fileName, type PhotoFile, type PhotoStore } from "@firn/photos/photo-store";
 import { hashOf } from "../zip/zip-file.ts";
-import type { OnProgress } from "./make-backup.ts";
+import type { OnProgress } from "./manifest.ts";
 import { filesOf } from "./photo-files.ts";
 import { countAll, everyPhoto, leftoverIds, type PhotoRow } from "./repo.ts";
 

@@ -8,7 +8,15 @@ import type { Inspection } from "@firn/db/inspect";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import type { PhotoFile, PhotoStore } from "@firn/photos/photo-store";
 import { type ZipEntry, zipPieces } from "../zip/zip-pieces.ts";
-import { type ArchivedFile, databaseName, type Manifest, manifestName, newManifest, photoName } from "./manifest.ts";
+import {
+  type ArchivedFile,
+  databaseName,
+  type Manifest,
+  manifestName,
+  newManifest,
+  type OnProgress,
+  photoName,
+} from "./manifest.ts";
 import { filesOf } from "./photo-files.ts";
 import { countAll, everyPhoto, type PhotoRow } from "./repo.ts";
 import { ArchiveUnusable, damageOf, openArchive } from "./verify-archive.ts";
@@ -22,8 +30,6 @@ export interface BackupSource {
   /** Milliseconds since 1970-01-01 UTC. */
   now: number;
 }
-
-export type OnProgress = (done: number, total: number) => void;
 
 /** Until it is proved, an archive has another name: under its own it would count as a backup. */
 const unprovedName = (path: string) => `${path}.unfinished`;

@@ -32,3 +32,6 @@ export const newManifest = (content: Omit<Manifest, "format" | "version">): Mani
   version: formatVersion,
   ...content,
 });
+
+/** Reports how many of `total` steps of a backup, check or restore are done. */
+export type OnProgress = (done: number, total: number) => void;

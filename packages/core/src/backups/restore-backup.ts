@@ -9,7 +9,7 @@ import { openDatabase } from "@firn/db/open";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import { type PhotoStore, parseFileName } from "@firn/photos/photo-store";
 import type { ZipReader } from "../zip/zip-file.ts";
-import type { OnProgress } from "./make-backup.ts";
+import type { OnProgress } from "./manifest.ts";
 import { databaseName, type Manifest } from "./manifest.ts";
 import { deleteAllSessions } from "./repo.ts";
 import { ArchiveUnusable, damageOf, openArchive } from "./verify-archive.ts";

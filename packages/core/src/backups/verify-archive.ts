@@ -1,7 +1,6 @@
 import { text } from "node:stream/consumers";
 import { hashOf, openZip, type ZipReader } from "../zip/zip-file.ts";
-import type { OnProgress } from "./make-backup.ts";
-import { type Manifest, manifest, manifestName } from "./manifest.ts";
+import { type Manifest, manifest, manifestName, type OnProgress } from "./manifest.ts";
 
 /** Why an archive cannot be trusted, in a sentence for whoever runs the server. */
 export class ArchiveUnusable extends Error {}

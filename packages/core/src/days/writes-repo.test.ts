@@ -1,7 +1,7 @@
 import type { Actor } from "@firn/contracts/runtime";
 import { photos } from "@firn/db/schema";
 import { expect, test } from "vitest";
-import { createImport } from "../photo-imports/service.ts";
+import { createImport } from "../imports/photos/service.ts";
 import { createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
 import { insertDay, updateDay } from "./writes-repo.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Card } from "../../ui/card.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { Ridges } from "../../ui/ridges.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Logo } from "../../ui/media/logo.tsx";
+import { Ridges } from "../../ui/media/ridges.tsx";
 import { authCopy } from "./copy.ts";
 
 /** The frame of the signed-out screens: the mark, perhaps a greeting, one card, and the mountains behind. */

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import { Tabs } from "../../ui/tabs.tsx";
+import { Tabs } from "../../ui/layout/tabs.tsx";
+import { signUpsQuery } from "../shared/accounts/queries.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { authCopy } from "./copy.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { useEnter, useSignIn, useSignUp } from "./mutations.ts";
-import { signUpsQuery } from "./queries.ts";
 
 /** Login and sign-up; afterwards one comes out at `returnPath`. */
 export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
-import { failureText, fieldErrorsOf } from "../../lib/errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
+import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
+import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { authCopy } from "./copy.ts";
 
 export interface CredentialsFormProps {

@@ -1,12 +1,12 @@
 import type { Account } from "@firn/contracts/accounts";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { toast } from "sonner";
-import { failureText, fieldErrorsOf } from "../../lib/errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
+import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
+import { PasswordInput } from "../../ui/forms/password-input.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { deletionCopy } from "./account-copy.ts";
 import { useDeleteAccount } from "./mutations.ts";
 

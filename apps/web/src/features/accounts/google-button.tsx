@@ -1,6 +1,6 @@
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
-import { Button } from "../../ui/button.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { Button } from "../../ui/forms/button.tsx";
 import { authCopy, googleCopy } from "./copy.ts";
 import { useStartGoogleSignIn } from "./mutations.ts";
 import { keepReturnPath } from "./return-path.ts";

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
-import { trpcClient } from "../../lib/trpc.ts";
-import { Button } from "../../ui/button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { trpcClient } from "../../lib/api/trpc.ts";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { authCopy, googleCopy } from "./copy.ts";
 import { completeOnce, readGoogleAnswer } from "./google-completion.ts";

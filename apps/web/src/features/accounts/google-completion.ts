@@ -1,4 +1,4 @@
-import { isRefused } from "../../lib/errors.ts";
+import { isRefused } from "../../lib/api/errors.ts";
 import { googleCopy } from "./copy.ts";
 
 /** What Google's answer says, read from the address bar (behaviour §8: code, state, error, error_description). */

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { accountKey } from "../../lib/account-key.ts";
-import { forgetDevice } from "../../lib/forget-device.ts";
-import { invalidate } from "../../lib/invalidate.ts";
-import { safeReturnPath } from "../../lib/safe-return-path.ts";
-import { noteSignedOut, takeSignedOut } from "../../lib/session-hint.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { accountQuery } from "./queries.ts";
+import { accountKey } from "../../lib/api/account-key.ts";
+import { invalidate } from "../../lib/api/invalidate.ts";
+import { trpc } from "../../lib/api/trpc.ts";
+import { forgetDevice } from "../../lib/browser/forget-device.ts";
+import { safeReturnPath } from "../../lib/browser/safe-return-path.ts";
+import { noteSignedOut, takeSignedOut } from "../../lib/browser/session-hint.ts";
+import { accountQuery } from "../shared/accounts/queries.ts";
 
 /** Signs in; what follows a success is `useEnter`. */
 export function useSignIn() {

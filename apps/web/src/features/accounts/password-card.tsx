@@ -1,11 +1,11 @@
 import type { Account } from "@firn/contracts/accounts";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { toast } from "sonner";
-import { failureText, fieldErrorsOf } from "../../lib/errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card, CardTitle } from "../../ui/card.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
+import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { PasswordInput } from "../../ui/forms/password-input.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { passwordCopy } from "./account-copy.ts";
 import { useChangePassword } from "./mutations.ts";
 

@@ -1,7 +1,7 @@
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { useId } from "react";
-import { dateRange } from "../../lib/dates.ts";
-import { today } from "../../lib/today.ts";
+import { dateRange } from "../../lib/dates/dates.ts";
+import { today } from "../../lib/dates/today.ts";
 import { seasonStartCopy } from "./account-copy.ts";
 
 const offsets = [0, -1, -2];

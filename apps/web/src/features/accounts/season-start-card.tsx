@@ -1,12 +1,12 @@
 import type { Account } from "@firn/contracts/accounts";
 import { type FormEvent, useId, useState } from "react";
 import { toast } from "sonner";
-import { monthNames } from "../../lib/dates.ts";
-import { failureText } from "../../lib/errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card, CardTitle } from "../../ui/card.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { monthNames } from "../../lib/dates/dates.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Select } from "../../ui/forms/select.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { seasonStartCopy } from "./account-copy.ts";
 import { useUpdateAccount } from "./mutations.ts";
 import { SeasonRanges } from "./season-ranges.tsx";

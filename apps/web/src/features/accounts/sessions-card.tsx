@@ -1,10 +1,10 @@
 import { LogOut } from "lucide-react";
 import { useId, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card, CardTitle } from "../../ui/card.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { signOutCopy } from "./account-copy.ts";
 import { useSignOutEverywhere } from "./mutations.ts";
 

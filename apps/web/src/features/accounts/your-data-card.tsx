@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { Download, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { toast } from "sonner";
-import { Button } from "../../ui/button.tsx";
-import { Card, CardTitle } from "../../ui/card.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { dataCopy } from "./account-copy.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 

@@ -12,7 +12,7 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { ChevronRight } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import { type ChosenColumn, movedColumn } from "./column-choice.ts";
 import { ColumnRow } from "./column-row.tsx";
 import { exportCopy } from "./copy.ts";

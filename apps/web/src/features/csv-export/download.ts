@@ -1,7 +1,7 @@
-import { failureText } from "../../lib/errors.ts";
-import { Refusal, refusalOf } from "../../lib/refusal.ts";
-import { browserTimeZone } from "../../lib/time-zone.ts";
-import { today } from "../../lib/today.ts";
+import { failureText } from "../../lib/api/errors.ts";
+import { Refusal, refusalOf } from "../../lib/api/refusal.ts";
+import { browserTimeZone } from "../../lib/dates/time-zone.ts";
+import { today } from "../../lib/dates/today.ts";
 import type { ChosenColumn } from "./column-choice.ts";
 import { exportCopy } from "./copy.ts";
 

@@ -1,7 +1,7 @@
 import type { CsvExportOptions } from "@firn/contracts/csv-export";
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
-import { dateRange } from "../../lib/dates.ts";
-import { today } from "../../lib/today.ts";
+import { dateRange } from "../../lib/dates/dates.ts";
+import { today } from "../../lib/dates/today.ts";
 import { exportCopy } from "./copy.ts";
 
 export interface SeasonCardsProps {

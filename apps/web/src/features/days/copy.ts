@@ -2,7 +2,6 @@
 export const daysCopy = {
   title: "Ski Days",
   season: "Season",
-  newDay: "New Day",
   list: "Ski days",
   loadingList: "Loading ski days...",
   loadFailed: (message: string) => `Error loading ski days: ${message}`,

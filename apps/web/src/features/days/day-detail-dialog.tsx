@@ -3,17 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { dateText } from "../../lib/dates.ts";
-import { failureText, isNotFound } from "../../lib/errors.ts";
-import { useLastDefined } from "../../lib/last-defined.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { resortCreditsQuery } from "../resorts/queries.ts";
+import { failureText, isNotFound } from "../../lib/api/errors.ts";
+import { useLastDefined } from "../../lib/browser/last-defined.ts";
+import { dateText } from "../../lib/dates/dates.ts";
+import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { dayQuery } from "../shared/days/queries.ts";
+import { resortCreditsQuery } from "../shared/resorts/queries.ts";
 import { dayDetailCopy, daysCopy } from "./copy.ts";
 import { DayDetailSkeleton } from "./day-detail-skeleton.tsx";
 import { DayDetailView } from "./day-detail-view.tsx";
-import { dayQuery } from "./queries.ts";
 
 export interface DayDetailDialogProps {
   /** Undefined: closed. */

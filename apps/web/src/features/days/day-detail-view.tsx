@@ -1,11 +1,11 @@
 import type { DayDetail } from "@firn/contracts/days";
 import { Images } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { shortDate } from "../../lib/dates.ts";
-import { today } from "../../lib/today.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Carousel } from "../../ui/carousel.tsx";
-import { ResortCredits } from "../resorts/resort-credits.tsx";
+import { shortDate } from "../../lib/dates/dates.ts";
+import { today } from "../../lib/dates/today.ts";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import { Carousel } from "../../ui/media/carousel.tsx";
+import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { dayDetailCopy, daysCopy } from "./copy.ts";
 import { useFullView } from "./full-view.ts";
 

@@ -1,8 +1,8 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { Link } from "@tanstack/react-router";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { DropdownMenu, MenuItem } from "../../ui/dropdown-menu.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/forms/icon-button.tsx";
+import { DropdownMenu, MenuItem } from "../../ui/overlays/dropdown-menu.tsx";
 import { daysCopy } from "./copy.ts";
 
 export interface DayMenuProps {

@@ -1,9 +1,9 @@
 import type { DayListItem } from "@firn/contracts/days";
 import clsx from "clsx";
 import { lazy, memo } from "react";
-import { shortDate } from "../../lib/dates.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { shortDate } from "../../lib/dates/dates.ts";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import { LazyBoundary } from "../../ui/feedback/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { DayThumbnail } from "./day-thumbnail.tsx";
 

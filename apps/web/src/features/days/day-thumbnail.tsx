@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useState } from "react";
-import { InitialsThumbnail } from "../../ui/initials-thumbnail.tsx";
+import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { daysCopy } from "./copy.ts";
 
 /** A day's first photo with how many there are, or the resort's initials. 56 px square. */

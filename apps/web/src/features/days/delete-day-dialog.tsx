@@ -1,10 +1,10 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useRef } from "react";
 import { toast } from "sonner";
-import { dateText } from "../../lib/dates.ts";
-import { failureText, isNotFound } from "../../lib/errors.ts";
-import { useLastDefined } from "../../lib/last-defined.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { failureText, isNotFound } from "../../lib/api/errors.ts";
+import { useLastDefined } from "../../lib/browser/last-defined.ts";
+import { dateText } from "../../lib/dates/dates.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { daysCopy, deleteDayCopy } from "./copy.ts";
 import { useDeleteDay } from "./mutations.ts";
 

@@ -2,28 +2,27 @@ import { seasonLabel } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { lazy } from "react";
-import { failureText } from "../../lib/errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { accountQuery } from "../accounts/queries.ts";
-import { ContinueImport } from "../photo-imports/continue-import.tsx";
-import { Screen } from "../shell/screen.tsx";
+import { lazy, type ReactNode } from "react";
+import { failureText } from "../../lib/api/errors.ts";
+import { LazyBoundary } from "../../ui/feedback/lazy-boundary.tsx";
+import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { accountQuery } from "../shared/accounts/queries.ts";
+import { NewDayButton } from "../shared/days/new-day-button.tsx";
+import { daysQuery } from "../shared/days/queries.ts";
+import { Screen } from "../shared/screen/screen.tsx";
 import { daysCopy } from "./copy.ts";
 import { DayList } from "./day-list.tsx";
 import { DayListSkeleton } from "./day-list-skeleton.tsx";
-import { NewDayButton } from "./new-day-button.tsx";
-import { daysQuery } from "./queries.ts";
 
 const SeasonSelect = lazy(async () => ({ default: (await import("./season-select.tsx")).SeasonSelect }));
 
-/** The days of one season (0 = this one). */
-export function HomeScreen({ season }: { season: number }) {
+/** The days of one season (0 = this one). `children` come before the list. */
+export function HomeScreen({ season, children }: { season: number; children?: ReactNode }) {
   return (
     <Screen title={daysCopy.title} center={<Season season={season} />} right={<NewDayButton />}>
-      <ContinueImport />
+      {children}
       <SeasonDays season={season} />
     </Screen>
   );

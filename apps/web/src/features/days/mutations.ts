@@ -1,11 +1,11 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQueryClient } from "@tanstack/react-query";
-import { accountKey } from "../../lib/account-key.ts";
-import { invalidate } from "../../lib/invalidate.ts";
-import { applyOptimistically } from "../../lib/optimistic.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { accountKey } from "../../lib/api/account-key.ts";
+import { invalidate } from "../../lib/api/invalidate.ts";
+import { applyOptimistically } from "../../lib/api/optimistic.ts";
+import { trpc } from "../../lib/api/trpc.ts";
+import { dayQuery, daysKey } from "../shared/days/queries.ts";
 import { withoutDay } from "./list-changes.ts";
-import { dayQuery, daysKey } from "./queries.ts";
 
 // The account holds the seasons that have a day, which any change of days may change.
 const changedByDays = [daysKey, ["skiStats"], accountKey] as const;

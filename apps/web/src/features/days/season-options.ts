@@ -1,7 +1,7 @@
 import { limits } from "@firn/contracts/limits";
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
-import { dateRange } from "../../lib/dates.ts";
-import type { SelectOption } from "../../ui/select.tsx";
+import { dateRange } from "../../lib/dates/dates.ts";
+import type { SelectOption } from "../../ui/forms/select.tsx";
 
 /** The home screen's search parameters: no season is this season. */
 export interface HomeSearch {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { today } from "../../lib/today.ts";
-import { Select } from "../../ui/select.tsx";
-import { accountQuery } from "../accounts/queries.ts";
+import { today } from "../../lib/dates/today.ts";
+import { Select } from "../../ui/forms/select.tsx";
+import { accountQuery } from "../shared/accounts/queries.ts";
 import { daysCopy } from "./copy.ts";
 import { homeSearch, seasonOptions } from "./season-options.ts";
 

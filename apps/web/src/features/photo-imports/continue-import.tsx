@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Images } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { accountQuery } from "../accounts/queries.ts";
+import { accountQuery } from "../shared/accounts/queries.ts";
 import { continueImportCopy } from "./continue-copy.ts";
 import { openImport } from "./open-import.ts";
 

@@ -1,9 +1,9 @@
 import type { Decision } from "@firn/contracts/draft-days";
 import { useQuery } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
-import { Segmented } from "../../ui/segmented.tsx";
-import { dayQuery } from "../days/queries.ts";
+import { failureText } from "../../lib/api/errors.ts";
+import { Segmented } from "../../ui/forms/segmented.tsx";
+import { dayQuery } from "../shared/days/queries.ts";
 import { decisionCopy, reviewCopy } from "./copy.ts";
 import { useDecide } from "./mutations.ts";
 import type { ReviewDay } from "./review.ts";

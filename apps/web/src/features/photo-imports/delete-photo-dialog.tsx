@@ -1,8 +1,8 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { useRef } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { photoEditorCopy } from "./copy.ts";
 import { useDeleteImportPhoto } from "./mutations.ts";
 

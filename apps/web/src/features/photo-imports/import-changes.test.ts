@@ -1,6 +1,6 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { expect, test } from "vitest";
-import { withDecision, withDraft } from "../draft-days/draft-changes.ts";
+import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { withoutPhoto, withPhoto } from "./import-changes.ts";
 import { anton, testDraft, testPhoto } from "./test-imports.ts";
 

@@ -1,12 +1,12 @@
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
 import { Images } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { uploadCopy } from "../photos/upload-copy.ts";
-import { uploadCounts } from "../photos/upload-tally.ts";
-import { ResortCredits } from "../resorts/resort-credits.tsx";
-import { LeaveGuard } from "../shell/leave-guard.tsx";
+import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
+import { LeaveGuard } from "../shared/screen/leave-guard.tsx";
+import { uploadCopy } from "../shared/uploads/upload-copy.ts";
+import { uploadCounts } from "../shared/uploads/upload-tally.ts";
 import { photoImportCopy } from "./copy.ts";
 import { LoosePhotos } from "./loose-photos.tsx";
 import { PhotoDialog } from "./photo-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { useId } from "react";
-import { Card, CardTitle } from "../../ui/card.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { reviewCopy } from "./copy.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 

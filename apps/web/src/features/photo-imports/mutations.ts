@@ -1,11 +1,11 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { accountKey } from "../../lib/account-key.ts";
-import { invalidate } from "../../lib/invalidate.ts";
-import { applyOptimistically } from "../../lib/optimistic.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { daysKey } from "../days/queries.ts";
-import { withDecision, withDraft } from "../draft-days/draft-changes.ts";
+import { accountKey } from "../../lib/api/account-key.ts";
+import { invalidate } from "../../lib/api/invalidate.ts";
+import { applyOptimistically } from "../../lib/api/optimistic.ts";
+import { trpc } from "../../lib/api/trpc.ts";
+import { daysKey } from "../shared/days/queries.ts";
+import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { withoutPhoto, withPhoto } from "./import-changes.ts";
 import { photoImportQuery } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { useState } from "react";
-import { useLastDefined } from "../../lib/last-defined.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { useLastDefined } from "../../lib/browser/last-defined.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { photoEditorCopy } from "./copy.ts";
 import { DeletePhotoDialog } from "./delete-photo-dialog.tsx";
 import { PhotoEditor } from "./photo-editor.tsx";

@@ -1,8 +1,8 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { ImageOff, Pencil } from "lucide-react";
 import { useState } from "react";
-import { shortDate } from "../../lib/dates.ts";
-import { today } from "../../lib/today.ts";
+import { shortDate } from "../../lib/dates/dates.ts";
+import { today } from "../../lib/dates/today.ts";
 import { reviewCopy } from "./copy.ts";
 
 export interface PhotoTileProps {

@@ -1,6 +1,6 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { MapPinOff } from "lucide-react";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { photoImportCopy, reviewCopy } from "./copy.ts";
 import { missingPlaces } from "./review.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Chip, SingleChips } from "../../ui/chip-group.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { recentResortsQuery } from "../resorts/queries.ts";
-import { ResortSearch } from "../resorts/resort-search.tsx";
+import { Chip, SingleChips } from "../../ui/forms/chip-group.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { recentResortsQuery } from "../shared/resorts/queries.ts";
+import { ResortSearch } from "../shared/resorts/resort-search.tsx";
 import { photoEditorCopy, reviewCopy } from "./copy.ts";
 
 interface Place {

@@ -1,6 +1,6 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
-import { isImported } from "../draft-days/draft-changes.ts";
+import { isImported } from "../shared/drafts/draft-changes.ts";
 
 export interface ReviewDay {
   draft: DraftDay;

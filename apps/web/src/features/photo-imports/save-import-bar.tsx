@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
-import { ActionBar } from "../../ui/action-bar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { ActionBar } from "../../ui/layout/action-bar.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { saveImportCopy } from "./copy.ts";
 import { useCommitImport } from "./mutations.ts";
 import { commitCounts, type Review } from "./review.ts";

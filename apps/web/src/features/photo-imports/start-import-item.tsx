@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
-import { Spinner } from "../../ui/spinner.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { startImportCopy } from "./copy.ts";
 import { useCreatePhotoImport } from "./mutations.ts";
 

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { Card, CardTitle } from "../../ui/card.tsx";
-import { PhotoDropZone } from "../photos/drop-zone.tsx";
-import { importKinds } from "../photos/photo-kinds.ts";
-import { UploadProgress } from "../photos/upload-progress.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
+import { importKinds } from "../shared/uploads/photo-kinds.ts";
+import { UploadProgress } from "../shared/uploads/upload-progress.tsx";
 import { importUploadCopy } from "./copy.ts";
 import { UploadList } from "./upload-list.tsx";
 import { listedUploads, repeatedUploads } from "./uploads.ts";

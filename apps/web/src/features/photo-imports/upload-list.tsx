@@ -1,7 +1,7 @@
 import { RotateCcw, X } from "lucide-react";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { uploadCopy } from "../photos/upload-copy.ts";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
+import { IconButton } from "../../ui/forms/icon-button.tsx";
+import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { importUploadCopy } from "./copy.ts";
 import type { ImportUpload } from "./use-import-uploads.ts";
 

@@ -1,4 +1,4 @@
-import type { UploadItem } from "../photos/upload-queue.ts";
+import type { UploadItem } from "../shared/uploads/upload-queue.ts";
 
 /** What this screen reads of a file on its way to the server. */
 export type Upload = Pick<UploadItem, "localId" | "state" | "serverId">;

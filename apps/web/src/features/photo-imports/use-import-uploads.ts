@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toast } from "sonner";
-import type { UploadItem } from "../photos/upload-queue.ts";
-import { uploadCounts } from "../photos/upload-tally.ts";
-import { type Uploads, useUploadQueue } from "../photos/use-upload-queue.ts";
+import type { UploadItem } from "../shared/uploads/upload-queue.ts";
+import { uploadCounts } from "../shared/uploads/upload-tally.ts";
+import { type Uploads, useUploadQueue } from "../shared/uploads/use-upload-queue.ts";
 import { importUploadCopy } from "./copy.ts";
 import { photoImportQuery } from "./queries.ts";
 

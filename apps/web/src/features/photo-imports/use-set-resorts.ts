@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
+import { failureText } from "../../lib/api/errors.ts";
 import { reviewCopy } from "./copy.ts";
 import { useSetDraftResort } from "./mutations.ts";
 

@@ -1,9 +1,9 @@
 import type { Ski } from "@firn/contracts/skis";
 import { useRef } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
-import { useLastDefined } from "../../lib/last-defined.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { useLastDefined } from "../../lib/browser/last-defined.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { skisCopy } from "./copy.ts";
 import { useDeleteSki } from "./mutations.ts";
 

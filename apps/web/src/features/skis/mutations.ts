@@ -1,24 +1,13 @@
 import type { Ski } from "@firn/contracts/skis";
 import { useQueryClient } from "@tanstack/react-query";
-import { invalidate } from "../../lib/invalidate.ts";
-import { applyOptimistically } from "../../lib/optimistic.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { skisQuery } from "./queries.ts";
+import { invalidate } from "../../lib/api/invalidate.ts";
+import { applyOptimistically } from "../../lib/api/optimistic.ts";
+import { trpc } from "../../lib/api/trpc.ts";
+import { skisQuery } from "../shared/skis/queries.ts";
 
 const skisKey = skisQuery.queryKey;
 // Days and stats show a ski by its name.
 const changedByName = [skisKey, ["days"], ["day"], ["skiStats"]] as const;
-
-/** Adds a ski to the list; the answer carries its id. */
-export function useAddSki() {
-  const queryClient = useQueryClient();
-  return trpc.skis.create.useMutation({
-    onSuccess: (ski) => {
-      queryClient.setQueryData(skisKey, (skis) => skis && [...skis, ski]);
-      invalidate(queryClient, [skisKey]);
-    },
-  });
-}
 
 /** Renames a ski, at once and everywhere; the old name comes back if the server will not have the new one. */
 export function useRenameSki() {

@@ -1,12 +1,12 @@
 import { limits } from "@firn/contracts/limits";
 import { type FormEvent, type RefObject, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
+import { useAddSki } from "../shared/skis/use-add-ski.ts";
 import { skisCopy } from "./copy.ts";
-import { useAddSki } from "./mutations.ts";
 
 /** Adds a ski to the list. What was typed stays until it is added. */
 export function NewSkiForm({ input }: { input: RefObject<HTMLInputElement | null> }) {

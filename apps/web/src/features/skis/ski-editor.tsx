@@ -1,9 +1,9 @@
 import { limits } from "@firn/contracts/limits";
 import { Check, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Field } from "../../ui/field.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Input } from "../../ui/input.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { IconButton } from "../../ui/forms/icon-button.tsx";
+import { Input } from "../../ui/forms/input.tsx";
 import { skisCopy } from "./copy.ts";
 
 export interface SkiEditorProps {

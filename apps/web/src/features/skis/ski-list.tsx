@@ -1,7 +1,7 @@
 import type { Ski } from "@firn/contracts/skis";
 import { type RefObject, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
+import { failureText } from "../../lib/api/errors.ts";
 import { skisCopy } from "./copy.ts";
 import { DeleteSkiDialog } from "./delete-ski-dialog.tsx";
 import { useRenameSki } from "./mutations.ts";

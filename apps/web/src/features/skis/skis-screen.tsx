@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useId, useRef } from "react";
-import { failureText } from "../../lib/errors.ts";
-import { Card, CardTitle } from "../../ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
-import { ErrorState } from "../../ui/states.tsx";
-import { Screen } from "../shell/screen.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { Skeleton, SkeletonGroup } from "../../ui/feedback/skeleton.tsx";
+import { ErrorState } from "../../ui/feedback/states.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { Screen } from "../shared/screen/screen.tsx";
+import { skisQuery } from "../shared/skis/queries.ts";
 import { skisCopy } from "./copy.ts";
 import { NewSkiForm } from "./new-ski-form.tsx";
-import { skisQuery } from "./queries.ts";
 import { SkiList } from "./ski-list.tsx";
 
 /** The user's own skis: rename, delete, add. */

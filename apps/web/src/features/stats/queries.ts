@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { trpcClient } from "../../lib/trpc.ts";
+import { trpcClient } from "../../lib/api/trpc.ts";
 
 /** Figures over all seasons. */
 export const skiStatsQuery = queryOptions({

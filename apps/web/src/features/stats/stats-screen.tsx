@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, ChevronRight, type LucideIcon, MountainSnow, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
-import { failureText } from "../../lib/errors.ts";
-import { ErrorState } from "../../ui/states.tsx";
-import { NewDayButton } from "../days/new-day-button.tsx";
-import { Screen } from "../shell/screen.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { ErrorState } from "../../ui/feedback/states.tsx";
+import { NewDayButton } from "../shared/days/new-day-button.tsx";
+import { Screen } from "../shared/screen/screen.tsx";
 import { statsCopy } from "./copy.ts";
 import { skiStatsQuery } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { cancelCopy, textImportCopy } from "./copy.ts";
 import { useCancelText } from "./mutations.ts";
 

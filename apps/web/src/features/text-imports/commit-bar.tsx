@@ -1,10 +1,10 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
-import { ActionBar } from "../../ui/action-bar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { ActionBar } from "../../ui/layout/action-bar.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { CancelTextButton } from "./cancel-text-button.tsx";
 import { commitCopy } from "./copy.ts";
 import { useCommitText } from "./mutations.ts";

@@ -4,12 +4,12 @@ import { addDays } from "@firn/seasons/plain-date";
 import { Search } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
-import { failureText, fieldErrorsOf } from "../../lib/errors.ts";
-import { today } from "../../lib/today.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { ResortSearch } from "../resorts/resort-search.tsx";
+import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
+import { today } from "../../lib/dates/today.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
+import { ResortSearch } from "../shared/resorts/resort-search.tsx";
 import { reviewCopy } from "./copy.ts";
 import { useCorrectText } from "./mutations.ts";
 

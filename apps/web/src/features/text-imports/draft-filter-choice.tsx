@@ -1,5 +1,5 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/forms/segmented.tsx";
 import { reviewCopy } from "./copy.ts";
 import { type DraftFilter, draftFilters, filtered } from "./review.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Card, CardTitle } from "../../ui/card.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { inputCopy } from "./copy.ts";
 
 /** How days may be written. */

@@ -1,11 +1,11 @@
 import type { DateOrder, TextImport } from "@firn/contracts/text-imports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountKey } from "../../lib/account-key.ts";
-import { invalidate } from "../../lib/invalidate.ts";
-import { applyOptimistically } from "../../lib/optimistic.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { daysKey } from "../days/queries.ts";
-import { withDecision, withDraft } from "../draft-days/draft-changes.ts";
+import { accountKey } from "../../lib/api/account-key.ts";
+import { invalidate } from "../../lib/api/invalidate.ts";
+import { applyOptimistically } from "../../lib/api/optimistic.ts";
+import { trpc } from "../../lib/api/trpc.ts";
+import { daysKey } from "../shared/days/queries.ts";
+import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { textImportQuery } from "./queries.ts";
 import { createTextImport, readInOrder } from "./send-text.ts";
 

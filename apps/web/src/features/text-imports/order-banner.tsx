@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { failureText } from "../../lib/api/errors.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { inputCopy, reviewCopy } from "./copy.ts";
 import { isUntouched, useReadInOrder } from "./mutations.ts";
 

@@ -1,5 +1,5 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import { isImported } from "../draft-days/draft-changes.ts";
+import { isImported } from "../shared/drafts/draft-changes.ts";
 
 /** Which drafts are shown. */
 export const draftFilters = ["all", "importing", "unknown"] as const;

@@ -1,7 +1,7 @@
 import { FileText, FileUp, X } from "lucide-react";
 import { toast } from "sonner";
-import { FileDrop } from "../../ui/file-drop.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { FileDrop } from "../../ui/forms/file-drop.tsx";
+import { IconButton } from "../../ui/forms/icon-button.tsx";
 import { inputCopy } from "./copy.ts";
 import { isTextFile } from "./input-rules.ts";
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomeScreen } from "../../features/days/home-screen.tsx";
-import { daysQuery } from "../../features/days/queries.ts";
 import { homeSearch } from "../../features/days/season-options.ts";
+import { ContinueImport } from "../../features/photo-imports/continue-import.tsx";
+import { daysQuery } from "../../features/shared/days/queries.ts";
 
 export const Route = createFileRoute("/_app/")({
   validateSearch: homeSearch,
@@ -12,5 +13,9 @@ export const Route = createFileRoute("/_app/")({
 });
 
 function Home() {
-  return <HomeScreen season={Route.useSearch().season ?? 0} />;
+  return (
+    <HomeScreen season={Route.useSearch().season ?? 0}>
+      <ContinueImport />
+    </HomeScreen>
+  );
 }

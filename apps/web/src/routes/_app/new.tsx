@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { accountQuery } from "../../features/accounts/queries.ts";
 import { monthOf, seasonFacts, seasonsOfMonth } from "../../features/days/form/calendar.ts";
 import { NewDayScreen } from "../../features/days/form/new-day-screen.tsx";
-import { daysQuery } from "../../features/days/queries.ts";
-import { recentResortsQuery } from "../../features/resorts/queries.ts";
-import { skisQuery } from "../../features/skis/queries.ts";
-import { eachVisitMs } from "../../lib/each-visit.ts";
-import { today } from "../../lib/today.ts";
+import { accountQuery } from "../../features/shared/accounts/queries.ts";
+import { daysQuery } from "../../features/shared/days/queries.ts";
+import { recentResortsQuery } from "../../features/shared/resorts/queries.ts";
+import { skisQuery } from "../../features/shared/skis/queries.ts";
+import { eachVisitMs } from "../../lib/api/each-visit.ts";
+import { today } from "../../lib/dates/today.ts";
 
 export const Route = createFileRoute("/_app/new")({
   loader: async ({ context: { queryClient } }) => {

@@ -1,6 +1,6 @@
 import { activities } from "@firn/contracts/activities";
 import type { Activity } from "@firn/contracts/days";
-import { Chip, SingleChips } from "../../../ui/chip-group.tsx";
+import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { partsCopy } from "../form-copy.ts";
 import { FormSection } from "./form-section.tsx";
 

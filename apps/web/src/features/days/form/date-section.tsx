@@ -1,10 +1,10 @@
 import { addDays } from "@firn/seasons/plain-date";
 import clsx from "clsx";
 import { lazy, useCallback, useMemo, useState } from "react";
-import { dateText } from "../../../lib/dates.ts";
-import { Chip, SingleChips } from "../../../ui/chip-group.tsx";
-import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { dateText } from "../../../lib/dates/dates.ts";
+import { LazyBoundary } from "../../../ui/feedback/lazy-boundary.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { dateCopy } from "../form-copy.ts";
 import { loggedDates, monthOf, otherDaysOn, type SeasonFacts } from "./calendar.ts";
 import { FormSection } from "./form-section.tsx";

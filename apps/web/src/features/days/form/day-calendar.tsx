@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { memo } from "react";
 import { DayPicker } from "react-day-picker";
-import { dateText } from "../../../lib/dates.ts";
+import { dateText } from "../../../lib/dates/dates.ts";
 import { dateCopy } from "../form-copy.ts";
 import { dateBounds, fromCalendarDate, monthOf, toCalendarDate, weekStart } from "./calendar.ts";
 

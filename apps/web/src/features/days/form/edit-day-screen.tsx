@@ -1,9 +1,9 @@
 import type { Account } from "@firn/contracts/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { skisQuery } from "../../skis/queries.ts";
+import { dayQuery } from "../../shared/days/queries.ts";
+import { skisQuery } from "../../shared/skis/queries.ts";
 import { dayFormCopy } from "../form-copy.ts";
-import { dayQuery } from "../queries.ts";
 import { draftOf, selectableSkis } from "./day-draft.ts";
 import { DayForm } from "./day-form.tsx";
 import { FormLoadFailed, FormLoading, FormScreen } from "./form-screen.tsx";

@@ -1,4 +1,4 @@
-import type { UploadItem } from "../../photos/upload-queue.ts";
+import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
 
 /** A photo as the form holds it, in its place among the others. */
 export interface FormPhoto {

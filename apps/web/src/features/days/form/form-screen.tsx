@@ -1,10 +1,10 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { failureText, isNotFound } from "../../../lib/errors.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { Screen } from "../../shell/screen.tsx";
+import { failureText, isNotFound } from "../../../lib/api/errors.ts";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { ErrorState } from "../../../ui/feedback/states.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Screen } from "../../shared/screen/screen.tsx";
 import { dayFormCopy } from "../form-copy.ts";
 
 /** The form's frame: Cancel goes one step back, and home where there is no step. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card, CardTitle } from "../../../ui/card.tsx";
+import { Card, CardTitle } from "../../../ui/layout/card.tsx";
 
 export interface FormSectionProps {
   title: ReactNode;

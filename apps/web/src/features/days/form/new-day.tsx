@@ -1,8 +1,8 @@
 import type { Account } from "@firn/contracts/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { today } from "../../../lib/today.ts";
-import { skisQuery } from "../../skis/queries.ts";
+import { today } from "../../../lib/dates/today.ts";
+import { skisQuery } from "../../shared/skis/queries.ts";
 import { dayFormCopy } from "../form-copy.ts";
 import { emptyDraft } from "./day-draft.ts";
 import { DayForm } from "./day-form.tsx";

@@ -11,7 +11,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
-import { useReducedMotion } from "../../../lib/reduced-motion.ts";
+import { useReducedMotion } from "../../../lib/browser/reduced-motion.ts";
 import { photosCopy } from "../form-copy.ts";
 import { type FormPhoto, movedPhoto } from "./form-photos.ts";
 import { PhotoTile } from "./photo-tile.tsx";

@@ -3,11 +3,11 @@ import { CSS } from "@dnd-kit/utilities";
 import clsx from "clsx";
 import { ImageIcon, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
-import { useReducedMotion } from "../../../lib/reduced-motion.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { uploadCopy } from "../../photos/upload-copy.ts";
-import type { UploadItem } from "../../photos/upload-queue.ts";
+import { useReducedMotion } from "../../../lib/browser/reduced-motion.ts";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { IconButton } from "../../../ui/forms/icon-button.tsx";
+import { uploadCopy } from "../../shared/uploads/upload-copy.ts";
+import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
 import { photosCopy } from "../form-copy.ts";
 import type { FormPhoto } from "./form-photos.ts";
 

@@ -1,9 +1,9 @@
 import { lazy } from "react";
-import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
-import { PhotoDropZone } from "../../photos/drop-zone.tsx";
-import { formKinds } from "../../photos/photo-kinds.ts";
-import { UploadProgress } from "../../photos/upload-progress.tsx";
-import type { UploadItem } from "../../photos/upload-queue.ts";
+import { LazyBoundary } from "../../../ui/feedback/lazy-boundary.tsx";
+import { PhotoDropZone } from "../../shared/uploads/drop-zone.tsx";
+import { formKinds } from "../../shared/uploads/photo-kinds.ts";
+import { UploadProgress } from "../../shared/uploads/upload-progress.tsx";
+import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
 import { photosCopy } from "../form-copy.ts";
 import type { FormPhoto } from "./form-photos.ts";
 import { FormSection } from "./form-section.tsx";

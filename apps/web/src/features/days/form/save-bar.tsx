@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { ActionBar } from "../../../ui/action-bar.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { ActionBar } from "../../../ui/layout/action-bar.tsx";
 import { dayFormCopy, photosCopy } from "../form-copy.ts";
 import type { Part } from "./day-draft.ts";
 

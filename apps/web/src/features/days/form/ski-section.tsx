@@ -1,7 +1,7 @@
 import type { Ski } from "@firn/contracts/skis";
 import { useRef } from "react";
-import { Chip, MultiChips } from "../../../ui/chip-group.tsx";
-import { AddSki } from "../../skis/add-ski.tsx";
+import { Chip, MultiChips } from "../../../ui/forms/chip-group.tsx";
+import { AddSki } from "../../shared/skis/add-ski.tsx";
 import { partsCopy } from "../form-copy.ts";
 import { ChipSkeletons } from "./chip-skeletons.tsx";
 import { FormSection } from "./form-section.tsx";

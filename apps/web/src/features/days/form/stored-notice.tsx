@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { leaveCopy } from "../form-copy.ts";
 
 /** Says that the form goes on where an earlier page was lost, and offers to begin anew. */

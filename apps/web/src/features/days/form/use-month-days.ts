@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import { daysQuery } from "../queries.ts";
+import { daysQuery } from "../../shared/days/queries.ts";
 import { type SeasonFacts, seasonsOfMonth } from "./calendar.ts";
 
 /** The logged days of the seasons that a month (YYYY-MM) touches, as far as they are loaded; a failure is no days. */

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "@firn/contracts/errors";
 import { useRef, useState } from "react";
 import { toast } from "sonner";
-import { failureText, fieldErrorsOf } from "../../../lib/errors.ts";
+import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
 import { dayFormCopy } from "../form-copy.ts";
 import { useCreateDay, useUpdateDay } from "../mutations.ts";
 import { type DayDraft, dayChanges, newDay } from "./day-draft.ts";

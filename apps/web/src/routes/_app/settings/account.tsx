@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AccountScreen } from "../../../features/accounts/account-screen.tsx";
-import { resortCreditsQuery } from "../../../features/resorts/queries.ts";
+import { resortCreditsQuery } from "../../../features/shared/resorts/queries.ts";
 
 export const Route = createFileRoute("/_app/settings/account")({
   // Not awaited: they stand at the screen's end.

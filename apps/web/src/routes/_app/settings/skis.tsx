@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { skisQuery } from "../../../features/skis/queries.ts";
+import { skisQuery } from "../../../features/shared/skis/queries.ts";
 import { SkisScreen } from "../../../features/skis/skis-screen.tsx";
 
 export const Route = createFileRoute("/_app/settings/skis")({

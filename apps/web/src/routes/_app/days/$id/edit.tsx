@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { accountQuery } from "../../../../features/accounts/queries.ts";
 import { EditDayScreen } from "../../../../features/days/form/edit-day-screen.tsx";
-import { dayQuery } from "../../../../features/days/queries.ts";
-import { recentResortsQuery } from "../../../../features/resorts/queries.ts";
-import { skisQuery } from "../../../../features/skis/queries.ts";
+import { accountQuery } from "../../../../features/shared/accounts/queries.ts";
+import { dayQuery } from "../../../../features/shared/days/queries.ts";
+import { recentResortsQuery } from "../../../../features/shared/resorts/queries.ts";
+import { skisQuery } from "../../../../features/shared/skis/queries.ts";
 
 export const Route = createFileRoute("/_app/days/$id/edit")({
   loader: ({ context: { queryClient }, params }) => {

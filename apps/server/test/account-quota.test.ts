@@ -1,0 +1,172 @@
+import { createTestApp, type TestApp } from "@firn/testing/app";
+import { overRest, overTrpc } from "@firn/testing/call";
+import type { TestClient } from "@firn/testing/client";
+import { createTestDatabase } from "@firn/testing/database";
+import { testJpeg } from "@firn/testing/jpeg";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../src/config.ts";
+import { closeWorkers, coreDeps } from "../src/services.ts";
+import { downloaded, restored } from "./support/archive.ts";
+import { temporary } from "./support/data-folder.ts";
+
+const megabyte = 1024 * 1024;
+
+/** A photo of exactly this many bytes; decoders leave alone what lies behind the picture. */
+async function photoOf(sizeBytes: number, mark: string): Promise<Uint8Array<ArrayBuffer>> {
+  const padded = new Uint8Array(sizeBytes);
+  padded.set(await testJpeg("2026-01-10", "us-alta", mark));
+  return padded;
+}
+
+/** A skier on a server that gives an account 1 MB for photos, with an import. */
+async function skierWithQuota() {
+  const app = await createTestApp({ photoQuotaBytes: megabyte });
+  onTestFinished(app.close);
+  const client = await app.skier();
+  const { id } = (await client.rest("POST", "/photo_imports")).body as { id: string };
+  return { app, client, ...uploadsOf(client, id) };
+}
+
+function uploadsOf(client: TestClient, importId: string) {
+  return {
+    form: async (sizeBytes: number, mark: string) =>
+      overRest(client, { route: "photos.upload", file: await photoOf(sizeBytes, mark) }),
+    import: async (sizeBytes: number, mark: string) =>
+      overRest(client, { route: "photoImports.addPhoto", id: importId, file: await photoOf(sizeBytes, mark) }),
+  };
+}
+
+const refusal = (used: string) => ({
+  status: 422,
+  body: {
+    errors: {
+      file: [
+        `There is no room for this photo: yours take ${used} of the 1 MB that an account has on this server. Delete some first.`,
+      ],
+    },
+  },
+});
+
+/** What the store has files of. */
+async function storedPhotos({ core }: TestApp): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for await (const { photoId } of core.photos.store.list()) ids.add(photoId);
+  return ids;
+}
+
+const ways = ["form", "import"] as const;
+
+test.each(ways)("a photo for the %s that fills the quota is taken, one byte more is refused in words", async (way) => {
+  const upload = await skierWithQuota();
+  expect((await upload.form(300_000, "a")).status).toBe(201);
+  expect((await upload.import(200_000, "b")).status).toBe(201);
+  expect(await upload[way](megabyte - 500_000 + 1, "c")).toEqual(refusal("0.5"));
+  expect((await upload[way](megabyte - 500_000, "d")).status).toBe(201);
+  expect(await upload[way](20_000, "e")).toEqual(refusal("1"));
+});
+
+test("a photo beyond the quota is refused before it is rendered or stored, over tRPC too", async () => {
+  const { app, client, form } = await skierWithQuota();
+  expect((await form(1_000_000, "a")).status).toBe(201);
+  const { renderer, store } = app.core.photos;
+  const before = await storedPhotos(app);
+  Object.assign(renderer, { render: () => Promise.reject(new Error("rendered")) });
+  store.put = () => Promise.reject(new Error("stored"));
+  const file = await photoOf(100_000, "b");
+  for (const transport of [overRest, overTrpc])
+    expect(await transport(client, { route: "photos.upload", file })).toEqual(refusal("1"));
+  const [row] = (await app.db.$client.execute("SELECT id FROM photo_imports")).rows;
+  expect(await overRest(client, { route: "photoImports.addPhoto", id: String(row?.id), file })).toEqual(refusal("1"));
+  expect(await storedPhotos(app)).toEqual(before);
+});
+
+test.each(ways)(
+  "of photos for the %s that come at once, no more are taken than fit, and the others leave nothing",
+  async (way) => {
+    const upload = await skierWithQuota();
+    const outcomes = await Promise.all(Array.from({ length: 5 }, (_, i) => upload[way](400_000, `${i}`)));
+    const statuses = outcomes.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 201, 422, 422, 422]);
+    for (const outcome of outcomes) if (outcome.status === 422) expect(outcome).toEqual(refusal("0.8"));
+    await upload.app.core.photos.reader.settled();
+    expect((await storedPhotos(upload.app)).size).toBe(2);
+    expect((await upload.app.db.$client.execute("SELECT * FROM photo_leftovers")).rows).toEqual([]);
+  },
+);
+
+test("the same file again in an import is one photo, however full the account is", async () => {
+  const upload = await skierWithQuota();
+  const first = await upload.import(megabyte, "a");
+  expect(await upload.import(megabyte, "a")).toEqual(first);
+});
+
+test("each account has a quota of its own", async () => {
+  const { app, form } = await skierWithQuota();
+  expect((await form(megabyte, "a")).status).toBe(201);
+  const friend = uploadsOf(await app.skier(), "none");
+  expect((await friend.form(megabyte, "a")).status).toBe(201);
+});
+
+test("an account beyond its quota reads, logs, edits and deletes, and has room again after that", async () => {
+  const { app, client, form } = await skierWithQuota();
+  const photoIds = [];
+  for (const mark of ["a", "b"]) photoIds.push(((await form(500_000, mark)).body as { id: string }).id);
+  const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+  const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends" };
+  // As after a quota that was made smaller.
+  await app.db.$client.execute("UPDATE photos SET size_bytes = 5000000");
+  const logged = await client.rest("POST", "/days", { day: { ...day, photo_ids: photoIds } });
+  const { id } = logged.body as { id: string };
+  expect([logged.status, (await client.rest("POST", "/days", { day })).status]).toEqual([201, 201]);
+  expect((await client.request(`/photos/${photoIds[0]}/full`)).status).toBe(200);
+  expect((await client.rest("PATCH", `/days/${id}`, { day: { notes: "Bluebird" } })).status).toBe(200);
+  expect(await form(100_000, "c")).toEqual(refusal("9.5"));
+  expect((await client.rest("DELETE", `/photos/${photoIds[0]}`)).status).toBe(204);
+  expect((await client.rest("DELETE", `/days/${id}`)).status).toBe(204);
+  expect((await form(100_000, "c")).status).toBe(201);
+});
+
+test("an import that was begun before the quota was reached is committed", async () => {
+  const { app, client, ...upload } = await skierWithQuota();
+  await upload.import(megabyte, "a");
+  await app.db.$client.execute("UPDATE photos SET size_bytes = 5000000");
+  const [row] = (await app.db.$client.execute("SELECT id FROM photo_imports")).rows;
+  const committed = await client.rest("PATCH", `/photo_imports/${row?.id}`, { photo_import: { status: "committed" } });
+  expect(committed.status).toBe(200);
+  expect((await client.rest("GET", "/days")).body).toMatchObject([{ date: "2026-01-10", photos: [{}] }]);
+});
+
+test("an account's download is restored beyond the quota, and then takes no more photos", async () => {
+  const { client, form } = await skierWithQuota();
+  const photoId = ((await form(900_000, "a")).body as { id: string }).id;
+  const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+  const day = {
+    date: "2026-01-10",
+    resort_id: "us-alta",
+    ski_ids: [ski.id],
+    activity: "Friends",
+    photo_ids: [photoId],
+  };
+  expect((await client.rest("POST", "/days", { day })).status).toBe(201);
+  const { bytes } = await downloaded(client);
+  const small = await createTestApp({ photoQuotaBytes: 500_000 });
+  onTestFinished(small.close);
+  expect(await restored(small, bytes, "again@example.com")).toMatchObject({ days: 1, photos: 1, lost: 0 });
+  const again = small.visitor();
+  expect((await again.rest("POST", "/sessions", { email: "again@example.com", password: "first tracks" })).status).toBe(
+    201,
+  );
+  expect((await uploadsOf(again, "none").form(20_000, "b")).status).toBe(422);
+});
+
+test.each([
+  ["5", 5 * megabyte],
+  ["", undefined],
+])("ACCOUNT_QUOTA_MB=%s is a quota of %s bytes", async (value, bytes) => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const config = readConfig({ DATA_DIR: temporary(), ACCOUNT_QUOTA_MB: value });
+  const core = await coreDeps(config, db, () => undefined);
+  onTestFinished(() => closeWorkers(core));
+  expect(core.photoQuotaBytes).toBe(bytes);
+});

@@ -1,0 +1,135 @@
+import { createTestApp, skierPassword, type TestApp } from "@firn/testing/app";
+import { type Call, overRest, overTrpc } from "@firn/testing/call";
+import { playScenario } from "@firn/testing/scenario";
+import { expect, onTestFinished, test } from "vitest";
+import { createWorld, dayWith, type World, wireForm } from "./support/calls.ts";
+
+interface Logged {
+  level: number;
+  requestId?: string;
+  msg: string;
+  path?: string;
+  err?: { message: string; cause?: unknown };
+}
+
+function logged(app: TestApp): Logged[] {
+  return app.log.map((line) => JSON.parse(line) as Logged);
+}
+
+const secrets = ["hunter2", "Theirs alone", "new@example.com", "firn_session", "argon2", skierPassword];
+
+/** Calls that must write or read what the given table holds, each with something that nobody else may read. */
+const calls: [table: string, call: (world: World) => Call][] = [
+  ["days", ({ skiId }) => ({ route: "days.create", body: { ...dayWith(skiId), notes: "Theirs alone" } })],
+  ["days", ({ dayId }) => ({ route: "days.update", id: dayId, body: { notes: "Theirs alone" } })],
+  ["day_skis", () => ({ route: "days.list" })],
+  ["skis", () => ({ route: "skis.create", body: { name: "Theirs alone" } })],
+  ["throttles", () => ({ route: "accounts.signUp", body: { email: "new@example.com", password: "hunter2-hunter2" } })],
+  ["throttles", () => ({ route: "accounts.signIn", body: { email: "new@example.com", password: "hunter2-hunter2" } })],
+  ["sessions", () => ({ route: "skis.list" })],
+  [
+    "throttles",
+    () => ({
+      route: "accounts.changePassword",
+      body: { current_password: skierPassword, new_password: "hunter2-hunter2" },
+    }),
+  ],
+];
+
+test.each(calls)("without its table %s a call fails, tells nothing, and the log knows why", async (table, callOf) => {
+  const world = await createWorld();
+  const { app, client } = world;
+  const token = client.cookies.get("firn_session") ?? "";
+  const call = callOf(world);
+  await app.db.$client.execute("PRAGMA foreign_keys=off");
+  await app.db.$client.execute(`DROP TABLE ${table}`);
+
+  for (const transport of [overRest, overTrpc]) {
+    app.log.length = 0;
+    const outcome = await transport(client, call);
+    const text = JSON.stringify(outcome);
+    expect(outcome.status).toBe(500);
+    expect(text).not.toMatch(/SQL|no such table|\.ts|select|insert|node_modules/i);
+
+    const lines = logged(app);
+    const failure = lines.find((line) => line.level >= 50);
+    const request = lines.find((line) => line.msg === "request");
+    expect(failure?.requestId).toBe(request?.requestId);
+    expect(JSON.stringify(failure)).toContain(`no such table: ${table}`);
+    if (transport === overRest || table === "sessions") {
+      expect(outcome.body).toEqual({
+        error: "Something went wrong. Please try again.",
+        request_id: failure?.requestId,
+      });
+    }
+    const log = app.log.join("\n");
+    expect([...secrets, token].filter((secret) => log.includes(secret))).toEqual([]);
+  }
+});
+
+test("a tRPC error says what happened, how it is called and under which id, and no more", async () => {
+  const { app, client } = await createWorld();
+  await app.db.$client.execute("PRAGMA foreign_keys=off");
+  await app.db.$client.execute("DROP TABLE skis");
+  const response = await client.request("/trpc/skis.list");
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({
+    error: {
+      json: {
+        message: "Something went wrong. Please try again.",
+        code: -32603,
+        data: {
+          code: "INTERNAL_SERVER_ERROR",
+          httpStatus: 500,
+          errorCode: "internal",
+          fields: null,
+          retryAfterSeconds: null,
+          requestId: response.headers.get("x-request-id"),
+        },
+      },
+      meta: expect.anything(),
+    },
+  });
+});
+
+test("an answer that breaks its own schema is a failure of ours, not sent", async () => {
+  const { app, client } = await createWorld();
+  await app.db.$client.execute("UPDATE users SET season_start_day = 'nonsense'");
+  for (const transport of [overRest, overTrpc]) {
+    expect((await transport(client, { route: "accounts.get" })).status).toBe(500);
+  }
+});
+
+test("a whole scenario leaves no secret and nothing that a skier wrote in the log", async () => {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  await playScenario(app, overRest);
+  await app.visitor().rest("POST", "/sessions", { email: "Skier@Example.com", password: "second tracks at noon" });
+  const hashes = "SELECT id_hash FROM sessions UNION SELECT password_hash FROM users";
+  const stored = (await app.db.$client.execute(hashes)).rows;
+  expect(stored).toHaveLength(2);
+  const log = app.log.join("\n");
+  const written = ["@", "dawn", "chair", "noon", "Knee", "Icy", "Rustler", "anton", "jhmr", "firn_session"];
+  expect([...written, ...stored.map((row) => String(row[0]))].filter((secret) => log.includes(secret))).toEqual([]);
+  expect(logged(app).filter((line) => line.level > 30)).toEqual([]);
+  expect(logged(app).length).toBeGreaterThan(70);
+});
+
+test("each request is one line with its id, method, path without the query, status and time", async () => {
+  const { app, client } = await createWorld();
+  app.log.length = 0;
+  const { path } = wireForm({ route: "resorts.search", query: { query: "secret place" } });
+  const response = await client.request(path);
+  expect(logged(app)).toEqual([
+    {
+      level: 30,
+      time: expect.any(String),
+      requestId: response.headers.get("x-request-id"),
+      method: "GET",
+      path: "/api/v1/resorts",
+      status: 200,
+      ms: expect.any(Number),
+      msg: "request",
+    },
+  ]);
+});

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, readdirSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { createTestApp } from "@firn/testing/app";
+import { overRest } from "@firn/testing/call";
+import { testJpeg } from "@firn/testing/jpeg";
+import { expect, onTestFinished, test } from "vitest";
+import { backupName } from "../src/backups/backup-files.ts";
+import { readConfig } from "../src/config.ts";
+import { takeSnapshot } from "../src/control/snapshots.ts";
+import { openStores } from "../src/stores.ts";
+import { filesIn, temporary } from "./support/data-folder.ts";
+
+/** A stopped server's folder: imports and photos of 2020 that nobody has touched since, with the photos' files. */
+async function untouchedFolder(): Promise<string> {
+  const folder = temporary();
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  app.clock.set("2020-01-15T12:00:00Z");
+  const client = await app.skier();
+  const { id } = (await client.rest("POST", "/photo_imports")).body as { id: string };
+  const photo = (mark: string) => testJpeg("2020-01-10", "us-alta", mark);
+  expect((await overRest(client, { route: "photoImports.addPhoto", id, file: await photo("import") })).status).toBe(
+    201,
+  );
+  expect((await overRest(client, { route: "photos.upload", file: await photo("form") })).status).toBe(201);
+  await overRest(client, { route: "textImports.create", form: { text: "2020-01-03 Alta" } });
+  const snapshot = await takeSnapshot(app.db, app.databasePath, app.folder);
+  cpSync(snapshot.path, join(folder, "firn.db"));
+  cpSync(join(app.folder, "photos"), join(folder, "photos"), { recursive: true });
+  await snapshot.release();
+  return folder;
+}
+
+/** Starts the server on a folder. `line` gives the next line of its output that holds a text. */
+function started(dataDir: string, env: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", fileURLToPath(new URL("../src/main.ts", import.meta.url))],
+    {
+      cwd: fileURLToPath(new URL("..", import.meta.url)),
+      env: { DATA_DIR: dataDir, ...env },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const ended = once(child, "close");
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async line(text: string): Promise<string> {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error(`The server ended before it said: ${text}`);
+        if (value.includes(text)) return value;
+      }
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      expect((await ended)[0]).toBe(0);
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+const patience = { timeout: 60_000 };
+
+test("a start sweeps what has expired: sessions, imports, and photos with their files", patience, async () => {
+  const folder = await untouchedFolder();
+  const server = started(folder, { PORT: "0", LOG_LEVEL: "error" });
+  await server.line("Firn is ready");
+  await server.stop();
+  const { db, close } = await openStores(readConfig({ DATA_DIR: folder }), () => undefined);
+  onTestFinished(close);
+  const { rows } = await db.$client.execute(
+    `SELECT (SELECT group_concat(status) FROM photo_imports) AS photo_imports, (SELECT group_concat(status) FROM text_imports)
+      AS text_imports, (SELECT count(*) FROM photos) AS photos, (SELECT count(*) FROM sessions) AS sessions`,
+  );
+  expect(rows).toMatchObject([{ photo_imports: "canceled", text_imports: "canceled", photos: 0, sessions: 0 }]);
+  expect(filesIn(join(folder, "photos"))).toEqual([]);
+});
+
+test("a server that is to make backups makes one beside a file of the future, and says when", patience, async () => {
+  const [folder, backups, port] = [temporary(), temporary(), await freePort()];
+  writeFileSync(join(backups, "firn-20990101T000000Z.zip"), "");
+  const env = { PORT: `${port}`, BACKUP_EVERY_HOURS: "24", BACKUP_DIR: backups, METRICS_TOKEN: "a-token-of-the-tests" };
+  const server = started(folder, env);
+  const { lastBackupAt } = JSON.parse(await server.line("a backup was made")) as { lastBackupAt: string };
+  const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, {
+    headers: { authorization: `Bearer ${env.METRICS_TOKEN}` },
+  });
+  expect(await metrics.text()).toContain(`firn_last_backup_timestamp_seconds ${Date.parse(lastBackupAt) / 1000}\n`);
+  await server.stop();
+  expect(readdirSync(backups).sort()).toEqual([backupName(Date.parse(lastBackupAt)), "firn-20990101T000000Z.zip"]);
+});

@@ -1,0 +1,53 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { accountKey } from "../lib/api/account-key.ts";
+import { returnSearch } from "../lib/browser/safe-return-path.ts";
+import { readSearch, writeSearch } from "../lib/browser/search-params.ts";
+import { BrokenScreen } from "../ui/feedback/broken-screen.tsx";
+import { SpinnerScreen } from "../ui/feedback/spinner.tsx";
+import { createQueryClient } from "./query-client.ts";
+import { routeTree } from "./route-tree.gen.ts";
+
+/** The page's query cache and the router over it. */
+export function startRouter() {
+  const queryClient = createQueryClient(endSession);
+  const router = createAppRouter(queryClient);
+  let isEnding = false;
+
+  /** The server answered 401: forgets the account and leads to /auth, which remembers the way back. */
+  function endSession(): void {
+    const location = router.latestLocation;
+    if (isEnding || location.pathname.startsWith("/auth")) return;
+    isEnding = true;
+    queryClient.removeQueries({ queryKey: accountKey });
+    void router.navigate({ to: "/auth", search: returnSearch(location.href) }).finally(() => {
+      queryClient.clear();
+      isEnding = false;
+    });
+  }
+
+  return { router, queryClient };
+}
+
+function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    // The query cache decides how fresh data must be.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: SpinnerScreen,
+    defaultErrorComponent: BrokenScreen,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

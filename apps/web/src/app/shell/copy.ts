@@ -1,0 +1,20 @@
+/** The words of the frame around every screen. */
+export const shellCopy = {
+  closeMenu: "Close menu",
+  menu: "Menu",
+  home: "Home",
+  stats: "Stats",
+  settings: "Settings",
+  account: "Account",
+  manageSkis: "Manage Skis",
+  importDays: "Import Days",
+  fromPhotos: "From Photos",
+  fromText: "From Text",
+  exportDays: "Export Days",
+  toCsv: "To CSV",
+  theme: "Appearance",
+  themes: { system: "System", light: "Light", dark: "Dark" },
+  accountFailed: (message: string) => `Error loading account details: ${message}`,
+  accountFallback: "Could not load account details.",
+  retry: "Retry",
+} as const;

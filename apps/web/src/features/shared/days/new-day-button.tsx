@@ -1,0 +1,21 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useEffect } from "react";
+import { Button } from "../../../ui/forms/button.tsx";
+
+/** Leads to the form for a new day; stands at the top bar's right. */
+export function NewDayButton() {
+  const router = useRouter();
+  useEffect(() => {
+    // The most likely next screen: its code comes ahead of the tap, its data with it. A failure shows when the form is opened.
+    router.loadRouteChunk(router.routesByPath["/new"])?.catch(() => {});
+  }, [router]);
+  return (
+    <Button asChild variant="primary" className="whitespace-nowrap max-sm:gap-1.5 max-sm:px-3">
+      <Link to="/new">
+        <Plus aria-hidden="true" className="size-5" />
+        New Day
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,137 @@
+import { limits } from "@firn/contracts/limits";
+import type { ResortSummary } from "@firn/contracts/resorts";
+import { Search, X } from "lucide-react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { IconButton } from "../../../ui/forms/icon-button.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { activeOptionAfter } from "./active-option.ts";
+import { resortSearchCopy } from "./copy.ts";
+import { optionId, ResortResults } from "./resort-results.tsx";
+import { useResortSearch } from "./use-resort-search.ts";
+
+export interface ResortSearchProps {
+  onPick: (resort: ResortSummary) => void;
+  /** The text was emptied by hand. */
+  onEmptied: () => void;
+  /** Escape or the close button. */
+  onClose: () => void;
+}
+
+/** A search box with a list of resorts below it (ARIA combobox). It takes the focus when it appears. */
+export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) {
+  const listId = useId();
+  const box = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [active, setActive] = useState<number>();
+  const [isListWanted, setListWanted] = useState(true);
+  const { query, busy, results, searchNow } = useResortSearch(text);
+  const isOpen = isListWanted && results.length > 0;
+
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    // On a phone the keyboard is about to take the lower half: the list needs what is below the box.
+    box.current?.scrollIntoView({ block: matchMedia("(pointer: coarse)").matches ? "start" : "nearest" });
+  }, []);
+  useClickOutside(box, () => setListWanted(false));
+
+  const change = (next: string) => {
+    if (next === "" && text !== "") onEmptied();
+    setText(next);
+    setActive(undefined);
+    setListWanted(true);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A key that ends the composing of a character is not meant for the list.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onClose();
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      const chosen = results[active ?? 0];
+      if (busy) searchNow();
+      if (chosen && isOpen && (active !== undefined || !busy)) onPick(chosen);
+    } else {
+      const next = activeOptionAfter(event.key, isOpen ? active : undefined, results.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      setListWanted(true);
+      setActive(next);
+    }
+  };
+
+  const onBlur = (event: FocusEvent) => {
+    // Without a target it is the phone's keyboard that went away, often to show more of the list.
+    if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setListWanted(false);
+  };
+
+  return (
+    <search ref={box} className="relative block scroll-mb-64" onBlur={onBlur}>
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-faint" />
+      <Input
+        ref={input}
+        role="combobox"
+        aria-label={resortSearchCopy.label}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active !== undefined ? optionId(listId, active) : undefined}
+        placeholder={resortSearchCopy.placeholder}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
+        onClick={() => setListWanted(true)}
+        maxLength={limits.resortQueryMaxLength}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        className="pr-20 pl-10"
+      />
+      <span className="absolute top-0 right-0 flex items-center">
+        {busy && <Spinner decorative className="text-ink-faint" />}
+        <IconButton label={resortSearchCopy.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </span>
+      {isOpen && <ResortResults id={listId} results={results} active={active} stale={busy} onPick={onPick} />}
+      <SearchStatus query={query} busy={busy} count={results.length} />
+    </search>
+  );
+}
+
+/** Says what the search has come to; only what the list itself does not show is to be seen. */
+function SearchStatus({ query, busy, count }: { query: string; busy: boolean; count: number }) {
+  const isSearching = busy && count === 0;
+  const isWithoutMatch = query !== "" && !busy && count === 0;
+  return (
+    <div role="status" className={isSearching || isWithoutMatch ? "px-1 pt-2 text-ink-soft text-sm" : "sr-only"}>
+      {isSearching && resortSearchCopy.searching}
+      {isWithoutMatch && resortSearchCopy.noMatch(query)}
+      {count > 0 && !busy && resortSearchCopy.found(count)}
+    </div>
+  );
+}
+
+function useClickOutside(box: RefObject<HTMLElement | null>, onOutside: () => void) {
+  const hear = useEffectEvent((event: PointerEvent) => {
+    if (event.target instanceof Node && !box.current?.contains(event.target)) onOutside();
+  });
+  useEffect(() => {
+    const listen = (event: PointerEvent) => hear(event);
+    document.addEventListener("pointerdown", listen);
+    return () => document.removeEventListener("pointerdown", listen);
+  }, []);
+}

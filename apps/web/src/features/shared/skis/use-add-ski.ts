@@ -1,0 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { invalidate } from "../../../lib/api/invalidate.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { skisQuery } from "./queries.ts";
+
+/** Adds a ski to the list; the answer carries its id. */
+export function useAddSki() {
+  const queryClient = useQueryClient();
+  return trpc.skis.create.useMutation({
+    onSuccess: (ski) => {
+      queryClient.setQueryData(skisQuery.queryKey, (skis) => skis && [...skis, ski]);
+      invalidate(queryClient, [skisQuery.queryKey]);
+    },
+  });
+}

@@ -1,8 +1,0 @@
-import { queryOptions } from "@tanstack/react-query";
-import { trpcClient } from "../../lib/trpc.ts";
-
-/** The user's own skis. */
-export const skisQuery = queryOptions({
-  queryKey: ["skis"],
-  queryFn: ({ signal }) => trpcClient.skis.list.query(undefined, { signal }),
-});

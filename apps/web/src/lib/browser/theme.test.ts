@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { barColour, parseTheme, themeStorageKey, themes } from "./theme.ts";
+
+test.each([
+  ["light", "light"],
+  ["dark", "dark"],
+  ["system", "system"],
+  [null, "system"],
+  ["", "system"],
+  ["DARK", "system"],
+  ["sepia", "system"],
+])("a stored %j is %s", (stored, theme) => {
+  expect(parseTheme(stored)).toBe(theme);
+});
+
+test.each([
+  ["system", "light", "#f3f6f9"],
+  ["system", "dark", "#0d141b"],
+  ["light", "dark", "#f3f6f9"],
+  ["dark", "light", "#0d141b"],
+] as const)("the browser's bars under %s on a %s device", (theme, device, colour) => {
+  expect(barColour(theme, device)).toBe(colour);
+});
+
+test("the bars have the canvas's colour", () => {
+  const tokens = readFileSync(new URL("../../ui/tokens.css", import.meta.url), "utf8");
+  expect(tokens).toContain(`--color-canvas: light-dark(${barColour("light", "light")}, ${barColour("dark", "dark")})`);
+});
+
+describe("the script before the first paint", () => {
+  const script = readFileSync(new URL("../../../public/theme.js", import.meta.url), "utf8");
+
+  function shown(localStorage: unknown): string | undefined {
+    const dataset: { theme?: string } = {};
+    runInNewContext(script, { document: { documentElement: { dataset } }, localStorage });
+    return dataset.theme;
+  }
+
+  test.each([...themes, "sepia", null])("shows what the app would for a stored %j", (stored) => {
+    const theme = parseTheme(stored);
+    const localStorage = { getItem: (key: string) => (key === themeStorageKey ? stored : null) };
+    expect(shown(localStorage)).toBe(theme === "system" ? undefined : theme);
+  });
+
+  test("leaves it to the system where storage is closed", () => {
+    const localStorage = {
+      getItem: () => {
+        throw new Error("SecurityError");
+      },
+    };
+    expect(shown(localStorage)).toBeUndefined();
+  });
+});

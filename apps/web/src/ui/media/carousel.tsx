@@ -1,0 +1,48 @@
+import { Maximize2 } from "lucide-react";
+import { RoundButton } from "../forms/round-button.tsx";
+import { PhotoViewer } from "./photo-viewer.tsx";
+import { type Slide, SlideControls, SlideTrack, useSlides } from "./slides.tsx";
+
+export interface CarouselProps {
+  label: string;
+  slides: readonly Slide[];
+  /** The pictures have the whole screen. */
+  isFull: boolean;
+  onFullChange: (isFull: boolean) => void;
+}
+
+/** Pictures side by side in a box of 4:3: swipe, the arrow buttons, or the arrow keys, Home and End; a click shows one in full. */
+export function Carousel({ label, slides, isFull, onFullChange }: CarouselProps) {
+  const state = useSlides({ slides });
+  return (
+    <>
+      <section
+        aria-roledescription="carousel"
+        aria-label={label}
+        onKeyDown={state.onKeyDown}
+        className="flex flex-col gap-2"
+      >
+        <div className="relative overflow-hidden rounded-lg bg-sunken">
+          <SlideTrack label={label} state={state} onOpen={() => onFullChange(true)} className="aspect-4/3" />
+          <RoundButton
+            tone="raised"
+            label="View full screen"
+            icon={Maximize2}
+            aria-haspopup="dialog"
+            onClick={() => onFullChange(true)}
+            className="absolute top-2 right-2"
+          />
+        </div>
+        <SlideControls state={state} tone="plain" className="text-ink-soft" />
+      </section>
+      <PhotoViewer
+        open={isFull}
+        onOpenChange={onFullChange}
+        label={label}
+        slides={slides}
+        start={state.index}
+        onShow={(index) => state.show(index, true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import clsx from "clsx";
+import useEmblaCarousel from "embla-carousel-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { prefersReducedMotion } from "../../lib/browser/reduced-motion.ts";
+import { RoundButton, type RoundButtonProps } from "../forms/round-button.tsx";
+
+export interface Slide {
+  id: string;
+  src: string;
+  alt: string;
+}
+
+interface SlidesInput {
+  slides: readonly Slide[];
+  /** The first one shown, from 0. */
+  start?: number;
+  /** Another one is shown. */
+  onShow?: (index: number) => void;
+}
+
+/** The state of `SlideTrack` and `SlideControls`; `index` counts from 0. The arrow keys, Home and End call `onKeyDown`. */
+export function useSlides({ slides, start = 0, onShow }: SlidesInput) {
+  const [viewport, embla] = useEmblaCarousel({ startIndex: start });
+  const [index, setIndex] = useState(start);
+  const follow = useEffectEvent(() => {
+    const next = embla?.selectedScrollSnap() ?? 0;
+    setIndex(next);
+    onShow?.(next);
+  });
+  useEffect(() => {
+    const listen = () => follow();
+    embla?.on("select", listen);
+    return () => void embla?.off("select", listen);
+  }, [embla]);
+
+  const show = (target: number, jump = prefersReducedMotion()) => embla?.scrollTo(target, jump);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: Record<string, number> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: slides.length - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (target >= 0 && target < slides.length) show(target);
+  };
+  return { viewport, slides, index, show, onKeyDown };
+}
+
+export type Slides = ReturnType<typeof useSlides>;
+
+interface SlideTrackProps {
+  label: string;
+  state: Slides;
+  className: string;
+  /** A picture was clicked, or Enter pressed. */
+  onOpen?: () => void;
+}
+
+/** Pictures side by side, each as large as the box; the neighbours of the shown one are loaded ahead. */
+export function SlideTrack({ label, state, className, onOpen }: SlideTrackProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !onOpen) return;
+    // The same press must not reach the element that gets the focus now.
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no carousel
+    <div
+      ref={state.viewport}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is inside
+      tabIndex={0}
+      aria-label={label}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+      className={clsx("overflow-hidden focus-visible:-outline-offset-2", onOpen && "cursor-zoom-in", className)}
+    >
+      <ul className="flex size-full touch-pan-y touch-pinch-zoom">
+        {state.slides.map((slide, at) => (
+          <li key={slide.id} className="size-full shrink-0">
+            <img
+              src={slide.src}
+              alt={slide.alt}
+              width={1024}
+              height={768}
+              loading={Math.abs(at - state.index) <= 1 ? "eager" : "lazy"}
+              decoding="async"
+              draggable={false}
+              className="size-full object-contain"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SlideControlsProps {
+  state: Slides;
+  tone: RoundButtonProps["tone"];
+  className?: string;
+}
+
+/** Previous, "2 of 5", next. Beside the picture, where they are not in the way of a swipe. */
+export function SlideControls({ state, tone, className }: SlideControlsProps) {
+  const { index, slides, show } = state;
+  if (slides.length < 2) return null;
+  // Not `disabled`: at the end the focus would be lost.
+  const isFirst = index === 0;
+  const isLast = index === slides.length - 1;
+  return (
+    <div className={clsx("flex items-center justify-center gap-2", className)}>
+      <RoundButton
+        tone={tone}
+        label="Previous photo"
+        icon={ChevronLeft}
+        aria-disabled={isFirst}
+        onClick={isFirst ? undefined : () => show(index - 1)}
+      />
+      <p aria-live="polite" className="min-w-20 text-center text-sm">
+        {index + 1} of {slides.length}
+      </p>
+      <RoundButton
+        tone={tone}
+        label="Next photo"
+        icon={ChevronRight}
+        aria-disabled={isLast}
+        onClick={isLast ? undefined : () => show(index + 1)}
+      />
+    </div>
+  );
+}

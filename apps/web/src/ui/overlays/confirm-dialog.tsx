@@ -1,0 +1,54 @@
+import clsx from "clsx";
+import { AlertDialog as Radix } from "radix-ui";
+import type { ReactNode, RefObject } from "react";
+import { Button } from "../forms/button.tsx";
+import { useFocusReturn } from "./focus-return.ts";
+import { scrimLooks, windowLooks } from "./window-looks.ts";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** The consequences of a yes. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** "danger" if it cannot be undone. */
+  tone?: "primary" | "danger";
+  /** The answer is being carried out: the dialog stays until `open` is set to false. */
+  busy?: boolean;
+  /** Not called by a second yes while the dialog closes. */
+  onConfirm: () => void;
+  /** While it is set, it gets the focus afterwards instead of the opener. */
+  nextFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A question that must be answered; the focus starts on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = "Cancel" } = props;
+  const { tone = "primary", busy = false, onConfirm, nextFocus } = props;
+  const focusReturn = useFocusReturn(nextFocus);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimLooks} />
+        <Radix.Content {...focusReturn} className={clsx(windowLooks, "max-w-md")}>
+          <div className="flex min-h-0 flex-col gap-2 overflow-y-auto p-5 sm:px-6 sm:pt-6">
+            <Radix.Title className="break-words font-semibold text-ink text-lg">{title}</Radix.Title>
+            <Radix.Description asChild>
+              <div className="break-words text-ink-soft">{description}</div>
+            </Radix.Description>
+          </div>
+          <div className="flex shrink-0 flex-col-reverse gap-3 px-5 pb-5 sm:flex-row sm:justify-end sm:px-6 sm:pb-6">
+            <Radix.Cancel asChild>
+              <Button disabled={busy}>{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Button variant={tone} busy={busy} onClick={() => open && onConfirm()}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

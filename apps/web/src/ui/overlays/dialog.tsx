@@ -1,0 +1,65 @@
+import clsx from "clsx";
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { IconButton } from "../forms/icon-button.tsx";
+import { useFocusReturn } from "./focus-return.ts";
+import { scrimLooks, windowLooks } from "./window-looks.ts";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A line below the title, read out with it. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons, kept in sight below the scrolling content. */
+  footer?: ReactNode;
+  size?: "narrow" | "wide";
+  /** Full height from the start, so that nothing moves when loaded content arrives. */
+  tall?: boolean;
+  /** Hears Escape first; its preventDefault keeps the dialog open. */
+  onEscapeKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** A dialog over the page: a sheet from below on a phone, in the middle elsewhere. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, size = "narrow", onEscapeKeyDown, title, description, tall, children, footer } = props;
+  const focusReturn = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimLooks} />
+        <Radix.Content
+          {...focusReturn}
+          {...(description === undefined && { "aria-describedby": undefined })}
+          {...(onEscapeKeyDown && { onEscapeKeyDown })}
+          data-tall={tall ? "" : undefined}
+          className={clsx(
+            windowLooks,
+            "group/window data-tall:h-[min(46rem,calc(100dvh-2rem))]",
+            "max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-auto max-sm:translate-0 max-sm:rounded-b-none",
+            "max-sm:pb-[env(safe-area-inset-bottom)]",
+            size === "narrow" ? "sm:max-w-lg" : "sm:max-w-3xl",
+          )}
+        >
+          <header className="flex items-start gap-2 border-line border-b py-2 pr-2 pl-5">
+            <div className="flex min-w-0 grow flex-col py-2">
+              <Radix.Title className="break-words font-semibold text-ink text-lg">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="text-ink-soft text-sm">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && <footer className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

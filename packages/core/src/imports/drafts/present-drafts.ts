@@ -1,0 +1,41 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { limits } from "@firn/contracts/limits";
+import type { Actor } from "@firn/contracts/runtime";
+import { latestDate } from "../../days/dates.ts";
+import type { CoreDeps } from "../../deps.ts";
+import { followMerges } from "./follow-merges.ts";
+import { presentDraft } from "./presenter.ts";
+import { type DraftRow, mergeDays } from "./repo.ts";
+
+/** For how many different places of one answer: looking for near names is the dearest part of it. */
+const suggestedPlaces = 200;
+
+/** The drafts of an import, by date, as the API shows them. `photos` are those of the import; a draft picks its own. */
+export async function presentDrafts(
+  deps: CoreDeps,
+  actor: Actor,
+  drafts: readonly DraftRow[],
+  photos: readonly { id: string; draftDayId: string | null }[] = [],
+): Promise<DraftDay[]> {
+  const suggest = suggestions(deps);
+  const presented: DraftDay[] = [];
+  const daysOf = (some: readonly DraftRow[]) => mergeDays(deps.db, actor.ownerId, some);
+  for await (const followed of followMerges(drafts, latestDate(actor.today), daysOf)) {
+    const own = photos.filter(({ draftDayId }) => draftDayId === followed.draft.id);
+    presented.push(presentDraft(followed, own, suggest));
+  }
+  return presented;
+}
+
+/** Finds resorts whose names are near to a text, for so many texts. */
+function suggestions({ resorts }: CoreDeps): (placeText: string) => { id: string; name: string }[] {
+  const known = new Map<string, { id: string; name: string }[]>();
+  return (placeText) => {
+    const found = known.get(placeText);
+    if (found) return found;
+    if (known.size >= suggestedPlaces) return [];
+    const near = resorts.search(placeText, limits.resortSuggestions).map(({ id, name }) => ({ id, name }));
+    known.set(placeText, near);
+    return near;
+  };
+}

@@ -1,0 +1,71 @@
+import { AppError } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { Actor } from "@firn/contracts/runtime";
+import { latestDate } from "../../days/dates.ts";
+import type { CoreDeps } from "../../deps.ts";
+import { effectiveDecision } from "../drafts/decision.ts";
+import { listDrafts } from "../drafts/repo.ts";
+import { type Change, changeImport, type OpenImport } from "./change.ts";
+import * as commits from "./commit-repo.ts";
+import { dropUnattached } from "./repo.ts";
+
+/**
+ * Turns the drafts into days, exactly once and all together (behaviour §5): `duplicate` makes a day, `merge` adds to the day
+ * that exists and overwrites nothing, `skip` and undated photos make nothing and go. 409 while photos are still being read.
+ */
+export function commitImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
+  return changeImport(deps, actor.ownerId, importId, (open) => commitChange(deps, actor, open));
+}
+
+async function commitChange(deps: CoreDeps, actor: Actor, open: OpenImport): Promise<Change> {
+  if (open.photos.some((photo) => photo.exifState === "pending")) {
+    throw new AppError("conflict", "Photos are still being read. Try again in a moment.");
+  }
+  const { db, runtime } = deps;
+  const targets = (await listDrafts(db, actor.ownerId, open.row.id)).flatMap((draft) => {
+    const decision = effectiveDecision(draft.decision, draft, latestDate(actor.today));
+    if (draft.date === null || decision === "skip" || decision === "pending") return [];
+    const isMerge = decision === "merge" && draft.dayId !== null;
+    return { ...draft, date: draft.date, isMerge, target: isMerge && draft.dayId ? draft.dayId : runtime.newId() };
+  });
+  await refuseFullDays(deps, actor, open, targets);
+  const statements = targets.flatMap(({ id, date, resortId, isMerge, target }) => [
+    isMerge
+      ? commits.fillResort(db, actor.ownerId, open.row, target, resortId)
+      : commits.insertDay(db, actor.ownerId, open.row, { id: target, date, resortId }, runtime.now()),
+    commits.movePhotos(db, actor.ownerId, open.row, { draftId: id, dayId: target }),
+  ]);
+  const merged = targets.filter(({ isMerge }) => isMerge).map(({ target }) => target);
+  return {
+    statements: [
+      ...statements,
+      commits.refuseFilledDays(actor.ownerId, open.row, merged),
+      dropUnattached(db, actor.ownerId, open.row),
+    ],
+    status: "committed",
+  };
+}
+
+/** 409 with the date of a day that would have more photos than a day may have. */
+async function refuseFullDays(
+  { db }: CoreDeps,
+  { ownerId }: Actor,
+  { photos }: OpenImport,
+  targets: readonly { id: string; date: string; target: string }[],
+): Promise<void> {
+  const counts = await commits.photoCounts(
+    db,
+    ownerId,
+    targets.map(({ target }) => target),
+  );
+  for (const { id, date, target } of targets) {
+    const count = (counts.get(target) ?? 0) + photos.filter(({ draftDayId }) => draftDayId === id).length;
+    counts.set(target, count);
+    if (count <= limits.photosPerDay) continue;
+    const most = `A day holds at most ${limits.photosPerDay} photos`;
+    throw new AppError(
+      "conflict",
+      `${most}, and one on ${date} would have ${count}. Remove some of them or skip this day.`,
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import type { DraftDayPatch } from "@firn/contracts/draft-days";
+import { notFound } from "@firn/contracts/errors";
+import type { Actor } from "@firn/contracts/runtime";
+import type { CoreDeps } from "../../deps.ts";
+import { type Change, changeImport, type OpenImport } from "./change.ts";
+import * as changes from "./photo-changes-repo.ts";
+
+/** Changes a draft of a photo import, and with its date and resort those of its photos. 404, 409. */
+export function changePhotoDraft(
+  deps: CoreDeps,
+  actor: Actor,
+  importId: string,
+  draftId: string,
+  patch: DraftDayPatch,
+): Promise<void> {
+  return changeImport(deps, actor.ownerId, importId, (open) => draftChange(deps, actor, open, draftId, patch));
+}
+
+function draftChange(deps: CoreDeps, actor: Actor, open: OpenImport, id: string, patch: DraftDayPatch): Change {
+  const draft = open.drafts.find((each) => each.id === id);
+  if (!draft) throw notFound();
+  const place = {
+    ...(patch.date !== undefined && { date: patch.date }),
+    ...(patch.resort_id !== undefined && { resortId: patch.resort_id }),
+  };
+  const fields = { ...place, ...(patch.decision !== undefined && { decision: patch.decision }) };
+  const statements = [changes.updateDraft(deps.db, actor.ownerId, open.row, id, fields)];
+  if (Object.keys(place).length === 0) return { statements };
+  const photoFields = {
+    ...(patch.date !== undefined && { takenAt: patch.date }),
+    ...(patch.resort_id !== undefined && { resortId: patch.resort_id }),
+  };
+  const own = open.photos.filter((photo) => photo.draftDayId === id).map((photo) => photo.id);
+  return {
+    statements: [...statements, changes.updatePhotos(deps.db, actor.ownerId, open.row, own, photoFields)],
+    after: {
+      photos: open.photos.map((photo) => (photo.draftDayId === id ? { ...photo, ...photoFields } : photo)),
+      // The one that was just corrected comes first, so that its id stays if it now means the same as another.
+      drafts: [{ ...draft, ...place }, ...open.drafts.filter((each) => each.id !== id)],
+    },
+  };
+}

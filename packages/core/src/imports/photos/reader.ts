@@ -1,0 +1,191 @@
+import { buffer } from "node:stream/consumers";
+import { AppError, notFound } from "@firn/contracts/errors";
+import { inspectPhoto, inspectPhotoFile } from "@firn/photos/inspect";
+import type { PhotoStore } from "@firn/photos/photo-store";
+import type { RenderCost } from "@firn/photos/render-cost";
+import type { PhotoSource, RenderedPhoto } from "@firn/photos/render-messages";
+import { dateIn } from "@firn/seasons/plain-date";
+import pLimit from "p-limit";
+import { latestDate } from "../../days/dates.ts";
+import type { CoreDeps } from "../../deps.ts";
+import type { PendingPhoto, PhotoReader } from "../../photos/deps.ts";
+import * as photoRepo from "../../photos/repo.ts";
+import { renderedFields, storeViews } from "../../photos/service.ts";
+import { changeImport } from "./change.ts";
+import { limitByAccount } from "./limit-by-account.ts";
+import * as changes from "./photo-changes-repo.ts";
+
+/** Longer than any photo may take to be read, so that no two processes read the same one. */
+const leaseMs = 2 * 60 * 1000;
+/** How long an upload waits for its photo to be read before it is acknowledged all the same. */
+const patienceMs = 2000;
+const resumeMs = 15_000;
+const resumeAtOnce = 50;
+/** How many of an account wait for a render worker or are at one: enough for every worker. The others of its photos come behind. */
+const readAtOnce = 4;
+
+export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unknown) => void): PhotoReader {
+  const underWay = new Map<string, Promise<void>>();
+  const inTurn = limitByAccount(readAtOnce);
+  let timer: NodeJS.Timeout | undefined;
+
+  function begin(photo: PendingPhoto, isFresh: () => boolean): Promise<void> {
+    const known = underWay.get(photo.id);
+    if (known) return known;
+    const work = inTurn(photo.ownerId, () => readPhoto(deps(), photo, isFresh)).finally(() =>
+      underWay.delete(photo.id),
+    );
+    underWay.set(photo.id, work);
+    return work;
+  }
+
+  async function resume(): Promise<void> {
+    const { db, runtime } = deps();
+    for (const photo of await photoRepo.photosToRead(db, runtime.now(), resumeAtOnce)) {
+      if (!underWay.has(photo.id)) void begin(photo, () => false).catch(onTrouble);
+    }
+  }
+
+  return {
+    async readSoon(photo) {
+      let waiting = true;
+      const work = begin(photo, () => waiting);
+      let patience: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, patienceMs);
+      });
+      try {
+        await Promise.race([work, enough]);
+      } finally {
+        waiting = false;
+        clearTimeout(patience);
+        // Nobody waits for it any more; whatever it ends with is in the database or tried again.
+        work.catch((error) => isExpected(error) || onTrouble(error));
+      }
+    },
+    start() {
+      const look = () => void resume().catch(onTrouble);
+      look();
+      timer = setInterval(look, resumeMs);
+      timer.unref();
+    },
+    underWay: () => underWay.size,
+    async settled() {
+      await Promise.allSettled(underWay.values());
+    },
+    async stop() {
+      clearInterval(timer);
+      await Promise.allSettled(underWay.values());
+    },
+  };
+}
+
+async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isFresh: () => boolean): Promise<void> {
+  const { id } = photo;
+  let isLeased = false;
+  const open = async () => {
+    const now = deps.runtime.now();
+    isLeased = await photoRepo.leaseForReading(deps.db, id, now, now + leaseMs);
+    if (!isLeased) throw new NotToRead();
+    return openOriginal(deps.photos.store, id);
+  };
+  try {
+    const cost = photo.cost ?? (await costOf(deps.photos.store, id));
+    const latest = latestDate(dateIn("UTC", deps.runtime.now()));
+    const rendered = await deps.photos.renderer.render({ account: photo.ownerId, cost, latest, open });
+    await storeViews(deps, id, rendered);
+    await settle(deps, photo, factsOf(deps, rendered));
+  } catch (error) {
+    if (error instanceof NotToRead) return;
+    if (!(error instanceof AppError) || error.code === "unavailable" || error.code === "storage_full") {
+      if (isLeased) await photoRepo.endLease(deps.db, id);
+      throw error;
+    }
+    if (error.code === "conflict" || error.code === "not_found") {
+      // The import was closed or the photo taken out meanwhile: the sweeper may have been here before these files.
+      await deps.photos.store.remove(id);
+      return;
+    }
+    if (isFresh()) await remove(deps, photo);
+    else await settle(deps, photo, { ...nothing, problem: problemOf(error) });
+    throw error;
+  }
+}
+
+/** The photo is gone or read by now, or another process is reading it. */
+class NotToRead extends Error {}
+
+const originalOf = (photoId: string) => ({ photoId, part: "original" }) as const;
+
+/** The cost of rendering an original, by its headers. Throws as `inspectPhoto` does. */
+async function costOf(store: PhotoStore, photoId: string): Promise<RenderCost> {
+  const path = store.localPath(originalOf(photoId));
+  const inspection = path ? await inspectPhotoFile(path) : await inMemory(() => inspectRemote(store, photoId));
+  return inspection.cost;
+}
+
+/** Few originals from a store that is elsewhere are in memory at once only for their headers. */
+const inMemory = pLimit(2);
+
+async function inspectRemote(store: PhotoStore, photoId: string) {
+  return inspectPhoto(await readRemote(store, photoId));
+}
+
+/** Where an original lies, so that its bytes are in nobody's memory while it waits; its bytes, from a store that is elsewhere. */
+async function openOriginal(store: PhotoStore, photoId: string): Promise<PhotoSource> {
+  return store.localPath(originalOf(photoId)) ?? readRemote(store, photoId);
+}
+
+async function readRemote(store: PhotoStore, photoId: string): Promise<Buffer> {
+  return buffer((await store.read(originalOf(photoId))).stream as never);
+}
+
+/** Writes what a photo says and puts it on its draft. What its owner has entered meanwhile stays. */
+async function settle(
+  deps: CoreDeps,
+  { id, ownerId, importId }: PendingPhoto,
+  facts: changes.PhotoFacts,
+): Promise<void> {
+  await changeImport(deps, ownerId, importId, ({ row, photos, drafts }) => {
+    const photo = photos.find((each) => each.id === id);
+    if (!photo) throw notFound();
+    const placed = { takenAt: photo.takenAt ?? facts.takenAt, resortId: photo.resortId ?? facts.resortId };
+    return {
+      statements: [changes.settlePhoto(deps.db, ownerId, row, id, { ...facts, ...placed })],
+      after: { photos: photos.map((each) => (each.id === id ? { ...each, ...placed } : each)), drafts },
+    };
+  });
+}
+
+async function remove(deps: CoreDeps, { id, ownerId, importId }: PendingPhoto): Promise<void> {
+  await changeImport(deps, ownerId, importId, ({ row }) => ({
+    statements: [changes.deletePhoto(deps.db, ownerId, row, id)],
+  }));
+}
+
+/** What is known of a photo that cannot be read. */
+const nothing: changes.PhotoFacts = {
+  renderedType: null,
+  width: null,
+  height: null,
+  problem: null,
+  exifState: "missing",
+  takenAt: null,
+  latitude: null,
+  longitude: null,
+  resortId: null,
+};
+
+function factsOf(deps: CoreDeps, rendered: RenderedPhoto): changes.PhotoFacts {
+  const { position } = rendered;
+  const [resort] = position ? deps.resorts.nearest(position, 1) : [];
+  return { ...renderedFields(rendered), problem: null, resortId: resort?.id ?? null };
+}
+
+function problemOf(error: AppError): string {
+  return error.fields?.file?.join(" ") ?? error.message;
+}
+
+function isExpected(error: unknown): boolean {
+  return error instanceof AppError && error.code !== "unavailable" && error.code !== "storage_full";
+}

@@ -1,0 +1,110 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
+import { days, draftDays, photoImports, photos, resorts } from "@firn/db/schema";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
+import type { GroupedDraft, GroupedPhoto } from "./regroup.ts";
+
+export async function insertImport(db: Db, ownerId: OwnerId, id: string, now: number): Promise<void> {
+  const times = { createdAt: now, updatedAt: now };
+  await db.insert(photoImports).values({ id, userId: ownerId, status: "waiting", revision: id, ...times });
+}
+
+export type ImportPhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
+
+/** The photos of an import in the order in which they came, each with the day that has the same file already. */
+export function listPhotos(db: Db, ownerId: OwnerId, importId: string) {
+  return db
+    .select({
+      id: photos.id,
+      takenAt: photos.takenAt,
+      latitude: photos.latitude,
+      longitude: photos.longitude,
+      exifState: photos.exifState,
+      problem: photos.problem,
+      resortId: photos.resortId,
+      resortName: resorts.name,
+      draftDayId: photos.draftDayId,
+      knownDay: knownDay,
+    })
+    .from(photos)
+    .leftJoin(resorts, eq(resorts.id, photos.resortId))
+    .where(and(eq(photos.importId, importId), eq(photos.userId, ownerId)))
+    .orderBy(asc(photos.createdAt), asc(photos.id));
+}
+
+const knownDay = sql<{ id: string; date: string } | null>`(SELECT json_object('id', ${days.id}, 'date', ${days.date})
+  FROM photos AS twin JOIN ${days} ON ${days.id} = twin.day_id
+  WHERE twin.user_id = ${photos.userId} AND twin.sha256 = ${photos.sha256} AND twin.id <> ${photos.id} LIMIT 1)`.mapWith(
+  (text: string) => JSON.parse(text) as { id: string; date: string },
+);
+
+/** A photo of an import as a change of the import sees it. */
+export interface ImportedPhoto extends GroupedPhoto {
+  exifState: ImportPhotoRow["exifState"];
+}
+
+/** The content of an import that a change is computed from: its photos in the order in which they came, and its drafts by date. */
+export async function readContent(
+  db: Db,
+  ownerId: OwnerId,
+  importId: string,
+): Promise<{ photos: ImportedPhoto[]; drafts: GroupedDraft[] }> {
+  const [photos, drafts] = await Promise.all([
+    photosToGroup(db, { ownerId, importId }),
+    draftsToGroup(db, { ownerId, importId }),
+  ]);
+  return { photos, drafts };
+}
+
+const owner = sql.placeholder("ownerId");
+const theImport = sql.placeholder("importId");
+
+const photosToGroup = prepared((db) =>
+  db
+    .select({
+      id: photos.id,
+      takenAt: photos.takenAt,
+      resortId: photos.resortId,
+      draftDayId: photos.draftDayId,
+      exifState: photos.exifState,
+    })
+    .from(photos)
+    .where(and(eq(photos.importId, theImport), eq(photos.userId, owner)))
+    .orderBy(asc(photos.createdAt), asc(photos.id)),
+);
+
+const draftsToGroup = prepared((db) =>
+  db
+    .select({ id: draftDays.id, date: draftDays.date, resortId: draftDays.resortId })
+    .from(draftDays)
+    .where(and(eq(draftDays.photoImportId, theImport), eq(draftDays.userId, owner)))
+    .orderBy(asc(draftDays.date), asc(draftDays.createdAt), asc(draftDays.id)),
+);
+
+/** The number of an import's photos, and the id of the one with these bytes, if there is one. */
+export async function findUpload(
+  db: Db,
+  ownerId: OwnerId,
+  importId: string,
+  sha256: string,
+): Promise<{ photos: number; known: string | null }> {
+  const [found] = await db
+    .select({
+      photos: count(),
+      known: sql<string | null>`max(CASE WHEN ${photos.sha256} = ${sha256} THEN ${photos.id} END)`,
+    })
+    .from(photos)
+    .where(and(eq(photos.importId, importId), eq(photos.userId, ownerId)));
+  return found ?? { photos: 0, known: null };
+}
+
+/** The photos that no draft takes, of a closed import: their files go with their rows. */
+export function dropUnattached(db: Db, ownerId: OwnerId, row: ChangingImport) {
+  return db
+    .delete(photos)
+    .where(
+      and(eq(photos.importId, row.id), eq(photos.userId, ownerId), isNull(photos.dayId), photoRevisions.stillOpen(row)),
+    );
+}

@@ -1,0 +1,107 @@
+import { limits } from "@firn/contracts/limits";
+import type { Ski } from "@firn/contracts/skis";
+import { expect, test } from "vitest";
+import { followMerges } from "../drafts/follow-merges.ts";
+import type { DraftRow, MergeDay } from "../drafts/repo.ts";
+import { planCommit } from "./commit-plan.ts";
+
+const latest = "2026-01-16";
+
+function draft(id: string, fields: Partial<DraftRow> = {}): DraftRow {
+  return {
+    id,
+    photoImportId: null,
+    textImportId: "import",
+    date: "2026-01-10",
+    resortId: null,
+    resortName: null,
+    decision: null,
+    originalText: id,
+    activity: null,
+    notes: null,
+    placeText: null,
+    skis: [],
+    dayId: null,
+    ...fields,
+  };
+}
+
+function day(id: string, fields: Partial<MergeDay> = {}): MergeDay {
+  return { id, resortId: null, activity: null, notes: null, originalText: null, updatedAt: 7, skis: [], ...fields };
+}
+
+function plan(drafts: readonly DraftRow[], days: readonly MergeDay[] = [], listed: readonly Ski[] = []) {
+  const byId = new Map(days.map((each) => [each.id, each]));
+  return planCommit(
+    followMerges(drafts, latest, async () => byId),
+    listed,
+  );
+}
+
+test("what is skipped, undated or still to come makes nothing", async () => {
+  const drafts = [
+    draft("a", { decision: "skip" }),
+    draft("b", { date: null }),
+    draft("c", { date: "2026-01-17", decision: "duplicate" }),
+    draft("d", { decision: "duplicate", dayId: "there" }),
+  ];
+  const { newDays, merges } = await plan(drafts, [day("there")]);
+  expect(newDays.map(({ id }) => id)).toEqual(["d"]);
+  expect(merges).toEqual([]);
+});
+
+test("drafts of one day are one merge, each finds what those before it leave", async () => {
+  const drafts = [
+    draft("a", { dayId: "x", notes: "one", resortId: "us-alta" }),
+    draft("b", { dayId: "y" }),
+    draft("c", { dayId: "x", decision: "skip", notes: "skipped" }),
+    draft("d", { dayId: "x", notes: "two", resortId: "at-lech" }),
+    draft("e", { dayId: "x", originalText: "a", notes: "one" }),
+  ];
+  const { merges } = await plan(drafts, [day("x", { originalText: "own" }), day("y", { originalText: "b" })]);
+  const nothing = { updatedAt: 7, resortId: null, activity: null, notes: null, originalText: null, skiIds: [] };
+  expect(merges).toEqual([
+    { ...nothing, id: "x", resortId: "us-alta", notes: "one\ntwo", originalText: "a\nd" },
+    { ...nothing, id: "y" },
+  ]);
+});
+
+test("a day takes the texts of as many drafts as it has room for", async () => {
+  const long = "x".repeat(limits.notesLength / 2 - 1);
+  const drafts = ["a", "b", "c"].map((id) => draft(id, { dayId: "x", notes: `${id}${long}`, originalText: null }));
+  const { merges } = await plan(drafts, [day("x")]);
+  expect(merges[0]?.notes).toBe(`a${long}`);
+  const short = "x".repeat(limits.notesLength / 2 - 2);
+  const shorter = ["a", "b", "c"].map((id) => draft(id, { dayId: "x", notes: `${id}${short}`, originalText: null }));
+  expect((await plan(shorter, [day("x")])).merges[0]?.notes).toBe(`a${short}\nb${short}`);
+});
+
+test("a draft whose day has gone makes a new one", async () => {
+  const { newDays, merges } = await plan([draft("a", { dayId: "gone", decision: "merge" })]);
+  expect(newDays.map(({ id }) => id)).toEqual(["a"]);
+  expect(merges).toEqual([]);
+});
+
+test("a new ski is made once, unless the list has it by now; one that is named twice counts once", async () => {
+  const fresh = { id: "new-1", name: "Enforcer 94", isNew: true };
+  const late = { id: "new-2", name: "Rustler 10", isNew: true };
+  const drafts = [draft("a", { skis: [fresh, late, fresh] }), draft("b", { skis: [fresh] })];
+  const { newSkis, newDays } = await plan(drafts, [], [{ id: "own", name: "Rustler 10" }]);
+  expect(newSkis).toEqual([{ id: "new-1", name: "Enforcer 94" }]);
+  expect(newDays.map(({ skiIds }) => skiIds)).toEqual([["new-1", "own"], ["new-1"]]);
+});
+
+test("a new ski that no day takes is not made", async () => {
+  const skis = [{ id: "new-1", name: "Enforcer 94", isNew: true }];
+  const there = day("x", { skis: [{ id: "retired", name: "Enforcer 94" }] });
+  expect((await plan([draft("a", { dayId: "x", skis })], [there])).newSkis).toEqual([]);
+});
+
+test("days whose texts are too long to be written all at once are refused in words", async () => {
+  const originalText = "x".repeat(limits.originalTextLength);
+  const count = limits.textImportMergedLength / limits.originalTextLength;
+  const days = Array.from({ length: count + 1 }, (_, at) => day(`${at}`, { originalText }));
+  const drafts = days.map(({ id }) => draft(id, { dayId: id }));
+  await expect(plan(drafts, days)).rejects.toMatchObject({ code: "conflict" });
+  expect((await plan(drafts.slice(1), days)).merges).toHaveLength(count);
+});

@@ -1,0 +1,88 @@
+import { AppError } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { Ski } from "@firn/contracts/skis";
+import type { FollowedDraft } from "../drafts/follow-merges.ts";
+import { joined } from "../drafts/merge.ts";
+import type { DraftRow, MergeDay } from "../drafts/repo.ts";
+
+/** A new day. */
+export interface PlannedDay extends Additions {
+  /** The draft's: new days of one date keep the text's order by it. */
+  id: string;
+  date: string;
+}
+
+/** What all drafts together add to a day that exists. */
+export interface PlannedMerge extends Additions {
+  id: string;
+  /** When the day was last changed before it was read: a later change may leave less, or more, to add. */
+  updatedAt: number;
+}
+
+interface Additions {
+  resortId: string | null;
+  activity: DraftRow["activity"];
+  notes: string | null;
+  originalText: string | null;
+  skiIds: string[];
+}
+
+export interface CommitPlan {
+  newSkis: Ski[];
+  newDays: PlannedDay[];
+  merges: PlannedMerge[];
+}
+
+/**
+ * What a commit of these drafts writes (behaviour §5). A ski that was new when the text was read and is on the list by now is
+ * that one. A draft whose day has gone makes a new one. 409 for more text of days than can be written at once.
+ */
+export async function planCommit(drafts: AsyncIterable<FollowedDraft>, listed: readonly Ski[]): Promise<CommitPlan> {
+  const byName = new Map(listed.map((ski) => [ski.name, ski.id]));
+  const newSkis: Ski[] = [];
+  const skiId = (ski: DraftRow["skis"][number]): string => {
+    const known = ski.isNew ? byName.get(ski.name) : ski.id;
+    if (known) return known;
+    byName.set(ski.name, ski.id);
+    newSkis.push({ id: ski.id, name: ski.name });
+    return ski.id;
+  };
+  const newDays: PlannedDay[] = [];
+  const merges = new Map<string, PlannedMerge>();
+  let mergedLength = 0;
+  for await (const { draft, decision, merge } of drafts) {
+    if (draft.date === null || decision === "skip" || decision === "pending") continue;
+    const isMerge = decision === "merge" && merge !== undefined;
+    const { resortId, activity, notes, originalText, skis } = isMerge ? merge.additions : draft;
+    const additions = { resortId, activity, notes, originalText, skiIds: [...new Set(skis.map(skiId))] };
+    if (!isMerge) {
+      newDays.push({ id: draft.id, date: draft.date, ...additions });
+      continue;
+    }
+    const { id, updatedAt } = merge.day;
+    const before = merges.get(id);
+    if (!before) mergedLength += textLength(merge.day);
+    if (mergedLength > limits.textImportMergedLength) throw tooLong();
+    merges.set(id, { id, updatedAt, ...(before ? together(before, additions) : additions) });
+  }
+  return { newSkis, newDays, merges: [...merges.values()] };
+}
+
+function textLength({ notes, originalText }: MergeDay): number {
+  return (notes?.length ?? 0) + (originalText?.length ?? 0);
+}
+
+function tooLong(): AppError {
+  return new AppError("conflict", "This adds to more text than can be changed at once. Skip some of the days.");
+}
+
+function together(one: Additions, other: Additions): Additions {
+  const texts = (own: string | null, added: string | null) => (added === null ? own : joined(own, added));
+  return {
+    resortId: one.resortId ?? other.resortId,
+    activity: one.activity ?? other.activity,
+    notes: texts(one.notes, other.notes),
+    originalText: texts(one.originalText, other.originalText),
+    skiIds: [...one.skiIds, ...other.skiIds],
+  };
+}

@@ -1,0 +1,99 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Ski } from "@firn/contracts/skis";
+import type { Db } from "@firn/db/open";
+import { daySkis, days, skis, textImports } from "@firn/db/schema";
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { nextUpdate } from "../../days/writes-repo.ts";
+import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
+import type { CommitPlan, PlannedDay, PlannedMerge } from "./commit-plan.ts";
+
+/** The statements of a commit: a few of them, however many drafts there are. */
+export function commitStatements(
+  db: Db,
+  ownerId: OwnerId,
+  row: ChangingImport,
+  plan: CommitPlan,
+  now: number,
+): SQLWrapper[] {
+  return [
+    refuseChangedDays(ownerId, row, plan.merges),
+    insertSkis(db, ownerId, row, plan.newSkis, now),
+    insertDays(db, ownerId, row, plan.newDays, now),
+    mergeDays(ownerId, row, plan.merges.filter(addsSomething), now),
+    addSkis(ownerId, row, [...plan.newDays, ...plan.merges]),
+  ];
+}
+
+function addsSomething({ resortId, activity, notes, originalText, skiIds }: PlannedMerge): boolean {
+  return skiIds.length > 0 || [resortId, activity, notes, originalText].some((value) => value !== null);
+}
+
+/** Breaks the whole batch, by a revision that may not be null, if a day to merge into has been changed or deleted since it was read. */
+function refuseChangedDays(ownerId: OwnerId, row: ChangingImport, merges: readonly PlannedMerge[]): SQLWrapper {
+  const read = merges.map(({ id, updatedAt }) => ({ id, updatedAt }));
+  return sql`UPDATE ${textImports} SET revision = NULL WHERE ${textImports.id} = ${row.id}
+    AND ${textImports.userId} = ${ownerId} AND ${textImports.revision} = ${row.next}
+    AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(read)}) AS named WHERE NOT EXISTS
+      (SELECT 1 FROM ${days} WHERE ${days.id} = ${field("id")} AND ${days.userId} = ${ownerId}
+        AND ${days.updatedAt} = ${field("updatedAt")}))`;
+}
+
+function insertSkis(db: Db, ownerId: OwnerId, row: ChangingImport, made: readonly Ski[], now: number): SQLWrapper {
+  return db.insert(skis).select(
+    sql`SELECT ${field("id")}, ${ownerId}, ${field("name")}, ${now}, NULL
+      FROM json_each(${JSON.stringify(made)}) AS named WHERE ${textRevisions.stillOpen(row)}`,
+  );
+}
+
+function insertDays(
+  db: Db,
+  ownerId: OwnerId,
+  row: ChangingImport,
+  made: readonly PlannedDay[],
+  now: number,
+): SQLWrapper {
+  return db.insert(days).select(
+    sql`SELECT ${field("id")}, ${ownerId}, ${field("date")}, ${field("resortId")}, ${field("activity")}, ${field("notes")},
+      ${field("originalText")}, ${now}, ${now}
+      FROM json_each(${JSON.stringify(made)}) AS named WHERE ${textRevisions.stillOpen(row)}`,
+  );
+}
+
+/** Writes what merges add. The plus keeps SQLite from going through all days of the owner for each row of the plan. */
+function mergeDays(ownerId: OwnerId, row: ChangingImport, merges: readonly PlannedMerge[], now: number): SQLWrapper {
+  return sql`UPDATE ${days} SET
+      resort_id = coalesce(${days.resortId}, ${field("resortId")}),
+      activity = coalesce(${days.activity}, ${field("activity")}),
+      notes = ${withAdded("notes", "notes")},
+      original_text = ${withAdded("original_text", "originalText")},
+      updated_at = ${nextUpdate(now)}
+    FROM json_each(${JSON.stringify(merges)}) AS named
+    WHERE ${days.id} = ${field("id")} AND +${days.userId} = ${ownerId} AND ${textRevisions.stillOpen(row)}`;
+}
+
+/** `joined` of draft-days/merge.ts. Appended here, and not sent whole: thousands of days may have long texts. */
+function withAdded(column: string, name: string) {
+  const own = sql.raw(`days.${column}`);
+  return sql`CASE WHEN ${field(name)} IS NULL THEN ${own} ELSE coalesce(nullif(${own}, '') || char(10), '') || ${field(name)} END`;
+}
+
+/** Puts skis behind those that the days have. CROSS JOIN keeps the order of the joins: any other one reads the plan once per row. */
+function addSkis(
+  ownerId: OwnerId,
+  row: ChangingImport,
+  planned: readonly { id: string; skiIds: string[] }[],
+): SQLWrapper {
+  const worn = planned.filter(({ skiIds }) => skiIds.length > 0).map(({ id, skiIds }) => ({ id, skiIds }));
+  return sql`INSERT OR IGNORE INTO ${daySkis} (day_id, ski_id, position)
+    SELECT ${days.id}, ${skis.id}, json_each.key
+      + (SELECT ifnull(max(there.position) + 1, 0) FROM ${daySkis} AS there WHERE there.day_id = ${days.id})
+    FROM json_each(${JSON.stringify(worn)}) AS named
+    CROSS JOIN json_each(named.value, '$.skiIds') AS json_each
+    CROSS JOIN ${days} ON ${days.id} = ${field("id")} AND ${days.userId} = ${ownerId}
+    CROSS JOIN ${skis} ON ${skis.id} = json_each.value AND ${skis.userId} = ${ownerId}
+    WHERE ${textRevisions.stillOpen(row)}`;
+}
+
+function field(name: string) {
+  return sql.raw(`json_extract(named.value, '$.${name}')`);
+}

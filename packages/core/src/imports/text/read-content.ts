@@ -1,0 +1,75 @@
+import { limits } from "@firn/contracts/limits";
+import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
+import { readDays } from "@firn/daytext/read-days";
+import type { DayText, DayTextContext, TextDraft } from "@firn/daytext/types";
+
+/** The context of a text without its places, which the reader adds. */
+export type TextContext = Omit<DayTextContext, "findPlaces">;
+
+/** What is stored of a text, but for the ids. */
+export interface ReadContent {
+  drafts: ReadDraft[];
+  unreadLines: UnreadLine[];
+  dateOrder: DateOrder | null;
+  isOrderUncertain: boolean;
+}
+
+export type ReadDraft = Omit<TextDraft, "resort" | "line"> & { resortId: string | null };
+
+/** A text that holds more than an import takes; the message is for its sender. */
+export class TextHoldsTooMuch extends Error {}
+
+/** Reads a text for days. Throws `TextHoldsTooMuch` for more days, skis or bytes of an answer than an import takes (behaviour §5). */
+export function readContent(text: string, context: DayTextContext): ReadContent {
+  const found = readDays(text, context);
+  const { drafts, unread, dateOrder, isOrderUncertain } = found;
+  if (drafts.length > limits.textImportDays) throw tooMuch(`holds more than ${inWords(limits.textImportDays)} days`);
+  if (drafts.reduce((sum, { skis }) => sum + skis.length, 0) > limits.textImportSkis) {
+    throw tooMuch(`names more than ${inWords(limits.textImportSkis)} skis`);
+  }
+  if (answerBytes(text, found) > limits.textImportAnswerBytes)
+    throw tooMuch("and its days are more than can be shown at once");
+  return {
+    drafts: drafts.map(({ resort, line: _, ...draft }) => ({ ...draft, resortId: resort?.id ?? null })),
+    unreadLines: unread,
+    dateOrder,
+    isOrderUncertain,
+  };
+}
+
+function tooMuch(what: string): TextHoldsTooMuch {
+  return new TextHoldsTooMuch(`This text ${what}. Split it.`);
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+/**
+ * Bytes of an answer's JSON besides the texts: of a draft with the longest values of all other fields, of a resort with an id and a
+ * name of the gazetteer's length, of a ski, of an unread line, of an import.
+ */
+const fixedBytes = { draft: 350, resort: 100, ski: 60, unreadLine: 50, import: 180 };
+
+/** The most bytes of JSON that the answer to a text will have. A name that an import of resorts brought may be longer than is assumed. */
+export function answerBytes(text: string, { drafts, unread }: DayText): number {
+  const jsonBytes = rememberedJsonBytes();
+  let sum = fixedBytes.import + jsonBytes(text);
+  for (const line of unread) sum += fixedBytes.unreadLine + jsonBytes(line.text);
+  for (const { originalText, notes, placeText, skis } of drafts) {
+    sum += fixedBytes.draft + jsonBytes(originalText) + jsonBytes(notes) + jsonBytes(placeText);
+    sum += fixedBytes.resort * (placeText === null ? 1 : limits.resortSuggestions);
+    for (const { name } of skis) sum += fixedBytes.ski + jsonBytes(name);
+  }
+  return sum;
+}
+
+/** Measures each text once: the drafts of a range of dates share theirs. */
+function rememberedJsonBytes(): (text: string | null) => number {
+  const known = new Map<string | null, number>();
+  return (text) => {
+    const bytes = known.get(text) ?? Buffer.byteLength(JSON.stringify(text));
+    known.set(text, bytes);
+    return bytes;
+  };
+}

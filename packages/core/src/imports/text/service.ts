@@ -1,0 +1,83 @@
+import { setImmediate } from "node:timers/promises";
+import { notFound } from "@firn/contracts/errors";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import type { TextImport } from "@firn/contracts/text-imports";
+import type { Db } from "@firn/db/open";
+import { seasonYear } from "@firn/seasons/seasons";
+import { seasonStartDay } from "../../accounts/repo.ts";
+import type { CoreDeps } from "../../deps.ts";
+import { changeImport, findOpen, type ImportChange } from "../drafts/change-import.ts";
+import { presentDrafts } from "../drafts/present-drafts.ts";
+import { listTextDrafts } from "../drafts/repo.ts";
+import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
+import { presentImport } from "./presenter.ts";
+import { readDraftsOf } from "./read-drafts.ts";
+import * as repo from "./repo.ts";
+import { type TextForm, textOf } from "./text-form.ts";
+
+/** Opens an import and reads its text for days; without a form an empty one, which `processText` fills. 413, 422, 429, 503. */
+export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextForm | null): Promise<TextImport> {
+  const start = await seasonStartDay(deps.db, actor);
+  const year = seasonYear(actor.today, start) + (form?.seasonOffset ?? 0);
+  const content = form
+    ? await readDraftsOf(deps, actor, {
+        text: await textOf(form),
+        seasonYear: year,
+        start,
+        chosenOrder: form.dateOrder,
+      })
+    : emptyContent(year);
+  const id = deps.runtime.newId();
+  await repo.insertImport(deps.db, actor.ownerId, { id, now: deps.runtime.now() }, content);
+  return getTextImport(deps, actor, id);
+}
+
+/** An import as it stands, closed ones too; 404 if it is not the caller's. */
+export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<TextImport> {
+  // Thousands of drafts may just have been written: other requests get their turn before so many are read.
+  await setImmediate();
+  const row = await repo.findImport(deps.db, actor.ownerId, id);
+  if (!row) throw notFound();
+  const drafts = await listTextDrafts(deps.db, actor.ownerId, id);
+  return presentImport(row, await presentDrafts(deps, actor, drafts));
+}
+
+/**
+ * Reads a text in the place of what the import held; its own once more where the form brings none but says the order of its
+ * dates. 404, 409, 413, 422, 429, 503.
+ */
+export async function processText(deps: CoreDeps, actor: Actor, id: string, form: TextForm): Promise<TextImport> {
+  await findOpen(deps, textRevisions, actor.ownerId, id);
+  const row = await repo.findImport(deps.db, actor.ownerId, id);
+  if (!row) throw notFound();
+  const start = await seasonStartDay(deps.db, actor);
+  const year = form.seasonOffset === undefined ? row.seasonYear : seasonYear(actor.today, start) + form.seasonOffset;
+  const isAgain = form.text === undefined && form.file === undefined && form.dateOrder !== undefined;
+  const text = isAgain && row.originalText !== null ? row.originalText : await textOf(form);
+  const content = await readDraftsOf(deps, actor, { text, seasonYear: year, start, chosenOrder: form.dateOrder });
+  await changeImport(deps, textRevisions, actor.ownerId, id, (open) => ({
+    statements: repo.replaceContent(deps.db, actor.ownerId, open, content, deps.runtime.now()),
+  }));
+  return getTextImport(deps, actor, id);
+}
+
+/** Cancels an import: text and drafts are gone, the import stays readable. 404, 409. */
+export function cancelTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
+  return changeImport(deps, textRevisions, actor.ownerId, id, (row) => cancellation(deps.db, actor.ownerId, row));
+}
+
+/** The change that cancels an import. */
+export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
+  return { statements: repo.dropContent(db, ownerId, row), status: "canceled" };
+}
+
+function emptyContent(year: number): repo.TextContent {
+  return {
+    originalText: null,
+    seasonYear: year,
+    unreadLines: [],
+    dateOrder: null,
+    isOrderUncertain: false,
+    drafts: [],
+  };
+}

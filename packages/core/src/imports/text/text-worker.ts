@@ -1,0 +1,37 @@
+/**
+ * The main file of the process that reads long texts. It is bundled as `text-worker.js` beside the server, where
+ * `createTextReader` looks for it. The resorts come as its greeting.
+ */
+import { limits } from "@firn/contracts/limits";
+import type { FindPlaces } from "@firn/daytext/types";
+import { createFindPlaces } from "@firn/resorts/mentions";
+import type { ResortRecord } from "@firn/resorts/record";
+import { serveJobs } from "@firn/workers/serve-jobs";
+import { type ReadContent, readContent, type TextContext, TextHoldsTooMuch } from "./read-content.ts";
+
+export type TextJob = { text: string; context: TextContext } & object;
+
+export type TextReply =
+  | { kind: "read"; content: ReadContent }
+  | { kind: "refused"; message: string }
+  | { kind: "broken"; stack: string };
+
+/** A character of one byte in JSON takes two beside one that is not of Latin-1. */
+const mostReplyBytes = 3 * limits.textImportAnswerBytes;
+
+let findPlaces: FindPlaces = () => [];
+
+serveJobs<TextJob, TextReply, ResortRecord[]>({
+  mostReplyBytes,
+  greet(records) {
+    findPlaces = createFindPlaces(records);
+  },
+  answer({ text, context }) {
+    try {
+      return { kind: "read", content: readContent(text, { ...context, findPlaces }) };
+    } catch (error) {
+      if (error instanceof TextHoldsTooMuch) return { kind: "refused", message: error.message };
+      return { kind: "broken", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  },
+});
