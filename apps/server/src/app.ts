@@ -58,7 +58,6 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     const { status, body, retryAfterSeconds } = errorBody(error, c.get("requestId"));
     reportFailure(logger, error, { requestId: c.get("requestId") });
     if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
-    if (status === 413) c.header("Connection", "close");
     return c.json(body, status as ContentfulStatusCode);
   });
   app.notFound((c) => {

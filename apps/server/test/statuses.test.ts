@@ -189,7 +189,6 @@ describe("413", () => {
     expect((await sendChanged(world.client, call, { body: padded(256 * 1024) })).status).toBe(422);
     const response = await sendChanged(world.client, call, { body: padded(256 * 1024 + 1) });
     expect(response.status).toBe(413);
-    expect(response.headers.get("connection")).toBe("close");
     expect(await refusal(response)).toEqual({ error: "The request is too large." });
   });
 });

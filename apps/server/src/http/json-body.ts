@@ -23,10 +23,13 @@ export function jsonDepth(text: string): number {
 
 const jsonType = "application/json";
 
+const tooLarge = () => new AppError("too_large", "The request is too large.");
+
+// A body somewhat over the limit is read to its end, so that its sender sees the answer and can reuse the connection.
 const limit = bodyLimit({
-  maxSize: limits.jsonBodyBytes,
+  maxSize: 4 * limits.jsonBodyBytes,
   onError() {
-    throw new AppError("too_large", "The request is too large.");
+    throw tooLarge();
   },
 });
 
@@ -41,6 +44,7 @@ export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
     .catch((error) => {
       throw error instanceof AppError ? error : new AppError("bad_request", "The body did not arrive whole.");
     });
+  if (bytes.byteLength > limits.jsonBodyBytes) throw tooLarge();
   if (bytes.byteLength > 0) check(bytes, c.req.header("content-type"));
   // One spelling of the type for all parsers; tRPC refuses a request without one.
   c.req.raw.headers.set("content-type", jsonType);

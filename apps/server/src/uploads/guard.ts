@@ -52,7 +52,7 @@ const kinds: Record<UploadName, UploadKind> = {
 /** Slower than 4 kB/s, no photo arrives before Node's own bound of five minutes for a request. */
 const usualPace: Pace = { bytesPerSecond: 4000, patienceMs: 30_000 };
 
-/** How many refused bodies are read at once, so that their answers arrive; with more, the connection is closed unread. */
+/** How many refused bodies are read at once before they are answered. Above it the answer comes first, and Hono's server closes. */
 const mostDrains = 100;
 
 /** A body is read so far even if it is refused, so that the answer arrives and the connection stays usable. */
@@ -127,7 +127,6 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
         await drain(watchBody(stream, { ...bounds, paceFactor: () => 1 }));
         drains -= 1;
       }
-      if (!stream.readableEnded) c.header("Connection", "close");
       throw error;
     }
   });

@@ -18,12 +18,12 @@ export async function onSocket(app: Target): Promise<number> {
 }
 
 /**
- * Writes bytes as they are and gives what came back until the other side closed the connection, or until `enough` says
- * that it has all.
+ * Writes `parts` unchanged, as fast as the server reads them, and returns the received text. Ends when the server closes the
+ * connection or `enough` returns true.
  */
 export async function exchange(
   port: number,
-  parts: (string | Uint8Array)[],
+  parts: Iterable<string | Uint8Array>,
   enough: (received: string) => boolean = () => false,
 ): Promise<string> {
   const socket = connect(port, "127.0.0.1");
@@ -33,11 +33,16 @@ export async function exchange(
       received += text;
       if (enough(received)) socket.destroy();
     });
-    // A server may close while we still write.
+    // A server may close the connection during a write.
     socket.on("error", () => {});
     socket.on("close", () => resolve(received));
   });
-  for (const part of parts) if (!socket.destroyed) socket.write(part);
+  for (const part of parts) {
+    if (socket.destroyed) break;
+    if (socket.write(part)) continue;
+    const drained = new Promise<void>((resolve) => socket.once("drain", resolve));
+    await Promise.race([drained, over]);
+  }
   return over;
 }
 
