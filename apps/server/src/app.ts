@@ -35,20 +35,21 @@ export interface AppDeps {
   auth: AuthDeps;
   logger: Logger;
   trustedProxies: number;
-  /** Where uploads lie while they are looked at. */
   uploadFolder: string;
-  /** How fast uploads must come; for tests. */
+  /** The minimum pace of uploads; for tests. */
   uploadPace?: Pace;
-  /** Without them /metrics is not there. */
   metrics?: Metrics | undefined;
-  /** The folder of the built SPA; without it (tests of the API) no page is served. */
+  /** The folder of the built SPA. Without it, as in tests of the API, no page is served. */
   webRoot?: string;
 }
 
 const apiPrefix = "/api/v1";
 const trpcPrefix = "/trpc";
 
-/** The whole server as one fetch handler. The guards run in one order: request id, log, headers, origin, body, session, upload. */
+/**
+ * The whole server as one fetch handler. The guards run in this order: request id, log, headers, origin, body, session,
+ * upload.
+ */
 export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   const { core, auth, logger, metrics } = deps;
   const app = new Hono<ServerEnv>();

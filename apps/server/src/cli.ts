@@ -10,7 +10,7 @@ import { ConfigError, processConfig } from "./config.ts";
 import { systemRuntime } from "./runtime.ts";
 import { openStores, StartError } from "./stores.ts";
 
-// As the server does: what it makes is for its owner alone.
+// Files of commands are readable by their owner only, as those of the server.
 process.umask(0o077);
 
 const usage = `Usage: npm run firn -- COMMAND
@@ -26,7 +26,6 @@ With the server stopped (a database file has one owner at a time):
   restore --account FILE  make an account of the ZIP that "Download my data" gave
   demo                    fill the account demo@example.com with three seasons`;
 
-/** Each gives the exit code; all print for people, on stdout. */
 const commands: Record<string, Command<Terminal>> = {
   backup,
   restore: restoreEither,
@@ -36,13 +35,11 @@ const commands: Record<string, Command<Terminal>> = {
   demo: withDatabase(seedDemo),
 };
 
-/** A whole installation or, with --account, one account. */
 function restoreEither(terminal: Terminal, args: string[]): Promise<number> {
   const others = args.filter((arg) => arg !== "--account");
   return others.length < args.length ? withDatabase(restoreAccount)(terminal, others) : restore(terminal, args);
 }
 
-/** A command that has the database for itself. */
 function withDatabase(command: Command): Command<Terminal> {
   return async (terminal, args) => {
     const { db, close } = await openStores(terminal.config, () => process.exit(1));

@@ -3,31 +3,31 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 
-/** Everything that the environment decides (behaviour §7). This file is the only reader of process.env. */
+/** The settings from the environment (behaviour §7). Only this file reads process.env. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
   publicUrl: string;
   database: { url: string; authToken: string | undefined; local: boolean };
-  /** Null: photos lie in a folder of `dataDir`. */
+  /** Null: photos are stored in a folder of `dataDir`. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   failedSignInsPer15Min: number;
   signUpsPerHour: number;
   signUps: "open" | "first" | "closed";
-  /** How much an account's original photos may take, in MB of 1024 * 1024 bytes; null: as much as there is room for. */
+  /** The most that an account's original photos may take, in MB of 1024 * 1024 bytes; null: no limit. */
   accountQuotaMb: number | null;
-  /** How many reverse proxies stand in front and add to X-Forwarded-For; 0 = the header is ignored. */
+  /** The number of reverse proxies that append to X-Forwarded-For; 0 ignores the header. */
   trustedProxies: number;
-  /** How many hours lie between two backups that the server makes by itself; null: it makes none. */
+  /** The hours between two scheduled backups; null: none. */
   backups: { everyHours: number; keep: number; folder: string } | null;
-  /** Who sends it as a bearer token may read /metrics; null: nobody may. */
+  /** The bearer token of /metrics; null disables /metrics. */
   metricsToken: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
-/** One line per unusable value, each naming its variable. */
+/** One line per unusable value, each with the name of its variable. */
 export class ConfigError extends Error {}
 
 const count = (max: number) =>
@@ -85,7 +85,7 @@ const environment = z.object({
 
 const proxies: Record<string, number> = { off: 0, false: 0, on: 1, true: 1 };
 
-/** Reads and checks the environment; an empty value counts as not set. Throws ConfigError. */
+/** Parses the environment; an empty value counts as not set. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
@@ -144,7 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** The configuration of this process: `.env` in the working folder, overridden by the real environment. */
+/** The configuration of this process: `.env` in the working folder, overridden by the environment. */
 export function processConfig(): Config {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return readConfig(process.env);

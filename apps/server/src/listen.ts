@@ -4,12 +4,11 @@ import type { Config } from "./config.ts";
 import type { Logger } from "./logger.ts";
 import { StartError } from "./stores.ts";
 
-/** How long requests under way may take to end after the first signal. */
 const drainMs = 9_000;
 
 /**
- * Serves until SIGTERM or SIGINT: then takes no new connection, lets what is under way end, closes the stores and exits
- * with 0. A second signal ends at once. Throws StartError when the port cannot be had.
+ * Serves until SIGTERM or SIGINT. Then it accepts no connection, finishes open requests, closes the stores and exits
+ * with 0. A second signal exits at once. Throws StartError if the port cannot be used.
  */
 export async function listen(
   fetch: Parameters<typeof serve>[0]["fetch"],

@@ -1,6 +1,6 @@
 /**
- * An error as the log keeps it: kind, text, code and stack, and the same of its cause. Never another property, and of a
- * failed query never the parameters, which drizzle writes into its text: they hold what people wrote and their secrets.
+ * The logged form of an error and of its cause: kind, text, code and stack, no other property. A failed query's
+ * parameters, which drizzle appends to the text, hold user data and are removed.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -11,7 +11,6 @@ export function loggedError(error: unknown): unknown {
     type: name,
     message: withoutParameters(message),
     ...(code !== undefined && { code }),
-    // The stack begins with the text.
     stack: at < 0 ? undefined : stack.slice(at + message.length).trimStart(),
     ...(cause !== undefined && { cause: loggedError(cause) }),
   };

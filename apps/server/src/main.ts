@@ -12,14 +12,14 @@ import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError } from "./stores.ts";
 import { startSweeper } from "./sweeper.ts";
 
-// A log is its owner's: what this process makes, other users of the machine cannot read.
+// The database and photos are readable by their owner only.
 process.umask(0o077);
 
-// Old memory is looked through when it has grown by a fifth. By itself V8 lets it double while the machine has enough: under load
-// the server then takes half as much memory again, for a twentieth less work (bench/server).
+// Starts a major garbage collection at 20 % growth. V8's default allows a doubling: 1.5 times the memory under load for
+// 5 % less work (bench/server).
 setFlagsFromString("--heap-growing-percent=20");
-// Young memory is small: helpers that look through it with the main thread cost more than they spare, above all while photos are
-// worked on and every core is wanted (bench/photos).
+// The young generation is small: parallel scavengers cost more than they save, above all while photos are rendered
+// (bench/photos).
 setFlagsFromString("--no-parallel-scavenge");
 
 const prepareMs = 500;

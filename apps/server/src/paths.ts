@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 
-/** Folders of the installation; `src` and the built `dist` both lie three levels below its root. */
+/** Folders of the installation. `src` and the built `dist` are both three levels below its root. */
 const fromHere = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 export const migrationsFolder = fromHere("drizzle");
 export const webRoot = fromHere("apps/web/dist");
 
-/** The commands, beside this very file: `cli.ts` in the sources, `cli.js` in the build. */
+/** The command line entry beside this file: `cli.ts` in the sources, `cli.js` in the build. */
 export const cliFile = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "./cli.ts" : "./cli.js", import.meta.url),
 );

@@ -16,17 +16,18 @@ import { parseGazetteer } from "@firn/resorts/gazetteer";
 import type { Config } from "./config.ts";
 import { systemRuntime } from "./runtime.ts";
 
-/** What accounts and sessions need. Made once per process: Google's keys are cached by its settings object. */
+/**
+ * The dependencies of accounts and sessions. Created once per process: Google's keys are cached by the settings object.
+ */
 export function authDeps(config: Config, db: Db): AuthDeps {
   const { failedSignInsPer15Min, signUpsPerHour, signUps, google, publicUrl } = config;
   const settings = { failedSignInsPer15Min, signUpsPerHour, signUps, google, publicUrl };
   return { db, runtime: systemRuntime, settings };
 }
 
-/** Hears of work that is done outside this process's thread, for metrics. */
 export type WorkWatch = Pick<RendererOptions, "onWorked"> & Pick<TextReaderOptions, "onRead">;
 
-/** What the use-cases need; brings the resorts in line with the gazetteer first. */
+/** The dependencies of the use cases. Updates the resorts to the gazetteer first. */
 export async function coreDeps(
   config: Config,
   db: Db,
@@ -41,19 +42,17 @@ export async function coreDeps(
   return withPhotos({ db, runtime: systemRuntime, resorts, texts, photoQuotaBytes }, store, onTrouble, watch);
 }
 
-/** The store that the configuration names. The S3 client is loaded only where there is a bucket: it is large, and slow to load. */
 export async function openPhotoStore({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<PhotoStore> {
   if (!s3) return createFileStore(join(dataDir, "photos"));
   const { createS3Store } = await import("@firn/photos/s3-store");
   return createS3Store(s3);
 }
 
-/** Reads texts for days at these resorts. */
 export function textsOver(resorts: ResortDirectory, onRead?: TextReaderOptions["onRead"]): TextReader {
   return createTextReader({ places: { records: () => resorts.records(), find: resorts.findPlaces }, onRead });
 }
 
-/** Adds what works on photos. The reader of imports is itself a user of the rest. */
+/** Adds the photo services. The reader of imports uses the complete dependencies itself. */
 export function withPhotos(
   base: Omit<CoreDeps, "photos">,
   store: PhotoStore,
@@ -65,7 +64,6 @@ export function withPhotos(
   return core;
 }
 
-/** Lets what is being read end, and ends the workers. */
 export async function closeWorkers({ photos, texts }: CoreDeps): Promise<void> {
   await texts.close();
   await photos.renderer.close();

@@ -5,10 +5,10 @@ import { DatabaseUnusable } from "@firn/db/unusable";
 import type { Config } from "./config.ts";
 import { migrationsFolder } from "./paths.ts";
 
-/** Why the process cannot work with what it was given, in one line for whoever runs it. */
+/** The reason why the process cannot start, in one line for the operator. */
 export class StartError extends Error {}
 
-/** Creates the data folder, opens the database and brings its schema up to date. Throws StartError. */
+/** Creates the data folder, opens the database and migrates its schema. Throws StartError. */
 export async function openStores(
   config: Config,
   onLost: (error: unknown) => void,
@@ -29,7 +29,7 @@ export async function openStores(
   }
 }
 
-/** An empty folder for uploads under way; what a crash left in it is nobody's. */
+/** Creates an empty folder for uploads and removes files left by a crash. */
 export function makeUploadFolder(dataDir: string): string {
   const folder = join(dataDir, "uploads");
   rmSync(folder, { recursive: true, force: true });
@@ -37,12 +37,12 @@ export function makeUploadFolder(dataDir: string): string {
   return folder;
 }
 
-/** A database's address without the credentials that it may carry. */
+/** A database address without its credentials. */
 function shownUrl(url: string): string {
   return url.startsWith("file:") ? filePath(url) : new URL(url).host;
 }
 
-/** Like `mkdir -p`. Node's own recursive mkdir never comes back where a folder refuses with ENOENT, as /proc does. */
+/** Like `mkdir -p`. Node's recursive mkdir never returns for a folder that refuses with ENOENT, such as /proc. */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(path);

@@ -8,12 +8,11 @@ import type { Config } from "./config.ts";
 import { openControl } from "./control/open-control.ts";
 import type { Logger } from "./logger.ts";
 
-/** How often is swept. */
 export const sweepMs = 10 * 60 * 1000;
 
 /**
- * Opens the control socket, and sweeps what has expired: now and every `sweepMs`, but not while a command holds a snapshot. Gives
- * what ends both.
+ * Opens the control socket and sweeps expired data, now and every `sweepMs`, except while a command reads a snapshot.
+ * Returns a function that stops both.
  */
 export async function startSweeper(
   config: Config,
@@ -21,7 +20,7 @@ export async function startSweeper(
 ): Promise<() => void> {
   const control = await openControl(config, db, logger);
   const sweep = async () => {
-    // The command copies the photos of the snapshot's moment: those deleted meanwhile go afterwards.
+    // The command copies photos of the snapshot's moment, so files deleted since then stay until it ends.
     if (control?.isHeld()) return;
     await deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
     await sweepImports(core).catch((error) => logger.error({ err: error }, "sweeping imports failed"));

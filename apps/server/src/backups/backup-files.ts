@@ -1,20 +1,20 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A backup by its name; `madeAt` in milliseconds since 1970-01-01 UTC. */
+/** `madeAt`: milliseconds since 1970-01-01 UTC, read from the name. */
 export interface BackupFile {
   name: string;
   madeAt: number;
 }
 
-/** The name of a backup made at this moment (milliseconds since 1970-01-01 UTC): `firn-20261121T094500Z.zip`. */
+/** The name of a backup made at `now` (milliseconds): `firn-20261121T094500Z.zip`. */
 export function backupName(now: number): string {
   return `firn-${new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z.zip`;
 }
 
 /**
- * The backups in a folder that carry such a name, newest first; none where there is no folder. `future`: those dated after `now`.
- * A wrong clock made them, so they count neither as backups nor for how many are kept.
+ * Lists the backups of a folder, newest first; empty if the folder does not exist. `future` are backups dated after
+ * `now`, made by a wrong clock: they are neither offered nor counted.
  */
 export async function listBackups(folder: string, now: number): Promise<{ made: BackupFile[]; future: BackupFile[] }> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -31,12 +31,10 @@ export async function listBackups(folder: string, now: number): Promise<{ made: 
   return { made: all.filter(({ madeAt }) => madeAt <= now), future: all.filter(({ madeAt }) => madeAt > now) };
 }
 
-/** When the newest backup in a folder was made; undefined where there is none. */
 export async function lastBackupAt(folder: string, now: number): Promise<number | undefined> {
   return (await listBackups(folder, now)).made[0]?.madeAt;
 }
 
-/** Removes all but the newest so many; gives the names of those that are gone. */
 export async function removeOldBackups(folder: string, keep: number, now: number): Promise<string[]> {
   const old = (await listBackups(folder, now)).made.slice(keep).map(({ name }) => name);
   for (const name of old) await rm(join(folder, name), { force: true });

@@ -6,9 +6,9 @@ export interface BackupRun {
   stop(): void;
 }
 
-/** Runs the `backup` command in a process that yields to this one. Calls back once, with what it said if it failed. */
+/** Runs the `backup` command in a low-priority process. Calls back once, with the error output if it failed. */
 export function runBackup(args: string[], onEnd: (failure: string | undefined) => void): BackupRun {
-  // The same loader as this process has: in development the files are TypeScript.
+  // Development needs the TypeScript loader of this process.
   const child = spawn(process.execPath, [...process.execArgv, cliFile, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let said = "";

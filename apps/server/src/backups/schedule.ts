@@ -8,9 +8,7 @@ const hourMs = 60 * 60 * 1000;
 const lookMs = 60 * 1000;
 
 export interface BackupSchedule {
-  /** Logs when the last backup was made, and looks for the first time. */
   start(): Promise<void>;
-  /** Begins a backup if one is due; resolves when that is decided. */
   look(): Promise<void>;
   stop(): void;
 }
@@ -18,11 +16,10 @@ export interface BackupSchedule {
 export interface ScheduleDeps {
   logger: Logger;
   runtime: Pick<Runtime, "now">;
-  /** The `backup` command, or what stands for it in tests. */
   run?: (args: string[], onEnd: (failure: string | undefined) => void) => BackupRun;
 }
 
-/** Looks every minute whether a backup is due. Gives what ends it; nothing happens where none are configured. */
+/** Checks every minute whether a backup is due. Returns a function that stops it. */
 export function scheduleBackups({ backups }: Pick<Config, "backups">, deps: ScheduleDeps): () => void {
   if (!backups) return () => undefined;
   const { start, look, stop } = createBackupSchedule(backups, deps);
@@ -35,7 +32,7 @@ export function scheduleBackups({ backups }: Pick<Config, "backups">, deps: Sche
   };
 }
 
-/** Makes a backup whenever the newest one in the folder is old enough, so that restarts neither skip nor double one. */
+/** Makes a backup when the newest one in the folder is old enough, so that a restart neither skips nor repeats one. */
 export function createBackupSchedule(
   { everyHours, keep, folder }: NonNullable<Config["backups"]>,
   { logger, runtime, run = runBackup }: ScheduleDeps,

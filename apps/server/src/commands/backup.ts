@@ -14,7 +14,7 @@ import { createReport } from "./report.ts";
 const usage = `Usage: npm run firn -- backup DIR|FILE.zip [--keep COUNT] [--json]
   DIR: a new file with the date in its name; with --keep, of these files only so many newest stay`;
 
-/** Puts everything into one archive, while the server runs or not, and reads it back. */
+/** Writes everything into one archive, beside a running server or without one, and verifies it. */
 export const backup: Command<Terminal> = async (terminal, args) => {
   const options = readOptions(args, ["json"], ["keep"]);
   const [place] = options?.places ?? [];
@@ -59,7 +59,6 @@ async function targetPath(place: string, now: number): Promise<string> {
   return join(place, backupName(now));
 }
 
-/** Reads the archive back from the disk; only then are older ones let go. */
 async function proveAndReport(
   path: string,
   keep: number | undefined,

@@ -18,7 +18,7 @@ import { createReport } from "./report.ts";
 
 const usage = "Usage: npm run firn -- check [--json]";
 
-/** Reads the database and every photo through, while the server runs or not, and says what is wrong. Changes nothing. */
+/** Reads the database and every photo, beside a running server or without one, and reports damage. Changes nothing. */
 export const check: Command<Terminal> = async (terminal, args) => {
   const options = readOptions(args, ["json"]);
   if (!options || options.places.length > 0) {
@@ -56,7 +56,7 @@ function schemaProblems({ schema, problems }: Inspection): string[] {
   return problems.length === 0 && schema > newest ? ["A newer version of Firn wrote the database."] : [];
 }
 
-/** Whether backups that the server is to make by itself have stopped coming: three intervals leave room for two that failed. */
+/** True if scheduled backups have stopped: three intervals allow for two failed ones. */
 async function backupProblems({ backups }: Config, now: number): Promise<string[]> {
   if (!backups) return [];
   const { folder, everyHours } = backups;
@@ -68,7 +68,6 @@ async function backupProblems({ backups }: Config, now: number): Promise<string[
     : [];
 }
 
-/** A file that cannot be opened any more is looked at as it lies there. */
 async function snapshotOrRawCopy(config: Config): Promise<Snapshot> {
   try {
     return await askSnapshot(config);

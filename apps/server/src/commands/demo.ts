@@ -12,9 +12,8 @@ import { demoSkis, planDemo } from "./demo/plan.ts";
 
 const email = "demo@example.com";
 
-/** Makes the demo account anew and fills it through the same use-cases as everybody's. */
+/** Recreates the demo account through the same use cases as any account. */
 export const seedDemo: Command = async ({ config, db, runtime, print }, [given]) => {
-  // SIGN_UPS is about visitors.
   const auth = authDeps({ ...config, signUps: "open" }, db);
   const core = await coreDeps(config, db, (error) => print(String(error)));
   const password = given ?? randomBytes(9).toString("base64url");
@@ -27,7 +26,6 @@ export const seedDemo: Command = async ({ config, db, runtime, print }, [given])
   for (const name of Object.values(demoSkis)) skiIds.set(name, (await createSki(core, actor, { name })).id);
   const plan = planDemo(actor.today);
   for (const day of plan) {
-    // Logged on the evening of the day itself, as a skier would.
     const evening = { ...core, runtime: { ...runtime, now: () => Date.parse(`${day.date}T18:00:00Z`) } };
     await createDay(evening, actor, {
       date: day.date,

@@ -6,7 +6,7 @@ import { readGazetteerFiles } from "@firn/resorts/files";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
 import type { Command } from "./command.ts";
 
-/** Loads OpenSkiMap's ski_areas.geojson or ski_areas.csv into the resorts; again, it updates them. */
+/** Imports OpenSkiMap's ski_areas.geojson or ski_areas.csv into the resorts. A second run updates them. */
 export const importResorts: Command = async ({ db, runtime, print }, [path]) => {
   const form = path?.toLowerCase().endsWith(".csv") ? "csv" : "geojson";
   if (!path || !/\.(csv|geojson|json)$/i.test(path)) {
@@ -20,7 +20,7 @@ export const importResorts: Command = async ({ db, runtime, print }, [path]) => 
   }
   try {
     if (!(await file.stat()).isFile()) throw new AppError("invalid", `${path} is not a file.`);
-    // With the gazetteer in place first, so that what it knows is met and not added.
+    // The gazetteer is loaded first, so that its resorts are matched and not added again.
     await syncGazetteer(db, runtime, parseGazetteer(readGazetteerFiles()));
     print(`Reading ${path} …`);
     const stream = file.createReadStream({ autoClose: false });

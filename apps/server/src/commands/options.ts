@@ -6,7 +6,6 @@ export interface Options<Flag extends string> {
   places: string[];
 }
 
-/** Reads a command's arguments; undefined for what it does not know. */
 export function readOptions<Flag extends string>(
   args: string[],
   flags: readonly Flag[],

@@ -1,15 +1,13 @@
 import type { Terminal } from "./command.ts";
 
-/** What a command says while it works and in the end: for people, or for programs with `--json`, one object a line. */
+/** Prints a command's progress and result: text, or with `--json` one object per line. */
 export interface Report {
-  /** How far a step is; said now and then. */
   progress: (step: string) => (done: number, total: number) => void;
   problem: (text: string) => void;
-  /** The last word: a sentence for people, facts for programs. */
+  /** Prints the result: a sentence, or its facts as JSON. */
   done: (sentence: string, facts: Record<string, unknown>) => void;
 }
 
-/** Between two lines of progress, in milliseconds. */
 const progressMs = 1000;
 
 export function createReport({ print, runtime }: Pick<Terminal, "print" | "runtime">, isJson: boolean): Report {

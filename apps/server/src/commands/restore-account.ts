@@ -10,10 +10,9 @@ import { makeUploadFolder } from "../stores.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 const usage = 'Usage: npm run firn -- restore --account FILE [--email ADDRESS], a ZIP of "Download my data"';
-/** How many photos lie between two lines about them. */
 const photosPerLine = 50;
 
-/** Makes an account of what "Download my data" gave, with a new password. */
+/** Creates an account from a "Download my data" archive, with a new password. */
 export const restoreAccount: Command = async (context, args) => {
   const given = parsed(args);
   if (!given) {
@@ -78,7 +77,6 @@ function summaryLines({ days, skis, photos, unshown, lost }: RestoreSummary): st
   ];
 }
 
-/** What went wrong, for people; undefined for a fault of ours. */
 function sentence(error: unknown, file: string): string | undefined {
   if (error instanceof AppError) return error.message;
   if (!(error instanceof Error && "syscall" in error)) return undefined;

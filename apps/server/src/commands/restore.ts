@@ -18,7 +18,7 @@ import { createReport } from "./report.ts";
 const usage = `Usage: npm run firn -- restore FILE.zip [--force] [--json]
   --force: what the data folder holds now is put aside into a folder beside it, and replaced`;
 
-/** Puts a backup in place of nothing or, with --force, of what there is, which is kept. */
+/** Restores a backup into an empty data folder or, with --force, over existing data, which is moved aside. */
 export const restore: Command<Terminal> = async (terminal, args) => {
   const options = readOptions(args, ["force", "json"]);
   const [file] = options?.places ?? [];
@@ -69,7 +69,7 @@ function databasePath({ database, dataDir }: Config): string {
   return filePath(database.url);
 }
 
-/** A database that is damaged may be replaced, one that somebody works with may not. Throws StartError. */
+/** Throws StartError if the database is in use. A damaged one may be replaced. */
 async function refuseWhileOpen({ database }: Config, path: string): Promise<void> {
   if (!existsSync(path)) return;
   const onLost = (error: unknown) => {

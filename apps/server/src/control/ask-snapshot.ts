@@ -10,8 +10,8 @@ import { type Snapshot, takeSnapshot } from "./snapshots.ts";
 import { controlSocket } from "./socket-path.ts";
 
 /**
- * A snapshot of the configured database, from the server where one runs, else from the file, which nobody can open then
- * until it is released. Throws StartError.
+ * Takes a snapshot of the configured database: from the running server, else from the file, which stays locked until
+ * `release`. Throws StartError.
  */
 export async function askSnapshot(config: Config): Promise<Snapshot> {
   const { url, local } = config.database;
@@ -62,7 +62,6 @@ async function fromFile({ database: { url }, dataDir }: Config, path: string): P
   }
 }
 
-/** Undefined where no server listens. */
 function reach(path: string): Promise<Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect(path, () => resolve(socket));

@@ -3,17 +3,15 @@ import { createServer, type Socket } from "node:net";
 import type { Snapshot } from "./snapshots.ts";
 
 export interface Control {
-  /** Whether a command is looking at a snapshot: until it is done no photo's file may be removed. */
   isHeld: () => boolean;
   close: () => void;
 }
 
-/** What the server says to a command that connects, in one line of JSON. */
 export type ControlAnswer = { snapshot: string } | { error: string };
 
 /**
- * Gives a snapshot of the database to each command that connects to the socket, which only this user can, and takes it back
- * when the command hangs up. Whoever calls this holds the database, so a socket that lies there is nobody's.
+ * Serves a database snapshot to each command that connects to the socket, and removes it when the command disconnects.
+ * Only this user can connect. The caller holds the database lock, so an existing socket file is stale.
  */
 export async function serveControl(
   path: string,
@@ -25,7 +23,7 @@ export async function serveControl(
   const serve = async (socket: Socket) => {
     held.add(socket);
     const gone = new Promise<void>((resolve) => socket.once("close", () => resolve()));
-    // A command that dies hangs up all the same.
+    // A killed command disconnects too.
     socket.on("error", () => undefined).resume();
     const say = (answer: ControlAnswer) => socket.write(`${JSON.stringify(answer)}\n`);
     try {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { DbWithClient } from "@firn/db/open";
 import { snapshotDatabase } from "@firn/db/snapshot";
 
-/** A copy of the database at one moment, for as long as somebody looks at it. */
 export interface Snapshot {
   path: string;
   release: () => Promise<void>;
@@ -11,7 +10,7 @@ export interface Snapshot {
 
 const folderOf = (dataDir: string) => join(dataDir, "snapshots");
 
-/** Copies an open database, flushed, into a folder of its own beside it. */
+/** Copies an open database, flushed, into a new folder beside it. */
 export async function takeSnapshot(db: DbWithClient, databasePath: string, dataDir: string): Promise<Snapshot> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(folderOf(dataDir), "taken-"));
@@ -26,7 +25,7 @@ export async function takeSnapshot(db: DbWithClient, databasePath: string, dataD
   }
 }
 
-/** Removes what a crash has left. Only for whoever holds the database. */
+/** Removes snapshots left by a crash. The caller holds the database lock. */
 export async function removeOldSnapshots(dataDir: string): Promise<void> {
   await rm(folderOf(dataDir), { recursive: true, force: true });
 }

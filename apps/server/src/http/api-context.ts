@@ -7,7 +7,6 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ServerEnv } from "./env.ts";
 import { clearSession, writeSession } from "./session.ts";
 
-/** Makes the context of the procedures for a request, on either transport. */
 export function createApiContext(
   core: CoreDeps,
   auth: AuthDeps,

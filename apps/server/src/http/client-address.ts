@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import type { ServerEnv } from "./env.ts";
 
 /**
- * The address that counts for throttling. Of X-Forwarded-For only the entry that the outermost trusted proxy wrote is
- * believed: everything left of it comes from the caller.
+ * The client address for rate limits. In X-Forwarded-For only the entry written by the outermost trusted proxy counts;
+ * entries left of it come from the client.
  */
 export function forwardedAddress(peer: string, forwardedFor: string | undefined, trustedProxies: number): string {
   if (trustedProxies === 0 || !forwardedFor) return peer;
@@ -13,7 +13,9 @@ export function forwardedAddress(peer: string, forwardedFor: string | undefined,
   return hop ? withoutPort(hop) : peer;
 }
 
-/** The address alone of `1.2.3.4:5678`, `[2001:db8::1]:443` and `[2001:db8::1]`, as some proxies write; else the text as it is. */
+/**
+ * Strips the port or brackets of `1.2.3.4:5678`, `[2001:db8::1]:443` and `[2001:db8::1]`, as some proxies write them.
+ */
 function withoutPort(hop: string): string {
   if (isIP(hop) !== 0 || !URL.canParse(`http://${hop}`)) return hop;
   const { hostname } = new URL(`http://${hop}`);

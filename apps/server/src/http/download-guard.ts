@@ -5,7 +5,7 @@ import type { ServerEnv } from "./env.ts";
 const perAccount = 2;
 const retryAfterSeconds = 30;
 
-/** Admits two downloads of an account at once in this process; further ones are 429. HEAD reads nothing, so it takes no place. */
+/** Allows two downloads per account at once in this process and answers 429 to more. HEAD does not count. */
 export function downloadGuard() {
   const underWay = new Map<string, number>();
 
@@ -33,7 +33,7 @@ export function downloadGuard() {
   });
 }
 
-/** The same bytes; `onEnd` is called once, however they end. */
+/** Passes the bytes through and calls `onEnd` once, however the stream ends. */
 function withEnd(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   reader.closed.then(onEnd, onEnd);

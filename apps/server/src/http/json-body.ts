@@ -34,8 +34,8 @@ const limit = bodyLimit({
 });
 
 /**
- * Checks a JSON body; Hono keeps it for the handlers. 413 over the size, 415 for another media type, 400 for invalid JSON, one that
- * nests too deep or breaks off. A request without a body passes.
+ * Checks a JSON body; Hono caches it for the handlers. 413 over the size, 415 for another media type, 400 for JSON that
+ * is invalid, too deeply nested or cut off. A request without a body passes.
  */
 export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -46,7 +46,7 @@ export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
     });
   if (bytes.byteLength > limits.jsonBodyBytes) throw tooLarge();
   if (bytes.byteLength > 0) check(bytes, c.req.header("content-type"));
-  // One spelling of the type for all parsers; tRPC refuses a request without one.
+  // Normalises the type for all parsers; tRPC requires one.
   c.req.raw.headers.set("content-type", jsonType);
   return next();
 });

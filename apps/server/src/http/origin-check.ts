@@ -12,8 +12,9 @@ export interface RequestOrigin {
 }
 
 /**
- * Whether a browser sent this change from another site (behaviour §1). A page of ours has the configured origin or the
- * very host that it calls; `null` (a sandboxed frame, a file) never has. A request with neither header is no browser's.
+ * True if a browser sent this change from another site (behaviour §1). A page of Firn has the configured origin or the
+ * origin of the requested host, never `null` (a sandboxed frame, a file). A request with neither header comes from no
+ * browser.
  */
 export function isCrossSite(request: RequestOrigin, publicOrigin: string): boolean {
   if (safeMethods.has(request.method)) return false;
@@ -21,7 +22,7 @@ export function isCrossSite(request: RequestOrigin, publicOrigin: string): boole
   if (request.origin === undefined || request.origin === publicOrigin) return false;
   if (!URL.canParse(request.origin)) return true;
   const from = new URL(request.origin);
-  // Where pages of ours come over TLS, one without it may be anybody's on the way.
+  // With https configured, a plain http origin may be an attacker on the network.
   return from.host !== request.host || (publicOrigin.startsWith("https:") && from.protocol !== "https:");
 }
 

@@ -6,17 +6,19 @@ import { isKnown } from "@firn/rest/etag";
 import type { Hono, MiddlewareHandler } from "hono";
 import type { ServerEnv } from "./env.ts";
 
-/** A picture can do nothing, even opened by itself. */
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** /photos/{id}/preview and /full: for their owner's session only; unknown, foreign and deleted ones are 404 (behaviour §4). */
+/**
+ * Serves /photos/{id}/preview and /full to the owner's session; unknown, foreign and deleted photos are 404 (behaviour
+ * §4).
+ */
 export function addPhotoFiles(app: Hono<ServerEnv>, core: CoreDeps, session: MiddlewareHandler<ServerEnv>): void {
   app.get("/photos/:id/:view", session, async (c) => {
     const actor = c.get("actor");
     if (!actor) throw new AppError("unauthenticated", errorText.unauthenticated);
     const { id, view } = c.req.param();
     if (view !== "preview" && view !== "full") throw notFound();
-    // Bytes under an id never change, so its name is its tag.
+    // The bytes of an id never change, so the file name is the ETag.
     const etag = `"${id}.${view}"`;
     const headers = {
       ETag: etag,

@@ -3,10 +3,7 @@ import { expectedIn } from "@firn/contracts/errors";
 import { TRPCError } from "@trpc/server";
 import type { Logger } from "../logger.ts";
 
-/**
- * Puts into the log what the caller is not told: every fault of ours, and why an expected failure happened where that
- * was somebody else's doing (Google did not answer). An expected failure without a cause needs no line of its own.
- */
+/** Logs internal errors, and expected errors with an outside cause (Google did not answer). The client sees neither. */
 export function reportFailure(
   logger: Logger,
   error: unknown,

@@ -3,7 +3,7 @@ import type { Logger } from "../logger.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ServerEnv } from "./env.ts";
 
-/** Finds the caller's address and logs one line per request: no query, body or header. */
+/** Sets the client address and logs one line per request, without query, body and headers. */
 export function requestLog(logger: Logger, trustedProxies: number) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const startedAt = performance.now();

@@ -1,8 +1,8 @@
 import { secureHeaders } from "hono/secure-headers";
 
 /**
- * The security headers of every answer. The policy admits only this server's own files and no inline script; inline styles are
- * allowed, because radix and sonner insert <style> elements (docs/security.md). A header that an answer sets itself stays.
+ * Sets the security headers of every answer. Scripts come from this server's files only. Inline styles are allowed
+ * because radix and sonner insert <style> elements (docs/security.md). A header set by the handler is kept.
  */
 export function securityHeaders(publicUrl: string) {
   const isHttps = publicUrl.startsWith("https:");

@@ -9,7 +9,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 
-/** Reads the session of the cookie into the context; renews the cookie with the session and removes a dead one. */
+/** Reads the session of the cookie into the context. Renews the cookie with the session and removes a dead one. */
 export function sessionGuard(auth: AuthDeps, runtime: Runtime) {
   const { name } = sessionCookie(auth.settings.publicUrl);
   return createMiddleware<ServerEnv>(async (c, next) => {

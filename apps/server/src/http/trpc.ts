@@ -8,7 +8,6 @@ import type { Logger } from "../logger.ts";
 import type { ServerEnv } from "./env.ts";
 import { reportFailure } from "./report-failure.ts";
 
-/** The handler of /trpc: every procedure, one or several in a batch. */
 export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, logger: Logger): Handler<ServerEnv> {
   const trpc = trpcServer({
     router: appRouter,
@@ -25,15 +24,15 @@ export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, lo
   return async (c, next) => {
     if (!isDecodable(c.req.path)) return c.notFound();
     const answer = await trpc(c, next);
-    // A new response, so that it carries the cookies that procedures set through Hono.
+    // A new response carries the cookies that procedures set through Hono.
     return answer ? c.newResponse(answer.body, answer) : c.notFound();
   };
 }
 
-/** Whether tRPC can read the procedure's name from a path; it throws otherwise. */
+/** True if tRPC can decode the procedure names of a path; tRPC throws otherwise. */
 function isDecodable(path: string): boolean {
   try {
-    // The bundler removes this call where its result is not used.
+    // The bundler removes this call if its result is unused.
     return decodeURIComponent(path) !== "";
   } catch {
     return false;

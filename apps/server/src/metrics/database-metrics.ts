@@ -1,10 +1,10 @@
 import type { DatabaseCall } from "@firn/db/sound-client";
 import { Counter, Histogram, type Registry } from "prom-client";
 
-/** A statement takes tens of microseconds, a write that is synced to a slow disk tens of milliseconds. */
+/** From a read of tens of microseconds to a write synced to a slow disk. */
 const buckets = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** Observes every call of the database. A batch is one call. */
+/** Observes every database call. A batch is one call. */
 export function databaseMetrics(registry: Registry): (call: DatabaseCall) => void {
   const registers = [registry];
   const runs = new Histogram({

@@ -4,7 +4,7 @@ import type { Renderer } from "@firn/photos/renderer";
 import { Gauge, type Registry } from "prom-client";
 import type { UploadGate } from "../uploads/gate.ts";
 
-/** Everything that can pile up; each is asked only when somebody reads the metrics. */
+/** The sources of all queue lengths; they are read only when metrics are scraped. */
 export interface Load {
   core: {
     photos: { renderer: Pick<Renderer, "load">; reader: Pick<PhotoReader, "underWay"> };

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { ServerEnv } from "../http/env.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** /metrics for whoever has the token: 401 for everybody else, and 404 on a server that has no token. */
+/** Serves /metrics to clients with the token: 401 without it, 404 if no token is configured. */
 export function addMetricsRoute(app: Hono<ServerEnv>, metrics: Metrics | undefined): void {
   app.all("/metrics", async (c) => {
     if (!metrics || (c.req.method !== "GET" && c.req.method !== "HEAD")) return c.notFound();
@@ -16,13 +16,12 @@ export function addMetricsRoute(app: Hono<ServerEnv>, metrics: Metrics | undefin
   });
 }
 
-/** The scheme's case does not matter (RFC 9110); how long the comparison takes says nothing about the token. */
+/** The scheme is case-insensitive (RFC 9110). The comparison takes constant time. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   const [scheme = "", sent = ""] = (authorization ?? "").split(" ", 2);
   return scheme.toLowerCase() === "bearer" && timingSafeEqual(digest(sent), digest(token));
 }
 
-/** Of one length whatever the text's. */
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

@@ -4,7 +4,6 @@ import { Histogram, type Registry } from "prom-client";
 
 const buckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Gives what is to hear of every photo that was worked on. */
 export function photoMetrics(registry: Registry): (work: RenderWork) => void {
   const durations = new Histogram({
     name: "firn_photo_work_seconds",
@@ -16,7 +15,7 @@ export function photoMetrics(registry: Registry): (work: RenderWork) => void {
   return ({ heavy, outcome, ms }) => durations.observe({ kind: heavy ? "heavy" : "light", outcome }, ms / 1000);
 }
 
-/** Gives what is to hear of every long text; short ones are read within their request. */
+/** Returns the listener of long texts. Short ones are read within their request. */
 export function textMetrics(registry: Registry): (work: TextWork) => void {
   const durations = new Histogram({
     name: "firn_text_work_seconds",

@@ -1,7 +1,7 @@
 import { AppError } from "@firn/contracts/errors";
 
 export interface GateLimits {
-  /** Uploads at once: of everybody, of one network and of one account. */
+  /** The most uploads at once: in total, per network and per account. */
   overall: number;
   perNetwork: number;
   perOwner: number;
@@ -9,29 +9,26 @@ export interface GateLimits {
 
 export interface Uploader {
   ownerId: string;
-  /** As clientNetwork has it. */
   network: string;
 }
 
-/** Ends an upload; `isWhole` says whether all of its body came. */
 export type Leave = (isWhole: boolean) => void;
 
 export interface UploadGate {
   enter(uploader: Uploader): Leave;
-  /** How many uploads are under way. */
   inside(): number;
-  /** By how much the pace of uploads is multiplied: 1 for a single one, about 2 at half of the places, `overall` at all of them. */
+  /**
+   * The factor of the minimum pace: 1 for a single upload, about 2 with half of the places taken, `overall` with all.
+   */
   paceFactor(): number;
 }
 
-/** From this pace factor on, about half of the places are taken. */
 export const crowded = 2;
 
 /**
- * Lets so many uploads in at once, before a byte of them is read (behaviour §4); the others are told to come back. Throws
- * `throttled` for the account's own bound and the network's, `unavailable` for everybody's. While it is crowded, an upload that
- * ends unfinished stays in the counts of its account and network for `unfinishedMs`: a sender that reconnects again and again
- * would else hold a place without sending anything.
+ * Limits concurrent uploads before a byte is read (behaviour §4). Throws `throttled` at the account's or network's
+ * limit, `unavailable` at the total. While crowded, an unfinished upload counts for its account and network for another
+ * `unfinishedMs`, so that a sender that reconnects repeatedly holds no place.
  */
 export function createUploadGate(limits: GateLimits, unfinishedMs: number): UploadGate {
   const owners = new Map<string, number>();

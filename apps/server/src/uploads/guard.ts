@@ -24,8 +24,7 @@ type UploadName = NonNullable<ApiEndpoint["upload"]>;
 
 const kinds: Record<UploadName, UploadKind> = {
   photo: {
-    // 25 MB each: with so many at once the disk holds 1 GB of them at most, and memory next to nothing. The app sends three
-    // at a time, so that a network has room for four people.
+    // 40 photos of 25 MB take 1 GB of disk. The app sends three at a time, so a network has room for four people.
     atOnce: { overall: 40, perNetwork: 12, perOwner: 6 },
     form: {
       fileBytes: limits.photoBytes,
@@ -49,13 +48,16 @@ const kinds: Record<UploadName, UploadKind> = {
   },
 };
 
-/** Slower than 4 kB/s, no photo arrives before Node's own bound of five minutes for a request. */
+/** At less than 4 kB/s no photo arrives within Node's request timeout of five minutes. */
 const usualPace: Pace = { bytesPerSecond: 4000, patienceMs: 30_000 };
 
-/** How many refused bodies are read at once before they are answered. Above it the answer comes first, and Hono's server closes. */
+/**
+ * Refused bodies that are read at once so that their senders see the answer; above it, the server answers first and
+ * closes.
+ */
 const mostDrains = 100;
 
-/** A body is read so far even if it is refused, so that the answer arrives and the connection stays usable. */
+/** The most bytes of a refused body that are read. */
 const mostBytes = 32 * 1024 * 1024;
 
 const uploadPaths = endpoints.flatMap(({ upload, path, procedure }) =>
@@ -69,7 +71,6 @@ const uploadPaths = endpoints.flatMap(({ upload, path, procedure }) =>
 
 export type UploadGates = Record<UploadName, UploadGate>;
 
-/** One gate for each kind of upload. */
 export function createUploadGates({ patienceMs } = usualPace): UploadGates {
   return {
     photo: createUploadGate(kinds.photo.atOnce, patienceMs),
@@ -77,7 +78,7 @@ export function createUploadGates({ patienceMs } = usualPace): UploadGates {
   };
 }
 
-/** Whether a request brings a form to a procedure that takes one. */
+/** True for a multipart request to a procedure that takes one. */
 export function isUpload(req: HonoRequest): boolean {
   return uploadKind(req) !== undefined;
 }
@@ -88,8 +89,8 @@ function uploadKind(req: HonoRequest) {
 }
 
 /**
- * Admits uploads before a byte of them is read, puts their files on disk, and hands on the form; the files are gone when the
- * request is answered. 401, 429, 503; 413 for a file over its size, 400 for a form that cannot be read or comes too slowly.
+ * Admits an upload before its body is read, writes its files to disk and passes the form on. Removes the files after
+ * the answer. 401, 429, 503; 413 for a file over its size, 400 for a form that is invalid or too slow.
  */
 export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates, pace = usualPace) {
   let drains = 0;
@@ -132,7 +133,7 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
   });
 }
 
-/** The body as node:http gives it, where there is a socket: a web stream around it copies every chunk (bench/photos). */
+/** The request's node:http stream if there is one: a web stream copies every chunk (bench/photos). */
 function bodyOf(c: Context<ServerEnv>): Readable | undefined {
   if (c.env?.incoming instanceof Readable) return c.env.incoming;
   return c.req.raw.body ? Readable.fromWeb(c.req.raw.body as ReadableStream) : undefined;
@@ -142,6 +143,6 @@ async function drain(body: Readable): Promise<void> {
   try {
     for await (const _ of body);
   } catch {
-    // It is too long, too slow or has broken off: enough of it has been read.
+    // Too long, too slow or aborted: enough has been read.
   }
 }

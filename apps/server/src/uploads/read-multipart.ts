@@ -13,20 +13,18 @@ export interface MultipartLimits {
   files: number;
   fields: number;
   fieldBytes: number;
-  /** What somebody reads whose file or field is larger. */
   tooLarge: string;
   fieldTooLarge: string;
 }
 
-/** A form whose files lie in the upload folder until `discard`. */
 export interface MultipartForm {
   form: FormData;
   discard(): Promise<void>;
 }
 
 /**
- * Reads a multipart body as it comes: files straight to disk, hashed on their way. Throws `bad_request` for a body that is
- * no multipart form or does not arrive whole, `too_large` for a file over its size; nothing stays on disk then.
+ * Streams a multipart body: writes files to disk and hashes them. Throws `bad_request` for a body that is invalid or
+ * cut off, `too_large` for a file over its size, and leaves nothing on disk then.
  */
 export async function readMultipart(
   body: Readable,
@@ -55,7 +53,7 @@ export async function readMultipart(
     const write = spool(stream, path, limits.tooLarge).then((spooled) => {
       form.append(name, new SpooledFile(filename ?? "", mimeType, { path, ...spooled }));
     });
-    // Waited for below; until then a failure must not count as unhandled.
+    // Awaited below; an early failure must not count as unhandled.
     write.catch(() => parser.destroy());
     writes.push(write);
   });
@@ -66,7 +64,7 @@ export async function readMultipart(
   }
   try {
     const parsed = pipeline(body, parser).catch((error) => {
-      // The parser does not end its files when it is ended itself: they would wait for their bytes for ever.
+      // Busboy does not end its file streams when it is destroyed.
       for (const file of files) file.destroy(error);
       throw error;
     });
@@ -82,7 +80,7 @@ export async function readMultipart(
   }
 }
 
-/** `rm` would do, but it is made for trees: it looks first what there is (bench/photos). */
+/** `rm` costs an extra stat (bench/photos). */
 async function removeIfThere(path: string): Promise<void> {
   await unlink(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
@@ -111,14 +109,14 @@ async function spool(stream: Readable & { truncated?: boolean }, path: string, t
     },
   });
   const file = createWriteStream(path, { mode: 0o600 });
-  // A file that fails may still be on its way to being opened: only once it is closed does removing it remove it for good.
+  // A failing file may not be open yet: it can be removed only after it is closed.
   const closed = new Promise<void>((resolve) => file.once("close", () => resolve()));
   await pipeline(stream, measure, file).finally(() => closed);
   if (stream.truncated) throw new AppError("too_large", tooLarge);
   return { sha256: hash.digest("hex"), size };
 }
 
-/** Of failures that follow from one another the one that says why: one failing write ends the body and all other writes. */
+/** One failing write aborts the body and the other writes; this is the error that caused the rest. */
 function firstCause(reasons: readonly unknown[]): AppError {
   const expected = reasons.find((reason) => reason instanceof AppError);
   const trouble = reasons.map(diskTrouble).find((failure) => failure !== undefined);

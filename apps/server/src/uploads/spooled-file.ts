@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { SpooledFile as Spooled } from "@firn/core/photos/spooled-file";
 
-/** A File whose bytes lie on disk, so that an upload of any size costs no memory on its way through the procedures. */
+/** A File whose bytes are on disk, so that an upload of any size costs no memory. */
 export class SpooledFile extends File implements Spooled {
   readonly path: string;
   readonly sha256: string;

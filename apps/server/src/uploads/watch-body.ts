@@ -3,34 +3,29 @@ import { AppError } from "@firn/contracts/errors";
 import { crowded } from "./gate.ts";
 
 export interface BodyBounds {
-  /** How much is read at most. */
   bytes: number;
-  /** What somebody reads who sends more. */
   tooLarge: string;
   pace: Pace;
-  /** By how much the pace is multiplied at this moment. */
   paceFactor: () => number;
 }
 
-/** How fast a body must arrive on average, and how long it may pause. */
 export interface Pace {
   bytesPerSecond: number;
   patienceMs: number;
 }
 
-/** How often a body is checked within `patienceMs`. */
 const checks = 30;
 
 /**
- * Passes a body on within its bounds. The stream fails with `too_large` or, when the body comes too slowly or not at all, with
- * `bad_request`, or `unavailable` where it is crowded; as long as the body itself is sound it stays open then,
- * so that an answer can still be sent. Whoever stops reading before the end destroys it, or it holds the body up.
+ * Passes a body through within its limits. The stream fails with `too_large`, or for a slow body with `bad_request`, or
+ * `unavailable` while crowded. The body itself stays open, so that an answer can be sent. A reader that stops early
+ * must destroy the stream.
  */
 export function watchBody(body: Readable, bounds: BodyBounds): Readable {
   const { pace, paceFactor } = bounds;
   const checkMs = pace.patienceMs / checks;
   const bytesPerCheck = (pace.bytesPerSecond * checkMs) / 1000;
-  // A token bucket: bytes that arrive fill it, time empties it.
+  // A token bucket: arriving bytes fill it, time drains it.
   const fullBucket = checks * bytesPerCheck;
   let bucket = fullBucket;
   let size = 0;
@@ -41,22 +36,22 @@ export function watchBody(body: Readable, bounds: BodyBounds): Readable {
       if (size > bounds.bytes) done(new AppError("too_large", bounds.tooLarge));
       else done(null, chunk);
     },
-    // By itself a pipe ends only at "close": the body would write into a destroyed stream until then, and wait for it to drain.
+    // `pipe` ends only at "close": until then the body would write into a destroyed stream and wait for its drain.
     destroy(error, done) {
       body.unpipe(watched);
       done(error);
     },
   });
   const timer = setInterval(() => {
-    // The sender has to wait for this side.
+    // The sender is waiting for the reader.
     if (watched.writableNeedDrain) return;
     bucket -= bytesPerCheck * paceFactor();
     if (bucket <= 0) watched.destroy(tooSlow(paceFactor()));
   }, checkMs);
   timer.unref();
-  // Whoever reads it hears of its failure all the same; one that nobody reads (any more) must not end the process.
+  // Without a reader, the error must not end the process.
   watched.on("error", () => {});
-  // Not a pipeline: that would destroy the body together with what it goes into.
+  // A pipeline would destroy the body as well.
   const brokeOff = () => body.readableEnded || watched.destroy(new Error("The body broke off."));
   body.once("error", brokeOff).once("close", brokeOff);
   watched.once("close", () => {
@@ -66,7 +61,7 @@ export function watchBody(body: Readable, bounds: BodyBounds): Readable {
   return body.pipe(watched);
 }
 
-/** Whether a stream of `watchBody` failed because its body went beyond the bounds, and not for another reason. */
+/** True if a stream of `watchBody` failed because of its limits. */
 export function isGivenUp(watched: Readable): boolean {
   return watched.errored instanceof AppError;
 }

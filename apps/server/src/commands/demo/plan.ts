@@ -2,7 +2,6 @@ import type { Activity } from "@firn/contracts/days";
 import { addDays } from "@firn/seasons/plain-date";
 import { offsetRange } from "@firn/seasons/seasons";
 
-/** One day of the demo account, by names instead of ids. */
 export interface PlannedDay {
   date: string;
   resort: string;
@@ -21,7 +20,7 @@ export const demoSkis = {
 
 type SkiKind = keyof typeof demoSkis;
 
-/** Somebody who lives in Innsbruck: hills at home for the weekends, and where the longer trips go. */
+/** The demo skier lives in Innsbruck: home hills at weekends, other resorts on trips. */
 const home = ["Nordkette", "Axamer Lizum", "Kühtai", "Schlick 2000", "Stubai Glacier", "Glungezer"];
 const glaciers = ["Hintertux", "Sölden", "Stubai Glacier"];
 const trips: { resort: string; days: number; skis: SkiKind[]; month: string; day: number }[][] = [
@@ -54,7 +53,7 @@ const notes = [
   "Icy. Edges need a tune.",
 ];
 
-/** A small generator of repeatable chance (Park and Miller), so that every demo looks the same on the same day. */
+/** A seeded random generator (Park and Miller), so that the demo is the same on the same date. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -63,7 +62,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** The whole log up to today: three full seasons and what of this one has passed, oldest first, a day at most once. */
+/** The log up to `today`: three full seasons and the current one, oldest first, at most one day per date. */
 export function planDemo(today: string): PlannedDay[] {
   const days = new Map<string, PlannedDay>();
   const put = (day: PlannedDay) => {
@@ -77,7 +76,7 @@ export function planDemo(today: string): PlannedDay[] {
   return [...days.values()].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Trips first (they win over a weekend), then the glaciers of autumn, then weekends at home until April. */
+/** Trips come first and take precedence over weekends, then autumn glaciers, then weekends until April. */
 function* seasonOf(from: string, away: (typeof trips)[number], roll: (sides: number) => number): Generator<PlannedDay> {
   const note = () => (roll(3) === 0 ? (notes[roll(notes.length)] ?? null) : null);
   const winter = Number(from.slice(0, 4)) + 1;
