@@ -45,7 +45,7 @@ async function sweptApp() {
   return { app, config, log, start, addExpired, rows };
 }
 
-test("what has expired is swept at the start and every ten minutes, until it is stopped", async () => {
+test("sweeps expired data at the start and every ten minutes, until stopped", async () => {
   const { start, addExpired, rows } = await sweptApp();
   await addExpired();
   const stop = await start();
@@ -59,7 +59,7 @@ test("what has expired is swept at the start and every ten minutes, until it is 
   expect(deleteExpired).toHaveBeenCalledTimes(2);
 });
 
-test("nothing is swept while a command holds a snapshot", async () => {
+test("does not sweep while a command holds a snapshot", async () => {
   const { config, start, addExpired, rows } = await sweptApp();
   await start();
   const snapshot = await askSnapshot(config);

@@ -10,7 +10,7 @@ import { skierWithPhotos } from "./support/archive.ts";
 
 const proof = { account: { password: skierPassword } };
 
-/** The tables that hold anything of anybody, with how many rows. The throttles' digests are nobody's. */
+/** The tables with rows of accounts, and their counts. Throttle digests belong to no account. */
 async function rowsLeft(app: TestApp): Promise<Record<string, number>> {
   const { rows } = await app.db.$client.execute(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
@@ -82,7 +82,7 @@ test("an account with Google alone goes by its address", async () => {
   expect(await rowsLeft(app)).toEqual({});
 });
 
-test("a store that fails keeps nobody's account: the sweeper removes the files later", async () => {
+test("a failing store does not stop the deletion: the sweeper removes the files later", async () => {
   const { app, client } = await skierWithPhotos();
   const { store } = app.core.photos;
   const { remove } = store;
@@ -95,7 +95,7 @@ test("a store that fails keeps nobody's account: the sweeper removes the files l
   expect(filesLeft(app)).toEqual([]);
 });
 
-test("what a crash after the rows leaves, the sweeper removes", async () => {
+test("the sweeper removes the files that a crash after the rows left", async () => {
   const { app } = await skierWithPhotos();
   await app.db.$client.execute("DELETE FROM users");
   expect(filesLeft(app)).toHaveLength(12);
@@ -185,7 +185,7 @@ test.each([
   expect(app.log.join("")).not.toMatch(/request failed|ENOENT/);
 });
 
-test("a text that is read while the account is deleted leaves nothing, and is no fault of ours", async () => {
+test("a text that is read during the deletion leaves nothing and is no internal error", async () => {
   const { app, client } = await skierWithPhotos();
   const { texts } = app.core;
   const { read } = texts;

@@ -11,7 +11,7 @@ import { temporary } from "./support/data-folder.ts";
 
 const megabyte = 1024 * 1024;
 
-/** A photo of exactly this many bytes; decoders leave alone what lies behind the picture. */
+/** A photo of exactly this size; decoders ignore bytes after the picture. */
 async function photoOf(sizeBytes: number, mark: string): Promise<Uint8Array<ArrayBuffer>> {
   const padded = new Uint8Array(sizeBytes);
   padded.set(await testJpeg("2026-01-10", "us-alta", mark));
@@ -47,7 +47,7 @@ const refusal = (used: string) => ({
   },
 });
 
-/** What the store has files of. */
+/** The ids of photos with files in the store. */
 async function storedPhotos({ core }: TestApp): Promise<Set<string>> {
   const ids = new Set<string>();
   for await (const { photoId } of core.photos.store.list()) ids.add(photoId);

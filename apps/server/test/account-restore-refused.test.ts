@@ -4,7 +4,7 @@ import { zipped } from "@firn/core/test-zip";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Download, downloaded, restored, rezipped, sha256, skierWithPhotos } from "./support/archive.ts";
 
-/** One for all: whatever is tried, nothing of it may be left. */
+/** Shared by all tests: each must leave it unchanged. */
 let world: Awaited<ReturnType<typeof skierWithPhotos>>;
 let download: Download;
 

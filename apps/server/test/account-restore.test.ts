@@ -81,7 +81,7 @@ test("a photo that was lost or damaged when the file was made is left out, and c
   expect(summary).toMatchObject({ days: 2, photos: 0, lost: 2 });
 });
 
-test("an original that cannot be rendered any more is kept, and counted", async () => {
+test("keeps and counts an original that can no longer be rendered", async () => {
   const { app, client } = await skierWithPhotos();
   const { account, files } = await downloaded(client);
   const odd = Buffer.from("a photo of a kind that is no more");

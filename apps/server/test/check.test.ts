@@ -26,7 +26,7 @@ test("a damaged database is refused by the server, named by check, and can be re
   const target = dataFolder();
   const file = join(target, "firn.db");
   const bytes = readFileSync(file);
-  // Every page from the third on, so that whatever is read first is damaged.
+  // Damages every page from the third on, so that the first read finds damage.
   bytes.fill(0x5a, 2 * 4096);
   writeFileSync(file, bytes);
   const found = await runApart(target, ["check"]);
@@ -93,7 +93,7 @@ test("a newest backup of more than three intervals ago is a problem, files of th
     code: 1,
     text: expect.stringContaining(`There is no backup in ${folder}; one is to be made every 24 hours.`),
   });
-  // The clock stands at noon of 15 January 2026.
+  // The clock is noon of 15 January 2026.
   writeFileSync(join(folder, "firn-20260112T115959Z.zip"), "");
   expect(await run(check, dataDir, [], env)).toMatchObject({
     code: 1,
@@ -107,7 +107,7 @@ test("a newest backup of more than three intervals ago is a problem, files of th
   expect(await run(check, dataDir, [], env)).toMatchObject(whole);
 });
 
-test("where there is no log there is nothing to back up or check, and none is made", async () => {
+test("backup and check of a missing database fail and create none", async () => {
   const dataDir = temporary();
   expect((await run(check, dataDir, [])).text).toContain("There is no database at");
   expect((await run(backup, dataDir, [join(temporary(), "a.zip")])).text).toContain("There is no database at");

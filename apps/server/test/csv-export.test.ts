@@ -141,7 +141,7 @@ test("days on the border of pages come once, in order", async () => {
   expect(lines.map(([, number]) => number)).toEqual(rows.map((_, at) => String(at + 1)));
 });
 
-test("whatever a log holds, its export comes back to the same days in an empty account", async () => {
+test("an export of any log imports to the same days in an empty account", async () => {
   const { app } = await skierWithLog();
   const awkward = fc.constantFrom(
     "=1+1",

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const most = limits.photosPerDay;
 
-/** A skier with a day, and ways to give it, or an import, photos that nobody has uploaded. */
+/** A signed-in user with a day, and helpers that add unattached photos to a day or an import. */
 async function skierWithDay() {
   const app = await createTestApp();
   onTestFinished(app.close);

@@ -17,7 +17,7 @@ async function signedIn() {
   return { app, client, steal };
 }
 
-/** Makes every change of a session need more room than there is, until `end`. */
+/** Makes every change of a session exceed the free space, until `end`. */
 async function fillDisk({ db }: TestApp) {
   const client = db.$client;
   await client.execute("CREATE TABLE ballast (bytes BLOB)");

@@ -80,7 +80,7 @@ test("a length that promises more than comes, one that promises less, and one be
   await expectNothingLeft();
 });
 
-test("who hangs up in the middle of a file leaves nothing, and the place is free again", async () => {
+test("a disconnect in the middle of a file leaves nothing and frees the place", async () => {
   const { app, port, cookie, leftovers, expectNothingLeft } = await listening();
   const whole = upload(cookie, form(part({ body: Buffer.concat([photo, Buffer.alloc(300_000)]) })));
   // More than an account may have under way at once.

@@ -18,7 +18,7 @@ function logged(app: TestApp): Logged[] {
 
 const secrets = ["hunter2", "Theirs alone", "new@example.com", "firn_session", "argon2", skierPassword];
 
-/** Calls that must write or read what the given table holds, each with something that nobody else may read. */
+/** Calls that must write or read the given table, each with data of one account only. */
 const calls: [table: string, call: (world: World) => Call][] = [
   ["days", ({ skiId }) => ({ route: "days.create", body: { ...dayWith(skiId), notes: "Theirs alone" } })],
   ["days", ({ dayId }) => ({ route: "days.update", id: dayId, body: { notes: "Theirs alone" } })],

@@ -34,7 +34,7 @@ async function lookAtAll(world: World): Promise<Map<string, Seen>> {
   return seen;
 }
 
-/** What the database says now: nothing is kept for a caller whose log's state nobody read. */
+/** The current state from the database, bypassing the cache. */
 async function truth({ app }: World): Promise<Record<string, string>> {
   const { core, db, clock } = app;
   const found = await db.$client.execute("SELECT id FROM users WHERE email = 'skier@example.com'");
@@ -87,7 +87,7 @@ const changes: [string, (world: World) => Promise<unknown>][] = [
 ];
 
 describe.each(changes)("%s:", (about, act) => {
-  test("whoever knows the lists from before gets what has changed", async () => {
+  test("a client with an old ETag gets the changed list", async () => {
     const world = await createWorld();
     // A photo costs a worker process.
     if (about.includes("photo")) await change(world, { photo_ids: [await photoOf(world)] });
@@ -104,7 +104,7 @@ describe.each(changes)("%s:", (about, act) => {
   });
 });
 
-test("what changes in another's log, or with another's resort, changes nothing here", async () => {
+test("changes in another account's log or of another account's resort keep the ETag", async () => {
   const world = await createWorld();
   const before = await lookAtAll(world);
   const other = await world.app.skier("other@example.com");

@@ -20,7 +20,7 @@ async function importing(options?: TestAppOptions) {
   expect((await overRest(client, { route: "photoImports.addPhoto", id: photoImport, file })).status).toBe(201);
   const made = await overRest(client, { route: "textImports.create", form: { text: "2026-01-03 Alta\nTotal 5" } });
   const textImport = (made.body as { id: string }).id;
-  /** Both as their owner finds them; signed in anew, for no session outlasts 30 days without use. */
+  /** Reads both as their owner, after signing in again: a session expires after 30 days without use. */
   const read = async () => {
     const owner = app.visitor();
     await owner.rest("POST", "/sessions", { email, password: skierPassword });
@@ -45,7 +45,7 @@ async function storedFiles({ core }: TestApp): Promise<number> {
   return count;
 }
 
-test("imports that nobody changed for 30 days are canceled with their photos, files and text, and not before", async () => {
+test("imports unchanged for 30 days are canceled with their photos, files and text, and not before", async () => {
   const { app, client, read } = await importing();
   const empty = ((await client.rest("POST", "/photo_imports")).body as { id: string }).id;
   app.clock.advance(limits.openImportMs);

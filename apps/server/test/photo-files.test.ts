@@ -53,7 +53,7 @@ test("views hold no position and no date, the original every byte", async () => 
   expect(bytes.equals(Buffer.from(await testJpeg("2026-01-10", "us-alta")))).toBe(true);
 });
 
-test("a deleted photo's files are swept, and those of a form that nobody saved after a day", async () => {
+test("sweeps the files of deleted photos, and of photos not saved with a day within 24 hours", async () => {
   const { app, client, id, stored } = await withPhoto();
   await sweepPhotos(app.core);
   expect(stored()).toHaveLength(3);

@@ -72,7 +72,7 @@ test("a draft keeps its id and the decision while photos come and go", async () 
   expect((await read()).draft_days.map(({ date }) => date)).toEqual(["2026-01-12"]);
 });
 
-test("merging adds photos behind those that are there and overwrites nothing", async () => {
+test("merging appends photos and overwrites nothing", async () => {
   const { client, add, read, commit } = await importing();
   const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
   const own = await overRest(client, { route: "photos.upload", file: await testJpeg("2026-01-10", undefined, "own") });
@@ -159,7 +159,7 @@ test("commit and cancel at once: one of them happens, the other is told so", asy
   }
 });
 
-test("what a killed process left unread is read by the next one", async () => {
+test("another process reads the photos that a killed one left", async () => {
   const { app, add, read } = await importing();
   const photo = await add("2026-01-10", "us-alta");
   const pending = "UPDATE photos SET exif_state = 'pending', taken_at = NULL, resort_id = NULL, leased_until = 1";

@@ -52,7 +52,7 @@ async function unread(counts: number[], wrap: (real: Renderer) => Renderer) {
   return { app, reader, createReader, read, leases, troubles };
 }
 
-test("a pile of photos is read a few at a time, and none of them lies in memory while it waits", async () => {
+test("many photos are read a few at a time and use no memory while they wait", async () => {
   const sources: PhotoSource[] = [];
   let atOnce = 0;
   let most = 0;

@@ -122,7 +122,7 @@ describe("a photo that its decoder does not survive", () => {
   });
 });
 
-test("a photo that would take too much memory is refused before anything is kept of it", async () => {
+test("a photo that would take too much memory is refused before it is stored", async () => {
   const { app, client, id } = await skierWithImport();
   const interlaced = await cornersPicture().toColourspace("rgb16").png({ progressive: true }).toBuffer();
   const file = new Uint8Array(withSize("png", interlaced, 11_000, 9_000));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(logged.folder, { recursive: true, force: true }));
 const dataFolder = () => copyOf(logged);
 
-test("nothing is restored over a log but with --force, which keeps what was there", async () => {
+test("restores over existing data only with --force, and moves that data aside", async () => {
   const path = await archiveOf(dataFolder());
   const target = dataFolder();
   const { db, close } = await openStores(readConfig({ DATA_DIR: target }), () => undefined);

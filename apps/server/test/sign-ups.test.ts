@@ -31,7 +31,7 @@ test.each(transports)("closed: over %s a sign-up is refused in words, a sign-in 
   expect(await app.db.select().from(users)).toHaveLength(1);
 });
 
-test.each(transports)("first: over %s the first sign-up closes the door behind it", async (_, transport) => {
+test.each(transports)("first: over %s the first sign-up disables further ones", async (_, transport) => {
   const app = await running({ signUps: "first" });
   const visitor = app.visitor();
   expect(await transport(visitor, { route: "accounts.signUps" })).toEqual({ status: 200, body: { open: true } });

@@ -12,7 +12,7 @@ const whole = (cookie: string, from = addressOf(99)) => upload(cookie, body, { f
 /** A pace at which a stalled upload lasts far longer than a test, unless places run out. */
 const patient = { trustedProxies: 1, uploadPace: { bytesPerSecond: 4000, patienceMs: 120_000 } };
 
-test("who sends slowly is told after a while, and leaves nothing", async () => {
+test("a slow sender gets an error after a while and leaves nothing", async () => {
   const pace = { bytesPerSecond: 25_000, patienceMs: 4000 };
   const { port, cookie, newCookie, app, expectNothingLeft, leftovers } = await listening({ uploadPace: pace });
   const slow = await newCookie();

@@ -4,7 +4,7 @@ import { testJpeg } from "@firn/testing/jpeg";
 import { describe, expect, test } from "vitest";
 import { createWorld, dayWith, idIn } from "./support/calls.ts";
 
-/** What a caller says twice, or says though only the server may say it. invalid-bodies.test.ts has the JSON keys nobody knows. */
+/** Repeated fields and fields that only the server may set. invalid-bodies.test.ts has unknown JSON keys. */
 
 describe("a key that comes twice", () => {
   test("counts once, as its last value, and that value is the one that is checked", async () => {
@@ -17,7 +17,7 @@ describe("a key that comes twice", () => {
     expect(names.sort()).toEqual(["Last", "Rustler 10"]);
   });
 
-  test("cannot pass an id of somebody else by a check made on the first", async () => {
+  test("a repeated id cannot pass a check made on the first one", async () => {
     const { app, client, skiId } = await createWorld();
     const stranger = await app.skier("stranger@example.com");
     const theirs = idIn(await stranger.rest("POST", "/skis", { ski: { name: "Theirs" } }));
@@ -28,7 +28,7 @@ describe("a key that comes twice", () => {
   });
 });
 
-describe("what only the server may say", () => {
+describe("fields that only the server may set", () => {
   const claims = { id: "mine", user_id: "somebody", created_at: "1999-01-01T00:00:00.000Z" };
 
   test("a photo's form cannot name its owner or its id", async () => {
@@ -42,7 +42,7 @@ describe("what only the server may say", () => {
     expect(photo?.id).not.toBe(claims.id);
   });
 
-  test("a sign-up cannot call itself proven, older or somebody else", async () => {
+  test("a sign-up cannot set verification, date or id", async () => {
     const { app } = await createWorld();
     const user = { email: "new@example.com", password: "first tracks" };
     for (const [key, value] of Object.entries({

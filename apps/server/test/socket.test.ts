@@ -56,7 +56,7 @@ test.each([
   expect(app.log.join("")).not.toContain("request failed");
 });
 
-test("somebody who hangs up in the middle of a body is no fault of ours", async () => {
+test("a disconnect in the middle of a body is no internal error", async () => {
   const { app, port } = await listening();
   const headers = `POST /api/v1/users HTTP/1.1\r\nHost: firn.test\r\n${json}Content-Length: 1000\r\n\r\n{"user":`;
   await hangUpAfter(port, headers);

@@ -15,7 +15,7 @@ import { takeSnapshot } from "../src/control/snapshots.ts";
 import { openStores } from "../src/stores.ts";
 import { filesIn, temporary } from "./support/data-folder.ts";
 
-/** A stopped server's folder: imports and photos of 2020 that nobody has touched since, with the photos' files. */
+/** The folder of a stopped server with imports and photos untouched since 2020, and the photos' files. */
 async function untouchedFolder(): Promise<string> {
   const folder = temporary();
   const app = await createTestApp();

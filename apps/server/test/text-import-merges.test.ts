@@ -96,7 +96,7 @@ test("a day that changes while a commit is on its way is merged into as it is th
   expect(await read()).toMatchObject({ notes: changed, original_text: "2026-01-10 Alta, with Sam and Jo" });
 });
 
-test("a day that is deleted while a commit is on its way is made anew", async () => {
+test("a day deleted during a commit is created again", async () => {
   const { importOf, commit, remove, days, beforeCommit } = await skierWithDay("Short.");
   const made = await importOf("2026-01-10 Alta, with Sam and Jo");
   beforeCommit(remove);

@@ -254,7 +254,7 @@ test("a day that was to be merged into and has been deleted meanwhile becomes a 
   const [{ status }] = await Promise.all([commit(made.id), client.rest("DELETE", `/days/${id}`)]);
   expect(status).toBe(200);
   const left = await detailsOf(client);
-  // Whichever came first: the line is in no day that is gone.
+  // In either order, the line is in no deleted day.
   expect(left.map(({ notes }) => notes)).toEqual(left.length === 0 ? [] : ["icy"]);
 });
 

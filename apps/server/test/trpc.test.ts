@@ -98,7 +98,7 @@ test.each(["%E0%A4%A", "%", "days.list%", "%ff"])("the path /trpc/%s, which nobo
   }
 });
 
-describe("what cannot be read is 400", () => {
+describe("unreadable requests are 400", () => {
   test.each(["{", "undefined", "x", '{"json":', "%", "[".repeat(5000)])("a query with the input %j", async (text) => {
     expect(await failure(await sharedWorld(), `/trpc/days.list${input(text)}`)).toEqual({
       status: 400,

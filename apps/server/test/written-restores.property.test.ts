@@ -48,7 +48,7 @@ async function daysOf(client: TestClient): Promise<Map<string, Day>> {
   return new Map(details.map((day) => [day.id, day]));
 }
 
-/** A day beyond its limits is refused; whatever else is not is a fault. */
+/** A day beyond its limits is refused; any other failure is an error. */
 async function act(client: TestClient, skiId: string, done: Action): Promise<void> {
   if (done.kind === "import") return importText(client, done.lines.map((line) => line.join(" Alta\n")).join("\n\n"));
   const [first] = (await daysOf(client)).keys();
@@ -82,7 +82,7 @@ async function importText(client: TestClient, written: string): Promise<void> {
   }
 }
 
-/** Without ids, which are others beside the account that they came from. */
+/** Without ids, which differ in the restored account. */
 function plain({ skis, days }: AccountArchive) {
   return days.map(({ id: _, ski_ids, ...day }) => ({
     ...day,
@@ -90,7 +90,7 @@ function plain({ skis, days }: AccountArchive) {
   }));
 }
 
-test("whatever is logged and imported stays within the limits of a day, and is restored from its download", async () => {
+test("any log within the limits is restored from its download", async () => {
   const app = await createTestApp();
   onTestFinished(app.close);
   let runs = 0;

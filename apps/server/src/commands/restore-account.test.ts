@@ -10,7 +10,7 @@ import { systemRuntime } from "../runtime.ts";
 import { authDeps } from "../services.ts";
 import { restoreAccount } from "./restore-account.ts";
 
-/** An installation of its own, with the real gazetteer, to which commands are given. */
+/** Creates an installation with the real gazetteer and runs commands on it. */
 async function installation() {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);

@@ -41,11 +41,11 @@ async function signUpStatuses(trustedProxies: number, addresses: string[]): Prom
   return statuses;
 }
 
-test("behind a trusted proxy each caller has an allowance of their own", async () => {
+test("clients behind a trusted proxy are limited separately", async () => {
   expect(await signUpStatuses(1, ["203.0.113.1", "203.0.113.2", "203.0.113.1"])).toEqual([201, 201, 429]);
 });
 
-test("a port behind the address makes nobody another caller", async () => {
+test("a port after the address does not change the client", async () => {
   const addresses = ["203.0.113.1:1", "203.0.113.1:2", "[2001:db8::1]:1", "[2001:db8::2]:2"];
   expect(await signUpStatuses(1, addresses)).toEqual([201, 429, 201, 429]);
 });

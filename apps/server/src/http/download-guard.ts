@@ -1,5 +1,6 @@
 import { AppError } from "@firn/contracts/errors";
 import { createMiddleware } from "hono/factory";
+import { addToCount } from "../counts.ts";
 import type { ServerEnv } from "./env.ts";
 
 const perAccount = 2;
@@ -9,24 +10,16 @@ const retryAfterSeconds = 30;
 export function downloadGuard() {
   const underWay = new Map<string, number>();
 
-  function enter(ownerId: string): () => void {
-    const own = underWay.get(ownerId) ?? 0;
-    if (own >= perAccount) {
-      const text = "Two downloads of your data are under way. Wait until one of them has ended.";
-      throw new AppError("throttled", text, { retryAfterSeconds });
-    }
-    underWay.set(ownerId, own + 1);
-    return () => {
-      const left = (underWay.get(ownerId) ?? 1) - 1;
-      if (left > 0) underWay.set(ownerId, left);
-      else underWay.delete(ownerId);
-    };
-  }
-
   return createMiddleware<ServerEnv>(async (c, next) => {
     const actor = c.get("actor");
     if (!actor || c.req.method !== "GET") return next();
-    const leave = enter(actor.ownerId);
+    const { ownerId } = actor;
+    if ((underWay.get(ownerId) ?? 0) >= perAccount) {
+      const text = "Two downloads of your data are under way. Wait until one of them has ended.";
+      throw new AppError("throttled", text, { retryAfterSeconds });
+    }
+    addToCount(underWay, ownerId, 1);
+    const leave = () => addToCount(underWay, ownerId, -1);
     await next();
     if (c.res.body) c.res = new Response(withEnd(c.res.body, leave), c.res);
     else leave();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTarget } from "@firn/testing/test-target";
 import { expect, onTestFinished, test } from "vitest";
 
-/** A visitor of a server with an app. A package.json lies above the app's folder, as it does above the built one. */
+/** A client of a server with an app. A package.json is one level above the app's folder, as in the build. */
 async function visitor() {
   const folder = mkdtempSync(join(tmpdir(), "firn-web-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,5 @@
-import { AppError, errorText, notFound } from "@firn/contracts/errors";
+import { requireActor } from "@firn/api/trpc";
+import { notFound } from "@firn/contracts/errors";
 import type { CoreDeps } from "@firn/core/deps";
 import { readPhoto } from "@firn/core/photos/service";
 import { parseRange, RangeNotSatisfiable } from "@firn/photos/byte-range";
@@ -8,14 +9,10 @@ import type { ServerEnv } from "./env.ts";
 
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/**
- * Serves /photos/{id}/preview and /full to the owner's session; unknown, foreign and deleted photos are 404 (behaviour
- * §4).
- */
+/** Serves /photos/{id}/preview and /full to the owner; unknown, foreign and deleted photos are 404 (behaviour §4). */
 export function addPhotoFiles(app: Hono<ServerEnv>, core: CoreDeps, session: MiddlewareHandler<ServerEnv>): void {
   app.get("/photos/:id/:view", session, async (c) => {
-    const actor = c.get("actor");
-    if (!actor) throw new AppError("unauthenticated", errorText.unauthenticated);
+    const actor = requireActor({ actor: c.get("actor") });
     const { id, view } = c.req.param();
     if (view !== "preview" && view !== "full") throw notFound();
     // The bytes of an id never change, so the file name is the ETag.

@@ -71,7 +71,7 @@ test("a failure of ours carries them too", async () => {
   expect(Object.fromEntries(response.headers)).toMatchObject(always);
 });
 
-test("what the API answers is kept by nobody; lists by their owner's program, which asks each time", async () => {
+test("answers of the API are not cached; lists are revalidated by the client each time", async () => {
   const { client } = await createWorld();
   for (const path of ["/api/v1/account", "/api/v1/unknown", "/trpc/skis.list", "/api/v1/openapi.json"]) {
     expect((await client.request(path)).headers.get("cache-control"), path).toBe("no-store");

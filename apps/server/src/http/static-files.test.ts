@@ -43,7 +43,7 @@ test("a page says whether a session cookie came with its request, and caches kee
   expect(response.headers.get("vary")).toBe("Cookie");
 });
 
-test("a hashed file is kept for ever, another one for an hour", async () => {
+test("hashed files are cached as immutable, others for an hour", async () => {
   const { client } = await served();
   const script = await client.request("/assets/app-4f3c.js");
   expect([script.status, await script.text()]).toEqual([200, "let a = 1;"]);
@@ -68,7 +68,7 @@ test("HEAD answers without a body", async () => {
   }
 });
 
-test("nothing is posted to a page, and an unknown path of the API is no page", async () => {
+test("a POST to a page and unknown API paths are refused", async () => {
   const { client } = await served();
   expect((await client.request("/stats", { method: "POST" })).status).toBe(404);
   for (const path of ["/api", "/api/v1/unknown", "/api/unknown"]) {

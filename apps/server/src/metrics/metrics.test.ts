@@ -25,7 +25,7 @@ async function read(client: TestClient): Promise<Map<string, number>> {
 const requests = (method: string, route: string, status: number) =>
   `firn_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
-test("without a token in the configuration there is nothing, for nobody", async () => {
+test("/metrics is 404 without a configured token", async () => {
   const { app } = await createWorld();
   for (const init of [{}, asReader, { headers: { authorization: "Bearer " } }, { method: "POST" }]) {
     const response = await app.visitor().request("/metrics", init);
@@ -79,7 +79,7 @@ test("requests count by method, pattern and status", async () => {
   expect(series.get(requests("GET", "/trpc/stats.get", 200))).toBe(1);
 });
 
-test("what strangers ask for makes no new series", async () => {
+test("requests for unknown paths add no series", async () => {
   const { app } = await measured();
   const visitor = app.visitor();
   const ask = async (mark: string) => {
@@ -145,7 +145,7 @@ test("an upload is under way until it is answered", async () => {
   expect(await underWay()).toBe(0);
 });
 
-test("whatever piles up is asked for when somebody reads", async () => {
+test("queue lengths are read at each scrape", async () => {
   const registry = new Registry();
   const gauges: Load = {
     core: {
@@ -166,7 +166,7 @@ test("whatever piles up is asked for when somebody reads", async () => {
   ]);
 });
 
-test("the time of the last backup is what its folder says when somebody reads", async () => {
+test("the time of the last backup is read from its folder at each scrape", async () => {
   const registry = new Registry();
   let last: number | undefined;
   let isReadable = true;

@@ -16,7 +16,7 @@ function smallGate() {
   return createUploadGate({ overall: 10, perNetwork: 5, perOwner: 3 }, unfinishedMs);
 }
 
-/** What an upload is refused with, or undefined. Its place is given back at once. */
+/** The refusal of an upload, or undefined. Leaves at once. */
 function refusal(gate: ReturnType<typeof smallGate>, ownerId: string, network: string): unknown {
   try {
     gate.enter({ ownerId, network })(true);

@@ -1,4 +1,5 @@
 import { AppError } from "@firn/contracts/errors";
+import { addToCount } from "../counts.ts";
 
 export interface GateLimits {
   /** The most uploads at once: in total, per network and per account. */
@@ -17,9 +18,7 @@ export type Leave = (isWhole: boolean) => void;
 export interface UploadGate {
   enter(uploader: Uploader): Leave;
   inside(): number;
-  /**
-   * The factor of the minimum pace: 1 for a single upload, about 2 with half of the places taken, `overall` with all.
-   */
+  /** The factor of the minimum pace: 1 for a single upload, about 2 at half of the places, `overall` at all. */
   paceFactor(): number;
 }
 
@@ -53,8 +52,8 @@ export function createUploadGate(limits: GateLimits, unfinishedMs: number): Uplo
         });
       }
       const count = (change: 1 | -1) => {
-        add(owners, ownerId, change);
-        add(networks, network, change);
+        addToCount(owners, ownerId, change);
+        addToCount(networks, network, change);
       };
       total += 1;
       count(1);
@@ -68,10 +67,4 @@ export function createUploadGate(limits: GateLimits, unfinishedMs: number): Uplo
       };
     },
   };
-}
-
-function add(counts: Map<string, number>, key: string, change: number): void {
-  const count = (counts.get(key) ?? 0) + change;
-  if (count > 0) counts.set(key, count);
-  else counts.delete(key);
 }

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
+import { requireActor } from "@firn/api/trpc";
 import { clientNetwork } from "@firn/auth/client-address";
-import { AppError, errorText } from "@firn/contracts/errors";
+import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Runtime } from "@firn/contracts/runtime";
 import { textTooLarge } from "@firn/contracts/text-imports";
@@ -104,8 +105,7 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
     let watched: Readable | undefined;
     const sizeBytes = Number(c.req.header("content-length") ?? 0);
     try {
-      const actor = c.get("actor");
-      if (!actor) throw new AppError("unauthenticated", errorText.unauthenticated);
+      const actor = requireActor({ actor: c.get("actor") });
       if (sizeBytes > formLimits.fileBytes + 64 * 1024) throw new AppError("too_large", formLimits.tooLarge);
       const leave = gates[kind].enter({ ownerId: actor.ownerId, network: clientNetwork(c.get("clientAddress")) });
       let isWhole = false;

@@ -52,7 +52,7 @@ test("a body that comes fast enough is waited for, and given up after a pause as
   expect([isGivenUp(watched), body.destroyed]).toEqual([true, false]);
 });
 
-test("what comes early buys no more than one patience", async () => {
+test("bytes that arrive early count for one patience at most", async () => {
   const { body, watched } = watching();
   body.write("0123456789");
   await vi.advanceTimersByTimeAsync(900);
@@ -97,7 +97,7 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("one that nobody reads fails without ending the process", async () => {
+test("an unread stream fails without ending the process", async () => {
   const body = new PassThrough();
   const watched = watchBody(body, bounds);
   body.end("0123456789");

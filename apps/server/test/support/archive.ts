@@ -13,7 +13,7 @@ import type { TestClient } from "@firn/testing/client";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished } from "vitest";
 
-/** For tests only: somebody with two skis, a day with two photos, a plain day, and what only lies about: a loose photo, an import. */
+/** For tests only: an account with two skis, a day with two photos, a plain day, an unattached photo and an open import. */
 export async function skierWithPhotos(atEnd: (close: () => Promise<void>) => void = onTestFinished) {
   const app = await createTestApp();
   atEnd(app.close);
@@ -51,7 +51,7 @@ function idOf({ status, body }: { status: number; body: unknown }): string {
   return (body as { id: string }).id;
 }
 
-/** What the download of this account holds. */
+/** The downloaded archive of this account. */
 export async function downloaded(client: TestClient) {
   const response = await client.request("/api/v1/account/archive");
   expect(response.status).toBe(200);
@@ -94,7 +94,7 @@ export async function restored(app: TestApp, bytes: Uint8Array, email: string) {
   }
 }
 
-/** What account.json says, with a part of it changed. */
+/** The archive's account.json with one part changed. */
 export function rewritten(account: AccountArchive, change: (copy: AccountArchive) => void): AccountArchive {
   const copy = structuredClone(account);
   change(copy);

@@ -62,7 +62,7 @@ export function createWorldFor(route: RouteName): Promise<World<Target>> {
   return createTargetWorld(/photo|draft/i.test(route));
 }
 
-/** One world with photos for all tests of a file that change nothing, because whatever they send is refused or only reads. */
+/** One world with photos, shared by the tests of a file that change nothing. */
 export function shareWorld(): () => Promise<World<Target>> {
   let world: Promise<World<Target>> | undefined;
   afterAll(async () => (await world)?.app.close());

@@ -19,7 +19,7 @@ import { openStores } from "../../src/stores.ts";
 
 /** For tests only: data folders of stopped servers, and commands run on them. */
 
-/** A folder that is gone when the test is over. */
+/** Creates a data folder and removes it after the test. */
 export function temporary(): string {
   const folder = mkdtempSync(join(tmpdir(), "firn-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ export async function run(
   return { code, text: lines.join("\n"), last: lines.at(-1) ?? "" };
 }
 
-/** The same in a process of its own: what a damaged file keeps locked goes with it. */
+/** Runs a command in a child process: a damaged file stays locked in the process that opened it. */
 export async function runApart(dataDir: string, args: string[]) {
   const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", cli, ...args], {

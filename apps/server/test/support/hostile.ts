@@ -1,7 +1,7 @@
 import { endpoints } from "@firn/api/endpoints";
 import fc from "fast-check";
 
-/** For tests only: requests as somebody might send them who means no good, or whose client is broken. */
+/** For tests only: requests of hostile or broken clients. */
 
 export interface HostileRequest {
   method: string;

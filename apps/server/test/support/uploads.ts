@@ -13,7 +13,7 @@ export const patience = { timeout: 10_000 };
 
 export const photo = Buffer.from(await testJpeg("2026-01-10", "us-alta"));
 
-/** A server on a socket, and somebody who is signed in there. */
+/** A server on a socket and a signed-in client. */
 export async function listening(options?: TestAppOptions) {
   const app = await createTarget(options);
   onTestFinished(app.close);
@@ -21,7 +21,7 @@ export async function listening(options?: TestAppOptions) {
   const cookie = await newCookie();
   const port = await onSocket(app);
   const leftovers = () => readdirSync(join(app.folder, "uploads"));
-  /** What holds after every refused upload: no file, no row, no fault of ours, and the next one succeeds. */
+  /** Holds after every refused upload: no file, no row, no internal error, and the next upload succeeds. */
   const expectNothingLeft = async () => {
     await expect.poll(leftovers, patience).toEqual([]);
     if ("db" in app) {
