@@ -7,9 +7,7 @@ import { backupName, removeOldBackups } from "../backups/backup-files.ts";
 import { askSnapshot } from "../control/ask-snapshot.ts";
 import { openPhotoStore } from "../services.ts";
 import { version } from "../version.ts";
-import type { Command, Terminal } from "./command.ts";
-import { readOptions } from "./options.ts";
-import { createReport } from "./report.ts";
+import { type Command, createReport, readOptions, type Terminal } from "./command.ts";
 
 const usage = `Usage: npm run firn -- backup DIR|FILE.zip [--keep COUNT] [--json]
   DIR: a new file with the date in its name; with --keep, of these files only so many newest stay`;

@@ -12,9 +12,7 @@ import type { Snapshot } from "../control/snapshots.ts";
 import { migrationsFolder } from "../paths.ts";
 import { openPhotoStore } from "../services.ts";
 import { StartError } from "../stores.ts";
-import type { Command, Terminal } from "./command.ts";
-import { readOptions } from "./options.ts";
-import { createReport } from "./report.ts";
+import { type Command, createReport, readOptions, type Terminal } from "./command.ts";
 
 const usage = "Usage: npm run firn -- check [--json]";
 

@@ -11,9 +11,7 @@ import type { Config } from "../config.ts";
 import { migrationsFolder } from "../paths.ts";
 import { openPhotoStore } from "../services.ts";
 import { StartError } from "../stores.ts";
-import type { Command, Terminal } from "./command.ts";
-import { readOptions } from "./options.ts";
-import { createReport } from "./report.ts";
+import { type Command, createReport, readOptions, type Terminal } from "./command.ts";
 
 const usage = `Usage: npm run firn -- restore FILE.zip [--force] [--json]
   --force: what the data folder holds now is put aside into a folder beside it, and replaced`;

@@ -5,8 +5,7 @@ import { testJpeg } from "@firn/testing/jpeg";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { createWorld } from "../../test/support/calls.ts";
-import { backupMetrics } from "./backup-metrics.ts";
-import { type Load, loadMetrics } from "./load-metrics.ts";
+import { backupMetrics, type Load, loadMetrics } from "./collectors.ts";
 import { createMetrics } from "./metrics.ts";
 
 const token = "a-token-of-the-tests";

@@ -1,9 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { version } from "../version.ts";
-import { backupMetrics } from "./backup-metrics.ts";
-import { databaseMetrics } from "./database-metrics.ts";
-import { type Load, loadMetrics } from "./load-metrics.ts";
-import { photoMetrics, textMetrics } from "./work-metrics.ts";
+import { backupMetrics, databaseMetrics, type Load, loadMetrics, photoMetrics, textMetrics } from "./collectors.ts";
 
 export interface Metrics {
   registry: Registry;
