@@ -1,0 +1,1 @@
+ALTER TABLE `resorts` DROP COLUMN `json`;
