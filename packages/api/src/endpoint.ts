@@ -13,7 +13,7 @@ export interface Endpoint {
   readonly description?: string;
   /** The status of success: 204 without `output`, else 200 unless it is 201. */
   readonly status?: 201;
-  /** The single key of the body, where the spec wraps it. */
+  /** The single key of the body that holds the fields, such as `day`. */
   readonly envelope?: string;
   /** The body is multipart/form-data with a photo in `file`, or with a text in `text` or `file`. */
   readonly upload?: "photo" | "text";

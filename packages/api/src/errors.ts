@@ -1,4 +1,12 @@
-import { AppError, type ErrorCode, errorStatus, errorText, expectedIn, type FieldErrors } from "@firn/contracts/errors";
+import {
+  type AppError,
+  type ErrorCode,
+  errorStatus,
+  errorText,
+  expectedIn,
+  type FieldErrors,
+  invalidFields,
+} from "@firn/contracts/errors";
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 
@@ -45,30 +53,26 @@ const unspeakable = new Set(["__proto__", "constructor", "prototype"]);
  * Messages per top-level field, each once; a message about the whole input goes under `base`. Unknown keys are named
  * themselves, where every transport can.
  */
-export function fieldErrors(error: ZodError, dropSegments = 0): FieldErrors {
+export function fieldErrors(error: ZodError): FieldErrors {
   const messages = new Map<string, Set<string>>();
   const add = (name: string, message: string) => {
     const field = unspeakable.has(name) ? "base" : name;
     messages.set(field, (messages.get(field) ?? new Set()).add(message));
   };
   for (const issue of error.issues) {
-    const field = issue.path[dropSegments];
-    if (issue.code === "unrecognized_keys" && issue.path.length <= dropSegments) {
-      for (const key of issue.keys) add(key, "This field is not known.");
+    const [field] = issue.path;
+    if (issue.code === "unrecognized_keys" && field === undefined) {
+      for (const key of issue.keys) add(key, errorText.unknown_field);
     } else add(field === undefined ? "base" : String(field), issue.message);
   }
   return Object.fromEntries([...messages].map(([field, texts]) => [field, [...texts]]));
 }
 
-/** The error of an input that a schema refused. */
-function invalidInput(error: ZodError, dropSegments = 0): AppError {
-  return new AppError("invalid", "Please check what you entered.", { fields: fieldErrors(error, dropSegments) });
-}
-
 /** The tRPC form of an expected failure; anything else passes as it is and ends as an internal error. */
 export function toTrpcError(error: TRPCError): TRPCError {
   const { cause } = error;
-  const expected = cause instanceof ZodError && error.code === "BAD_REQUEST" ? invalidInput(cause) : expectedIn(cause);
+  const isInvalidInput = cause instanceof ZodError && error.code === "BAD_REQUEST";
+  const expected = isInvalidInput ? invalidFields(fieldErrors(cause)) : expectedIn(cause);
   return expected ? asTrpcError(expected) : error;
 }
 

@@ -45,9 +45,8 @@ const openProcedure = t.procedure.use(async ({ next }) => {
 });
 
 const ownersProcedure = t.procedure.use(async ({ ctx, next }) => {
-  const { session } = ctx;
-  if (!ctx.actor || !session) throw asTrpcError(new AppError("unauthenticated", errorText.unauthenticated));
-  const { actor } = ctx;
+  const { actor, session } = ctx;
+  if (!actor || !session) throw asTrpcError(new AppError("unauthenticated", errorText.unauthenticated));
   const result = await next({ ctx: { actor, session } });
   if (result.ok) return result;
   // A call that the deletion of its account overtook is refused.
@@ -59,14 +58,16 @@ type Declaration<Output extends z.ZodType> = Omit<Endpoint, "open" | "output"> &
 
 /** Begins a procedure for signed-in callers, who are `ctx.actor`; `output` is the schema of its answer, none for a void one. */
 export function endpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Declaration<Output>) {
-  return ownersProcedure.meta(declaration).output(answer(declaration.output ?? (z.void() as unknown as Output)));
+  return ownersProcedure.meta(declaration).output(outputOf(declaration));
 }
 
 /** Begins a procedure for everybody. */
 export function openEndpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Declaration<Output>) {
-  return openProcedure
-    .meta({ ...declaration, open: true })
-    .output(answer(declaration.output ?? (z.void() as unknown as Output)));
+  return openProcedure.meta({ ...declaration, open: true }).output(outputOf(declaration));
+}
+
+function outputOf<Output extends z.ZodType>({ output }: Declaration<Output>) {
+  return answer(output ?? (z.void() as unknown as Output));
 }
 
 export const { router } = t;

@@ -26,6 +26,8 @@ export const errorText = {
   unauthenticated: "User not authenticated",
   wrong_credentials: "Invalid email or password",
   not_found: "Not found",
+  invalid: "Please check what you entered.",
+  unknown_field: "This field is not known.",
   internal: "Something went wrong. Please try again.",
 } as const;
 
@@ -58,6 +60,11 @@ export function expectedIn(error: unknown): AppError | undefined {
 /** 422 on one field. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: [message] } });
+}
+
+/** 422 on several fields. */
+export function invalidFields(fields: FieldErrors): AppError {
+  return new AppError("invalid", errorText.invalid, { fields });
 }
 
 /** 404 for an id that is unknown, deleted or somebody else's: the three are never told apart. */

@@ -26,7 +26,7 @@ async function answer(job: RenderJob): Promise<RenderReply> {
     if (error instanceof AppError) {
       return { kind: "refused", code: error.code, message: error.message, fields: error.fields };
     }
-    return { kind: "broken", stack: error instanceof Error ? `${error.stack}` : String(error) };
+    throw error;
   }
 }
 

@@ -15,8 +15,7 @@ export interface RenderJob {
 /** Everything that is made of an original. */
 export type RenderedPhoto = RenderedViews & Pick<ExifFacts, "takenAt" | "position">;
 
-/** A render worker's reply to a job. `broken` is a fault of the code, not of the photo. */
+/** A render worker's reply to a job. */
 export type RenderReply =
   | { kind: "rendered"; photo: RenderedPhoto }
-  | { kind: "refused"; code: ErrorCode; message: string; fields: FieldErrors | undefined }
-  | { kind: "broken"; stack: string };
+  | { kind: "refused"; code: ErrorCode; message: string; fields: FieldErrors | undefined };

@@ -129,7 +129,6 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     return watched(cost.isHeavy, async () => {
       const reply = await runJob(worker, job, memoryLimit(cost));
       if (reply.kind === "rendered") return reply.photo;
-      if (reply.kind === "broken") throw new Error(reply.stack);
       throw new AppError(reply.code, reply.message, reply.fields && { fields: reply.fields });
     });
   }

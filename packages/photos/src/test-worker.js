@@ -18,7 +18,7 @@ process.on("message", async ({ job: { source } }) => {
   if (command === "hang") while (true);
   if (command === "sleep") return;
   if (command === "crash") crash();
-  if (command === "broken") return reply({ kind: "broken", stack: "TypeError: a fault of ours" });
+  if (command === "broken") return process.send({ kind: "failed", stack: "TypeError: a fault of ours" });
   if (command === "crash once: " && !existsSync(argument)) {
     writeFileSync(argument, "");
     crash();

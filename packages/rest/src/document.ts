@@ -1,3 +1,4 @@
+import type { ErrorStatus } from "@firn/api/endpoint";
 import { type ApiEndpoint, otherFields, pathFields, successStatus, takesBody } from "@firn/api/endpoints";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import { createRoute, z } from "@hono/zod-openapi";
@@ -50,14 +51,14 @@ function answerOf({ file, output }: ApiEndpoint) {
 }
 
 /** The statuses of refusals: those of every endpoint of its kind (session, origin, body, faults) and its own. */
-function statusesOf(endpoint: ApiEndpoint): (keyof typeof errorResponses)[] {
+function statusesOf(endpoint: ApiEndpoint): ErrorStatus[] {
   const ofKind = [
     ...(endpoint.open ? [] : ([401] as const)),
     ...(endpoint.method === "get" ? [] : ([400, 403, 413, 415] as const)),
     ...(takesBody(endpoint) || endpoint.upload ? ([422] as const) : []),
     500 as const,
   ];
-  return [...ofKind, ...((endpoint.errors ?? []) as (keyof typeof errorResponses)[])];
+  return [...ofKind, ...(endpoint.errors ?? [])];
 }
 
 function binary() {

@@ -1,4 +1,5 @@
-import { z } from "@hono/zod-openapi";
+import type { ErrorStatus } from "@firn/api/endpoint";
+import { type RouteConfig, z } from "@hono/zod-openapi";
 
 const error = z.object({ error: z.string() }).meta({ id: "Error" });
 const errors = z
@@ -11,11 +12,12 @@ function json(description: string, schema: z.ZodType = error) {
 }
 
 /** The error bodies of behaviour §1, by status. */
-export const errorResponses = {
+export const errorResponses: Record<ErrorStatus, RouteConfig["responses"][number]> = {
   400: json("The body is not JSON"),
   401: json("Not signed in, or wrong credentials"),
   403: json("The request came from another site, or this server takes no new accounts"),
   404: json("No such thing, or not yours"),
+  405: json("Not a method of this path"),
   409: json("Not in this state, such as a closed import"),
   413: json("The body is too large"),
   415: json("The body is not application/json"),
@@ -24,4 +26,4 @@ export const errorResponses = {
   500: json("A fault of the server; the log has more under the same id", failure),
   503: json("Not available on this server, or not now"),
   507: json("The server's disk is full"),
-} as const;
+};

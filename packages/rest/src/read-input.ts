@@ -1,34 +1,33 @@
 import { type ApiEndpoint, otherFields, pathFields, takesBody } from "@firn/api/endpoints";
-import { AppError, invalidField } from "@firn/contracts/errors";
+import { AppError, errorText, invalidField, invalidFields } from "@firn/contracts/errors";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 
 /**
- * Makes the function that reads the input of an endpoint's procedure from a request: the fields of the path and those of the query or
- * of the body, not yet validated. It throws AppError `bad_request`, `unsupported_media_type`, or `invalid` for a body without its
- * envelope.
+ * Makes the function that reads a request's input: the fields of the path and of the query or body, not yet validated. It throws
+ * AppError `bad_request`, `unsupported_media_type`, or `invalid` for a body without its envelope.
  */
 export function inputReader(endpoint: ApiEndpoint): (c: Context) => Promise<unknown> {
-  if (endpoint.upload) return (c) => readForm(c, endpoint);
-  const numbers = numericFields(endpoint);
-  return (c) => readFields(c, endpoint, numbers);
-}
-
-async function readFields(c: Context, endpoint: ApiEndpoint, numbers: Set<string>): Promise<unknown> {
-  const inPath = pathFields(endpoint).map((name) => [name, c.req.param(name)]);
-  if (!takesBody(endpoint)) {
-    const all = [...inPath, ...queryFields(c, endpoint, numbers)];
-    return Object.keys(endpoint.fields).length > 0 ? Object.fromEntries(all) : undefined;
+  const inPath = pathFields(endpoint);
+  if (endpoint.upload) return (c) => readForm(c, endpoint, inPath);
+  const fromPath = (c: Context) => inPath.map((name) => [name, c.req.param(name)]);
+  if (takesBody(endpoint)) {
+    return async (c) => {
+      const fields = await readBody(c, endpoint);
+      if (!isObject(fields)) return fields;
+      const repeated = inPath.filter((name) => Object.hasOwn(fields, name));
+      if (repeated.length > 0) throw unknown(repeated);
+      return { ...fields, ...Object.fromEntries(fromPath(c)) };
+    };
   }
-  const fields = await readBody(c, endpoint);
-  if (!isObject(fields)) return fields;
-  for (const [name = ""] of inPath)
-    if (Object.hasOwn(fields, name)) throw invalidField(name, "This field is not known.");
-  return { ...fields, ...Object.fromEntries(inPath) };
+  if (Object.keys(endpoint.fields).length === 0) return async () => undefined;
+  const inQuery = Object.keys(otherFields(endpoint));
+  const numbers = numericFields(endpoint);
+  return async (c) => Object.fromEntries([...fromPath(c), ...queryFields(c, inQuery, numbers)]);
 }
 
 /** Undefined for an upload without a body, where that is allowed. */
-async function readForm(c: Context, endpoint: ApiEndpoint): Promise<FormData | undefined> {
+async function readForm(c: Context, endpoint: ApiEndpoint, inPath: string[]): Promise<FormData | undefined> {
   if (!isMultipart(c)) {
     if (endpoint.bodyOptional && (await isEmpty(c))) return undefined;
     const field = endpoint.upload === "photo" ? "file" : "text or file";
@@ -36,13 +35,13 @@ async function readForm(c: Context, endpoint: ApiEndpoint): Promise<FormData | u
     throw new AppError("unsupported_media_type", message);
   }
   const form = await c.req.formData();
-  for (const name of pathFields(endpoint)) form.set(name, c.req.param(name) ?? "");
+  for (const name of inPath) form.set(name, c.req.param(name) ?? "");
   return form;
 }
 
 /** The parameters that the endpoint knows. A number is written as one; a repeated parameter is a list, which no schema takes. */
-function queryFields(c: Context, endpoint: ApiEndpoint, numbers: Set<string>): [string, unknown][] {
-  return Object.keys(otherFields(endpoint)).flatMap((name): [string, unknown][] => {
+function queryFields(c: Context, names: string[], numbers: Set<string>): [string, unknown][] {
+  return names.flatMap((name): [string, unknown][] => {
     const texts = c.req.queries(name);
     if (!texts) return [];
     const [text = ""] = texts;
@@ -68,13 +67,12 @@ async function readBody(c: Context, { envelope }: ApiEndpoint): Promise<unknown>
   const fields = isObject(body) ? body[envelope] : undefined;
   if (!isObject(fields)) throw invalidField(envelope, `Put the fields into an object "${envelope}".`);
   const others = Object.keys(body as object).filter((name) => name !== envelope);
-  if (others.length > 0) throw unknownFields(others);
+  if (others.length > 0) throw unknown(others);
   return fields;
 }
 
-function unknownFields(names: string[]): AppError {
-  const fields = Object.fromEntries(names.map((name) => [name, ["This field is not known."]]));
-  return new AppError("invalid", "Please check what you entered.", { fields });
+function unknown(names: string[]): AppError {
+  return invalidFields(Object.fromEntries(names.map((name) => [name, [errorText.unknown_field]])));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -4,7 +4,8 @@ import { serialize } from "node:v8";
 export type WorkerMessage =
   | { kind: "ready" }
   | { kind: "reply"; bytes: Uint8Array }
-  | { kind: "oversized"; sizeBytes: number };
+  | { kind: "oversized"; sizeBytes: number }
+  | { kind: "failed"; stack: string };
 
 /** What a worker does with the messages of its parent. */
 export interface JobServer<Job, Reply, Greeting = never> {
@@ -24,7 +25,7 @@ export function serveJobs<Job, Reply, Greeting = never>(server: JobServer<Job, R
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
   process.on("message", async (message: ParentMessage<Job, Greeting>) => {
     if (message.kind === "greeting") return server.greet?.(message.greeting);
-    send(bounded(await server.answer(message.job), server.mostReplyBytes));
+    send(await replyTo(message.job, server));
     // Else the garbage of this job adds to the memory of the next: V8 hardly counts what lies outside of its heap.
     if (process.memoryUsage().external > mostGarbageBytes) globalThis.gc?.();
   });
@@ -34,9 +35,17 @@ export function serveJobs<Job, Reply, Greeting = never>(server: JobServer<Job, R
 /** Below it, collecting garbage costs more than it gives back: 10 ms each time. */
 const mostGarbageBytes = 32e6;
 
-function bounded(reply: unknown, mostBytes: number): WorkerMessage {
+async function replyTo<Job, Reply>(job: Job, server: JobServer<Job, Reply, never>): Promise<WorkerMessage> {
+  let reply: Reply;
+  try {
+    reply = await server.answer(job);
+  } catch (error) {
+    return { kind: "failed", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
   const bytes = serialize(reply);
-  return bytes.length > mostBytes ? { kind: "oversized", sizeBytes: bytes.length } : { kind: "reply", bytes };
+  return bytes.length > server.mostReplyBytes
+    ? { kind: "oversized", sizeBytes: bytes.length }
+    : { kind: "reply", bytes };
 }
 
 function send(message: WorkerMessage): void {

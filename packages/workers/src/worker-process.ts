@@ -31,7 +31,7 @@ export class WorkerGone extends Error {
 
 /** One worker process: started with its first job, kept for the next, replaced after it died. */
 export interface WorkerProcess<Job, Reply> {
-  /** Takes one job at a time, which may have a memory limit of its own. Throws `WorkerGone`. */
+  /** Runs one job at a time, optionally with its own memory limit. Throws `WorkerGone`, or an Error if the worker's code failed. */
   run(job: Job, memoryLimitBytes?: number): Promise<Reply>;
   close(): Promise<void>;
 }
@@ -140,6 +140,7 @@ function send(child: ChildProcess, message: ParentMessage<Serializable, Serializ
 
 function readReply(message: WorkerMessage, retire: () => void): unknown {
   if (message.kind === "oversized") throw new WorkerGone("oversized", `${message.sizeBytes} bytes`);
+  if (message.kind === "failed") throw new Error(message.stack);
   try {
     if (message.kind === "reply") return deserialize(message.bytes);
   } catch {

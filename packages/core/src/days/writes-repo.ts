@@ -82,8 +82,8 @@ export const nextUpdate = (now: number): SQL => sql`max(${days.updatedAt} + 1, $
 
 /** False if the owner has no such day. */
 export async function deleteDay(db: Db, ownerId: OwnerId, dayId: string): Promise<boolean> {
-  const [deleted = 0] = await writeBatch(db, [sql`DELETE FROM ${days} WHERE ${ownDay({ ownerId, dayId })}`]);
-  return deleted > 0;
+  const deleted = await db.delete(days).where(ownDay({ ownerId, dayId })).returning({ id: days.id });
+  return deleted.length > 0;
 }
 
 function insertSkis(target: Target, skiIds: readonly string[]): SQL {

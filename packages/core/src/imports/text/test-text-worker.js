@@ -10,7 +10,7 @@ process.on("message", ({ kind, job }) => {
   if (job.text.startsWith("fill memory")) for (;;) held.push(new Uint8Array(10 * 1024 * 1024).fill(1));
   if (job.text.startsWith("die")) process.exit(1);
   if (job.text.startsWith("oversized")) process.send({ kind: "oversized", sizeBytes: 100_000_000 });
-  else if (job.text.startsWith("break")) reply({ kind: "broken", stack: "broken on purpose" });
+  else if (job.text.startsWith("break")) process.send({ kind: "failed", stack: "broken on purpose" });
   else reply({ kind: "read", content: nothing });
 });
 process.on("disconnect", () => process.exit());

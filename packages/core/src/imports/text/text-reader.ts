@@ -62,7 +62,7 @@ interface Task {
  */
 export function createTextReader(options: TextReaderOptions): TextReader {
   const { places, timeMs = 15_000, memoryLimitBytes = 700 * 1024 * 1024, onRead, worker } = options;
-  const process = createWorkerProcess<TextJob, TextReply>({
+  const reader = createWorkerProcess<TextJob, TextReply>({
     ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
     timeLimitMs: timeMs,
     patienceMs,
@@ -78,8 +78,7 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     const startedAt = performance.now();
     let outcome: TextWork["outcome"] = "failed";
     try {
-      const reply = await process.run(job).catch(explain);
-      if (reply.kind === "broken") throw new Error(reply.stack);
+      const reply = await reader.run(job).catch(explain);
       if (reply.kind === "refused") throw invalidField("text", reply.message);
       outcome = "read";
       return reply.content;
@@ -126,7 +125,7 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     underWay,
     async close() {
       for (const { reject } of waiting.clear()) reject(busy("This server is being stopped. Try again in a moment."));
-      await process.close();
+      await reader.close();
     },
   };
 }

@@ -11,10 +11,7 @@ import { type ReadContent, readContent, type TextContext, TextHoldsTooMuch } fro
 
 export type TextJob = { text: string; context: TextContext } & object;
 
-export type TextReply =
-  | { kind: "read"; content: ReadContent }
-  | { kind: "refused"; message: string }
-  | { kind: "broken"; stack: string };
+export type TextReply = { kind: "read"; content: ReadContent } | { kind: "refused"; message: string };
 
 /** A character of one byte in JSON takes two beside one that is not of Latin-1. */
 const mostReplyBytes = 3 * limits.textImportAnswerBytes;
@@ -31,7 +28,7 @@ serveJobs<TextJob, TextReply, ResortRecord[]>({
       return { kind: "read", content: readContent(text, { ...context, findPlaces }) };
     } catch (error) {
       if (error instanceof TextHoldsTooMuch) return { kind: "refused", message: error.message };
-      return { kind: "broken", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+      throw error;
     }
   },
 });
