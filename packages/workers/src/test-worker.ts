@@ -13,6 +13,7 @@ serveJobs<string, unknown>({
     if (job === "bytes outside of the heap") return process.memoryUsage().external;
     if (job === "fill memory") for (;;) held.push(new Uint8Array(10 * 1024 * 1024).fill(1));
     if (job === "function") return () => {};
+    if (job === "throw") throw new TypeError("a mistake");
     return process.pid;
   },
 });

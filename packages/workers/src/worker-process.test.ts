@@ -37,6 +37,13 @@ test("a reply that cannot be serialized fails its job only", async () => {
   expect(await run("pid")).toEqual(expect.any(Number));
 });
 
+test("an error in the worker's code fails its job with its stack, and the worker goes on", async () => {
+  const { run } = worker();
+  const pid = await run("pid");
+  await expect(run("throw")).rejects.toThrow(/^TypeError: a mistake\n +at /);
+  expect(await run("pid")).toBe(pid);
+});
+
 test("a worker over its memory limit is ended and replaced", async () => {
   const { run } = worker(400 * 1024 * 1024);
   const pid = await run("pid");
