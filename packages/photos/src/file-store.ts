@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { notFound } from "@firn/contracts/errors";
-import { extentOf } from "./byte-range.ts";
 import { unfinished, writeDurably } from "./durable-file.ts";
 import { fileName, type PhotoFile, type PhotoStore, parseFileName, photoParts } from "./photo-store.ts";
 import { storeFull, storeUnavailable } from "./store-trouble.ts";
@@ -16,13 +15,12 @@ export function createFileStore(root: string): PhotoStore {
   return {
     put: (file, source) => guarded(() => writeDurably(shardOf(file.photoId), fileName(file), source)),
 
-    read: (file, range) =>
+    read: (file) =>
       guarded(async () => {
         const path = pathOf(file);
         const found = await statIfThere(path);
         if (!found) throw notFound();
-        const extent = extentOf(range, found.size);
-        return { stream: webStream(chunksOf(path, extent.start, extent.end)), sizeBytes: found.size, ...extent };
+        return { stream: webStream(chunksOf(path, found.size)), sizeBytes: found.size };
       }),
 
     localPath: pathOf,
@@ -63,11 +61,11 @@ const probeName = "probe";
 const chunkBytes = 64 * 1024;
 
 /** Opens the file only when the first bytes are wanted, so that a stream nobody reads holds nothing. */
-async function* chunksOf(path: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+async function* chunksOf(path: string, sizeBytes: number): AsyncGenerator<Uint8Array> {
   const file = await open(path, "r");
   try {
-    for (let offset = start; offset < end; ) {
-      const wanted = Math.min(chunkBytes, end - offset);
+    for (let offset = 0; offset < sizeBytes; ) {
+      const wanted = Math.min(chunkBytes, sizeBytes - offset);
       const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(wanted), 0, wanted, offset);
       if (bytesRead === 0) throw new Error("A photo's file became shorter while it was read.");
       offset += bytesRead;

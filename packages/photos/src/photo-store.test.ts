@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { RangeNotSatisfiable } from "./byte-range.ts";
 import { createFileStore } from "./file-store.ts";
 import { fileName, type PhotoFile, type PhotoStore, parseFileName } from "./photo-store.ts";
 import { createS3Store, type S3Options } from "./s3-store.ts";
@@ -56,8 +55,8 @@ describe.each([
     const bytes = Buffer.alloc(6_000_001, "0123456789abcdef");
     await writeFile(path, bytes);
     await store.put(photo("p2"), path);
-    const { stream, sizeBytes, start, end } = await store.read(photo("p2"));
-    expect({ sizeBytes, start, end }).toEqual({ sizeBytes: bytes.length, start: 0, end: bytes.length });
+    const { stream, sizeBytes } = await store.read(photo("p2"));
+    expect(sizeBytes).toBe(bytes.length);
     expect(bytes.equals(Buffer.from(await new Response(stream).arrayBuffer()))).toBe(true);
   });
 
@@ -74,29 +73,8 @@ describe.each([
     expect(await textOf(store, photo("p3"))).toBe("second");
   });
 
-  test.each([
-    [{ first: 2, last: 4 }, "cde", 2, 5],
-    [{ first: 7 }, "hij", 7, 10],
-    [{ first: 7, last: 99 }, "hij", 7, 10],
-    [{ lastBytes: 3 }, "hij", 7, 10],
-    [{ lastBytes: 99 }, "abcdefghij", 0, 10],
-  ])("can be read in part: %j", async (range, text, start, end) => {
-    await store.put(photo("p4"), Buffer.from("abcdefghij"));
-    const { stream, ...extent } = await store.read(photo("p4"), range);
-    expect(extent).toEqual({ sizeBytes: 10, start, end });
-    expect(await new Response(stream).text()).toBe(text);
-  });
-
-  test("have no part outside themselves", async () => {
-    await store.put(photo("p5"), Buffer.from("abcdefghij"));
-    const failure = await store.read(photo("p5"), { first: 10 }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(RangeNotSatisfiable);
-    expect(failure).toMatchObject({ sizeBytes: 10 });
-  });
-
   test("that are not there are not found", async () => {
     expect(await failureOf(() => store.read(photo("nobody")))).toMatchObject({ code: "not_found" });
-    expect(await failureOf(() => store.read(photo("nobody"), { first: 0 }))).toMatchObject({ code: "not_found" });
   });
 
   test("are removed whole, and again without complaint; others stay", async () => {

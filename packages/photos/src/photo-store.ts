@@ -1,5 +1,3 @@
-import type { ByteRange } from "./byte-range.ts";
-
 /** The files of a photo: the original byte for byte, and what browsers get. */
 export const photoParts = ["original", "preview", "full"] as const;
 export type PhotoPart = (typeof photoParts)[number];
@@ -16,14 +14,10 @@ export interface StoredFile extends PhotoFile {
   storedAt: number;
 }
 
-/** Bytes on their way out. Cancelling the stream gives back what it holds. */
+/** A file being read. The reader must consume or cancel the stream. */
 export interface OpenFile {
   stream: ReadableStream<Uint8Array>;
-  /** Of the whole file. */
   sizeBytes: number;
-  /** Which bytes of it the stream gives: the first, and the one after the last. */
-  start: number;
-  end: number;
 }
 
 /**
@@ -36,8 +30,8 @@ export interface PhotoStore {
    * nothing. Throws `storage_full` too.
    */
   put(file: PhotoFile, source: Uint8Array | string): Promise<void>;
-  /** Throws `not_found`, and `RangeNotSatisfiable` for a range that lies outside the file. */
-  read(file: PhotoFile, range?: ByteRange): Promise<OpenFile>;
+  /** Throws `not_found`. */
+  read(file: PhotoFile): Promise<OpenFile>;
   /** Where a file would lie on this machine's disk; undefined for a store that is elsewhere. */
   localPath(file: PhotoFile): string | undefined;
   /** Removes all files of a photo; those that are not there are as good as removed. */

@@ -3,16 +3,13 @@ import type { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  type GetObjectCommandOutput,
-  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
 import { notFound } from "@firn/contracts/errors";
 import pLimit from "p-limit";
-import { type ByteRange, extentOf, formatRange, RangeNotSatisfiable } from "./byte-range.ts";
-import { fileName, type OpenFile, type PhotoFile, type PhotoStore, parseFileName, photoParts } from "./photo-store.ts";
+import { fileName, type PhotoFile, type PhotoStore, parseFileName, photoParts } from "./photo-store.ts";
 import { storeFull, storeUnavailable } from "./store-trouble.ts";
 import { webStream } from "./web-stream.ts";
 
@@ -37,7 +34,6 @@ export function createS3Store(options: S3Options): PhotoStore {
   const Bucket = options.bucket;
   const keyOf = (file: PhotoFile) => ({ Bucket, Key: fileName(file) });
   const turns = pLimit(filesAtOnce);
-  const sizeOf = async (file: PhotoFile) => (await client.send(new HeadObjectCommand(keyOf(file)))).ContentLength ?? 0;
 
   return {
     put: (file, source) =>
@@ -48,16 +44,13 @@ export function createS3Store(options: S3Options): PhotoStore {
         else await send(source);
       }),
 
-    read: (file, range) =>
+    read: (file) =>
       guarded(async () => {
-        try {
-          const Range = range && formatRange(range);
-          return openFile(await client.send(new GetObjectCommand({ ...keyOf(file), Range })), range);
-        } catch (error) {
-          if (statusOf(error) === 404) throw notFound();
-          if (statusOf(error) === 416) throw new RangeNotSatisfiable(await sizeOf(file));
-          throw error;
-        }
+        const { Body, ContentLength } = await client.send(new GetObjectCommand(keyOf(file))).catch((error) => {
+          throw statusOf(error) === 404 ? notFound() : error;
+        });
+        const body = Body as Readable;
+        return { stream: webStream(body, () => body.destroy()), sizeBytes: Number(ContentLength) };
       }),
 
     localPath: () => undefined,
@@ -106,14 +99,6 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Opti
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
   });
-}
-
-function openFile(answer: GetObjectCommandOutput, range: ByteRange | undefined): OpenFile {
-  const body = answer.Body as Readable;
-  const sizeBytes = Number(answer.ContentRange?.split("/")[1] ?? answer.ContentLength);
-  // A server that does not know ranges answers with everything.
-  const extent = extentOf(answer.ContentRange ? range : undefined, sizeBytes);
-  return { stream: webStream(body, () => body.destroy()), sizeBytes, ...extent };
 }
 
 /** Turns what the server says, or that it says nothing, into words; faults that are not the server's pass. */

@@ -2,7 +2,6 @@ import { notFound } from "@firn/contracts/errors";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/constraint";
-import type { ByteRange } from "@firn/photos/byte-range";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { OpenFile } from "@firn/photos/photo-store";
 import type { RenderedPhoto } from "@firn/photos/render-messages";
@@ -51,17 +50,16 @@ export async function deletePhoto(deps: CoreDeps, actor: Actor, id: string): Pro
   if (!(await repo.deletePhoto(deps.db, actor.ownerId, id))) throw notFound();
 }
 
-/** One view of a photo of the caller's, or a part of it; 404 otherwise. */
+/** Opens a view of the caller's photo; 404 otherwise. */
 export async function readPhoto(
   deps: CoreDeps,
   actor: Actor,
   id: string,
   view: "preview" | "full",
-  range?: ByteRange,
 ): Promise<OpenFile & { contentType: string }> {
   const photo = await repo.findPhoto(deps.db, actor.ownerId, id);
   if (!photo?.renderedType) throw notFound();
-  return { ...(await deps.photos.store.read({ photoId: id, part: view }, range)), contentType: photo.renderedType };
+  return { ...(await deps.photos.store.read({ photoId: id, part: view })), contentType: photo.renderedType };
 }
 
 /** Stores the bytes as they came, noted beforehand so that a crash leaves nothing for good: a row must come within `rowMs`. */
