@@ -9,7 +9,7 @@ export default defineConfig({
   test: testsWithout([
     "fuzz-imports.test.ts",
     "fuzz-accounts-and-days.test.ts",
-    "fences.test.ts",
+    "import-rules.test.ts",
     "dev.test.ts",
     "photo-store.test.ts",
     "corpus.test.ts",
