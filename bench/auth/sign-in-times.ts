@@ -4,7 +4,7 @@ import { Client, percentile, say, startServer } from "../support/server.ts";
 const tries = 60;
 const warmUp = 5;
 const mostApart = 0.25;
-const server = await startServer({ FAILED_SIGN_INS_PER_15_MIN: "1000" });
+const server = await startServer({ env: { FAILED_SIGN_INS_PER_15_MIN: "1000" } });
 const client = new Client(server.url);
 await client.signUp("known@example.com");
 

@@ -26,7 +26,7 @@ const accounts = await fill(
   folder,
   Array.from({ length: 200 }, () => 300),
 );
-const firn = await startServer({ DATA_DIR: folder });
+const firn = await startServer({ dataDir: folder });
 const firnPath = (season: number) => `/api/v1/days?season=${season}`;
 const cookieOf = (owner: number) => ({ cookie: `firn_session=${accounts[owner]?.token}` });
 const read = async (owner: number, season: number) => {

@@ -32,7 +32,7 @@ const accounts = await fill(
   dataDir,
   Array.from({ length: 200 }, () => 300),
 );
-const server = await startServer({ DATA_DIR: dataDir });
+const server = await startServer({ dataDir: dataDir });
 const client = await new Client(server.url).signUp("importer@example.com");
 
 say("| call | p50 idle | p99 idle | p50 busy | p99 busy | p99 busy / idle, each round |");

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import { createRenderer } from "@firn/photos/renderer";
-import { familyPeakMb, peakMb, usageOf } from "../support/processes.ts";
+import { familyCpuMs, familyPeakMb, peakMb } from "../support/processes.ts";
 import { percentile, say } from "../support/server.ts";
 import { writePictures } from "./pictures.ts";
 
@@ -45,7 +45,7 @@ async function render(path: string): Promise<void> {
 
 function workerCpuMs(): number {
   const { user, system } = process.cpuUsage();
-  return usageOf(process.pid).cpuMs - (user + system) / 1000;
+  return familyCpuMs(process.pid) - (user + system) / 1000;
 }
 
 /** CPU time of vipsthumbnail for the same two sizes; empty where it is not installed or cannot read the file. */

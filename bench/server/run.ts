@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   const filled = await fill(join(folder, "firn"), accounts);
   cpSync(join(folder, "firn", "firn.db"), join(folder, "floor.db"));
   const floor = await startFloor(join(folder, "floor.db"));
-  const firn = await startServer({ DATA_DIR: join(folder, "firn") });
+  const firn = await startServer({ dataDir: join(folder, "firn") });
   say(`${filled.length} accounts of 300 days; start to ready ${firn.readyMs.toFixed(0)} ms`);
   await compareAnswers([floor.origin, firn.origin], filled);
   const missed: string[] = [];

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { usageOf } from "./processes.ts";
+import { familyCpuMs } from "./processes.ts";
 import { percentile } from "./server.ts";
 
 /** A server under load: its address, and its process, whose CPU time is counted with its children's. */
@@ -32,7 +32,7 @@ const warmUpMs = 500;
 
 /** Twenty connections, each of which sends its next request as soon as it has its answer. Throws when a request is refused or fails. */
 export async function load({ url, pid, seconds }: Target, request: () => LoadRequest): Promise<Loaded> {
-  const before = usageOf(pid).cpuMs;
+  const before = familyCpuMs(pid);
   const times: number[] = [];
   const options = {
     url,
@@ -49,7 +49,7 @@ export async function load({ url, pid, seconds }: Target, request: () => LoadReq
   const refused = result["4xx"] + result["5xx"];
   if (refused > 0 || result.errors > 0) throw new Error(`${url}: ${refused} refused, ${result.errors} failed`);
   return {
-    cpuUs: ((usageOf(pid).cpuMs - before) / result.requests.total) * 1000,
+    cpuUs: ((familyCpuMs(pid) - before) / result.requests.total) * 1000,
     perSecond: result.requests.average,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),

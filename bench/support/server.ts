@@ -1,25 +1,11 @@
 import { makeInstallation } from "../../drills/support/installation.ts";
 
-export interface BenchServer {
-  pid: number;
-  origin: string;
-  /** Of the API. */
-  url: string;
-  /** From the start of the process to its line that it is ready. */
-  readyMs: number;
-  stop: () => Promise<void>;
-}
-
-/** The built server (`npm run build` first) on a free port and a data folder of its own, or the one that `DATA_DIR` names. */
-export async function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
-  const installation = await makeInstallation();
-  const { pid, readyMs, signal, ended } = await installation.start({ env });
-  const stop = async () => {
-    signal("SIGTERM");
-    await ended;
-    installation.remove();
-  };
-  return { pid, origin: new URL(installation.url).origin, url: installation.url, readyMs, stop };
+/** Starts the built server (`npm run build` first) on a data folder, by default a new one. */
+export async function startServer({ dataDir, env = {} }: { dataDir?: string; env?: Record<string, string> } = {}) {
+  const installation = await makeInstallation(dataDir);
+  const { pid, readyMs, stop } = await installation.start({ env });
+  const { origin, url } = installation;
+  return { pid, readyMs, origin, url, stop: () => stop().then(installation.remove) };
 }
 
 /** The answer to one request. */
@@ -34,8 +20,6 @@ export interface Outcome {
 /** A user of the API whose requests carry their session. */
 export class Client {
   cookie = "";
-  /** How often `call` was told to come back later. */
-  waits = 0;
   readonly api: string;
   readonly address: Record<string, string>;
 
@@ -55,7 +39,7 @@ export class Client {
     return this;
   }
 
-  /** Sends JSON or a form once, whatever the answer. */
+  /** Sends JSON or a form once. */
   async send(method: string, path: string, body?: object): Promise<Outcome> {
     const isForm = body instanceof FormData;
     const begun = performance.now();
@@ -74,13 +58,12 @@ export class Client {
     return { status: response.status, ms: performance.now() - begun, body: text, retryAfter };
   }
 
-  /** Gives the parsed answer. Tries again where Retry-After asks for it; throws for any other refusal. */
+  /** Gives the parsed answer. Retries after Retry-After; throws for any other refusal. */
   async call<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer> {
     for (;;) {
       const { status, body: text, retryAfter } = await this.send(method, path, body);
       if (status < 300) return (text === "" ? undefined : JSON.parse(text)) as Answer;
       if (!(retryAfter > 0)) throw new Error(`${method} ${path}: ${status} ${text}`);
-      this.waits += 1;
       await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
     }
   }
@@ -93,22 +76,21 @@ export class Client {
   }
 }
 
-/** A form with one file, as uploads take it. */
-export function fileForm(bytes: Uint8Array, name = "photo.jpg"): FormData {
+/** The form of an upload. */
+export function fileForm(bytes: Uint8Array): FormData {
   const form = new FormData();
-  form.set("file", new File([new Uint8Array(bytes)], name));
+  form.set("file", new File([new Uint8Array(bytes)], "photo.jpg"));
   return form;
 }
 
-/** A form with a text to import, for the season of that offset. */
-export function textForm(text: string, seasonOffset = 0): FormData {
+/** The form of a text import. */
+export function textForm(text: string): FormData {
   const form = new FormData();
   form.set("text", text);
-  form.set("season_offset", String(seasonOffset));
   return form;
 }
 
-/** The value below which this share of the others lies. */
+/** The value below which this share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
