@@ -1,13 +1,13 @@
 import { unreadReasons } from "@firn/daytext/types";
 import { addDays, daysBetween } from "@firn/seasons/plain-date";
-import type { Case, ExpectedDay } from "./case.ts";
+import type { Case, ExpectedDay } from "./cases.ts";
 
-/** The ids of the resorts that a label's id or name stands for, mostly one; none if it is unknown. */
+/** The ids of the resorts with this id or exact name. */
 export type FindResortIds = (label: string) => string[];
 
 type Labels = Pick<Case, "days" | "isOrderUncertain" | "unread">;
 
-/** Reads a case's label lines (behind `=> `) as README.md writes them. Throws an Error on the first that is not so. */
+/** Reads label lines without their `=> `. Throws an Error for the first that README.md does not allow. */
 export function readLabels(lines: readonly string[], season: Case["season"], findResortIds: FindResortIds): Labels {
   const labels: Labels = { days: [], isOrderUncertain: null, unread: null };
   let saysNone = false;
@@ -16,17 +16,14 @@ export function readLabels(lines: readonly string[], season: Case["season"], fin
     if (head === "none") saysNone = true;
     else if (head === "order uncertain") labels.isOrderUncertain = true;
     else if (head === "order certain") labels.isOrderUncertain = false;
-    else if (head.startsWith("unread ")) labels.unread = unreadReason(head.slice("unread ".length));
-    else labels.days.push(...readDays(head, rest, season, findResortIds));
+    else if (head.startsWith("unread ")) {
+      const reason = head.slice("unread ".length);
+      labels.unread = unreadReasons.find((known) => known === reason) ?? null;
+      if (labels.unread === null) throw new Error(`no such reason: ${reason}`);
+    } else labels.days.push(...readDays(head, rest, season, findResortIds));
   }
   if (saysNone === labels.days.length > 0) throw new Error("say either days or none");
   return labels;
-}
-
-function unreadReason(text: string) {
-  const reason = unreadReasons.find((known) => known === text);
-  if (!reason) throw new Error(`no such reason: ${text}`);
-  return reason;
 }
 
 function readDays(
@@ -49,7 +46,7 @@ function readDays(
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => ({ date: addDays(from, index), ...common }));
 }
 
-/** `?` is no known resort, `? Text` one that the text names as Text, `A or B` either. */
+/** `?` is no known resort, `? Text` a place that the text names, `A or B` either resort. */
 function readPlace(place: string, findResortIds: FindResortIds): Pick<ExpectedDay, "resortIds" | "placeText"> {
   if (place.startsWith("?")) return { resortIds: [], placeText: place.slice(1).trim() || null };
   const resortIds = place.split(" or ").flatMap((label) => {

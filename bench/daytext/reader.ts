@@ -3,11 +3,10 @@ import type { DayText } from "@firn/daytext/types";
 import { readGazetteerFiles } from "@firn/resorts/files";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
 import { createFindPlaces } from "@firn/resorts/mentions";
-import type { Case } from "./case.ts";
+import type { Case } from "./cases.ts";
 import type { FindResortIds } from "./labels.ts";
 
 export interface Reader {
-  /** Finds resorts by id or by exact name. */
   findResortIds: FindResortIds;
   /** Reads a text with the settings of a case. */
   read: (text: string, like: Case) => DayText;

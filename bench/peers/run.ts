@@ -1,6 +1,6 @@
 /**
- * `npm run bench:peers`: the list of a season from Firn and from Directus, in turn, with the same days and the same load. BENCH_PEERS names the
- * folder, outside of the repository, in which Directus is installed and filled. Ends with 1 unless Firn answers 10 times as many requests a second.
+ * `npm run bench:peers`: the list of a season from Firn and from Directus, in turn, with the same days and load. BENCH_PEERS names the folder,
+ * outside of the repository, of the Directus installation. Exits with 1 unless Firn answers 10 times as many requests per second.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** `npm run bench:photos`: the CPU time and memory of a 12-megapixel photo, beside libvips' own thumbnailer on the same files. */
+/** `npm run bench:photos`: the CPU time and memory of a 12-megapixel photo, compared with libvips' own thumbnailer. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ for (const path of await writePictures(folder)) {
 }
 await renderer.close();
 
-/** CPU time of the worker for both views of a photo. */
+/** The worker's CPU time for both views of a photo. */
 async function renderMs(path: string): Promise<number> {
   const before = workerCpuMs();
   await render(path);
@@ -48,14 +48,14 @@ function workerCpuMs(): number {
   return familyCpuMs(process.pid) - (user + system) / 1000;
 }
 
-/** CPU time of vipsthumbnail for the same two sizes; empty where it is not installed or cannot read the file. */
+/** The CPU time of vipsthumbnail for the same two sizes; empty if it is not installed or cannot read the file. */
 function thumbnailMs(path: string): number[] {
   const sizes = [2048, 400].map(
     (size) => `vipsthumbnail '${path}' --size ${size}x${size} -o '${folder}/${size}.jpg[Q=80,strip]'`,
   );
   const script = `export VIPS_CONCURRENCY=1; ${sizes.join(" && ")} || exit 1; times`;
   const { status, stdout } = spawnSync("bash", ["-c", script], { encoding: "utf8" });
-  // The last line has the user and system time of the children: "0m0.150s 0m0.022s".
+  // The last line has the user and system time of child processes: "0m0.150s 0m0.022s".
   const children = stdout.trim().split("\n").at(-1) ?? "";
   const times = [...children.matchAll(/(\d+)m([\d.]+)s/g)].map(([, min, sec]) => 60 * Number(min) + Number(sec));
   return status === 0 ? [times.reduce((sum, each) => sum + each, 0) * 1000] : [];

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { familyCpuMs } from "./processes.ts";
 import { percentile } from "./server.ts";
 
-/** A server under load: its address, and its process, whose CPU time is counted with its children's. */
+/** A server under load. CPU time includes its child processes. */
 export interface Target {
   url: string;
   pid: number;
@@ -17,10 +17,10 @@ export interface LoadRequest {
 }
 
 export interface Loaded {
-  /** The server's CPU time for each request, in microseconds. It depends little on other work of the machine. */
+  /** The server's CPU time per request, in microseconds. */
   cpuUs: number;
   perSecond: number;
-  /** In milliseconds, as p99; without the first half second. */
+  /** In milliseconds, like p99; without the first half second. */
   p50: number;
   p99: number;
   /** The number of 304 answers. */
@@ -30,7 +30,7 @@ export interface Loaded {
 const connections = 20;
 const warmUpMs = 500;
 
-/** Twenty connections, each of which sends its next request as soon as it has its answer. Throws when a request is refused or fails. */
+/** Loads a server with 20 connections without pauses. Throws if a request is refused or fails. */
 export async function load({ url, pid, seconds }: Target, request: () => LoadRequest): Promise<Loaded> {
   const before = familyCpuMs(pid);
   const times: number[] = [];
@@ -42,7 +42,7 @@ export async function load({ url, pid, seconds }: Target, request: () => LoadReq
   };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
-    // autocannon's own percentiles are whole milliseconds.
+    // autocannon rounds its percentiles to milliseconds.
     const countsFrom = performance.now() + warmUpMs;
     run.on("response", (_client, _status, _bytes, ms) => performance.now() > countsFrom && times.push(ms));
   });

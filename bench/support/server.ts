@@ -8,7 +8,6 @@ export async function startServer({ dataDir, env = {} }: { dataDir?: string; env
   return { pid, readyMs, origin, url, stop: () => stop().then(installation.remove) };
 }
 
-/** The answer to one request. */
 export interface Outcome {
   status: number;
   ms: number;
@@ -17,13 +16,13 @@ export interface Outcome {
   retryAfter: number;
 }
 
-/** A user of the API whose requests carry their session. */
+/** A client of the API with the cookie of its session. */
 export class Client {
   cookie = "";
   readonly api: string;
   readonly address: Record<string, string>;
 
-  /** `address` is sent as X-Forwarded-For; a server with TRUST_PROXY=on believes it. */
+  /** `address` is sent as X-Forwarded-For, which a server with TRUST_PROXY=on trusts. */
   constructor(api: string, address?: string) {
     this.api = api;
     this.address = address === undefined ? {} : { "x-forwarded-for": address };

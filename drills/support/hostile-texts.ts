@@ -1,5 +1,5 @@
-import { hostileTexts, manyLines } from "../../bench/daytext/hostile.ts";
-import { loadCases } from "../../bench/daytext/load-cases.ts";
+import { loadCases } from "../../bench/daytext/cases.ts";
+import { hostileTexts, manyLines } from "../../bench/daytext/long-texts.ts";
 
 interface Shape {
   name: string;
