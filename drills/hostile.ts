@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { boxed, marked, writeHeavyPictures, writePictures } from "../bench/photos/pictures.ts";
+import { boxed, marked, writeHeavyPictures, writePhoto } from "../bench/photos/pictures.ts";
 import { Client, fileForm, say, textForm } from "../bench/support/server.ts";
 import { hostileShapes } from "./support/hostile-texts.ts";
 import type { Installation } from "./support/installation.ts";
@@ -23,7 +23,7 @@ const importedAtOnce = 20;
 
 export async function hostile(installation: Installation): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "firn-drill-"));
-  const [ordinary = ""] = await writePictures(folder);
+  const ordinary = await writePhoto(folder);
   const heavy = await writeHeavyPictures(folder);
   const { run, stop } = await startInMemoryGroup(installation, limitMb);
   const attacker = await new Client(installation.url, attackerAddress).signUp("attacker@example.com");
@@ -39,7 +39,7 @@ export async function hostile(installation: Installation): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** Imports each text with an account of its own, changes a draft for all of its place, and commits. */
+/** Imports each text with a new account, changes the resort of all drafts of one place, and commits. */
 async function multiplyingTexts(api: string): Promise<void> {
   for (const [number, { name, text }] of hostileShapes().entries()) {
     const attacker = await new Client(api, attackerAddress).signUp(`text-${number}@example.com`);
@@ -135,7 +135,7 @@ async function inventedSignIns(api: string): Promise<void> {
     }),
     connections: 260,
     duration: 10,
-    // A thread of its own: in this one the attack delays the drill's other requests by seconds.
+    // A thread: in the main thread, the attack delays the drill's other requests by seconds.
     workers: 1,
   });
   await pause(1000);

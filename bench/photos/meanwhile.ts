@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { type FilledAccount, fill } from "../support/fill.ts";
 import { any, type Loaded, load } from "../support/load.ts";
 import { Client, percentile, say, startServer } from "../support/server.ts";
-import { writePictures } from "./pictures.ts";
+import { writePhoto } from "./pictures.ts";
 
 const rounds = 5;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -26,7 +26,7 @@ const calls: { name: string; path: (account: FilledAccount) => string }[] = [
 
 const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-const [jpeg = ""] = await writePictures(folder);
+const jpeg = await writePhoto(folder);
 const dataDir = join(folder, "firn");
 const accounts = await fill(
   dataDir,

@@ -1,37 +1,22 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
-/** 12 megapixels with gradients, hard edges and sensor noise, like a photo. */
-async function picture(): Promise<Buffer> {
-  const noise = sharp({
-    create: {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: "#6688aa",
-      noise: { type: "gaussian", mean: 128, sigma: 18 },
-    },
-  });
+/** Writes a JPEG of 12 megapixels with gradients, hard edges and sensor noise, like a photo; gives its path. */
+export async function writePhoto(folder: string): Promise<string> {
+  const path = join(folder, "photo.jpg");
+  const noise = { type: "gaussian", mean: 128, sigma: 18 } as const;
   const shapes = `<svg width="4000" height="3000"><defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#246"/><stop offset="1" stop-color="#def"/></linearGradient></defs>
     <rect width="4000" height="3000" fill="url(#sky)" opacity="0.8"/><path d="M0 2400 900 900 1500 1800 2300 500 4000 2600V3000H0Z" fill="#fff" opacity="0.9"/></svg>`;
-  return noise
+  await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#6688aa", noise } })
     .composite([{ input: Buffer.from(shapes) }])
     .jpeg({ quality: 92 })
-    .toBuffer();
+    .toFile(path);
+  return path;
 }
 
-/** Writes `photo.jpg`, and `photo.heic` if `heif-enc` is installed; gives the paths. */
-export async function writePictures(folder: string): Promise<string[]> {
-  const jpeg = join(folder, "photo.jpg");
-  const heic = join(folder, "photo.heic");
-  writeFileSync(jpeg, await picture());
-  spawnSync("heif-enc", ["-q", "60", "-o", heic, jpeg]);
-  return [jpeg, heic].filter((path) => existsSync(path));
-}
-
-/** Writes pictures of a few MB that need hundreds of MB to decode; gives their paths. */
+/** Writes pictures of a few MB that need hundreds of MB to decode, a HEIC only if `heif-enc` is installed; gives their paths. */
 export async function writeHeavyPictures(folder: string): Promise<string[]> {
   const [width, height] = [11_000, 9000];
   const plain = (channels: 3 | 4 = 3) =>

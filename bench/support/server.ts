@@ -89,7 +89,7 @@ export function textForm(text: string): FormData {
   return form;
 }
 
-/** The value below which this share of the values lies. */
+/** The quantile of the values at a share from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

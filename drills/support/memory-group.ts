@@ -17,7 +17,7 @@ export async function startInMemoryGroup(installation: Installation, limitMb: nu
   writeFileSync(join(folder, names.limit), String(limitMb * 1024 ** 2));
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
   const under = ["sh", "-c", `echo $$ > ${join(folder, "cgroup.procs")} && exec "$@"`, "sh"];
-  // Each client of the drill claims an address of its own.
+  // The clients of a drill send different addresses.
   const run = await installation.start({ under, env: { TRUST_PROXY: "on" } });
   return {
     run,
