@@ -3,8 +3,7 @@ import type { DayText } from "@firn/daytext/types";
 import { readGazetteerFiles } from "@firn/resorts/files";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
 import { createFindPlaces } from "@firn/resorts/mentions";
-import type { Case } from "./cases.ts";
-import type { FindResortIds } from "./labels.ts";
+import type { Case, FindResortIds } from "./cases.ts";
 
 export interface Reader {
   findResortIds: FindResortIds;
