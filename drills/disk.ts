@@ -92,7 +92,6 @@ async function expectStartRefused(dataDir: string, where: string): Promise<void>
   must(/^The server ended with 1: [^\n]+\n$/.test(said) && ms < 3000, "The start did not end at once with one line.");
 }
 
-/** Writes a file that takes all free space. */
 function fill(path: string): void {
   let content = Buffer.alloc(1024 * 1024);
   for (;;) {

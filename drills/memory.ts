@@ -1,7 +1,4 @@
-/**
- * A hundred uploads of 20 MB, thirty at once, with 512 MB for the server and its workers. Then clients that send or read as slowly as
- * they can. No process is killed, and others hardly wait. Needs root, the kernel's memory groups and slowhttptest.
- */
+/** A hundred uploads of 20 MB, thirty at once, and slow clients, with 512 MB of memory. Needs root, memory groups and slowhttptest. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";

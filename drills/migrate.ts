@@ -1,7 +1,4 @@
-/**
- * A start that migrates the oldest schema, killed at each of its syncs: the database has the old schema or the newest, with every row,
- * and the next start succeeds. Needs strace.
- */
+/** A start that migrates the oldest schema, killed at each sync: the schema is the old or the newest, with every row. Needs strace. */
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { inspectDatabase } from "@firn/db/inspect";

@@ -42,7 +42,6 @@ export function browserPlaces(platform: NodeJS.Platform, env: Environment, kind:
   );
 }
 
-/** The name of Debian's command and package. */
 const headlessShell = "chromium-headless-shell";
 
 function findBrowser(kind: BrowserKind): string | undefined {

@@ -9,7 +9,6 @@ import { playwrightTally, summary, type Tally, tallyOf, vitestTally } from "./su
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Runs all vitest projects. */
 export function runUnitTests(): Promise<Tally> {
   return runVitest("vitest.workspace.ts");
 }
@@ -42,7 +41,6 @@ export async function runBrowserTests(args: string[] = []): Promise<Tally> {
   });
 }
 
-/** Prints the summary and sets the exit code of this process. */
 export function finish(tallies: Tally[]): void {
   const { text, failed } = summary(tallies);
   process.stdout.write(`\n${text}\n`);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 /** Linux's file system in memory: database tests mostly wait for the syncs of commits, which are free there. */
 const memory = "/dev/shm";
-/** Several times the space that a run needs. */
 const enoughBytes = 2 * 1024 ** 3;
 
 /** Creates a folder for the temporary files of a run, and removes it after the run. */

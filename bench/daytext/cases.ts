@@ -22,9 +22,7 @@ export interface Case {
   isHeldOut: boolean;
 }
 
-/** One ski day of a text. */
 export interface ExpectedDay {
-  /** YYYY-MM-DD. */
   date: string;
   /** The ids of the correct resorts, mostly one; none if the text names no resort for certain. */
   resortIds: string[];
@@ -33,11 +31,9 @@ export interface ExpectedDay {
   /** Names, in any order. */
   skis: string[];
   activity: "Friends" | "Training" | null;
-  /** Parts of the note. */
   notes: string[];
 }
 
-/** The ids of the resorts with this id or exact name. */
 export type FindResortIds = (label: string) => string[];
 
 type Settings = Pick<Case, "shape" | "language" | "season" | "today" | "localeOrder" | "skis">;

@@ -19,7 +19,6 @@ type Part = (typeof parts)[number];
 /** `invented` counts drafts without an expected day, of all drafts; `wrong` wrong resorts, of all days found; the others correct answers. */
 export interface Outcome {
   counts: Record<Part, { hits: number; of: number }>;
-  /** One sentence for each difference. */
   misses: string[];
 }
 

@@ -7,11 +7,9 @@ import type { Case, FindResortIds } from "./cases.ts";
 
 export interface Reader {
   findResortIds: FindResortIds;
-  /** Reads a text with the settings of a case. */
   read: (text: string, like: Case) => DayText;
 }
 
-/** The parser with the whole gazetteer, as in the product. */
 export function createReader(): Reader {
   const records = parseGazetteer(readGazetteerFiles());
   const findPlaces = createFindPlaces(records);

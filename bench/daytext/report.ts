@@ -36,7 +36,6 @@ export function goalsMissed(name: string, shares: Shares): string[] {
   });
 }
 
-/** Both halves and all cases. */
 export function groupsOf(scored: readonly Scored[]): [name: string, group: Scored[]][] {
   return [
     ["open half", scored.filter(({ item }) => !item.isHeldOut)],
@@ -60,7 +59,6 @@ function line(name: string, cells: readonly string[]): string {
   return [name.padEnd(16), ...cells.map((cell) => cell.padStart(8))].join("");
 }
 
-/** The text of a case and its misses. */
 export function missReport({ item, outcome }: Scored): string {
   const text = item.text.split("\n").map((each) => `  | ${each}`);
   return [`${item.place} (${item.shape})`, ...text, ...outcome.misses.map((miss) => `  - ${miss}`)].join("\n");

@@ -12,7 +12,6 @@ interface Timing {
 const lines = 5000;
 const rounds = 15;
 
-/** The CPU time of texts of the greatest allowed length. */
 export function measureSpeed(cases: readonly Case[], { read }: Reader): Timing[] {
   const like = cases[0] as Case;
   const time = (name: string, text: string, limitMs: number) => ({

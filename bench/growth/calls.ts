@@ -8,7 +8,6 @@ import { commitTextImport } from "@firn/core/text-imports/commit";
 import { createTextImport } from "@firn/core/text-imports/service";
 import { daysInLastSeason, type FilledAccount, type Services } from "../support/fill.ts";
 
-/** An account in a filled database. */
 export interface Subject extends Services {
   account: FilledAccount;
   databaseDays: number;
@@ -52,7 +51,6 @@ export const calls: readonly Call[] = [
   { name: `commit of ${importedDays} drafts`, rounds: 7, run: (subject) => importText(subject, "commit") },
 ];
 
-/** Times ten calls as one. */
 function read(name: string, goal: Call["goal"], work: (subject: Subject, actor: Actor) => Promise<void>): Call {
   const times = 10;
   const run = async (subject: Subject) => {

@@ -1,7 +1,4 @@
-/**
- * `npm run bench:growth`: the time of a call as an account and its database grow. `--most 100000` leaves out larger databases, `--only stats`
- * selects calls.
- */
+/** `npm run bench:growth`: call times as an account and its database grow. `--most 100000` limits the databases, `--only stats` the calls. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -12,7 +12,6 @@ const adminToken = "the-administrator-of-the-bench";
 const folder = process.env.BENCH_PEERS ?? fileURLToPath(new URL("../../../firn-peers", import.meta.url));
 const database = join(folder, "bench.db");
 
-/** A ski day in Directus. */
 export interface BenchDay {
   date: string;
   resort: string;

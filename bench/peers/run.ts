@@ -53,7 +53,6 @@ const peers = [
   { ...firn, name: "Firn", path: firnPath(-1), headers: cookieOf, loads: [] as Loaded[] },
   { ...directus, path: listPath(from, to), headers: headersOf, loads: [] as Loaded[] },
 ];
-// The first round warms up.
 for (let round = 0; round <= rounds; round++)
   for (const { origin, pid, path, headers, loads } of peers) {
     const loaded = await load({ url: origin, pid, seconds }, () => {

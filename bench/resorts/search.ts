@@ -7,7 +7,6 @@ import { percentile } from "../support/server.ts";
 /** `npm run bench:resorts`: the time of a search among 10,000 resorts, and how often it finds the intended one. */
 const wanted = 10_000;
 const asked = 2000;
-/** The number that the form shows. */
 const limit = 8;
 const goalUs = 300;
 

@@ -1,7 +1,4 @@
-/**
- * The floor, a process of run.ts: a bare node:http server that answers the same bytes as Firn with two prepared queries, one for the
- * session and one for the call. Prints its port.
- */
+/** The floor, a process of run.ts: answers the same bytes as Firn with two prepared queries, session and call. Prints its port. */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -26,7 +26,6 @@ interface Call {
   /** The least ratio to the floor's answers per second. */
   goal: number;
   request: (account: FilledAccount, season: number) => Omit<LoadRequest, "headers"> & { etag?: string };
-  /** The floor's request if it differs. */
   floor?: Call["request"];
   /** True to walk through all seasons of all accounts; otherwise requests are for the last season of a random account. */
   isUncached?: boolean;
@@ -119,7 +118,6 @@ async function startFloor(database: string) {
   return { origin: `http://127.0.0.1:${listening}`, pid: child.pid ?? 0, stop: () => child.kill() };
 }
 
-/** Throws unless both servers answer the same bytes. */
 async function compareAnswers([floor, firn]: [string, string], filled: readonly FilledAccount[]): Promise<void> {
   for (const account of filled) {
     const headers = { cookie: `firn_session=${account.token}` };

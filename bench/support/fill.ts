@@ -19,11 +19,9 @@ const skisPerAccount = 8;
 
 export interface FilledAccount {
   id: string;
-  /** A session's token. */
   token: string;
   skiId: string;
   days: number;
-  /** Oldest first. */
   dayIds: string[];
 }
 
@@ -45,8 +43,8 @@ export async function openServices(dataDir: string): Promise<Services> {
 }
 
 /**
- * Fills a new data folder with accounts of so many days each, by SQL: the services would take minutes. Days are inserted by date, so that
- * the rows of the accounts mix. Photos are rows without files. Gives the first `wanted` accounts.
+ * Fills a new data folder by SQL, because the services would take minutes, and gives the first `wanted` accounts. Days are inserted by date,
+ * so that the rows of the accounts mix. Photos are rows without files.
  */
 export async function fill(dataDir: string, sizes: readonly number[], wanted = sizes.length): Promise<FilledAccount[]> {
   mkdirSync(dataDir, { recursive: true });

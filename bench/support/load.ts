@@ -23,7 +23,6 @@ export interface Loaded {
   /** In milliseconds, like p99; without the first half second. */
   p50: number;
   p99: number;
-  /** The number of 304 answers. */
   unchanged: number;
 }
 
@@ -57,7 +56,6 @@ export async function load({ url, pid, seconds }: Target, request: () => LoadReq
   };
 }
 
-/** The median of one figure of several loads. */
 export function median(loads: readonly Loaded[], figure: keyof Loaded): number {
   return percentile(
     loads.map((each) => each[figure]),
@@ -65,7 +63,6 @@ export function median(loads: readonly Loaded[], figure: keyof Loaded): number {
   );
 }
 
-/** A random item. */
 export function any<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item;
 }

@@ -38,7 +38,6 @@ export class Client {
     return this;
   }
 
-  /** Sends JSON or a form once. */
   async send(method: string, path: string, body?: object): Promise<Outcome> {
     const isForm = body instanceof FormData;
     const begun = performance.now();
@@ -67,7 +66,6 @@ export class Client {
     }
   }
 
-  /** The status of a path outside of the API. */
   async status(path: string): Promise<number> {
     const response = await fetch(new URL(path, this.api), { headers: { cookie: this.cookie } });
     await response.arrayBuffer();
@@ -75,14 +73,12 @@ export class Client {
   }
 }
 
-/** The form of an upload. */
 export function fileForm(bytes: Uint8Array): FormData {
   const form = new FormData();
   form.set("file", new File([new Uint8Array(bytes)], "photo.jpg"));
   return form;
 }
 
-/** The form of a text import. */
 export function textForm(text: string): FormData {
   const form = new FormData();
   form.set("text", text);

@@ -14,7 +14,6 @@ export interface LoadSize {
   styleBytes: number;
 }
 
-/** One sentence for each limit that is exceeded. */
 export function excesses(sizes: readonly LoadSize[]): string[] {
   return sizes.flatMap(({ route, scriptBytes, styleBytes }) => {
     const limit = route === "/" ? budget.homeScripts : budget.homeScripts + budget.moreScripts;

@@ -21,7 +21,6 @@ const drafts = 1000;
 interface Tap {
   name: string;
   path: string;
-  /** CSS selectors. */
   tap: string;
   /** Tapped before the measurement, to open a menu. */
   first?: string;

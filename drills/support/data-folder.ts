@@ -3,10 +3,7 @@ import { checkPhotos } from "@firn/core/backups/check-photos";
 import { inspectDatabase } from "@firn/db/inspect";
 import { createFileStore } from "@firn/photos/file-store";
 
-/**
- * Inspects a stopped server's data folder: the database, the photos, whether these days are present as stated, and that of each
- * import all days or none are there. Gives one sentence per problem.
- */
+/** Checks a stopped server's data folder: the database, the photos, the presence of days, and that each import is whole or absent. */
 export async function problemsIn(
   dataDir: string,
   days: readonly { id: string; isPresent: boolean }[],

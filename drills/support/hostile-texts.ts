@@ -41,7 +41,6 @@ function ranges(count: number): string {
   return Array.from({ length: count }, (_, at) => `1.-31.1.${firstYear + (at % 90)} Lech`).join(", ");
 }
 
-/** One mention of dates. */
 function list(count: number): string {
   return Array.from({ length: count }, (_, at) => `1.1.${firstYear + at}-31.1.${firstYear + at}`).join(", ");
 }

@@ -38,7 +38,6 @@ export async function makeInstallation(dataDir = mkdtempSync(join(tmpdir(), "fir
     dataDir,
     port,
     origin,
-    /** The API. */
     url: `${origin}/api/v1`,
     /** Resolves when the server is ready. Rejects with its exit code and stderr if it ends before. */
     async start({ env, under = [], onOutput }: StartOptions = {}) {
@@ -49,7 +48,6 @@ export async function makeInstallation(dataDir = mkdtempSync(join(tmpdir(), "fir
       /** Milliseconds from the start of the process until it is ready. */
       return { ...run, readyMs: performance.now() - begun };
     },
-    /** Runs a command of `npm run firn`. */
     async command(...args: string[]) {
       const run = launch([process.execPath, built("cli"), ...args], variables());
       return { code: await run.ended, output: run.stdout() + run.stderr() };

@@ -1,6 +1,5 @@
 import { type LoggedDay, Skier } from "./skier.ts";
 
-/** The last acknowledged state of a day. */
 export interface Acknowledged {
   id: string;
   isPresent: boolean;
@@ -21,7 +20,6 @@ interface Pending {
 
 const importedDays = 12;
 
-/** Makes random changes and records the server's acknowledgements. */
 export class RandomSkier extends Skier {
   readonly #known = new Map<string, Acknowledged>();
   /** The ids of the days of each import whose commit was sent. */

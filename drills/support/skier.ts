@@ -5,13 +5,11 @@ interface Identified {
   id: string;
 }
 
-/** The fields of a day that drills read. */
 export interface LoggedDay extends Identified {
   notes: string | null;
   photos: { full_url: string }[];
 }
 
-/** The fields of an import that drills read. */
 export interface Import extends Identified {
   status: string;
   draft_days: { id: string; decision: string }[];
@@ -20,7 +18,6 @@ export interface Import extends Identified {
 /** The offset of the season of 2025-02-03, the date of the logged days. */
 const season = -2;
 
-/** A client with a ski, and the calls that most drills make. */
 export class Skier extends Client {
   #skiId = "";
 
@@ -29,7 +26,6 @@ export class Skier extends Client {
     return (await this.call<Identified>("POST", "/days", await this.dayBody(fields))).id;
   }
 
-  /** The body of the request that logs a day. */
   async dayBody(fields: object = {}): Promise<object> {
     this.#skiId ||= (await this.call<Identified>("POST", "/skis", { ski: { name: "Rustler 10" } })).id;
     const day = { date: "2025-02-03", resort_id: "us-alta", ski_ids: [this.#skiId], activity: "Friends", ...fields };
