@@ -124,6 +124,37 @@ describe("libraries of single packages", () => {
   });
 });
 
+describe("features of the web app", () => {
+  const features = "apps/web/src/features";
+
+  it.each([
+    ["days/probe.ts", "./probe-view.tsx"],
+    ["days/probe.ts", "./form/fields.ts"],
+    ["days/probe.ts", "../shared/season.ts"],
+    ["days/probe.tsx", "../../lib/api/trpc.ts"],
+    ["days/form/probe.ts", "../queries.ts"],
+    ["days/form/probe.ts", "../other/fields.ts"],
+    ["days/form/probe.ts", "../../shared/season.ts"],
+    ["days/form/probe.tsx", "../../../ui/forms/button.tsx"],
+    ["shared/probe.ts", "../../lib/api/trpc.ts"],
+  ])("allows %s to import %s", (file, source) => {
+    expect(lint(`${features}/${file}`, uses(source))).toEqual([]);
+  });
+
+  it.each([
+    ["days/probe.ts", "../accounts/queries.ts"],
+    ["days/probe.tsx", "../../features/accounts/queries.ts"],
+    ["days/form/probe.ts", "../../resorts/queries.ts"],
+    ["days/form/probe.ts", "../../../features/resorts/queries.ts"],
+    ["shared/probe.ts", "../days/queries.ts"],
+  ])("refuses %s to import %s", (file, source) => {
+    expect(lint(`${features}/${file}`, uses(source))).toEqual(["noRestrictedImports"]);
+    expect(lint(`${features}/${file}`, usesType(source))).toEqual(["noRestrictedImports"]);
+    const lazy = `export const load = () => import("${source}");\n`;
+    expect(lint(`${features}/${file}`, lazy)).toEqual(["noRestrictedImports"]);
+  });
+});
+
 describe("single points of access", () => {
   it("allows process.env only in the server's configuration", () => {
     const source = "export const port = process.env.PORT;\n";
@@ -181,7 +212,9 @@ describe("general rules", () => {
     expect(lint("packages/core/src/probe.test.ts", source("it.only"))).toContain("noFocusedTests");
   });
 
-  it("refuses an import cycle", () => {
+  it("refuses an import cycle, also of types", () => {
+    write("packages/core/src/other.ts", 'import type { Used } from "./probe.ts";\n\nexport type Value = Used[];\n');
+    expect(lint("packages/core/src/probe.ts", usesType("./other.ts"))).toEqual(["noImportCycles"]);
     write("packages/core/src/other.ts", 'import { used } from "./probe.ts";\n\nexport const value = () => used;\n');
     expect(lint("packages/core/src/probe.ts", uses("./other.ts"))).toContain("noImportCycles");
     rmSync(join(copy, "packages/core/src/other.ts"));
