@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The suites of hostile requests, statuses and paths once more, sent to the built server (`npm run build` first). */
+/** The suites of hostile requests, statuses and paths, sent to the built server (`npm run build` first). */
 export default defineConfig({
   test: {
     name: "built",
@@ -12,7 +12,7 @@ export default defineConfig({
       "packages/rest/src/fuzz-*.test.ts",
     ],
     globalSetup: ["scripts/test-folder.ts", "scripts/built-server.ts"],
-    // One server for all, so that a test's part of the log is its own.
+    // All suites share one server, and a test reads its part of the log.
     fileParallelism: false,
     isolate: false,
     testTimeout: 20_000,

@@ -1,15 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { testsWithout } from "./vitest.projects.ts";
 
-/**
- * `npm run test:fast`: without what runs commands, waits for real, sends every kind of request that there is, or renders many photos.
- * `npm test` has these too.
- */
+/** `npm run test:fast`: all tests but those that run commands, wait, send many requests or render many photos. */
 export default defineConfig({
   test: testsWithout([
     "fuzz-imports.test.ts",
     "fuzz-accounts-and-days.test.ts",
-    "fences.test.ts",
+    "import-rules.test.ts",
     "dev.test.ts",
     "photo-store.test.ts",
     "corpus.test.ts",

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** The test configuration: one project per room, so that a run can be narrowed with `--project core`. */
-const rooms = [
+/** One project per workspace, so that `--project core` selects one. */
+const workspaces = [
   "packages/contracts",
   "packages/seasons",
   "packages/daytext",
@@ -19,31 +19,31 @@ const rooms = [
 ];
 
 /**
- * What a test file says that replaces modules or what all modules share, or has a process of its own watched. Such a file gets a
- * process to itself; all others of a room share one, with what it has loaded: loading that anew for each was half of what they cost.
+ * Calls that change or inspect the whole process. A test file with one runs isolated. All other files of a workspace share one process:
+ * loading their modules again for each file takes half of the time.
  */
 const changesItsProcess = [
   ...["mock", "doMock", "resetModules", "spyOn", "stubGlobal", "stubEnv", "useFakeTimers"].map((name) => `vi.${name}(`),
   "getActiveResourcesInfo(",
 ];
 
-/** Real input lies beside the repository on some machines; where it does not, what runs over it is not collected. */
+/** Real input beside the repository. Tests that need it are excluded on machines without it. */
 const corpus = new URL("../shared/corpus", import.meta.url);
 const always = ["**/node_modules/**", ...(existsSync(corpus) ? [] : ["**/corpus.test.ts"])];
 
-/** Every room's tests, but for files of these names. */
+/** The tests of all workspaces except files with these names. */
 export function testsWithout(names: readonly string[]) {
   const exclude = [...always, ...names.map((name) => `**/${name}`)];
   return {
     maxWorkers: "100%",
     globalSetup: "scripts/test-folder.ts",
     projects: [
-      ...rooms.flatMap((root) => {
-        const alone = filesThatChangeTheirProcess(root);
-        const shared = room(root, "", ["{src,test}/**/*.test.{ts,tsx}"], [...exclude, ...alone]);
-        return alone.length === 0 ? [shared] : [shared, room(root, "-alone", alone, exclude)];
+      ...workspaces.flatMap((root) => {
+        const isolated = filesThatChangeTheirProcess(root);
+        const shared = project(root, "", ["{src,test}/**/*.test.{ts,tsx}"], [...exclude, ...isolated]);
+        return isolated.length === 0 ? [shared] : [shared, project(root, "-alone", isolated, exclude)];
       }),
-      // Fences run other programs, which a busy machine can slow.
+      // These tests run other programs, which are slow on a busy machine.
       {
         test: {
           name: "scripts",
@@ -59,7 +59,7 @@ export function testsWithout(names: readonly string[]) {
   };
 }
 
-function room(root: string, suffix: "" | "-alone", include: string[], exclude: string[]) {
+function project(root: string, suffix: "" | "-alone", include: string[], exclude: string[]) {
   const name = `${root.replace(/^.*\//, "")}${suffix}`;
   return { test: { name, root, include, exclude, isolate: suffix === "-alone", testTimeout: 20_000 } };
 }

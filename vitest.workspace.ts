@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 import { testsWithout } from "./vitest.projects.ts";
 
-/** Every test but the browser's. */
+/** All tests but those in a browser. */
 export default defineConfig({ test: testsWithout([]) });

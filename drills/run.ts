@@ -1,46 +1,30 @@
-/** `npm run drill -- NAME…`, or without a name all of them, one after the other (`npm run build` first). */
+/** `npm run drill -- NAME…`, or all drills in order without a name (`npm run build` first). */
 import { backup } from "./backup.ts";
-import { damage } from "./damage.ts";
 import { disk } from "./disk.ts";
 import { end } from "./end.ts";
 import { hostile } from "./hostile.ts";
 import { kill } from "./kill.ts";
-import { killAtFsync } from "./kill-at-fsync.ts";
-import { load } from "./load.ts";
-import { lock } from "./lock.ts";
 import { memory } from "./memory.ts";
 import { migrate } from "./migrate.ts";
 import { power } from "./power.ts";
 import { soak } from "./soak.ts";
+import { type Installation, makeInstallation } from "./support/installation.ts";
 
-const drills: Record<string, () => Promise<void>> = {
-  kill,
-  "kill-at-fsync": killAtFsync,
-  power,
-  lock,
-  disk,
-  load,
-  memory,
-  hostile,
-  end,
-  damage,
-  migrate,
-  backup,
-  soak,
-};
+const drills = new Map<string, (installation: Installation) => Promise<void>>(
+  Object.entries({ kill, power, disk, memory, hostile, end, migrate, backup, soak }),
+);
 
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !Object.hasOwn(drills, name));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no drill ${unknown.join(", ")}. There are: ${Object.keys(drills).join(", ")}.\n`);
-  process.exit(2);
-}
+const names = process.argv.length > 2 ? process.argv.slice(2) : [...drills.keys()];
 const failed: string[] = [];
-for (const name of names.length > 0 ? names : Object.keys(drills)) {
+for (const name of names) {
   process.stdout.write(`\n## ${name}\n`);
   const begun = performance.now();
   try {
-    await drills[name]?.();
+    const drill = drills.get(name);
+    if (!drill) throw new Error(`There is no such drill. There are: ${[...drills.keys()].join(", ")}.`);
+    const installation = await makeInstallation();
+    await drill(installation);
+    installation.remove();
     process.stdout.write(`${name}: passed in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
   } catch (error) {
     failed.push(name);

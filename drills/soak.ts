@@ -1,26 +1,25 @@
-/** Twenty minutes (SOAK_MINUTES) of twenty requests a second with uploads: memory, handles and the write-ahead log stay level. */
+/** Twenty minutes (SOAK_MINUTES) of twenty requests a second with uploads: memory, handles and the write-ahead log do not grow. */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { usageOf } from "../bench/support/processes.ts";
+import { familyMemoryMb } from "../bench/support/processes.ts";
 import { percentile, say } from "../bench/support/server.ts";
-import { makeInstallation } from "./support/installation.ts";
-import { must } from "./support/report.ts";
+import type { Installation } from "./support/installation.ts";
+import { must } from "./support/must.ts";
 import { Skier } from "./support/skier.ts";
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 20);
 const perSecond = 20;
 
-/** Each figure with the growth that is allowed between the second and the last quarter. */
-const figures = {
+/** The most that each figure may reach in the last quarter, by its maximum in the second quarter. */
+const limits = {
   "MB of the server and its workers": (early: number) => early * 1.15 + 10,
   "open handles": (early: number) => early + 5,
   "MB of write-ahead log": () => 16,
 };
-type Sample = Record<keyof typeof figures, number>;
+type Sample = Record<keyof typeof limits, number>;
 
-export async function soak(): Promise<void> {
-  const installation = await makeInstallation();
+export async function soak(installation: Installation): Promise<void> {
   const run = await installation.start();
   const skier = await new Skier(installation.url).signUp("soak@example.com");
   const days = [await skier.log()];
@@ -35,38 +34,33 @@ export async function soak(): Promise<void> {
     else while (days.length > 60) await skier.call("DELETE", `/days/${days.shift()}`);
     times.push(performance.now() - before);
   };
+  const sample = (): Sample => ({
+    "MB of the server and its workers": familyMemoryMb(run.pid),
+    "open handles": readdirSync(`/proc/${run.pid}/fd`).length,
+    "MB of write-ahead log":
+      (statSync(join(installation.dataDir, "firn.db-wal"), { throwIfNoEntry: false })?.size ?? 0) / 1024 ** 2,
+  });
 
   const samples: Sample[] = [];
   const failures: unknown[] = [];
   const pending: Promise<unknown>[] = [];
   const clock = setInterval(() => pending.push(step().catch((error) => failures.push(error))), 1000 / perSecond);
-  const sampler = setInterval(() => samples.push(sample(run.pid, installation.dataDir)), minutes * 600);
+  const sampler = setInterval(() => samples.push(sample()), minutes * 600);
   await pause(minutes * 60_000);
   clearInterval(clock);
   clearInterval(sampler);
   await Promise.all(pending);
 
-  const p = (share: number) => percentile(times, share).toFixed(1);
-  say(`${number} requests in ${minutes} minutes, ${failures.length} failed: p50 ${p(0.5)} ms, p99 ${p(0.99)} ms`);
+  const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(1));
+  say(`${number} requests in ${minutes} minutes, ${failures.length} failed: p50 ${p50} ms, p99 ${p99} ms`);
+  must(failures.length === 0, String(failures[0]));
   const quarter = Math.floor(samples.length / 4);
-  const grown: string[] = [];
-  for (const name of Object.keys(figures) as (keyof Sample)[]) {
+  const grown = (Object.keys(limits) as (keyof Sample)[]).filter((name) => {
     const most = (part: Sample[]) => Math.max(...part.map((each) => each[name]));
     const [early, late] = [most(samples.slice(quarter, 2 * quarter)), most(samples.slice(3 * quarter))];
     say(`${name}: at most ${early.toFixed(1)} in the second quarter, ${late.toFixed(1)} in the last`);
-    if (late > figures[name](early)) grown.push(name);
-  }
-  must(failures.length === 0, String(failures[0]));
+    return late > limits[name](early);
+  });
   must(grown.length === 0, `Grown: ${grown.join(", ")}.`);
-  run.signal("SIGTERM");
-  must((await run.ended) === 0, "The server did not end with 0.");
-  installation.remove();
-}
-
-function sample(pid: number, dataDir: string): Sample {
-  return {
-    "MB of the server and its workers": usageOf(pid).residentMb,
-    "open handles": readdirSync(`/proc/${pid}/fd`).length,
-    "MB of write-ahead log": (statSync(join(dataDir, "firn.db-wal"), { throwIfNoEntry: false })?.size ?? 0) / 1024 ** 2,
-  };
+  await run.stop();
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { browserPlaces } from "./browser.ts";
 
-it("looks nowhere else when CHROME_PATH is set", () => {
+it("returns only CHROME_PATH when it is set", () => {
   expect(browserPlaces("linux", { CHROME_PATH: "/opt/chrome" })).toEqual(["/opt/chrome"]);
 });
 
@@ -11,11 +11,11 @@ it.each([
   ["darwin", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
   ["darwin", "/Users/skier/Applications/Chromium.app/Contents/MacOS/Chromium"],
   ["win32", "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"],
-] as const)("knows %s's %s", (platform, place) => {
+] as const)("includes on %s the path %s", (platform, place) => {
   expect(browserPlaces(platform, { HOME: "/Users/skier", PROGRAMFILES: "C:\\Program Files" })).toContain(place);
 });
 
-it("prefers the headless shell where that will do, and only there", () => {
+it("prefers the headless shell for the kind shell only", () => {
   const [first] = browserPlaces("linux", {}, "shell");
   expect(first).toBe("/usr/bin/chromium-headless-shell");
   expect(browserPlaces("linux", {}, "whole")).not.toContain(first);

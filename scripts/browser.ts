@@ -5,10 +5,10 @@ import { join } from "node:path";
 
 type Environment = Record<string, string | undefined>;
 
-/** "shell" prefers Chromium's headless shell, in which the journeys take 0.6 of the time; "whole" is a browser as people have it. */
+/** "shell" prefers Chromium's headless shell, in which the journeys take 0.6 of the time. */
 export type BrowserKind = "whole" | "shell";
 
-/** The path of a Chrome or Chromium, installed first where that is ours to do. Throws a sentence that says what to do. */
+/** The path of Chrome or Chromium. Installs Chromium on Debian as root; else throws an Error with instructions. */
 export function ensureBrowser(kind: BrowserKind = "whole"): string {
   const found = findBrowser(kind) ?? (canInstall() ? installBrowser(kind) : undefined);
   if (found) return found;
@@ -19,7 +19,7 @@ export function ensureBrowser(kind: BrowserKind = "whole"): string {
   );
 }
 
-/** Where a browser usually lies, most wanted first. CHROME_PATH, when set, is the only answer. */
+/** The usual paths of a browser, best first. CHROME_PATH, if set, is the only one. */
 export function browserPlaces(platform: NodeJS.Platform, env: Environment, kind: BrowserKind = "whole"): string[] {
   if (env.CHROME_PATH) return [env.CHROME_PATH];
   if (platform === "darwin") {
@@ -42,7 +42,6 @@ export function browserPlaces(platform: NodeJS.Platform, env: Environment, kind:
   );
 }
 
-/** By this name Debian has it, as a command and as a package. */
 const headlessShell = "chromium-headless-shell";
 
 function findBrowser(kind: BrowserKind): string | undefined {

@@ -5,7 +5,7 @@ import { makeInstallation } from "../drills/support/installation.ts";
 
 const publicUrl = "http://firn.test";
 
-/** Runs the built server for all suites of a run (`npm run build` first). The run fails if the server logs a fault or ends with one. */
+/** Runs the built server for the suites of a run (`npm run build` first). The run fails if the server logs an error or exits with one. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const installation = await makeInstallation();
   const logFile = join(installation.dataDir, "log");
@@ -18,13 +18,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     run.signal("SIGTERM");
     const code = await run.ended;
-    const faults = run
+    const errors = run
       .stdout()
       .split("\n")
       .filter((line) => /^\{"level":[56]0/.test(line));
     installation.remove();
-    if (code === 0 && faults.length === 0) return;
-    process.stderr.write(`The built server ended with ${code}:\n${[run.stderr(), ...faults].join("\n")}\n`);
+    if (code === 0 && errors.length === 0) return;
+    process.stderr.write(`The built server ended with ${code}:\n${[run.stderr(), ...errors].join("\n")}\n`);
     process.exitCode = 1;
   };
 }

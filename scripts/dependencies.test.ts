@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const rooms = ["apps", "packages"].flatMap((folder) =>
+const workspaces = ["apps", "packages"].flatMap((folder) =>
   readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
 );
 
@@ -14,16 +14,16 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** The packages of others that a manifest of ours names. */
+/** The third-party packages in our manifests. */
 function direct(kinds: (keyof Manifest)[]): string[] {
-  const manifests = ["", ...rooms].map(
-    (room) => JSON.parse(readFileSync(join(root, room, "package.json"), "utf8")) as Manifest,
+  const manifests = ["", ...workspaces].map(
+    (workspace) => JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) as Manifest,
   );
   const names = manifests.flatMap((manifest) => kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {})));
   return [...new Set(names.filter((name) => !name.startsWith("@firn/")))].sort();
 }
 
-/** The rows of the document's tables, cell by cell. */
+/** The cells of each row of the document's tables. */
 const rows = readFileSync(join(root, "docs/dependencies.md"), "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| `"))
@@ -35,12 +35,12 @@ const rows = readFileSync(join(root, "docs/dependencies.md"), "utf8")
   );
 
 describe("docs/dependencies.md", () => {
-  it("has one row for each package that we name, and none for another", () => {
+  it("has one row for each third-party package, and no other", () => {
     const listed = rows.map(([name = ""]) => name.slice(1, -1)).sort();
     expect(listed).toEqual(direct(["dependencies", "devDependencies"]));
   });
 
-  it("says of each what for, how it is kept and what would replace it", () => {
+  it("fills all four cells of each row", () => {
     for (const row of rows)
       expect(
         row.map((cell) => cell.length > 3),
@@ -51,21 +51,21 @@ describe("docs/dependencies.md", () => {
   it.each([
     ["lucia", ["packages/auth/src/session-adapter.ts", "packages/auth/src/sessions.ts"]],
     ["exifr", ["packages/photos/src/read-exif.ts"]],
-  ])("what is no longer developed has one door: %s", (name, doors) => {
-    const sources = rooms
-      .filter((room) => existsSync(join(root, room, "src")))
-      .flatMap((room) =>
-        readdirSync(join(root, room, "src"), { recursive: true, encoding: "utf8" })
+  ])("allows imports of %s, which is no longer developed, only in %j", (name, files) => {
+    const sources = workspaces
+      .filter((workspace) => existsSync(join(root, workspace, "src")))
+      .flatMap((workspace) =>
+        readdirSync(join(root, workspace, "src"), { recursive: true, encoding: "utf8" })
           .filter((file) => /\.[jt]sx?$/.test(file))
-          .map((file) => `${room}/src/${file}`),
+          .map((file) => `${workspace}/src/${file}`),
       );
     const importers = sources.filter((file) => readFileSync(join(root, file), "utf8").includes(`from "${name}"`));
-    expect(importers.sort()).toEqual(doors);
+    expect(importers.sort()).toEqual(files);
   });
 });
 
 describe("npm run sbom", () => {
-  it("names every package that ships, with its version and licence", () => {
+  it("lists every dependency with its version and licence", () => {
     const out = execFileSync("npm", ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application"], {
       cwd: root,
       encoding: "utf8",

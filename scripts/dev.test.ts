@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What `npm run dev` runs for the server. */
+/** Starts the server as `npm run dev` does. */
 function runDev() {
   const child = spawn(process.execPath, ["--import", "tsx", "vite-dev.ts"], {
     cwd: server,
@@ -32,7 +32,7 @@ function runDev() {
       output += chunk;
     });
   }
-  // The servers hold this stream open too: it ends when all of them have.
+  // The servers inherit this stream, so it closes after all of them have exited.
   const allEnded = new Promise((resolve) => child.stderr.on("close", resolve));
   const ready = "Firn is ready at http://localhost:0\n";
   const started = (times: number) => expect.poll(() => output, { timeout: 30_000 }).toBe(ready.repeat(times));
@@ -43,14 +43,14 @@ function exitOf(child: ChildProcess): Promise<number | string | null> {
   return new Promise((resolve) => child.on("exit", (code, signal) => resolve(code ?? signal)));
 }
 
-/** Saves a file of the server as it is. */
+/** Touches a source file of the server. */
 function change(): void {
   const now = new Date();
   utimesSync(join(server, "src/main.ts"), now, now);
 }
 
-describe("npm run dev, the server's part", () => {
-  it("starts the server anew at a change, on the same data, and ends with all that it has begun", async () => {
+describe("npm run dev for the server", () => {
+  it("restarts the server after a change on the same data, and exits with all of its processes", async () => {
     const { child, exited, allEnded, started } = runDev();
     await started(1);
     change();
@@ -60,7 +60,7 @@ describe("npm run dev, the server's part", () => {
     await allEnded;
   });
 
-  it("leaves no process behind when it is killed itself", async () => {
+  it("ends its server process when it is killed", async () => {
     const standby = fork(join(server, "dev-standby.mjs"), ["data:text/javascript,process.send('loaded')"]);
     begun.push(standby);
     await once(standby, "message");

@@ -1,4 +1,4 @@
-/** Ends with 1 and prints what is wrong if the linter finds anything in the Dockerfile, a warning or worse. */
+/** Prints the problems of the Dockerfile, warnings included, and exits with 1 if there are any. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { validate } from "dockerfile-utils";

@@ -6,10 +6,10 @@ import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Where text of strangers, as long as they like, meets regular expressions. */
-const rooms = ["packages/daytext/src", "packages/resorts/src", "packages/core/src/text-imports"];
+/** The folders whose regular expressions match long texts of users. */
+const folders = ["packages/daytext/src", "packages/resorts/src", "packages/core/src/imports/text"];
 
-/** A literal in TypeScript: what stands in front of it can be no value that is divided. */
+/** A regular expression literal in TypeScript: the character before it excludes a division. */
 const literal = /(?<=[=(,:!&|?[{;\s])\/(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuy]*)/g;
 
 function literalsIn(code: string): { source: string; flags: string }[] {
@@ -23,30 +23,30 @@ function literalsIn(code: string): { source: string; flags: string }[] {
   });
 }
 
-function sourcesOf(room: string): string[] {
-  return readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !/(?:\.test\.ts|\btest-[\w-]+\.ts)$/.test(name))
-    .map((name) => join(room, name));
+    .map((name) => join(folder, name));
 }
 
 const danger = ({ source, flags }: { source: string; flags: string }) => checkSync(source, flags).status !== "safe";
 
-it("sees one that backtracks", () => {
+it("detects an expression that backtracks", () => {
   const found = literalsIn("const spaces = text.replace(/(?:a|a)+$/u, 1 / 2);");
   expect(found).toHaveLength(1);
   expect(found.filter(danger)).toHaveLength(1);
 });
 
-function literalsOf(room: string) {
-  return sourcesOf(room).flatMap((file) =>
+function literalsOf(folder: string) {
+  return sourcesOf(folder).flatMap((file) =>
     literalsIn(readFileSync(join(root, file), "utf8")).map((found) => ({ file, ...found })),
   );
 }
 
-it("finds those of the rooms", () => {
-  expect(rooms.flatMap(literalsOf).length).toBeGreaterThan(0);
+it("finds the expressions of the folders", () => {
+  expect(folders.flatMap(literalsOf).length).toBeGreaterThan(0);
 });
 
-it.each(rooms)("%s has none that backtracks", (room) => {
-  expect(literalsOf(room).filter(danger)).toEqual([]);
+it.each(folders)("%s has no expression that backtracks", (folder) => {
+  expect(literalsOf(folder).filter(danger)).toEqual([]);
 });

@@ -1,7 +1,4 @@
-/**
- * `npm start`: brings the build up to date (turbo's cache makes the second time quick) and then serves, in this very
- * process, so that signals and exit codes are the server's own. Plain JavaScript: nothing has to be loaded to run it.
- */
+/** `npm start`: builds what has changed, then serves in this process, which receives the signals. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -15,7 +15,7 @@ function report(content: unknown): string {
 
 const passing = { name: "a.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "adds" }] };
 
-it("counts vitest's tests, and a file that could not be loaded, and names what failed", () => {
+it("counts vitest's tests, and a file that cannot be loaded as a failure, and names the failures", () => {
   const broken = { name: "b.test.ts", status: "failed", assertionResults: [] };
   const failing = {
     name: "c.test.ts",
@@ -27,7 +27,7 @@ it("counts vitest's tests, and a file that could not be loaded, and names what f
   expect(vitestTally(found)).toEqual({ passed: 7, failed: 2, failures });
 });
 
-it("counts Playwright's tests; a flaky one and a stray error are failures, by name", () => {
+it("counts Playwright's flaky tests and errors outside of tests as failures, and names them", () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ projectName: "phone", status }] });
   const inner = { file: "home.spec.ts", specs: [spec("shakes", "flaky"), spec("stands", "expected")] };
   const suites = [{ file: "home.spec.ts", specs: [spec("falls", "unexpected")], suites: [inner] }];
@@ -39,7 +39,7 @@ it("counts Playwright's tests; a flaky one and a stray error are failures, by na
   });
 });
 
-it("never calls a run clean that ended badly, ran nothing or wrote no report", () => {
+it("reports a failure for a run that ended with an error, ran no test or wrote no report", () => {
   const clean = report({ numPassedTests: 3, numFailedTests: 0, testResults: [passing] });
   expect(tallyOf(clean, 0, vitestTally)).toEqual({ passed: 3, failed: 0, failures: [] });
   expect(tallyOf(clean, 1, vitestTally)).toMatchObject({ passed: 3, failed: 1 });
@@ -48,7 +48,7 @@ it("never calls a run clean that ended badly, ran nothing or wrote no report", (
   expect(tallyOf(empty, 0, vitestTally)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-it("closes with what failed and one plain line", () => {
+it("lists the failed tests and ends with the totals", () => {
   const tallies = [
     { passed: 2, failed: 0, failures: [] },
     { passed: 3, failed: 1, failures: ["skis > are named"] },

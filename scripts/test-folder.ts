@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Linux's files in memory: a commit there waits for no disk, which is most of what a test of a database does. */
+/** Linux's file system in memory: database tests mostly wait for the syncs of commits, which are free there. */
 const memory = "/dev/shm";
-/** What a run may leave there at once, several times over. */
 const enoughBytes = 2 * 1024 ** 3;
 
-/** Gives all tests of a run one folder for their temporary files, and takes it away with whatever they have left in it. */
+/** Creates a folder for the temporary files of a run, and removes it after the run. */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(freeBytes(memory) > enoughBytes ? memory : tmpdir(), "firn-run-"));
   process.env.TMPDIR = folder;

@@ -12,7 +12,7 @@ const read = (drafts: TextDraft[], rest: Partial<DayText> = {}): DayText => ({
   ...rest,
 });
 
-it("finds nothing amiss where all is as expected", () => {
+it("reports no miss when every part is as expected", () => {
   const item = caseOf("A\n=> 01-05 | Alta | ski Big | Friends | note Sam\n=> 01-06 | ? Old Hill\n=> order uncertain");
   const drafts = [
     draft("2025-01-06", null, { placeText: "the old hill" }),
@@ -50,7 +50,7 @@ it.each<[string, TextDraft[], string[]]>([
   ["=> 01-05 | Alta | note Sam", [draft("2025-01-05", "alta")], ['2025-01-05: note null without "Sam"']],
   ["=> 01-05 | Alta\n=> order uncertain", [draft("2025-01-05", "alta")], ["order called certain"]],
   ["=> none\n=> unread total", [], ["unread for [], not total"]],
-])("says what is wrong: %s", (labels, drafts, misses) => {
+])("reports the difference for %s", (labels, drafts, misses) => {
   expect(compare(caseOf(`A\n${labels}`), read(drafts)).misses).toEqual(misses);
 });
 
@@ -64,7 +64,7 @@ it("pairs two days of one date by their resorts, and counts a day that is read t
   });
 });
 
-it("weighs open resorts as not right and wrong ones as wrong", () => {
+it("counts an open resort as not right, and a wrong one as wrong", () => {
   const item = caseOf("A\n=> 01-05..01-08 | Alta");
   const drafts = ["alta", "alta", null, "vail"].map((resort, index) => draft(`2025-01-0${index + 5}`, resort));
   const shares = sharesOf([
@@ -79,12 +79,12 @@ it("weighs open resorts as not right and wrong ones as wrong", () => {
   ]);
 });
 
-it("counts a day missed against the days found", () => {
+it("counts a missed day in the share of days found", () => {
   const shares = sharesOf([compare(caseOf("A\n=> 01-05..01-08 | Alta"), read([draft("2025-01-05", "alta")]))]);
   expect(goalsMissed("all", shares)).toEqual(["all: 25.00 % of the days found, at least 98 % wanted"]);
 });
 
-it("takes no goal for reached that nothing was asked for", () => {
+it("reports a goal that no case judges as missed", () => {
   const shares = sharesOf([compare(caseOf("A\n=> none"), read([]))]);
   expect(shares).toMatchObject({ found: null, invented: null });
   expect(goalsMissed("all", shares)).toHaveLength(4);

@@ -1,7 +1,7 @@
 import type { DayText, TextDraft } from "@firn/daytext/types";
-import type { Case, ExpectedDay } from "./case.ts";
+import type { Case, ExpectedDay } from "./cases.ts";
 
-/** The parts of an answer that are judged, in the order of the table's columns. */
+/** The judged parts of an answer, in the order of the table's columns. */
 export const parts = [
   "found",
   "invented",
@@ -16,13 +16,9 @@ export const parts = [
 ] as const;
 type Part = (typeof parts)[number];
 
-/**
- * `invented` counts drafts that are no day of the text, of all drafts. `wrong` counts resorts that are not the text's, of all days that were found. The
- * others count what is right, of what was asked.
- */
+/** `invented` counts drafts without an expected day, of all drafts; `wrong` wrong resorts, of all days found; the others correct answers. */
 export interface Outcome {
   counts: Record<Part, { hits: number; of: number }>;
-  /** One sentence for each difference. */
   misses: string[];
 }
 
@@ -31,7 +27,7 @@ export function noOutcome(): Outcome {
   return { counts, misses: [] };
 }
 
-/** Compares the drafts with the labels. Days are paired by date; of several on one date, those with the right resort first. */
+/** Compares drafts with labels. Days are paired by date; of several on one date, those with the right resort first. */
 export function compare(item: Case, read: DayText): Outcome {
   const outcome = noOutcome();
   const left = [...read.drafts];
@@ -57,7 +53,7 @@ function count({ counts, misses }: Outcome, part: Part, isHit: boolean, miss?: s
   else if (miss !== undefined) misses.push(miss);
 }
 
-/** Takes the drafts it pairs out of `left`. */
+/** Removes the paired drafts from `left`. */
 function pairs(days: readonly ExpectedDay[], left: TextDraft[]): [ExpectedDay, TextDraft | undefined][] {
   const take = (fits: (draft: TextDraft) => boolean) => {
     const at = left.findIndex(fits);

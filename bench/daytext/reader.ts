@@ -3,17 +3,13 @@ import type { DayText } from "@firn/daytext/types";
 import { readGazetteerFiles } from "@firn/resorts/files";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
 import { createFindPlaces } from "@firn/resorts/mentions";
-import type { Case } from "./case.ts";
-import type { FindResortIds } from "./labels.ts";
+import type { Case, FindResortIds } from "./cases.ts";
 
 export interface Reader {
-  /** Finds resorts by id or by exact name. */
   findResortIds: FindResortIds;
-  /** Reads a text with the settings of a case. */
   read: (text: string, like: Case) => DayText;
 }
 
-/** The parser with the whole gazetteer, as in the product. */
 export function createReader(): Reader {
   const records = parseGazetteer(readGazetteerFiles());
   const findPlaces = createFindPlaces(records);

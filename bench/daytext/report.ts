@@ -1,4 +1,4 @@
-import type { Case } from "./case.ts";
+import type { Case } from "./cases.ts";
 import { noOutcome, type Outcome, parts } from "./compare.ts";
 
 export interface Scored {
@@ -6,7 +6,7 @@ export interface Scored {
   outcome: Outcome;
 }
 
-/** Percent of each part; null where nothing was asked. */
+/** Percent of each part; null where nothing was judged. */
 export type Shares = Record<(typeof parts)[number], number | null>;
 
 export function sharesOf(outcomes: readonly Outcome[]): Shares {
@@ -27,7 +27,7 @@ const goals: [part: keyof Shares, isMet: (percent: number) => boolean, sentence:
   ["wrong", (percent) => percent < 0.5, "of the resorts wrong without saying so, under 0.5 % wanted"],
 ];
 
-/** A sentence for each goal that is missed, or for which nothing was asked. */
+/** A sentence for each goal that is missed or that no case judges. */
 export function goalsMissed(name: string, shares: Shares): string[] {
   return goals.flatMap(([part, isMet, sentence]) => {
     const percent = shares[part];
@@ -36,7 +36,6 @@ export function goalsMissed(name: string, shares: Shares): string[] {
   });
 }
 
-/** All cases and both halves. */
 export function groupsOf(scored: readonly Scored[]): [name: string, group: Scored[]][] {
   return [
     ["open half", scored.filter(({ item }) => !item.isHeldOut)],
@@ -45,29 +44,21 @@ export function groupsOf(scored: readonly Scored[]): [name: string, group: Score
   ];
 }
 
-/** A table: per shape, per language, then each half and all; shares in percent, `-` where nothing was asked. */
+/** A row for each half and for all cases; shares in percent, `-` where nothing was asked. */
 export function scoreTable(scored: readonly Scored[]): string {
-  const by = (key: "shape" | "language"): [string, Scored[]][] =>
-    [...new Set(scored.map(({ item }) => item[key]))]
-      .sort()
-      .map((value) => [value, scored.filter(({ item }) => item[key] === value)]);
-  const header = line("", ["cases", "days", ...parts.map((part) => part.slice(0, 7))]);
-  const groups = [by("shape"), by("language"), groupsOf(scored)];
-  return [header, ...groups.map((group) => group.map(([name, members]) => row(name, members)).join("\n"))].join("\n\n");
-}
-
-function row(name: string, group: readonly Scored[]): string {
-  const outcomes = group.map(({ outcome }) => outcome);
-  const days = outcomes.reduce((sum, { counts }) => sum + counts.found.of, 0);
-  const shares = Object.values(sharesOf(outcomes)).map((share) => share?.toFixed(share === 100 ? 0 : 1) ?? "-");
-  return line(name, [String(group.length), String(days), ...shares]);
+  const rows = groupsOf(scored).map(([name, group]) => {
+    const outcomes = group.map(({ outcome }) => outcome);
+    const days = outcomes.reduce((sum, { counts }) => sum + counts.found.of, 0);
+    const shares = Object.values(sharesOf(outcomes)).map((share) => share?.toFixed(share === 100 ? 0 : 1) ?? "-");
+    return line(name, [String(group.length), String(days), ...shares]);
+  });
+  return [line("", ["cases", "days", ...parts.map((part) => part.slice(0, 7))]), ...rows].join("\n");
 }
 
 function line(name: string, cells: readonly string[]): string {
-  return [name.slice(0, 27).padEnd(28), ...cells.map((cell) => cell.padStart(8))].join("");
+  return [name.padEnd(16), ...cells.map((cell) => cell.padStart(8))].join("");
 }
 
-/** The misses of one case under its text. */
 export function missReport({ item, outcome }: Scored): string {
   const text = item.text.split("\n").map((each) => `  | ${each}`);
   return [`${item.place} (${item.shape})`, ...text, ...outcome.misses.map((miss) => `  - ${miss}`)].join("\n");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { loadCases } from "./cases.ts";
 import { compare } from "./compare.ts";
-import { loadCases } from "./load-cases.ts";
 import { createReader } from "./reader.ts";
 import { goalsMissed, groupsOf, sharesOf } from "./report.ts";
 

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:daytext`: scores the parser on labelled cases (README.md). `--no-speed` leaves out the long texts, `--held-out` shows the misses
- * of the held-out half too. Ends with 1 when a goal is missed.
+ * `npm run bench:daytext`: scores the parser on labelled cases. `--no-speed` leaves out the long texts, `--held-out` also prints the misses
+ * of the held-out half. Exits with 1 when a goal is missed.
  */
 import { say } from "../support/server.ts";
+import { loadCases } from "./cases.ts";
 import { compare } from "./compare.ts";
-import { loadCases } from "./load-cases.ts";
 import { createReader } from "./reader.ts";
 import { goalsMissed, groupsOf, missReport, scoreTable, sharesOf } from "./report.ts";
 import { linesPerSecond, measureSpeed } from "./speed.ts";

@@ -1,6 +1,6 @@
 import { percentile } from "../support/server.ts";
-import type { Case } from "./case.ts";
-import { hostileTexts, manyLines } from "./hostile.ts";
+import type { Case } from "./cases.ts";
+import { hostileTexts, manyLines } from "./long-texts.ts";
 import type { Reader } from "./reader.ts";
 
 interface Timing {
@@ -10,9 +10,8 @@ interface Timing {
 }
 
 const lines = 5000;
-/** V8 has compiled the parser after the first few. */
 const rounds = 15;
-/** CPU time of the longest texts that may be pasted, so that other work of the machine does not count. */
+
 export function measureSpeed(cases: readonly Case[], { read }: Reader): Timing[] {
   const like = cases[0] as Case;
   const time = (name: string, text: string, limitMs: number) => ({
@@ -26,7 +25,7 @@ export function measureSpeed(cases: readonly Case[], { read }: Reader): Timing[]
   ];
 }
 
-/** The lines that a warmed-up process reads in a second of CPU. */
+/** Lines read in a second of CPU. The first rounds do not count: V8 compiles the parser. */
 export function linesPerSecond(cases: readonly Case[], { read }: Reader): number {
   const text = manyLines(cases, lines);
   const times = Array.from({ length: rounds }, () => cpuMs(() => read(text, cases[0] as Case)));

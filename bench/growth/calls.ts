@@ -8,7 +8,6 @@ import { recentResorts } from "@firn/core/resorts/service";
 import { getStats } from "@firn/core/stats/service";
 import { daysInLastSeason, type FilledAccount, type Services } from "../support/fill.ts";
 
-/** An account of a filled database. */
 export interface Subject extends Services {
   account: FilledAccount;
   databaseDays: number;
@@ -17,7 +16,7 @@ export interface Subject extends Services {
 
 export interface Call {
   name: string;
-  /** Runs the call and gives its milliseconds. Throws for an answer of another size than was written. */
+  /** Gives the milliseconds of one call. Throws if the answer has an unexpected size. */
   run: (subject: Subject) => Promise<number>;
   rounds: number;
   goal?: { mostMs: number } | { mostGrowth: number };
@@ -52,7 +51,6 @@ export const calls: readonly Call[] = [
   { name: `commit of ${importedDays} drafts`, rounds: 7, run: (subject) => importText(subject, "commit") },
 ];
 
-/** Ten calls timed as one. */
 function read(name: string, goal: Call["goal"], work: (subject: Subject, actor: Actor) => Promise<void>): Call {
   const times = 10;
   const run = async (subject: Subject) => {
@@ -76,14 +74,14 @@ async function exportAll(subject: Subject): Promise<number> {
   return (performance.now() - begun) / (account.days / 1000);
 }
 
-/** Days in summers, which meet no day of the log. */
+/** Days in summers, on which no account has a day. */
 const text = Array.from({ length: importedDays }, (_, i) => {
   const month = String(6 + (Math.floor(i / 28) % 3)).padStart(2, "0");
   const date = `${1990 + Math.floor(i / 84)}-${month}-${String(1 + (i % 28)).padStart(2, "0")}`;
   return `${date} ${["Alta", "Zermatt", "Niseko United", "Chamonix"][i % 4]}, Mountain ski 90, soft turns to the car`;
 }).join("\n");
 
-/** Times one of the two steps, and deletes the imported days afterwards. */
+/** Times one of the two steps, then deletes the imported days. */
 async function importText(subject: Subject, timed: "import" | "commit"): Promise<number> {
   const { core, db, account } = subject;
   const actor = actorOf(subject);
@@ -103,7 +101,7 @@ async function importText(subject: Subject, timed: "import" | "commit"): Promise
   return timed === "import" ? importMs : commitMs;
 }
 
-/** Without the log's stamp, so that no answer comes from the cache. */
+/** An actor without the stamp of the log, which bypasses the cache. */
 function actorOf({ account, today }: Subject): Actor {
   return { ownerId: account.id as OwnerId, today };
 }

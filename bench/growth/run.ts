@@ -1,7 +1,4 @@
-/**
- * `npm run bench:growth`: the time of a call as a log and the database around it grow. `--most 100000` leaves out larger databases, `--only stats`
- * names calls.
- */
+/** `npm run bench:growth`: call times as an account and its database grow. `--most 100000` limits the databases, `--only stats` the calls. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +8,7 @@ import { fill, openServices } from "../support/fill.ts";
 import { percentile, say } from "../support/server.ts";
 import { type Call, calls, type Subject } from "./calls.ts";
 
-/** Days of a database, and of those of its accounts that are measured. The other accounts have 300 days each. */
+/** The days of each database and of its measured accounts. Its other accounts have 300 days each. */
 const databases = [
   { days: 1_000, measured: [100, 900] },
   { days: 100_000, measured: [100, 1_000, 10_000] },
@@ -51,7 +48,7 @@ async function main(): Promise<void> {
   process.exitCode = missed.length > 0 ? 1 : 0;
 }
 
-/** The median of each subject. They take turns, so that other work of the machine meets all of them alike. */
+/** The median of each subject. They take turns, so that other work on the machine affects all of them. */
 async function measure({ run, rounds }: Call, subjects: readonly Subject[]): Promise<number[]> {
   const times = subjects.map((): number[] => []);
   for (let round = -Math.ceil(rounds / 4); round < rounds; round++) {
@@ -63,7 +60,7 @@ async function measure({ run, rounds }: Call, subjects: readonly Subject[]): Pro
   return times.map((values) => percentile(values, 0.5));
 }
 
-/** Growth is against the smallest account of the same database. */
+/** Growth is relative to the smallest account of the same database. */
 function missedGoals({ name, goal }: Call, subjects: readonly Subject[], times: readonly number[]): string[] {
   return subjects.flatMap(({ account, databaseDays }, i) => {
     const ms = times[i] ?? Number.NaN;

@@ -12,7 +12,6 @@ const adminToken = "the-administrator-of-the-bench";
 const folder = process.env.BENCH_PEERS ?? fileURLToPath(new URL("../../../firn-peers", import.meta.url));
 const database = join(folder, "bench.db");
 
-/** A ski day as Directus holds and lists it. */
 export interface BenchDay {
   date: string;
   resort: string;
@@ -29,14 +28,13 @@ export interface Directus {
   stop: () => Promise<unknown>;
 }
 
-/** With an owner's static token. */
 export const headersOf = (owner: number) => ({ authorization: `Bearer the-owner-of-the-bench-${owner}` });
 
 /** The path of an owner's list, whose answer is `{ data: BenchDay[] }`. */
 export const listPath = (from: string, to: string) =>
   `/items/days?filter[date][_between]=${from},${to}&sort=-date&limit=60&fields=date,resort,skis,activity,photo_count`;
 
-/** Installs Directus beside the repository, fills it with everybody's days, and starts it. What was done before is not done again. */
+/** Starts Directus with the days of all owners. Installs and fills it the first time. */
 export async function startDirectus(owners: readonly (readonly BenchDay[])[]): Promise<Directus> {
   install();
   const marker = join(folder, "filled");
@@ -48,7 +46,7 @@ export async function startDirectus(owners: readonly (readonly BenchDay[])[]): P
     await fill(owners);
     await server.stop();
     const db = new Database(database);
-    // Directus makes none, and would read everybody's rows for each answer.
+    // Directus creates no index and would read the rows of all owners for each answer.
     db.exec("CREATE INDEX bench_days ON days (owner, date)");
     db.close();
     writeFileSync(marker, wanted);
@@ -64,9 +62,9 @@ function install(): void {
 }
 
 function run(program: string, args: string[]): void {
-  // The npm_ variables of this run would send the packages to this repository.
+  // The npm_ variables of this run would install into this repository.
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
-  // For native parts that npm has no binary of: the headers beside this Node.js.
+  // The headers of this Node.js, for native modules without a prebuilt binary.
   const env = { ...own, npm_config_nodedir: dirname(dirname(process.execPath)), ...settings };
   const { status, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: "utf8" });
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}:\n${stderr.slice(-4000)}`);
@@ -113,7 +111,7 @@ async function launch(): Promise<Directus> {
   return { name: `Directus ${version}`, pid: child.pid ?? 0, origin, readyMs: performance.now() - begun, stop };
 }
 
-/** One table, which is Directus' best case: a day holds the names of its skis and the number of its photos. */
+/** One table, the best case for Directus: a day has the names of its skis and the number of its photos. */
 async function fill(owners: readonly (readonly BenchDay[])[]): Promise<void> {
   const plain = (field: string, type: string) => ({ field, type, schema: {} });
   await post("collections", {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:peers`: the list of a season from Firn and from Directus, in turn, with the same days and the same load. BENCH_PEERS names the
- * folder, outside of the repository, in which Directus is installed and filled. Ends with 1 unless Firn answers 10 times as many requests a second.
+ * `npm run bench:peers`: the list of a season from Firn and from Directus, in turn, with the same days and load. BENCH_PEERS names the folder,
+ * outside of the repository, of the Directus installation. Exits with 1 unless Firn answers 10 times as many requests per second.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ const accounts = await fill(
   folder,
   Array.from({ length: 200 }, () => 300),
 );
-const firn = await startServer({ DATA_DIR: folder });
+const firn = await startServer({ dataDir: folder });
 const firnPath = (season: number) => `/api/v1/days?season=${season}`;
 const cookieOf = (owner: number) => ({ cookie: `firn_session=${accounts[owner]?.token}` });
 const read = async (owner: number, season: number) => {
@@ -53,7 +53,6 @@ const peers = [
   { ...firn, name: "Firn", path: firnPath(-1), headers: cookieOf, loads: [] as Loaded[] },
   { ...directus, path: listPath(from, to), headers: headersOf, loads: [] as Loaded[] },
 ];
-// The first round warms up.
 for (let round = 0; round <= rounds; round++)
   for (const { origin, pid, path, headers, loads } of peers) {
     const loaded = await load({ url: origin, pid, seconds }, () => {

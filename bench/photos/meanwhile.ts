@@ -1,6 +1,6 @@
 /**
- * `npm run bench:photos:api`: the API's times while another account's photos are read, and without them, under the load of bench:server.
- * BENCH_SECONDS is the length of one load. Ends with 1 where a p99 is more than 1.5 times as long.
+ * `npm run bench:photos:api`: the API's times under load, with and without an import of photos by another account. BENCH_SECONDS sets the
+ * length of one load. Exits with 1 if a p99 is over 1.5 times the idle one.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,11 +12,11 @@ import { fileURLToPath } from "node:url";
 import { type FilledAccount, fill } from "../support/fill.ts";
 import { any, type Loaded, load } from "../support/load.ts";
 import { Client, percentile, say, startServer } from "../support/server.ts";
-import { writePictures } from "./pictures.ts";
+import { writePhoto } from "./pictures.ts";
 
 const rounds = 5;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
-/** More than are read during a load. */
+/** More than the server reads during a load. */
 const photos = 15 * seconds;
 const mostRatio = 1.5;
 const calls: { name: string; path: (account: FilledAccount) => string }[] = [
@@ -26,20 +26,20 @@ const calls: { name: string; path: (account: FilledAccount) => string }[] = [
 
 const folder = mkdtempSync(join(tmpdir(), "firn-bench-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-const [jpeg = ""] = await writePictures(folder);
+const jpeg = await writePhoto(folder);
 const dataDir = join(folder, "firn");
 const accounts = await fill(
   dataDir,
   Array.from({ length: 200 }, () => 300),
 );
-const server = await startServer({ DATA_DIR: dataDir });
+const server = await startServer({ dataDir });
 const client = await new Client(server.url).signUp("importer@example.com");
 
 say("| call | p50 idle | p99 idle | p50 busy | p99 busy | p99 busy / idle, each round |");
 say("|---|---|---|---|---|---|");
 for (const { name, path } of calls) {
   const measured: { idle: Loaded; busy: Loaded }[] = [];
-  // The first round warms everything up, the photos' workers too.
+  // The first round warms up the server and its photo workers.
   for (let round = 0; round <= rounds; round++) {
     const both = { idle: await loaded(path), busy: await whileImporting(() => loaded(path)) };
     if (round > 0) measured.push(both);
@@ -68,10 +68,10 @@ function loaded(path: (account: FilledAccount) => string): Promise<Loaded> {
   });
 }
 
-/** Throws when the import is over first. */
+/** Throws if the import ends before the work. */
 async function whileImporting(work: () => Promise<Loaded>): Promise<Loaded> {
   const { id } = await client.call<{ id: string }>("POST", "/photo_imports");
-  // In a process of its own, so that sending photos does not delay the load.
+  // A separate process, so that sending photos does not delay the load.
   const sender = fileURLToPath(new URL("send-photos.ts", import.meta.url));
   const args = [...process.execArgv, sender, server.url, id, jpeg, String(photos)];
   const child = spawn(process.execPath, args, { stdio: "inherit" });

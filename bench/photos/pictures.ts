@@ -1,37 +1,22 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture of 12 megapixels with the detail of a photo: soft light, hard edges and the noise of a sensor. */
-async function picture(): Promise<Buffer> {
-  const noise = sharp({
-    create: {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: "#6688aa",
-      noise: { type: "gaussian", mean: 128, sigma: 18 },
-    },
-  });
+/** Writes a JPEG of 12 megapixels with gradients, hard edges and sensor noise, like a photo; gives its path. */
+export async function writePhoto(folder: string): Promise<string> {
+  const path = join(folder, "photo.jpg");
+  const noise = { type: "gaussian", mean: 128, sigma: 18 } as const;
   const shapes = `<svg width="4000" height="3000"><defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#246"/><stop offset="1" stop-color="#def"/></linearGradient></defs>
     <rect width="4000" height="3000" fill="url(#sky)" opacity="0.8"/><path d="M0 2400 900 900 1500 1800 2300 500 4000 2600V3000H0Z" fill="#fff" opacity="0.9"/></svg>`;
-  return noise
+  await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#6688aa", noise } })
     .composite([{ input: Buffer.from(shapes) }])
     .jpeg({ quality: 92 })
-    .toBuffer();
+    .toFile(path);
+  return path;
 }
 
-/** Writes `photo.jpg`, and `photo.heic` where `heif-enc` is installed; gives the paths. */
-export async function writePictures(folder: string): Promise<string[]> {
-  const jpeg = join(folder, "photo.jpg");
-  const heic = join(folder, "photo.heic");
-  writeFileSync(jpeg, await picture());
-  spawnSync("heif-enc", ["-q", "60", "-o", heic, jpeg]);
-  return [jpeg, heic].filter((path) => existsSync(path));
-}
-
-/** Writes pictures that fit in a few MB and take hundreds of them to be decoded; gives their paths. The last one is refused. */
+/** Writes pictures of a few MB that need hundreds of MB to decode, a HEIC only if `heif-enc` is installed; gives their paths. */
 export async function writeHeavyPictures(folder: string): Promise<string[]> {
   const [width, height] = [11_000, 9000];
   const plain = (channels: 3 | 4 = 3) =>
@@ -55,14 +40,14 @@ export async function writeHeavyPictures(folder: string): Promise<string[]> {
   return [join(folder, "48.heic"), ...paths].filter((path) => existsSync(path));
 }
 
-/** The same picture as another file: with a box behind it, which no decoder reads. */
+/** The file with an appended box, which decoders ignore, so that its hash differs. */
 export function boxed(path: string, mark: number): Uint8Array<ArrayBuffer> {
   const box = Buffer.from("\0\0\0\x10free\0\0\0\0\0\0\0\0", "latin1");
   box.writeDoubleBE(mark, 8);
   return new Uint8Array(Buffer.concat([readFileSync(path), box]));
 }
 
-/** A small JPEG with comments, which no decoder reads, up to so many bytes. `mark` makes it differ from others. */
+/** A small JPEG padded with comments to a size in bytes. Its hash differs with `mark`. */
 export async function paddedJpeg(bytes: number, mark: string): Promise<Uint8Array<ArrayBuffer>> {
   const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#99aabb" } })
     .jpeg()
@@ -77,7 +62,7 @@ export async function paddedJpeg(bytes: number, mark: string): Promise<Uint8Arra
   return new Uint8Array(Buffer.concat([...parts, jpeg.subarray(2)]));
 }
 
-/** The JPEG at a path with a comment, so that it is another file. */
+/** The JPEG with a comment, so that its hash differs. */
 export function marked(path: string, mark: string): Uint8Array<ArrayBuffer> {
   const jpeg = readFileSync(path);
   const text = Buffer.from(mark);

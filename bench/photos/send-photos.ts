@@ -1,4 +1,4 @@
-/** Started by meanwhile.ts: sends photos to an import, three at a time as the app does, and waits until they have been read. */
+/** A process of meanwhile.ts: sends photos to an import, three at a time as the app does, and waits until they are read. */
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, fileForm } from "../support/server.ts";
 import { marked } from "./pictures.ts";

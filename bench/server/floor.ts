@@ -1,7 +1,4 @@
-/**
- * The floor, started by run.ts, which reads its port: a bare node:http server that reads the session by one indexed query and answers each call by one more,
- * both prepared once. It answers the same bytes as Firn.
- */
+/** The floor, a process of run.ts: answers the same bytes as Firn with two prepared queries, session and call. Prints its port. */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:server`: the built server and the floor (floor.ts) in turn under the same load. The figures that count are ratios of one run. An
- * argument names calls; BENCH_SECONDS is the length of one load.
+ * `npm run bench:server`: the built server and the floor (floor.ts) in turn under the same load; compare only ratios of one run. An argument
+ * selects calls, BENCH_SECONDS sets the length of one load.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,18 +17,17 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const rounds = 5;
 const only = process.argv[2] ?? "";
 const mostMemoryMb = 160;
-/** Five seasons each: more lists than the server caches, so that a walk through all of them never finds one (core/cached-by-stamp.ts). */
+/** Five seasons each, which are more lists than the server caches (core/cached-by-stamp.ts). */
 const accounts = Array.from({ length: 300 }, () => 300);
 const seasonsEach = 5;
 
 interface Call {
   name: string;
-  /** The least share of the floor's answers a second. */
+  /** The least ratio to the floor's answers per second. */
   goal: number;
   request: (account: FilledAccount, season: number) => Omit<LoadRequest, "headers"> & { etag?: string };
-  /** The floor's request, where it is another one. */
   floor?: Call["request"];
-  /** Walks through all seasons of all accounts; otherwise each request is the last season of a random account. */
+  /** True to walk through all seasons of all accounts; otherwise requests are for the last season of a random account. */
   isUncached?: boolean;
 }
 
@@ -71,7 +70,7 @@ async function main(): Promise<void> {
   const filled = await fill(join(folder, "firn"), accounts);
   cpSync(join(folder, "firn", "firn.db"), join(folder, "floor.db"));
   const floor = await startFloor(join(folder, "floor.db"));
-  const firn = await startServer({ DATA_DIR: join(folder, "firn") });
+  const firn = await startServer({ dataDir: join(folder, "firn") });
   say(`${filled.length} accounts of 300 days; start to ready ${firn.readyMs.toFixed(0)} ms`);
   await compareAnswers([floor.origin, firn.origin], filled);
   const missed: string[] = [];
@@ -108,7 +107,7 @@ async function main(): Promise<void> {
   process.exitCode = missed.length > 0 ? 1 : 0;
 }
 
-/** The floor in a process of its own, by the compiler that runs this one. */
+/** Starts the floor with the loader of this process (tsx). */
 async function startFloor(database: string) {
   const source = fileURLToPath(new URL("floor.ts", import.meta.url));
   const child = spawn(process.execPath, [...process.execArgv, source, database], {
@@ -119,7 +118,6 @@ async function startFloor(database: string) {
   return { origin: `http://127.0.0.1:${listening}`, pid: child.pid ?? 0, stop: () => child.kill() };
 }
 
-/** Throws unless both servers answer the same bytes. */
 async function compareAnswers([floor, firn]: [string, string], filled: readonly FilledAccount[]): Promise<void> {
   for (const account of filled) {
     const headers = { cookie: `firn_session=${account.token}` };

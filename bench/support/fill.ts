@@ -12,18 +12,16 @@ import { authDeps, closeWorkers, coreDeps } from "@firn/server/services";
 import Database from "libsql";
 import { v7 } from "uuid";
 
-/** Every account has so many days in the last whole season (offset -1), and the others in seasons before it. */
+/** The days of each account in the last whole season (offset -1); the others are in earlier seasons. */
 export const daysInLastSeason = 60;
 const mostEarlierSeasons = 48;
 const skisPerAccount = 8;
 
 export interface FilledAccount {
   id: string;
-  /** Of a session. */
   token: string;
   skiId: string;
   days: number;
-  /** From the oldest to the newest. */
   dayIds: string[];
 }
 
@@ -33,7 +31,7 @@ export interface Services {
   close: () => Promise<void>;
 }
 
-/** The product's services on the data folder, whose database is made if it does not exist. */
+/** The product's services on a data folder, with a new database if it has none. */
 export async function openServices(dataDir: string): Promise<Services> {
   const onLost = (error: unknown) => {
     throw error;
@@ -45,9 +43,8 @@ export async function openServices(dataDir: string): Promise<Services> {
 }
 
 /**
- * Fills a new data folder with accounts of these sizes by SQL, which takes seconds where the services take minutes. Days are written in
- * the order of their dates, so that the rows of an account lie between those of all others. Photos are rows without files. Gives the
- * first `wanted` accounts.
+ * Fills a new data folder by SQL, because the services would take minutes, and gives the first `wanted` accounts. Days are inserted by date,
+ * so that the rows of the accounts mix. Photos are rows without files.
  */
 export async function fill(dataDir: string, sizes: readonly number[], wanted = sizes.length): Promise<FilledAccount[]> {
   mkdirSync(dataDir, { recursive: true });
@@ -75,12 +72,12 @@ export async function fill(dataDir: string, sizes: readonly number[], wanted = s
 
 interface PlannedDay {
   date: string;
-  /** 0 is the account's oldest day. */
+  /** The number of the day in its account, from 0. */
   n: number;
   season: number;
 }
 
-/** Different dates between the autumn and the spring of each season. */
+/** Distinct dates between autumn and spring of each season. */
 function plan(count: number): PlannedDay[] {
   const earlier = Math.max(0, count - daysInLastSeason);
   const perSeason = Math.max(daysInLastSeason, Math.ceil(earlier / mostEarlierSeasons));

@@ -1,8 +1,8 @@
 import autocannon from "autocannon";
-import { usageOf } from "./processes.ts";
+import { familyCpuMs } from "./processes.ts";
 import { percentile } from "./server.ts";
 
-/** A server under load: its address, and its process, whose CPU time is counted with its children's. */
+/** A server under load. CPU time includes its child processes. */
 export interface Target {
   url: string;
   pid: number;
@@ -17,22 +17,21 @@ export interface LoadRequest {
 }
 
 export interface Loaded {
-  /** The server's CPU time for each request, in microseconds. It depends little on other work of the machine. */
+  /** The server's CPU time per request, in microseconds. */
   cpuUs: number;
   perSecond: number;
-  /** In milliseconds, as p99; without the first half second. */
+  /** In milliseconds, like p99; without the first half second. */
   p50: number;
   p99: number;
-  /** The number of 304 answers. */
   unchanged: number;
 }
 
 const connections = 20;
 const warmUpMs = 500;
 
-/** Twenty connections, each of which sends its next request as soon as it has its answer. Throws when a request is refused or fails. */
+/** Loads a server with 20 connections without pauses. Throws if a request is refused or fails. */
 export async function load({ url, pid, seconds }: Target, request: () => LoadRequest): Promise<Loaded> {
-  const before = usageOf(pid).cpuMs;
+  const before = familyCpuMs(pid);
   const times: number[] = [];
   const options = {
     url,
@@ -42,14 +41,14 @@ export async function load({ url, pid, seconds }: Target, request: () => LoadReq
   };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
-    // autocannon's own percentiles are whole milliseconds.
+    // autocannon rounds its percentiles to milliseconds.
     const countsFrom = performance.now() + warmUpMs;
     run.on("response", (_client, _status, _bytes, ms) => performance.now() > countsFrom && times.push(ms));
   });
   const refused = result["4xx"] + result["5xx"];
   if (refused > 0 || result.errors > 0) throw new Error(`${url}: ${refused} refused, ${result.errors} failed`);
   return {
-    cpuUs: ((usageOf(pid).cpuMs - before) / result.requests.total) * 1000,
+    cpuUs: ((familyCpuMs(pid) - before) / result.requests.total) * 1000,
     perSecond: result.requests.average,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
@@ -57,7 +56,6 @@ export async function load({ url, pid, seconds }: Target, request: () => LoadReq
   };
 }
 
-/** The median of one figure of several loads. */
 export function median(loads: readonly Loaded[], figure: keyof Loaded): number {
   return percentile(
     loads.map((each) => each[figure]),
@@ -65,7 +63,6 @@ export function median(loads: readonly Loaded[], figure: keyof Loaded): number {
   );
 }
 
-/** A random item. */
 export function any<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item;
 }

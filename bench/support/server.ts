@@ -1,28 +1,13 @@
 import { makeInstallation } from "../../drills/support/installation.ts";
 
-export interface BenchServer {
-  pid: number;
-  origin: string;
-  /** Of the API. */
-  url: string;
-  /** From the start of the process to its line that it is ready. */
-  readyMs: number;
-  stop: () => Promise<void>;
+/** Starts the built server (`npm run build` first) on a data folder, by default a new one. */
+export async function startServer({ dataDir, env = {} }: { dataDir?: string; env?: Record<string, string> } = {}) {
+  const installation = await makeInstallation(dataDir);
+  const { pid, readyMs, stop } = await installation.start({ env });
+  const { origin, url } = installation;
+  return { pid, readyMs, origin, url, stop: () => stop().then(installation.remove) };
 }
 
-/** The built server (`npm run build` first) on a free port and a data folder of its own, or the one that `DATA_DIR` names. */
-export async function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
-  const installation = await makeInstallation();
-  const { pid, readyMs, signal, ended } = await installation.start({ env });
-  const stop = async () => {
-    signal("SIGTERM");
-    await ended;
-    installation.remove();
-  };
-  return { pid, origin: new URL(installation.url).origin, url: installation.url, readyMs, stop };
-}
-
-/** The answer to one request. */
 export interface Outcome {
   status: number;
   ms: number;
@@ -31,15 +16,13 @@ export interface Outcome {
   retryAfter: number;
 }
 
-/** A user of the API whose requests carry their session. */
+/** A client of the API with the cookie of its session. */
 export class Client {
   cookie = "";
-  /** How often `call` was told to come back later. */
-  waits = 0;
   readonly api: string;
   readonly address: Record<string, string>;
 
-  /** `address` is sent as X-Forwarded-For; a server with TRUST_PROXY=on believes it. */
+  /** `address` is sent as X-Forwarded-For, which a server with TRUST_PROXY=on trusts. */
   constructor(api: string, address?: string) {
     this.api = api;
     this.address = address === undefined ? {} : { "x-forwarded-for": address };
@@ -55,7 +38,6 @@ export class Client {
     return this;
   }
 
-  /** Sends JSON or a form once, whatever the answer. */
   async send(method: string, path: string, body?: object): Promise<Outcome> {
     const isForm = body instanceof FormData;
     const begun = performance.now();
@@ -74,18 +56,16 @@ export class Client {
     return { status: response.status, ms: performance.now() - begun, body: text, retryAfter };
   }
 
-  /** Gives the parsed answer. Tries again where Retry-After asks for it; throws for any other refusal. */
+  /** Gives the parsed answer. Retries after Retry-After; throws for any other refusal. */
   async call<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer> {
     for (;;) {
       const { status, body: text, retryAfter } = await this.send(method, path, body);
       if (status < 300) return (text === "" ? undefined : JSON.parse(text)) as Answer;
       if (!(retryAfter > 0)) throw new Error(`${method} ${path}: ${status} ${text}`);
-      this.waits += 1;
       await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
     }
   }
 
-  /** The status of a path outside of the API. */
   async status(path: string): Promise<number> {
     const response = await fetch(new URL(path, this.api), { headers: { cookie: this.cookie } });
     await response.arrayBuffer();
@@ -93,22 +73,19 @@ export class Client {
   }
 }
 
-/** A form with one file, as uploads take it. */
-export function fileForm(bytes: Uint8Array, name = "photo.jpg"): FormData {
+export function fileForm(bytes: Uint8Array): FormData {
   const form = new FormData();
-  form.set("file", new File([new Uint8Array(bytes)], name));
+  form.set("file", new File([new Uint8Array(bytes)], "photo.jpg"));
   return form;
 }
 
-/** A form with a text to import, for the season of that offset. */
-export function textForm(text: string, seasonOffset = 0): FormData {
+export function textForm(text: string): FormData {
   const form = new FormData();
   form.set("text", text);
-  form.set("season_offset", String(seasonOffset));
   return form;
 }
 
-/** The value below which this share of the others lies. */
+/** The quantile of the values at a share from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

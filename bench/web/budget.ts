@@ -1,10 +1,10 @@
-/** What a first load may bring over the wire; all sizes in bytes after gzip, 1 kB = 1,000 bytes. */
+/** The limits of a first load, in bytes after gzip. */
 const budget = {
   /** `/`, signed in. */
   homeScripts: 170_000,
-  /** Any screen. */
+  /** Every screen. */
   styles: 12_000,
-  /** Each other screen, on top of what `/` may bring. */
+  /** Each other screen, in addition to those of `/`. */
   moreScripts: 35_000,
 } as const;
 
@@ -14,7 +14,6 @@ export interface LoadSize {
   styleBytes: number;
 }
 
-/** One sentence for each limit that is exceeded. */
 export function excesses(sizes: readonly LoadSize[]): string[] {
   return sizes.flatMap(({ route, scriptBytes, styleBytes }) => {
     const limit = route === "/" ? budget.homeScripts : budget.homeScripts + budget.moreScripts;
@@ -25,7 +24,7 @@ export function excesses(sizes: readonly LoadSize[]): string[] {
   });
 }
 
-/** Thousands of bytes, as it is printed. */
+/** Kilobytes of 1,000 bytes. */
 export function kB(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }

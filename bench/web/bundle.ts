@@ -1,6 +1,6 @@
 /**
- * `npm run bench:bundle`, and the end of every build of the app: the size of each screen's first load over the wire. Ends with 1 past
- * the budget. `--quiet` prints the excess only.
+ * `npm run bench:bundle`, and the last step of the app's build: the size of each screen's first load. Exits with 1 beyond the budget. `--quiet`
+ * prints only what exceeds it.
  */
 import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -32,7 +32,7 @@ if (tooMuch.length > 0) {
   process.exitCode = 1;
 }
 
-/** Of the compressed files that the server sends; those too small to be compressed count as they are. */
+/** The size of the files that the server sends. Small ones have no compressed form. */
 function total(files: readonly string[], encoding: "gz" | "br"): number {
   return files.reduce((sum, file) => sum + sizeBytes(dist + file, encoding), 0);
 }

@@ -3,16 +3,16 @@ export interface ManifestChunk {
   file: string;
   src?: string;
   isEntry?: boolean;
-  /** Keys of the chunks that it cannot run without. */
+  /** The keys of the statically imported chunks. */
   imports?: string[];
   css?: string[];
 }
 
 export type Manifest = Record<string, ManifestChunk>;
 
-/** The files, below `dist`, that a first load of one screen fetches before the screen is rendered. */
+/** The files below `dist` that are loaded before a screen is rendered. */
 export interface FirstLoad {
-  /** The route's file below `src/routes`, without its ending; "/" is the entry, which holds the home screen. */
+  /** The route's file below `src/routes`, without its extension; "/" is the entry with the home screen. */
   route: string;
   scripts: string[];
   styles: string[];
@@ -20,7 +20,7 @@ export interface FirstLoad {
 
 const splitRoute = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
 
-/** The first load of each screen: the entry, the route's own chunk and all that they import. Lazily loaded dialogs are not in it. */
+/** The first load of each screen: the entry, the route's own chunks and all of their static imports. */
 export function firstLoads(manifest: Manifest): FirstLoad[] {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
@@ -40,7 +40,7 @@ export function firstLoads(manifest: Manifest): FirstLoad[] {
 }
 
 function withImports(begun: readonly string[], manifest: Manifest): ManifestChunk[] {
-  // A set iterates over what is added to it on the way.
+  // The iteration of a Set includes items that are added meanwhile.
   const found = new Set(begun);
   for (const key of found) for (const imported of manifest[key]?.imports ?? []) found.add(imported);
   return [...found].flatMap((key) => manifest[key] ?? []);

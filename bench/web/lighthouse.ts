@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's phone profile on the built product. LIGHTHOUSE names the cli/index.js of an installed
- * lighthouse@12, CHROME_PATH the browser, RUNS the number of runs; an argument names pages. Ends with 1 where a goal is missed.
+ * `npm run bench:lighthouse`: Lighthouse's phone profile on the built product. LIGHTHOUSE names the cli/index.js of lighthouse@12, CHROME_PATH
+ * the browser, RUNS the number of runs; an argument selects pages. Exits with 1 if a goal is missed.
  */
 import { spawnSync } from "node:child_process";
 import { ensureBrowser } from "../../scripts/browser.ts";
@@ -55,7 +55,6 @@ for (const page of pages.filter(({ name }) => name.includes(only))) {
 }
 await server.stop();
 
-/** Lighthouse starts a browser with an empty profile for each run. */
 function audit({ path, cookie }: (typeof pages)[number]): Report {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

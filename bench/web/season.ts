@@ -4,10 +4,10 @@ import { Client, fileForm } from "../support/server.ts";
 
 const resorts = ["us-alta", "ch-zermatt", "fr-val-thorens"];
 
-/** An account with so many days this season and so many in the one before, each with a photo. */
+/** Signs up an account with days of this season and the one before, each with a photo. */
 export async function signUpWithSeason(api: string, days: number, daysBefore = 0): Promise<Client> {
   const client = await new Client(api).signUp(`bench-${days}-${daysBefore}@example.com`);
-  // A season that began almost a year ago holds them all.
+  // The season began almost a year ago, so that it contains all of them.
   await client.call("PATCH", "/account", { user: { season_start_day: dateBefore(-2).slice(5) } });
   const { id: ski } = await client.call<{ id: string }>("POST", "/skis", { ski: { name: "Rustler 10" } });
   const ago = [...Array(days).keys(), ...Array.from({ length: daysBefore }, (_, day) => 365 + day)];
@@ -26,7 +26,6 @@ export async function signUpWithSeason(api: string, days: number, daysBefore = 0
   return client;
 }
 
-/** The calendar date (UTC) so many days ago. */
 function dateBefore(days: number): string {
   return addDays(dateIn(undefined, Date.now()), -days);
 }

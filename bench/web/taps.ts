@@ -1,7 +1,6 @@
 /**
- * `npm run bench:taps`: the time from a tap until the browser has painted the answer, on a CPU slowed down four times, with a log of 200 days
- * and an import of 1,000 drafts. `--only "a day"` measures one, `--tries 11` sets the number of tries, `--slowdown 2` the CPU. CHROME_PATH names the
- * browser. Ends with 1 where a goal is missed.
+ * `npm run bench:taps`: the time from a tap to the paint of its result, with a CPU slowed down four times, 200 days and an import of 1,000
+ * drafts. `--only "a day"` measures one tap; `--tries 11` and `--slowdown 2` change the defaults. CHROME_PATH names the browser.
  */
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
@@ -21,13 +20,11 @@ const drafts = 1000;
 
 interface Tap {
   name: string;
-  /** The screen's path. */
-  at: string;
-  /** A CSS selector, as the others. */
+  path: string;
   tap: string;
-  /** Tapped before, to open what the tap is in. */
+  /** Tapped before the measurement, to open a menu. */
   first?: string;
-  /** The answer: an element that was not there before, or one whose text changes. */
+  /** The result: an element that appears, or one whose text changes. */
   shows?: string;
   changes?: string;
 }
@@ -36,24 +33,24 @@ const server = await startServer();
 const client = await signUpWithSeason(server.url, 200, 20);
 const lastDraft = 'ul[aria-label="Draft days"] > li:last-child';
 const taps: Tap[] = [
-  { name: "the floor", at: "/floor", tap: "button", shows: "p" },
+  { name: "the floor", path: "/floor", tap: "button", shows: "p" },
   {
     name: "a day",
-    at: "/",
+    path: "/",
     tap: 'ul[aria-label="Ski days"] > li:nth-child(3) > button >> nth=0',
     shows: '[role="dialog"]',
   },
-  { name: "the form", at: "/", tap: 'a[href="/new"]', shows: "form" },
+  { name: "the form", path: "/", tap: 'a[href="/new"]', shows: "form" },
   {
     name: "a season",
-    at: "/",
+    path: "/",
     first: 'button[role="combobox"]',
     tap: '[role="option"]:nth-of-type(2)',
     changes: 'button[role="combobox"]',
   },
   {
     name: "a decision among 1,000 drafts",
-    at: `/text-imports/${await openImport(client)}`,
+    path: `/text-imports/${await openImport(client)}`,
     first: `${lastDraft} [role="combobox"]`,
     tap: '[role="option"]:nth-of-type(2)',
     changes: lastDraft,
@@ -71,9 +68,9 @@ const context = await browser.newContext({
 });
 const [name = "", value = ""] = client.cookie.split("=");
 await context.addCookies([{ name, value, url: server.origin }]);
-// tsx adds calls of this helper to functions, which the page does not have.
+// Functions compiled by tsx call this helper.
 await context.addInitScript("globalThis.__name = (named) => named");
-// The browser's own part on this machine: a page of one button, without any library.
+// The floor of the browser on this machine: one button without any library.
 const floorPage = `<meta name="viewport" content="width=device-width"><button onclick="document.body.append(document.createElement('p'))">Tap</button>`;
 await context.route(`${server.origin}/floor`, (route) => route.fulfill({ contentType: "text/html", body: floorPage }));
 
@@ -89,7 +86,6 @@ for (const tap of taps) {
 await browser.close();
 await server.stop();
 
-/** Opens an import of 1,000 lines with a day each; gives its id. */
 async function openImport(client: Client): Promise<string> {
   const lines = Array.from({ length: drafts }, (_, i) => {
     const month = String(6 + (Math.floor(i / 28) % 3)).padStart(2, "0");
@@ -99,9 +95,9 @@ async function openImport(client: Client): Promise<string> {
   return (await client.call<{ id: string }>("POST", "/text_imports", textForm(lines.join("\n")))).id;
 }
 
-async function tapMs({ at, first, tap, shows, changes }: Tap): Promise<number> {
+async function tapMs({ path, first, tap, shows, changes }: Tap): Promise<number> {
   const page = await context.newPage();
-  await page.goto(server.origin + at);
+  await page.goto(server.origin + path);
   await page.locator(first ?? tap).scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   const devtools = await context.newCDPSession(page);
@@ -116,7 +112,7 @@ async function tapMs({ at, first, tap, shows, changes }: Tap): Promise<number> {
   return ms;
 }
 
-/** From the browser's own time of the click until the end of the frame in which the answer is on the screen. */
+/** From the browser's timestamp of the click to the end of the frame that shows the result. */
 function paintedMs(page: Page, shows: string | undefined, changes: string | undefined): Promise<number> {
   return page.evaluate(
     ({ shows, changes }) =>
@@ -127,7 +123,7 @@ function paintedMs(page: Page, shows: string | undefined, changes: string | unde
         const isAnswered = () => (shows ? [...document.querySelectorAll(shows)].some(isShown) : text() !== before);
         const look = (clickedAt: number) => {
           if (!isAnswered()) return requestAnimationFrame(() => look(clickedAt));
-          // A frame's callbacks run before its paint, and the next task after it.
+          // The callbacks of a frame run before its paint, the next task after it.
           return setTimeout(() => resolve(performance.now() - clickedAt));
         };
         const onClick = ({ timeStamp }: Event) => requestAnimationFrame(() => look(timeStamp));

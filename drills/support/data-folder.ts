@@ -3,10 +3,11 @@ import { checkPhotos } from "@firn/core/backups/check-photos";
 import { inspectDatabase } from "@firn/db/inspect";
 import { createFileStore } from "@firn/photos/file-store";
 
-/** Sentences on what is wrong in a data folder that no server uses: its database, its photos, and these days. */
+/** Checks a stopped server's data folder: the database, the photos, the presence of days, and that each import is whole or absent. */
 export async function problemsIn(
   dataDir: string,
-  days: readonly { id: string; present: boolean }[],
+  days: readonly { id: string; isPresent: boolean }[],
+  imports: readonly (readonly string[])[] = [],
 ): Promise<string[]> {
   const { db, problems, schema, close } = await inspectDatabase(join(dataDir, "firn.db"));
   try {
@@ -16,8 +17,13 @@ export async function problemsIn(
     const { rows } = await db.$client.execute("SELECT id FROM days");
     const found = new Set(rows.map((row) => row[0]));
     const photos = await checkPhotos(db, createFileStore(join(dataDir, "photos")), 0, () => undefined);
-    const wrong = days.filter(({ id, present }) => found.has(id) !== present);
-    return [...photos, ...wrong.map(({ id, present }) => `${id} is ${present ? "lost" : "back"}`)];
+    const wrong = days.filter(({ id, isPresent }) => found.has(id) !== isPresent);
+    const halves = imports.filter((ids) => new Set(ids.map((id) => found.has(id))).size > 1);
+    return [
+      ...photos,
+      ...wrong.map(({ id, isPresent }) => `${id} is ${isPresent ? "lost" : "back"}`),
+      ...halves.map(([id]) => `the import with ${id} is half done`),
+    ];
   } finally {
     await close();
   }

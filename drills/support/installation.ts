@@ -1,62 +1,34 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { must } from "./must.ts";
 
-const built = (name: string) => fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url));
-
-/** The Node.js option of `npm start`, the container and the unit. */
+/** The Node.js option that `npm start`, the container and the systemd unit pass. */
 export const startFlag = "--max-semi-space-size=4";
-
-/** A data folder and a port of a drill's own, and the built server on them, as often as it is started (`npm run build` first). */
-export interface Installation {
-  dataDir: string;
-  port: number;
-  /** Of the API. */
-  url: string;
-  start(options?: StartOptions): Promise<Run>;
-  /** Starts a server that is to end by itself. The code is "ready" if it started all the same; then it was ended. */
-  refusal(options?: StartOptions): Promise<{ code: number | string; stderr: string; ms: number }>;
-  /** Runs a command of `npm run firn`. */
-  command(...args: string[]): Promise<{ code: number | string; stdout: string; stderr: string }>;
-  remove(): void;
-}
 
 export interface StartOptions {
   env?: Record<string, string>;
-  /** A program, with its arguments, that runs the server: strace, prlimit … */
+  /** A program, with its arguments, that runs the server, such as strace. */
   under?: string[];
-  /** Hears what the server prints, as it comes. */
   onOutput?: (text: string) => void;
 }
 
-/** A server that has said that it is ready. */
-export interface Run {
-  pid: number;
-  /** From the start of the process to that line, in milliseconds. */
-  readyMs: number;
-  stdout: () => string;
-  stderr: () => string;
-  /** Signals the server and whatever runs it. */
-  signal: (name: NodeJS.Signals) => void;
-  /** The exit code, or the name of the signal. */
-  ended: Promise<number | string>;
-}
+/** A data folder and a free port for the built server (`npm run build` first), which can be started on them repeatedly. */
+export type Installation = Awaited<ReturnType<typeof makeInstallation>>;
+export type Run = Awaited<ReturnType<Installation["start"]>>;
 
-const running = new Set<ChildProcess>();
-process.once("exit", () => {
-  for (const child of running) signalAll(child, "SIGKILL");
-});
-
-export async function makeInstallation(dataDir = mkdtempSync(join(tmpdir(), "firn-drill-"))): Promise<Installation> {
+export async function makeInstallation(dataDir = mkdtempSync(join(tmpdir(), "firn-drill-"))) {
   const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
   const variables = (env: Record<string, string> = {}) => ({
     PATH: process.env.PATH ?? "",
     HOST: "127.0.0.1",
     PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_URL: origin,
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
     SIGN_UPS_PER_HOUR: "100000",
@@ -65,78 +37,88 @@ export async function makeInstallation(dataDir = mkdtempSync(join(tmpdir(), "fir
   return {
     dataDir,
     port,
-    url: `http://127.0.0.1:${port}/api/v1`,
-    async start({ env, under = [], onOutput } = {}) {
+    origin,
+    url: `${origin}/api/v1`,
+    /** Resolves when the server is ready. Rejects with its exit code and stderr if it ends before. */
+    async start({ env, under = [], onOutput }: StartOptions = {}) {
       const begun = performance.now();
-      const run = launch([...under, process.execPath, startFlag, built("main")], variables(env));
-      if (onOutput) run.child.stdout.on("data", (chunk) => onOutput(String(chunk)));
-      const outcome = await run.readyOrEnded;
+      const run = launch([...under, process.execPath, startFlag, built("main")], variables(env), onOutput);
+      const outcome = await Promise.race([run.ready, run.ended]);
       if (outcome !== "ready") throw new Error(`The server ended with ${outcome}: ${run.stderr()}${run.stdout()}`);
+      /** Milliseconds from the start of the process until it is ready. */
       return { ...run, readyMs: performance.now() - begun };
     },
-    async refusal({ env, under = [] } = {}) {
-      const begun = performance.now();
-      const run = launch([...under, process.execPath, startFlag, built("main")], variables(env));
-      const code = await run.readyOrEnded;
-      const ms = performance.now() - begun;
-      if (code === "ready") run.signal("SIGKILL");
-      await run.ended;
-      return { code, stderr: run.stderr(), ms };
-    },
-    async command(...args) {
+    async command(...args: string[]) {
       const run = launch([process.execPath, built("cli"), ...args], variables());
-      return { code: await run.ended, stdout: run.stdout(), stderr: run.stderr() };
+      return { code: await run.ended, output: run.stdout() + run.stderr() };
     },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
 
-function launch([program = "", ...args]: string[], env: Record<string, string>) {
-  let stdout = "";
-  let stderr = "";
-  // A group of its own, so that a signal reaches the server under whatever runs it; and nobody's .env is read.
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) signalGroup(child, "SIGKILL");
+});
+
+function launch([program = "", ...args]: string[], env: Record<string, string>, onOutput?: StartOptions["onOutput"]) {
+  // `detached` makes a process group, so that a signal reaches the server and the program that runs it. The folder has no .env.
   const child = spawn(program, args, { cwd: tmpdir(), env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
-  child.stdout.on("data", (chunk) => {
-    stdout += chunk;
-  });
+  let stdout = "";
+  let stderr = "";
   child.stderr.on("data", (chunk) => {
     stderr += chunk;
   });
-  const ended = new Promise<number | string>((resolve) => {
-    child.once("close", (code, signal) => {
-      running.delete(child);
-      resolve(code ?? signal ?? "unknown");
+  const ready = new Promise<"ready">((resolve) => {
+    child.stdout.on("data", (chunk) => {
+      stdout += chunk;
+      onOutput?.(String(chunk));
+      if (stdout.includes("Firn is ready at")) resolve("ready");
     });
   });
-  const ready = new Promise<"ready">((resolve) => {
-    child.stdout.on("data", () => stdout.includes("Firn is ready at") && resolve("ready"));
+  /** The exit code, or the name of the signal. */
+  const ended = once(child, "close").then(([code, signal]: (number | string)[]) => {
+    running.delete(child);
+    return code ?? signal ?? "unknown";
   });
+  const signal = (name: NodeJS.Signals) => signalGroup(child, name);
   return {
-    child,
-    readyOrEnded: Promise.race([ready, ended]),
     pid: child.pid ?? 0,
     stdout: () => stdout,
     stderr: () => stderr,
-    signal: (name: NodeJS.Signals) => signalAll(child, name),
+    ready,
     ended,
+    signal,
+    async stop() {
+      signal("SIGTERM");
+      must((await ended) === 0, `The server ended with ${await ended}: ${stderr}`);
+    },
+    async kill() {
+      signal("SIGKILL");
+      await ended;
+    },
   };
 }
 
-function signalAll(child: ChildProcess, name: NodeJS.Signals): void {
+function signalGroup(child: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, name);
   } catch (error) {
-    // It has ended meanwhile.
+    // ESRCH: the process has ended.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }
 
+function built(name: string): string {
+  return fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url));
+}
+
 async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("the probe has no port");
-  return address.port;
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
 }

@@ -1,46 +1,66 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { familyMemoryMb } from "../../bench/support/processes.ts";
+import { type Client, percentile, say } from "../../bench/support/server.ts";
+import type { Installation, Run } from "./installation.ts";
+import { must, mustBeQuick } from "./must.ts";
 
-/** A control group of processes with a common memory limit: the kernel kills one of them beyond it (needs root). */
-export interface MemoryGroup {
-  /** The program and arguments that start another program inside the group. */
-  under: string[];
-  /** The number of processes that the kernel has killed. */
-  kills(): number;
-  /** The highest usage in megabytes, with the kernel's file cache. */
-  peakMb(): number;
-  /** The memory of the processes themselves in megabytes, shared pages counted once. */
-  ownMb(): number;
-  remove(): void;
-}
-
-export function makeMemoryGroup(megabytes: number): MemoryGroup {
-  const isOld = existsSync("/sys/fs/cgroup/memory");
-  const folder = join(isOld ? "/sys/fs/cgroup/memory" : "/sys/fs/cgroup", `firn-drill-${process.pid}-${megabytes}`);
-  mkdirSync(folder);
-  const names = isOld
+/** Starts the server in a control group with a memory limit, beyond which the kernel kills a process (needs root). */
+export async function startInMemoryGroup(installation: Installation, limitMb: number) {
+  const isV1 = existsSync("/sys/fs/cgroup/memory");
+  const folder = join(isV1 ? "/sys/fs/cgroup/memory" : "/sys/fs/cgroup", `firn-drill-${process.pid}-${limitMb}`);
+  const names = isV1
     ? { limit: "memory.limit_in_bytes", peak: "memory.max_usage_in_bytes", events: "memory.oom_control" }
     : { limit: "memory.max", peak: "memory.peak", events: "memory.events" };
+  mkdirSync(folder);
+  writeFileSync(join(folder, names.limit), String(limitMb * 1024 ** 2));
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
-  writeFileSync(join(folder, names.limit), String(megabytes * 1024 * 1024));
+  const under = ["sh", "-c", `echo $$ > ${join(folder, "cgroup.procs")} && exec "$@"`, "sh"];
+  // The clients of a drill send different addresses.
+  const run = await installation.start({ under, env: { TRUST_PROXY: "on" } });
   return {
-    under: ["sh", "-c", `echo $$ > ${join(folder, "cgroup.procs")} && exec "$@"`, "sh"],
-    kills: () => Number(/^oom_kill (\d+)$/m.exec(read(names.events))?.[1] ?? Number.NaN),
-    peakMb: () => Number(read(names.peak)) / 1024 / 1024,
-    ownMb: () =>
-      read("cgroup.procs")
-        .split("\n")
-        .filter(Boolean)
-        .reduce((sum, pid) => sum + proportionalMb(pid), 0),
-    remove: () => rmdirSync(folder),
+    run,
+    async stop() {
+      const kills = Number(/^oom_kill (\d+)$/m.exec(read(names.events))?.[1] ?? Number.NaN);
+      const peakMb = Number(read(names.peak)) / 1024 ** 2;
+      say(`${kills} killed; at most ${peakMb.toFixed(0)} MB of ${limitMb} with the kernel's file cache`);
+      must(kills === 0, "A process was killed for memory.");
+      await run.stop();
+      rmdirSync(folder);
+    },
   };
 }
 
-function proportionalMb(pid: string): number {
-  try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024;
-  } catch {
-    // The process has ended.
-    return 0;
-  }
+/** Runs an attack, and measures another account's calls and the memory of all processes meanwhile. Gives the p99. */
+export async function beside(
+  name: string,
+  { run, other, longestP99Ms, mostMb }: { run: Run; other: Client; longestP99Ms: number; mostMb: number },
+  attack: () => Promise<unknown>,
+): Promise<number> {
+  let isOver = false;
+  let peakMb = 0;
+  const sampler = setInterval(() => {
+    peakMb = Math.max(peakMb, familyMemoryMb(run.pid));
+  }, 100);
+  const times: number[] = [];
+  const calls = async () => {
+    while (!isOver) {
+      for (const path of ["/account", "/days", "/stats"]) {
+        const { status, ms } = await other.send("GET", path);
+        must(status === 200, `GET ${path} of another account is ${status} beside ${name}.`);
+        times.push(ms);
+      }
+      await pause(20);
+    }
+  };
+  await Promise.all([attack().finally(() => (isOver = true)), calls()]).finally(() => clearInterval(sampler));
+  const p99 = percentile(times, 0.99);
+  say(
+    `others beside ${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${times.length} answers; ` +
+      `all processes together at most ${peakMb.toFixed(0)} MB`,
+  );
+  mustBeQuick(p99 < longestP99Ms, `Others wait beside ${name}.`);
+  must(peakMb < mostMb, `The processes take ${peakMb.toFixed(0)} MB beside ${name}.`);
+  return p99;
 }

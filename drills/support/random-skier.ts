@@ -1,27 +1,29 @@
-import { Skier } from "./skier.ts";
+import { type LoggedDay, Skier } from "./skier.ts";
 
-/** The last state of a day that the server has acknowledged. */
 export interface Acknowledged {
   id: string;
-  present: boolean;
-  /** Its notes contain this. */
+  isPresent: boolean;
+  /** A part of its notes. */
   mark: string;
-  /** When the answer had come, in milliseconds since 1970-01-01 UTC. */
+  photoCount: number;
+  /** The time of the answer, in milliseconds since 1970-01-01 UTC. */
   at: number;
 }
 
-/** A change without an acknowledgement. The server may have made it or not, but not half of it. */
+/** A change whose answer has not come. The server may have made it, but not half of it. */
 interface Pending {
   mark: string;
-  /** Unknown for a new day. */
+  photoCount: number;
+  /** Undefined for a logged day, whose id only the answer tells. */
   ids?: string[];
 }
 
 const importedDays = 12;
 
-/** Logs days, some with a photo, deletes some and imports texts, and remembers the server's acknowledgements. */
 export class RandomSkier extends Skier {
   readonly #known = new Map<string, Acknowledged>();
+  /** The ids of the days of each import whose commit was sent. */
+  readonly imports: string[][] = [];
   #pending: Pending | undefined;
   #count = 0;
 
@@ -29,67 +31,75 @@ export class RandomSkier extends Skier {
     return [...this.#known.values()];
   }
 
-  /** One change, chosen by `dice` (0 to 1). Rejects when the server does not answer. */
+  /** Makes one change, chosen by `dice` (0 to 1). Rejects if the server does not answer. */
   async change(dice: number): Promise<void> {
     const mark = `entry number ${++this.#count}.`;
-    if (dice < 0.7) await this.#log(mark, dice > 0.45);
+    if (dice < 0.7) await this.#log(mark, dice > 0.45 ? 2 : 0);
     else if (dice < 0.85) await this.#delete();
     else await this.#import(mark);
     this.#pending = undefined;
   }
 
-  async #log(mark: string, withPhoto: boolean): Promise<void> {
-    const photo_ids = withPhoto ? [await this.upload(`${this.cookie} ${mark}`)] : [];
-    this.#pending = { mark };
-    this.#acknowledge([await this.log({ notes: mark, photo_ids })], mark, true);
-  }
-
-  async #delete(): Promise<void> {
-    const day = this.acknowledged.find(({ present }) => present);
-    if (!day) return;
-    this.#pending = { mark: day.mark, ids: [day.id] };
-    await this.call("DELETE", `/days/${day.id}`);
-    this.#acknowledge([day.id], day.mark, false);
-  }
-
-  async #import(mark: string): Promise<void> {
-    const lines = Array.from({ length: importedDays }, (_, i) => `2025-03-${10 + i} Alta, ${mark}`);
-    const { id, draft_days } = await this.openTextImport(lines);
-    // A day that a commit makes has its draft's id (decision 010).
-    const ids = draft_days.map((draft) => draft.id);
-    this.#pending = { mark, ids };
-    await this.commitTextImport(id);
-    this.#acknowledge(ids, mark, true);
-  }
-
-  #acknowledge(ids: readonly string[], mark: string, present: boolean): void {
-    const at = performance.timeOrigin + performance.now();
-    for (const id of ids) this.#known.set(id, { id, mark, present, at });
-  }
-
-  /** Compares the log with the acknowledgements, gives the differences, and takes over a pending change as it is found. */
+  /** Compares the days with the acknowledgements and gives the differences. A pending change is recorded as it is found. */
   async compare(): Promise<string[]> {
-    const days = new Map((await this.days()).map((day) => [day.id, day]));
-    const { mark = "", ids = [] } = this.#pending ?? {};
+    const days = new Map<string, LoggedDay>();
+    for (const id of await this.dayIds()) days.set(id, await this.call<LoggedDay>("GET", `/days/${id}`));
+    this.#settle(days);
     const wrong: string[] = [];
-    for (const known of this.#known.values()) {
-      const day = days.get(known.id);
-      if (ids.includes(known.id)) continue;
-      if (!day === known.present) wrong.push(`${known.mark} ${known.present ? "is lost" : "is back"}`);
-      if (day && !day.notes?.includes(known.mark)) wrong.push(`${known.mark} has the notes ${day.notes}`);
+    for (const { id, mark, isPresent, photoCount } of this.#known.values()) {
+      const day = days.get(id);
+      if (!day === isPresent) wrong.push(`${mark} ${isPresent ? "is lost" : "is back"}`);
+      if (!day) continue;
+      if (!day.notes?.includes(mark)) wrong.push(`${mark} has the notes ${day.notes}`);
+      if (day.photos.length !== photoCount) wrong.push(`${mark} has ${day.photos.length} photos`);
     }
     for (const { full_url } of [...days.values()].flatMap(({ photos }) => photos)) {
       const status = await this.status(full_url);
       if (status !== 200) wrong.push(`${full_url} answers ${status}`);
     }
-    const found = ids.filter((id) => days.has(id));
-    if (found.length > 0 && found.length < ids.length) wrong.push(`${mark} has ${found.length} of ${ids.length} days`);
-    if (this.#pending) {
-      this.#acknowledge(ids, mark, found.length > 0);
-      if (!this.#pending.ids)
-        for (const day of days.values()) if (day.notes === mark) this.#acknowledge([day.id], mark, true);
-    }
-    this.#pending = undefined;
+    for (const ids of this.imports)
+      if (new Set(ids.map((id) => days.has(id))).size > 1) wrong.push(`the import with ${ids[0]} is half done`);
     return wrong;
+  }
+
+  async #log(mark: string, photoCount: number): Promise<void> {
+    const photo_ids: string[] = [];
+    for (let i = 0; i < photoCount; i++) photo_ids.push(await this.upload(`${this.cookie} ${mark} ${i}`));
+    this.#pending = { mark, photoCount };
+    this.#acknowledge([await this.log({ notes: mark, photo_ids })], this.#pending, true);
+  }
+
+  /** Deletes a logged day. Imported days stay, so that an import is always whole or absent. */
+  async #delete(): Promise<void> {
+    const imported = new Set(this.imports.flat());
+    const day = this.acknowledged.find(({ id, isPresent }) => isPresent && !imported.has(id));
+    if (!day) return;
+    this.#pending = { ...day, ids: [day.id] };
+    await this.call("DELETE", `/days/${day.id}`);
+    this.#acknowledge([day.id], day, false);
+  }
+
+  async #import(mark: string): Promise<void> {
+    const lines = Array.from({ length: importedDays }, (_, i) => `2025-03-${10 + i} Alta, ${mark}`);
+    const { id, draft_days } = await this.openTextImport(lines);
+    // A new day takes its draft's id (decision 010).
+    const ids = draft_days.map((draft) => draft.id);
+    this.imports.push(ids);
+    this.#pending = { mark, photoCount: 0, ids };
+    await this.call("PATCH", `/text_imports/${id}`, { text_import: { status: "committed" } });
+    this.#acknowledge(ids, this.#pending, true);
+  }
+
+  #acknowledge(ids: readonly string[], { mark, photoCount }: Pending, isPresent: boolean): void {
+    const at = performance.timeOrigin + performance.now();
+    for (const id of ids) this.#known.set(id, { id, mark, photoCount, isPresent, at });
+  }
+
+  #settle(days: ReadonlyMap<string, LoggedDay>): void {
+    if (!this.#pending) return;
+    const { mark, ids } = this.#pending;
+    const found = [...days.values()].filter((day) => (ids ? ids.includes(day.id) : day.notes === mark));
+    this.#acknowledge(ids ?? found.map(({ id }) => id), this.#pending, found.length > 0);
+    this.#pending = undefined;
   }
 }

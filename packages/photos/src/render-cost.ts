@@ -18,7 +18,7 @@ export const mostLightMemory = 210e6;
 /** The largest picture, decoded, that is not heavy: a second of work. A JPEG of 50 megapixels has 150 MB. */
 const mostLightPicture = 160e6;
 
-/** Estimates the cost of rendering from the headers of a file. A little above all that was measured (bench/README.md, "Photos"). */
+/** Estimates the cost of rendering from the headers of a file. A little above all that was measured. */
 export function renderCost(type: PhotoType, header: PictureHeader, fileBytes: number): RenderCost {
   const pixels = header.width * header.height;
   const memoryBytes = Math.round(viewsMemory + fileBytes + decoderMemory[type](header, pixels, fileBytes));

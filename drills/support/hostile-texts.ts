@@ -1,7 +1,7 @@
-import { hostileTexts, manyLines } from "../daytext/hostile.ts";
-import { loadCases } from "../daytext/load-cases.ts";
+import { loadCases } from "../../bench/daytext/cases.ts";
+import { hostileTexts, manyLines } from "../../bench/daytext/long-texts.ts";
 
-export interface Shape {
+interface Shape {
   name: string;
   text: string;
 }
@@ -10,12 +10,8 @@ const megabyte = 1024 * 1024;
 const firstYear = 1930;
 const days = Array.from({ length: 5000 }, (_, at) => new Date(Date.UTC(2012, 0, 1 + at)).toISOString().slice(0, 10));
 
-/** Texts that cost a careless server its memory or its time, and honest ones as long as may be, whose names hold `part`. */
-export function shapes(part: string): Shape[] {
-  return all().filter(({ name }) => name.includes(part));
-}
-
-function all(): Shape[] {
+/** Texts that are costly to read or that grow into many drafts, and ordinary ones of the greatest length. */
+export function hostileShapes(): Shape[] {
   const cases = loadCases(() => ["any"]);
   return [
     { name: "honest: 5,000 lines as skiers write them", text: manyLines(cases, 5000) },
@@ -45,7 +41,6 @@ function ranges(count: number): string {
   return Array.from({ length: count }, (_, at) => `1.-31.1.${firstYear + (at % 90)} Lech`).join(", ");
 }
 
-/** One mention of dates. */
 function list(count: number): string {
   return Array.from({ length: count }, (_, at) => `1.1.${firstYear + at}-31.1.${firstYear + at}`).join(", ");
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { isHeldOut, loadCases } from "./load-cases.ts";
+import { isHeldOut, loadCases } from "./cases.ts";
 import { createReader } from "./reader.ts";
 import { caseOf, casesOf } from "./test-cases.ts";
 
-it("reads a case with all that a label can say", () => {
+it("reads a case with every kind of label", () => {
   const item = caseOf(
     "%% skis: Big One; Small One\n\n% order: day-month\nDec 14 Alta\n\n  with Sam\n=> 12-14 | Alta | ski Big One | Friends | note with Sam\n=> order certain\n",
   );
@@ -29,7 +29,7 @@ it("reads a case with all that a label can say", () => {
   });
 });
 
-it("keeps settings of one case from the next", () => {
+it("applies a case's own settings to that case only", () => {
   const [first, second] = casesOf("% order: day-month\nA\n=> none\n\nB\n=> none\n=> unread total\n");
   expect([first?.localeOrder, second?.localeOrder]).toEqual(["day-month", "month-day"]);
   expect([first?.unread, second?.unread]).toEqual([null, "total"]);
@@ -67,18 +67,18 @@ it.each([
   ["A\n=> order certain", "test.txt:3: say either days or none"],
   ["% skills: ten\nA\n=> none", "test.txt:3: no such setting: skills: ten"],
   ["A\n=> none\n=> unread because", "test.txt:3: no such reason: because"],
-])("says what is wrong with %j", (text, message) => {
+])("rejects %j: %s", (text, message) => {
   expect(() => casesOf(text)).toThrow(new Error(message));
 });
 
-it("holds out about half of the cases, by nothing but their text", () => {
+it("holds out about half of the cases by their text", () => {
   const texts = Array.from({ length: 2000 }, (_, index) => `Dec ${index} Alta`);
   const heldOut = texts.filter(isHeldOut).length;
   expect(heldOut).toBeGreaterThan(900);
   expect(heldOut).toBeLessThan(1100);
 });
 
-it("has the set that issue 4 asks for: lines, shapes and languages, each text once", () => {
+it("has at least 700 lines in 25 shapes and 8 languages, each text once", () => {
   const cases = loadCases(createReader().findResortIds);
   const lines = cases.flatMap(({ text }) => text.split("\n")).filter((line) => line.trim() !== "");
   const countOf = (key: "shape" | "language" | "text") => new Set(cases.map((item) => item[key])).size;

@@ -1,4 +1,4 @@
-import type { Case } from "./case.ts";
+import type { Case } from "./cases.ts";
 
 const size = 1_000_000;
 
@@ -6,7 +6,7 @@ function fill(unit: string, length = size): string {
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 }
 
-/** Texts that cost a careless reader quadratic time, 1 MB each. */
+/** Texts of 1 MB that take a naive parser quadratic time. */
 export const hostileTexts: readonly (readonly [name: string, text: string])[] = [
   ["1/1/1/…", fill("1/1/")],
   ["dates on one line", fill("1/1, 1/2 & ")],
@@ -32,7 +32,7 @@ export const hostileTexts: readonly (readonly [name: string, text: string])[] = 
   ["emoji", fill("⛷️", size / 6)],
 ];
 
-/** So many lines, as the cases have them, one behind the other. */
+/** The lines of the cases, repeated up to this count. */
 export function manyLines(cases: readonly Case[], count: number): string {
   const lines = cases.flatMap(({ text }) => text.split("\n")).filter((line) => line.trim() !== "");
   return Array.from({ length: count }, (_, index) => lines[index % lines.length]).join("\n");
