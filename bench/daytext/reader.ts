@@ -7,7 +7,7 @@ import type { Case, FindResortIds } from "./cases.ts";
 
 export interface Reader {
   findResortIds: FindResortIds;
-  read: (text: string, like: Case) => DayText;
+  read: (text: string, like: Pick<Case, "season" | "today" | "localeOrder" | "skis">) => DayText;
 }
 
 export function createReader(): Reader {

@@ -7,10 +7,21 @@ import { loadCases } from "./cases.ts";
 import { compare } from "./compare.ts";
 import { createReader } from "./reader.ts";
 import { goalsMissed, groupsOf, missReport, scoreTable, sharesOf } from "./report.ts";
+import { judge, loadTexts, settingsOf, textGoalsMissed, textMissReport, textTable } from "./texts.ts";
 import { linesPerSecond, measureSpeed } from "./speed.ts";
 
-const options = new Set(process.argv.slice(2));
+const args = process.argv.slice(2);
+const options = new Set(args);
 const reader = createReader();
+const textsFile = args[args.indexOf("--texts") + 1];
+if (options.has("--texts") && textsFile) {
+  const judged = loadTexts(textsFile).map((entry) => judge(entry, reader.read(entry.text, settingsOf(entry))));
+  if (options.has("--details")) for (const each of judged) say(textMissReport(each) ?? "");
+  say(textTable(judged));
+  const goalsMissedHere = textGoalsMissed(judged);
+  say(goalsMissedHere.length === 0 ? "\nAll goals are met." : `\nGoals missed:\n${goalsMissedHere.join("\n")}`);
+  process.exit(goalsMissedHere.length === 0 ? 0 : 1);
+}
 const cases = loadCases(reader.findResortIds);
 const scored = cases.map((item) => ({ item, outcome: compare(item, reader.read(item.text, item)) }));
 const missed = scored.filter(({ outcome }) => outcome.misses.length > 0);

@@ -9,6 +9,21 @@ const decisions = ["merge", "duplicate", "skip"] as const;
 export const mergeParts = ["resort", "skis", "activity", "notes", "photos", "original_text"] as const;
 export const decision = z.enum(decisions, "Choose merge, duplicate or skip.");
 
+/** Why the reader is not sure that a date of a text is a ski day: the sentence for its card. */
+export const doubtText = {
+  plan: "Looks like a plan, not a day you skied.",
+  future: "This date is still to come.",
+  forecast: "Looks like a forecast or a snow report.",
+  price: "Looks like a price or an order.",
+  travel: "Looks like travel or a booking.",
+  event: "Looks like an event or an appointment.",
+  canceled: "Looks like a day that was called off.",
+  other: "Looks like something other than skiing.",
+  bare: "The text names no place and says nothing about skiing.",
+} as const;
+
+export type DraftDoubt = keyof typeof doubtText;
+
 /** A place as drafts and import photos name it. */
 export const placeName = z.object({ id, name: z.string() }).meta({ id: "PlaceName" });
 

@@ -1,4 +1,5 @@
 import type { Activity } from "@firn/contracts/days";
+import type { DraftDoubt } from "@firn/contracts/draft-days";
 
 /** The order in which a date of bare numbers is written: `14/12` or `12/14`. */
 export type DateOrder = "day-month" | "month-day";
@@ -57,6 +58,10 @@ export interface TextDraft {
   originalText: string | null;
   /** The first of its lines, from 1. */
   line: number;
+  /** Why it may be no ski day; null where nothing speaks against it. */
+  doubt: DraftDoubt | null;
+  /** Whether the text itself gave the year; false where the season decided. */
+  isYearGiven: boolean;
 }
 
 /** Why a line gave no day. */
@@ -69,6 +74,8 @@ export interface UnreadLine {
   /** Up to `limits.originalTextLength`. */
   text: string;
   reason: UnreadReason;
+  /** The first date that it holds, YYYY-MM-DD; null for none, or one that does not exist. */
+  date: string | null;
 }
 
 /**
