@@ -21,5 +21,5 @@ export function caseOf(text: string) {
 
 export function draft(date: string, resortId: string | null, rest: Partial<TextDraft> = {}): TextDraft {
   const resort = resortId === null ? null : { id: resortId, name: resortId };
-  return { date, resort, placeText: null, skis: [], activity: null, notes: null, originalText: "", line: 1, ...rest };
+  return { date, resort, placeText: null, skis: [], activity: null, notes: null, originalText: "", line: 1, doubt: null, isYearGiven: false, ...rest };
 }

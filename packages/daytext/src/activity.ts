@@ -1,7 +1,7 @@
 import type { Activity } from "@firn/contracts/days";
-import { alone, compounds, training, trainingCjk, withWords } from "./activity-words.ts";
+import { alone, compounds, training, trainingCjk, withWords } from "./words/activity-words.ts";
 import { isAscii } from "./fold-word.ts";
-import { words } from "./lexicon.ts";
+import { words } from "./words/lexicon.ts";
 import type { Token } from "./token.ts";
 import type { TokenLine } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";

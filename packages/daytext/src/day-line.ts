@@ -1,17 +1,19 @@
-import type { DateMention } from "./date-mentions.ts";
-import { hillWords, linkWords, noPlaceWords } from "./lexicon.ts";
+import type { DateMention } from "./dates/mention.ts";
+import { hillWords, linkWords, noPlaceWords } from "./words/lexicon.ts";
 import { inOrder, isEdge, isLetterOrDigit, noteOf, type Range, standsAlone } from "./note.ts";
-import { isMark } from "./scan-day.ts";
+import { isMark } from "./dates/scan-day.ts";
 import type { FindSkis } from "./skis.ts";
 import type { Token } from "./token.ts";
 import { endOf, lookedAt, type TokenLine, type TokenRun } from "./tokens.ts";
 import { blank, type FindPlaces, type Named, type PlaceFinding } from "./types.ts";
-import { longWeekdays } from "./weekdays.ts";
+import { longWeekdays } from "./words/weekdays.ts";
 
 /** What a line, or a part of one, says of a day besides its date. */
 export interface DayLine {
   /** The line, which the place's offsets are of. */
   text: string;
+  /** The places that it names, in order. */
+  places: readonly PlaceFinding[];
   /** The place that it names; a resort of null is one that is not known. */
   place: PlaceFinding | null;
   skis: Named[];
@@ -56,6 +58,7 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
   }
   return {
     text,
+    places,
     place,
     skis: worn.map(({ ski }) => ski),
     note: noteOf(text, taken),
@@ -66,6 +69,18 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
 }
 
 const nothing: readonly Range[] = [];
+
+/** The places of a line, whose dates are not searched. */
+export function placesBeside(line: Line, mentions: readonly DateMention[], findPlaces: FindPlaces): PlaceFinding[] {
+  const begins = line.starts[line.lineStart] ?? 0;
+  const lead: readonly Range[] = begins > 0 ? [{ start: 0, end: begins }] : nothing;
+  return placesIn(blanked(line.text, joined(lead, mentions.map((mention) => datePart(line, mention)))), findPlaces);
+}
+
+/** Whether a time stands behind the date, as in a chat or a pass's list of scans. */
+export function isTimed({ tokens }: Line, mention: DateMention): boolean {
+  return chatEnd(tokens, mention) > mention.end;
+}
 
 /** Both lists, without a new one where one is empty: most are, and a long text has many lines. */
 function joined(one: readonly Range[], other: readonly Range[]): readonly Range[] {
@@ -139,7 +154,7 @@ function placesIn(text: string, findPlaces: FindPlaces): PlaceFinding[] {
 
 /** The first certain place, else the first that is not known. A second one of the same day stays in its note. */
 function ownPlace(places: readonly PlaceFinding[]): PlaceFinding | null {
-  return places.find(({ resort }) => resort !== null) ?? places[0] ?? null;
+  return places.find(({ resort, isExact }) => resort !== null && isExact !== false) ?? places.find(({ resort }) => resort !== null) ?? places[0] ?? null;
 }
 
 /** "Jan 18 Saturday Killington": a weekday behind the date, unless a place begins with it ("Sunday River"). */

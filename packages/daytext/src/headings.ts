@@ -1,5 +1,5 @@
-import type { DateRange } from "./resolve-dates.ts";
-import { isMark, readYear } from "./scan-day.ts";
+import type { DateRange } from "./dates/resolve.ts";
+import { isMark, readYear } from "./dates/scan-day.ts";
 import { isWord, type Token } from "./token.ts";
 import type { TokenLine } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
@@ -57,6 +57,23 @@ export function yearHeading(line: TokenLine, season: DateRange, thisYear: number
   if (numbers.length !== 1 || first.text.length !== 4 || first.value < 1950 || first.value > thisYear + 1) return null;
   if (isSeason) return shifted(season, first.value - 1);
   return { from: `${first.text}-01-01`, to: `${first.text}-12-31` };
+}
+
+/** The season that a line begins with, and the token behind it: "2025-26 so far (6): Nov 21 …", "'24/'25 = Alta 12/14". */
+export function seasonAhead(tokens: readonly Token[], season: DateRange): { season: DateRange; end: number } | null {
+  let at = tokens.findIndex(({ kind }) => kind === "number");
+  if (at < 0 || at > 4) return null;
+  const first = tokens[at] as Token;
+  const hasMark = isMark(tokens[at - 1], "'");
+  at += 1;
+  if (!isMark(tokens[at], "/-")) return null;
+  at += isMark(tokens[at + 1], "'") ? 2 : 1;
+  const second = tokens[at];
+  if (second?.kind !== "number" || !(first.text.length === 4 || (first.text.length === 2 && hasMark))) return null;
+  if (isMark(tokens[at + 1], "/-.") && tokens[at + 2]?.kind === "number") return null;
+  const start = first.text.length === 4 ? first.value : 2000 + first.value;
+  if (start < 1950 || start > 2100 || second.value % 100 !== (start + 1) % 100) return null;
+  return { season: shifted(season, start), end: at + 1 };
 }
 
 /** The year in which "2018/19", "2018-2019" or "Season 18/19" starts. */

@@ -1,8 +1,7 @@
 import { isAscii } from "./fold-word.ts";
-import { cjkTotal, dayWords, totalWords } from "./lexicon.ts";
-import { hikes, noSkiing, noSkiingCjk, refusals } from "./no-skiing-words.ts";
-import { errands, plans } from "./plan-words.ts";
-import { isMark } from "./scan-day.ts";
+import { cjkTotal, dayWords, totalWords } from "./words/lexicon.ts";
+import { hikes, noSkiing, noSkiingCjk, refusals } from "./words/no-skiing-words.ts";
+import { isMark } from "./dates/scan-day.ts";
 import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
@@ -51,7 +50,7 @@ export function isTally(tokens: readonly Token[]): boolean {
 }
 
 /** Whether what is said of a day is something else than skiing. The tokens are those that are neither date nor place. */
-export function isNoSkiing({ tokens, starts }: TokenRun, isSummer: boolean): boolean {
+export function isNoSkiing({ tokens, starts }: TokenRun, isSummer: boolean, isBehindPlace: boolean): boolean {
   const words: Token[] = [];
   const places: number[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -63,13 +62,20 @@ export function isNoSkiing({ tokens, starts }: TokenRun, isSummer: boolean): boo
   const [first] = words;
   if (!first) return false;
   const said: TokenRun = { tokens: words, starts: places };
+  if (isBehindPlace) {
+    const isAll = (list: typeof noSkiing) => list.get(first.key)?.some((phrase) => phrase.length === words.length && isPhrase(words, 0, phrase));
+    if (isAll(noSkiing)) return true;
+  }
   // In winter people hike to a run.
   if (isSummer && words.slice(0, 2).some(({ key }) => hikes.has(key))) return true;
   if (!isAscii(first.text)) {
     const text = words.map(({ text: word }) => word).join("");
     if (noSkiingCjk.some((word) => text.startsWith(word))) return true;
   }
-  if (noSkiing.get(first.key)?.some((phrase) => isPhrase(words, 0, phrase) && isWhole(said, phrase.length)))
+  if (
+    !isBehindPlace &&
+    noSkiing.get(first.key)?.some((phrase) => isPhrase(words, 0, phrase) && isWhole(said, phrase.length))
+  )
     return true;
   // A refusal counts wherever it stands in a short line, if it ends what is said or a mark does.
   return (
@@ -100,32 +106,10 @@ function isWhole(said: TokenRun, length: number): boolean {
   return (
     words.length - length <= 4 &&
     !skiWords.has(next.key) &&
-    !["to", "up", "for", "out", "then", "zum", "zur", "auf", "vers", "till"].includes(next.key)
+    !["to", "up", "for", "out", "then", "into", "away", "over", "path", "from", "with", "zum", "zur", "auf", "vers", "till"].includes(next.key)
   );
 }
 
 const skiWords = new Set(
   "ski skis skiing skied pow powder snow run runs laps piste pistes lift lifts gates".split(" "),
 );
-
-const skiedWords = new Set("skied ski runs laps powder pow first great gefahren abfahrten".split(" "));
-
-/**
- * Whether a line with a date speaks of a plan, an errand or a resort's season rather than of a day: a word for it, and none
- * for skiing. "Opening day" was one.
- */
-export function isPlan(line: TokenLine, hasPlace: boolean): boolean {
-  if (!has(line, wordFlags.plan | wordFlags.errand)) return false;
-  const words = line.tokens.filter(isWord);
-  const at = words.findIndex(({ key }) => plans.has(key));
-  if (words.length > 14) return false;
-  if (at === -1)
-    return !hasPlace && words.some(({ key }) => errands.has(key)) && !words.some(({ key }) => skiedWords.has(key));
-  if (
-    ["opening", "closing"].includes(words[at]?.key ?? "") &&
-    ["day", "weekend", "crowds", "bell"].includes(words[at + 1]?.key ?? "")
-  )
-    return false;
-  // Behind a place it is a remark: "Jan 11 Serre Chevalier, fermé en haut".
-  return (at < 3 || !hasPlace) && !words.some(({ key }) => skiedWords.has(key));
-}

@@ -23,12 +23,17 @@ const plainMarks = new Map(
     "“": '"',
     "”": '"',
     "″": '"',
+    년: "年",
+    월: "月",
+    일: "日",
+    号: "日",
+    號: "日",
   }),
 );
 
 /** A text with plain digits and marks for full-width and printers' ones. */
 export function plainWidth(text: string): string {
-  return text.replace(/[０-９／．－–—‐‑−～〜，、：（）’‘´＆“”″]/gu, (mark) => {
+  return text.replace(/[０-９／．－–—‐‑−～〜，、：（）’‘´＆“”″년월일号號]/gu, (mark) => {
     const digit = mark.charCodeAt(0) - 0xff10;
     return digit >= 0 && digit <= 9 ? String(digit) : plainMark(mark);
   });

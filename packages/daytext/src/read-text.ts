@@ -1,52 +1,53 @@
 import { cutText } from "@firn/contracts/cut-text";
 import { limits } from "@firn/contracts/limits";
+import { daysBetween } from "@firn/seasons/plain-date";
 import { activityOf } from "./activity.ts";
-import { classifyLines, type ReadLine } from "./classify-lines.ts";
 import { cutDraft } from "./cut-draft.ts";
-import type { DateMention } from "./date-mentions.ts";
-import { addLanguages, type DatedLine, findOrder } from "./date-order.ts";
+import { findOrder } from "./dates/order.ts";
+import { resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, type Line, readDayLine, restOf } from "./day-line.ts";
-import type { Language } from "./month-names.ts";
-import { isNoSkiing, isPlan } from "./not-a-day.ts";
+import { type Entry, entriesOf } from "./entries.ts";
+import { headingDoubt, saysOnlyWeather } from "./judge.ts";
+import { keepDates } from "./keep-dates.ts";
+import { languageOrder } from "./language-order.ts";
+import { readLines, type TextLine } from "./lines.ts";
+import { mergeDays, type ReadDay } from "./merge-days.ts";
+import { isNoSkiing } from "./not-a-day.ts";
 import { noteOf } from "./note.ts";
-import { resolveMention } from "./resolve-dates.ts";
+import { type PlaceLine, placeLinesOf, placesLead, sharePlaces } from "./places.ts";
 import { createFindSkis } from "./skis.ts";
-import { type LinePart, splitLine } from "./split-line.ts";
-import { endOf, lookedAt, readTokens } from "./tokens.ts";
-import type { DateOrder, DayText, DayTextContext, Named, TextDraft, UnreadLine } from "./types.ts";
+import { lookedAt, readTokens } from "./tokens.ts";
+import type { DateOrder, DayText, DayTextContext, FindPlaces, Named, UnreadLine } from "./types.ts";
+import { hillWords } from "./words/lexicon.ts";
+import { isSkiWord } from "./words/ski-words.ts";
 import { has, wordFlags } from "./word-flags.ts";
 
-type Dated = Extract<ReadLine, { kind: "dated" }>;
-
-/** A line with a date and those below it that go on with it. */
-interface Block {
-  head: Dated;
-  below: ReadLine[];
-  /** The place of a heading above, for days that name none. */
-  place: Named | null;
-}
-
 /**
- * Finds the ski days of a free text: one for each date that stands on a line, with the lines below it up to a blank one. Every
- * other line that is not blank is among the unread, with its reason. Never throws; its time grows with the text's length. Stops
- * soon after `limits.textImportDays` drafts.
+ * Finds the ski days of a free text: first all its dates and places, then their order and which belong together, then a draft for
+ * each day, with a doubt where it may be none. Every other line that is not blank is among the unread, and every date that gave
+ * no draft. Never throws; its time grows with the text's length. Stops soon after `limits.textImportDays` drafts.
  */
 export function readText(text: string, context: DayTextContext): DayText {
-  const lines = classifyLines(linesOf(text), context.season, Number(context.today.slice(0, 4)));
-  const found = findOrder(firstDates(lines), languagesIn(lines), context.localeOrder);
+  const finders = { findPlaces: remembered(context.findPlaces), findSkis: createFindSkis(context.skis) };
+  const lines = readLines(linesOf(text), context.season, Number(context.today.slice(0, 4)));
+  keepDates(lines, finders.findPlaces);
+  const dated = lines.filter(({ mentions }) => mentions.length > 0);
+  const placeLines = placeLinesOf(lines, finders);
+  const dates = dated.flatMap(({ mentions, reading }) => mentions.map((mention) => ({ mention, reading })));
+  const found = findOrder(dates, {
+    locale: context.localeOrder,
+    language: languageOrder(lines),
+    isSouthern: isSouthern(lines, finders),
+  });
   const order = context.chosenOrder ?? found.order ?? context.localeOrder;
-  const finders = { findPlaces: context.findPlaces, findSkis: createFindSkis(context.skis) };
-  const { blocks, unread } = blocksOf(lines, finders);
-  const drafts: TextDraft[] = [];
-  for (const block of blocks) {
-    if (drafts.length > limits.textImportDays) break;
-    const read = readBlock(block, order, finders);
-    drafts.push(...read.drafts);
-    unread.push(...read.unread);
-  }
+  const entries = entriesIn(dated, order, finders);
+  addLinesBelow(lines, entries, placeLines);
+  sharePlaces(lines, entries, placeLines, placesLead(lines, entries, placeLines));
+  judge(lines, entries, context.today);
+  const { days, left } = daysOf(entries, placeLines, finders);
   return {
-    drafts,
-    unread: unread.toSorted((a, b) => a.line - b.line),
+    drafts: days,
+    unread: unreadOf(lines, entries, left, order),
     dateOrder: found.order && order,
     isOrderUncertain: found.isUncertain,
   };
@@ -56,158 +57,142 @@ function linesOf(text: string): string[] {
   return text.includes("\r") ? text.split(/\r\n|\r|\n/) : text.split("\n");
 }
 
-/** The first date of each line that has one. */
-function firstDates(lines: readonly ReadLine[]): DatedLine[] {
-  const dates: DatedLine[] = [];
-  for (const line of lines) {
-    const mention = line.kind === "dated" ? line.mentions[0] : undefined;
-    if (line.kind === "dated" && mention) dates.push({ mention, reading: line.reading });
-  }
-  return dates;
-}
-
-function languagesIn(lines: readonly ReadLine[]): Set<Language> {
-  const languages = new Set<Language>();
-  for (const line of lines) addLanguages(languages, line);
-  return languages;
-}
-
-/** Which lines belong to which day, and which to none. */
-function blocksOf(lines: readonly ReadLine[], finders: Finders): { blocks: Block[]; unread: UnreadLine[] } {
-  const blocks: Block[] = [];
-  const unread: UnreadLine[] = [];
-  let open: Block | undefined;
-  let place: Named | null = null;
-  const drop = (line: ReadLine, reason: UnreadLine["reason"]) => {
-    unread.push(unreadLine(line, reason));
+function remembered(findPlaces: FindPlaces): FindPlaces {
+  const known = new Map<string, ReturnType<FindPlaces>>();
+  return (text) => {
+    const found = known.get(text) ?? findPlaces(text);
+    known.set(text, found);
+    return found;
   };
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] as ReadLine;
-    if (line.kind === "dated") {
-      open = { head: line, below: [], place };
-      blocks.push(open);
-      continue;
-    }
-    if (line.kind === "blank") {
-      if (open?.below.length || !lines[index + 1] || lines[index + 1]?.kind !== "dated") place = open ? null : place;
-      open = undefined;
-      continue;
-    }
-    const isTally =
-      line.kind === "tally" && (!open || lines[index + 1]?.kind === "tally" || lines[index + 1]?.kind === "total");
-    if (line.kind === "total" || isTally) {
-      open = undefined;
-      drop(line, "total");
-      continue;
-    }
-    if (line.kind === "heading") {
-      open = undefined;
-      place = null;
-      drop(line, "no-date");
-      continue;
-    }
-    const heading =
-      !open || (open.place && isBare(open, finders)) ? placeHeading(line, nextLine(lines, index), finders) : null;
-    if (heading) {
-      open = undefined;
-      place = heading;
-      drop(line, "no-date");
-      continue;
-    }
-    if (open) open.below.push(line);
-    else drop(line, "no-date");
+}
+
+function isSouthern(lines: readonly TextLine[], { findPlaces }: Finders): boolean {
+  const some = lines.filter(({ kind, text }) => kind === "text" && text.length < 200).slice(0, 40);
+  const places = some.flatMap(({ text }) => findPlaces(text)).filter(({ resort }) => resort !== null);
+  return places.length > 0 && places.filter((place) => place.isSouthern).length * 2 > places.length;
+}
+
+function entriesIn(dated: readonly TextLine[], order: DateOrder, finders: Finders): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of dated) {
+    if (entries.length > limits.textImportDays) break;
+    entries.push(...entriesOf(line, order, finders));
   }
-  return { blocks, unread };
+  return entries;
 }
 
-/** The line after this one, a blank one in between left out. */
-function nextLine(lines: readonly ReadLine[], index: number): ReadLine | undefined {
-  const next = lines[index + 1];
-  return next?.kind === "blank" ? lines[index + 2] : next;
-}
-
-function isBare({ head, below }: Block, finders: Finders): boolean {
-  return below.length === 0 && readDayLine(head, head.mentions, finders).note === null;
-}
-
-/** A line that is a known place and nothing else, above one that begins with a date. */
-function placeHeading(line: ReadLine, next: ReadLine | undefined, finders: Finders): Named | null {
-  if (next?.kind !== "dated" || line.tokens.length > 14) return null;
-  const read = readDayLine(line, [], finders);
-  if (!read.place?.resort) return null;
-  const rest = restOf(read).tokens;
-  const isCount = rest.filter(({ kind }) => kind === "word").length <= 1 && rest.length <= 5;
-  if (read.note !== null && !(isCount && /\d/.test(read.note))) return null;
-  return readDayLine(next, next.mentions, finders).place ? null : read.place.resort;
-}
-
-function readBlock(block: Block, order: DateOrder, finders: Finders): { drafts: TextDraft[]; unread: UnreadLine[] } {
-  const { head, below } = block;
-  const parts = splitLine(head.tokens, head.mentions);
-  const originalText = below.length === 0 ? head.text : [head, ...below].map(({ text }) => text).join("\n");
-  const drafts: TextDraft[] = [];
-  let reason: UnreadLine["reason"] = "no-such-day";
-  for (const part of parts ?? [null]) {
-    const mention = part?.mention ?? (head.mentions[0] as DateMention);
-    const dates = resolveMention(mention, head.reading, order);
-    const said = part ? readPart(head, part, finders) : readDayLine(head, [mention], finders);
-    if (said.skis.length === 0 && has(said.line, wordFlags.notSkiing) && isNoSkiing(restOf(said), isSummer(dates)))
-      reason = "not-ski";
-    else if (
-      has(head, wordFlags.plan | wordFlags.errand) &&
-      isPlan(part ? restOf(said) : head, Boolean(said.place?.resort))
-    )
-      reason = "no-date";
-    else if (dates) drafts.push(...draftsOf(dates, said, part ? [] : below, block, originalText, finders));
+/** Gives each entry the lines below it up to a blank one; one that is a date alone those behind it too, up to its place. */
+function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>): void {
+  const lastOfLine = new Map(entries.map((entry) => [entry.line.number, entry]));
+  const leads = placesLead(lines, entries, places);
+  for (const entry of lastOfLine.values()) {
+    if (entry.line.kind !== "text") continue;
+    const isBare = entry.said.note === null && entry.said.place === null;
+    let hasPlace = false;
+    for (let at = entry.line.number; at < lines.length; at++) {
+      const line = lines[at] as TextLine;
+      if (line.kind === "blank") {
+        if (!isBare || hasPlace) break;
+        continue;
+      }
+      if (line.mentions.length > 0 || line.kind === "heading" || line.kind === "total") break;
+      if (line.kind === "tally" && (lines[at + 1]?.kind === "tally" || lines[at + 1]?.kind === "total")) break;
+      if (leads && places.get(line.number)?.isAlone) break;
+      entry.below.push(line);
+      hasPlace ||= places.has(line.number);
+    }
+    while (isBare && !hasPlace && entry.below.some(({ number }, at) => at > 0 && number !== (entry.below[at - 1]?.number ?? 0) + 1)) entry.below.pop();
   }
-  if (drafts.length > 0) return { drafts, unread: [] };
-  return { drafts, unread: [head, ...below].map((line, at) => unreadLine(line, at === 0 ? reason : "no-date")) };
 }
 
-function unreadLine({ number, text }: ReadLine, reason: UnreadLine["reason"]): UnreadLine {
-  return { line: number, text: cutText(text, limits.originalTextLength), reason };
+/** Adds the doubts that the whole text decides. */
+function judge(lines: readonly TextLine[], entries: readonly Entry[], today: string): void {
+  let told: Entry["doubt"] = null;
+  const ofLine = new Map<number, Entry["doubt"]>();
+  for (const line of lines) {
+    if (line.kind === "blank") told = null;
+    else if (line.mentions.length === 0) told = headingDoubt(line.tokens) ?? (line.tokens.length <= 8 ? null : told);
+    ofLine.set(line.number, told);
+  }
+  for (const entry of entries) {
+    const [first] = entry.dates ?? [];
+    if (first !== undefined && daysBetween(today, first) > 0) entry.doubt = "future";
+    else entry.doubt ??= hasPlace(entry) ? null : (ofLine.get(entry.line.number) ?? null);
+    const last = entry.below.find((line) => line.tokens.length > 0);
+    if (last && last.tokens.length <= 3 && isNoSkiing(last, false, true)) entry.isNotSki = true;
+  }
+  const open = entries.filter(({ doubt, isNotSki, dates }) => !doubt && !isNotSki && dates);
+  const stamps = entries.filter(({ isTimed }) => isTimed).length;
+  const isChat = stamps >= 2 && stamps * 2 >= entries.length;
+  const telling = open.filter(showsSkiing).length;
+  const isLog = !isChat && (telling * 2 >= open.length ? telling > 0 : isTitledSki(lines, entries));
+  for (const entry of open) {
+    if (showsSkiing(entry) || isLog) continue;
+    if (isChat || !isPlainDate(entry)) entry.doubt = "bare";
+  }
 }
 
-function isSummer(dates: string[] | null): boolean {
-  const month = dates?.[0]?.slice(5, 7) ?? "";
-  return month >= "06" && month <= "09";
+function hasPlace({ said, place }: Entry): boolean {
+  return Boolean(said.place?.resort ?? place);
 }
 
-/** A part of a line that holds several days, read as if it were a line. */
-function readPart(head: Dated, part: LinePart, finders: Finders): DayLine {
-  const first = head.starts[part.start];
-  if (first === undefined || !head.tokens[part.end - 1]) return readDayLine(head, [part.mention], finders);
-  const text = head.text.slice(first, endOf(head, part.end - 1));
-  const shift = { ...part.mention, start: part.mention.start - part.start, end: part.mention.end - part.start };
-  const lineStart = part.start === 0 ? Math.min(head.lineStart, shift.start) : 0;
-  return readDayLine({ text, ...readTokens(text), lineStart }, [shift], finders);
+/** Whether something of an entry speaks of skiing. */
+function showsSkiing(entry: Entry): boolean {
+  const { said, below } = entry;
+  if (hasPlace(entry) || said.skis.length > 0) return true;
+  if (has(said.line, wordFlags.ski | wordFlags.training)) return true;
+  if (said.place && readTokens(said.text.slice(said.place.start, said.place.end)).tokens.some(({ key }) => hillWords.has(key))) return true;
+  return below.some((line) => has(line, wordFlags.ski));
 }
 
-function draftsOf(
-  dates: string[],
-  said: DayLine,
-  below: ReadLine[],
-  block: Block,
-  originalText: string,
-  finders: Finders,
-): TextDraft[] {
-  const further = below.length === 0 ? none : below.map((line) => readDayLine(line, [], finders));
-  // A place further down is the day's only if its line begins with it.
-  const at = said.place
-    ? -1
-    : further.findIndex((read, index) => read.place?.resort && startsWithPlace(below[index], read));
-  const place = said.place ?? further[at]?.place ?? null;
-  const resort = place ? place.resort : block.place;
-  const skis = further === none ? said.skis : distinctSkis([said, ...further]);
-  const note = further === none ? (said.note ?? "") : notesOf(said, further, below, at);
+/** A date with nothing beside it but the weather. */
+function isPlainDate({ said, below, mention, line }: Entry): boolean {
+  return below.length === 0 && mention.start <= line.lineStart && saysOnlyWeather(restOf(said).tokens);
+}
+
+/** Whether a line above the dates speaks of skiing. */
+function isTitledSki(lines: readonly TextLine[], entries: readonly Entry[]): boolean {
+  const first = entries[0]?.line.number ?? 0;
+  return lines.some(({ number, tokens }) => number < first && tokens.length <= 14 && tokens.some(({ key, kind }) => kind === "word" && isSkiWord(key)));
+}
+
+/** More days than these of a doubtful range are one unread line. */
+const longestDoubtful = 3;
+
+function daysOf(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>, finders: Finders): { days: DayText["drafts"]; left: Left[] } {
+  const days: ReadDay[] = [];
+  const left: Left[] = [];
+  for (const entry of entries) {
+    const { dates, doubt, isNotSki } = entry;
+    if (!dates) left.push({ entry, reason: "no-such-day" });
+    else if (isNotSki) left.push({ entry, reason: "not-ski" });
+    else if (doubt && dates.length > longestDoubtful) left.push({ entry, reason: "not-ski" });
+    else days.push(...readDaysOf(entry, dates, places, finders));
+  }
+  return { days: mergeDays(days), left };
+}
+
+interface Left {
+  entry: Entry;
+  reason: UnreadLine["reason"];
+}
+
+function readDaysOf(entry: Entry, dates: readonly string[], places: ReadonlyMap<number, PlaceLine>, finders: Finders): ReadDay[] {
+  const { said, below, line, doubt, isYearGiven } = entry;
+  const further = below.map((each) => readDayLine(each, [], finders));
+  const resort = said.place?.resort ?? entry.place;
+  const placeAt = below.findIndex(({ number }) => places.get(number)?.isAlone && places.get(number)?.resort.id === resort?.id);
+  const skis = below.length === 0 ? said.skis : distinctSkis([said, ...further]);
+  const note = notesOf(said, further, below, said.place?.resort ? -1 : placeAt);
   const activity = maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note) : null;
-  const rest = cutDraft({
-    placeText: place && place.resort === null ? said.text.slice(place.start, place.end) : null,
+  const texts = cutDraft({
+    placeText: !resort && said.place ? said.text.slice(said.place.start, said.place.end) : null,
     skis,
     notes: note === "" ? null : note,
-    originalText,
+    originalText: null,
   });
-  return dates.map((date) => ({ date, resort, activity, ...rest, line: block.head.number }));
+  const lines = [line, ...below].map(({ number, written }) => ({ number, text: written }));
+  return dates.map((date) => ({ date, resort, activity, ...texts, line: line.number, doubt, isYearGiven, lines, isRange: dates.length > 1 }));
 }
 
 /** A note has no other words than its lines, unless they are cut. */
@@ -215,27 +200,41 @@ function maySayActivity(line: Line): boolean {
   return has(line, wordFlags.training | wordFlags.company | wordFlags.foreign) || line.text.length > lookedAt;
 }
 
-const none: readonly DayLine[] = [];
-
 function distinctSkis(lines: readonly DayLine[]): Named[] {
   return [...new Map(lines.flatMap(({ skis }) => skis).map((ski) => [ski.id, ski])).values()];
 }
 
-/** The notes of a day's lines; those below are kept whole, but for the one that says the place. */
-function notesOf(said: DayLine, further: readonly DayLine[], below: readonly ReadLine[], placeAt: number): string {
-  return [
-    said.note,
-    ...further.map((line, index) => (index === placeAt ? line.note : noteOf(below[index]?.text ?? "", []))),
-  ]
+/** The notes of a day's lines; those below are whole, but for the one that says the place. */
+function notesOf(said: DayLine, further: readonly DayLine[], below: readonly TextLine[], placeAt: number): string {
+  return [said.note, ...further.map((line, at) => (at === placeAt ? line.note : noteOf(below[at]?.text ?? "", [])))]
     .filter((note) => note !== null)
     .join("\n");
 }
 
-/** Whether a line below a date is about its place: "Stowe", "Resort: Crested Butte", "At Alta all day". */
-function startsWithPlace(line: ReadLine | undefined, read: DayLine): boolean {
-  const start = read.place?.start ?? 0;
-  const before = line?.text.slice(0, start) ?? "";
-  return (
-    start <= 20 && (/^[^\p{L}\p{N}]*$/u.test(before) || /^[^\p{L}\p{N}]*(?:\p{L}+\s?:|at|in|@)\s*$/iu.test(before))
-  );
+/** The lines that are in no draft, and the dates that gave none. */
+function unreadOf(lines: readonly TextLine[], entries: readonly Entry[], left: readonly Left[], order: DateOrder): UnreadLine[] {
+  const refused = new Map(left.map((each) => [each.entry, each.reason]));
+  const read = new Set<number>();
+  for (const entry of entries)
+    if (!refused.has(entry)) for (const { number } of [entry.line, ...entry.below]) read.add(number);
+  const unread: UnreadLine[] = [];
+  const listed = new Set<number>();
+  for (const { entry, reason } of left) {
+    const { line, dates, isPart, said } = entry;
+    const isWhole = !isPart && !read.has(line.number);
+    listed.add(line.number);
+    unread.push({ line: line.number, text: cut(isWhole ? line.written : said.text), reason, date: dates?.[0] ?? null });
+  }
+  for (const line of lines) {
+    if (line.kind === "blank" || read.has(line.number) || listed.has(line.number)) continue;
+    const reason = line.kind === "total" || line.kind === "tally" ? "total" : "no-date";
+    const [first] = line.mentions;
+    const date = first ? (resolveMention(first, line.reading, order)?.[0] ?? null) : null;
+    unread.push({ line: line.number, text: cut(line.written), reason, date });
+  }
+  return unread.toSorted((a, b) => a.line - b.line);
+}
+
+function cut(text: string): string {
+  return cutText(text, limits.originalTextLength);
 }

@@ -1,60 +1,123 @@
-import type { DateMention } from "./date-mentions.ts";
-import { isMark } from "./scan-day.ts";
-import type { Token } from "./token.ts";
+import type { DateMention } from "./dates/mention.ts";
+import { isMark } from "./dates/scan-day.ts";
+import type { Range } from "./note.ts";
+import { isWord, type Token } from "./token.ts";
+import type { TokenRun } from "./tokens.ts";
 
 /** A part of a line with its own date; token numbers, `end` behind the last. */
 export interface LinePart {
   start: number;
   end: number;
   mention: DateMention;
+  /** Where its place is if it names none: in the part before ("Alta 12/14, 12/15") or behind it ("28.2./1.3. Verbier"). */
+  borrows: "previous" | "next" | null;
 }
 
-/**
- * Cuts a line that names several days, each with words of its own: "12/26 Alta, 12/27 Snowbird" and "Alta 12/26, Snowbird 12/27".
- * Null where it is not so regular: then its first date is the line's.
- */
-export function splitLine(tokens: readonly Token[], mentions: readonly DateMention[]): LinePart[] | null {
-  if (mentions.length < 2) return null;
-  return cutBefore(tokens, mentions) ?? cutBehind(tokens, mentions);
-}
-
-/** Each part begins with its date, behind a mark. */
-function cutBefore(tokens: readonly Token[], mentions: readonly DateMention[]): LinePart[] | null {
-  const starts = mentions.map(({ start }) => (isMark(tokens[start - 1], "([") ? start - 1 : start));
-  const isRegular = mentions.every((mention, at) => {
-    const behind = starts[at + 1] ?? tokens.length;
-    if (at > 0 && !isParting(tokens[(starts[at] ?? 0) - 1])) return false;
-    return tokens.slice(mention.end, behind).some(({ kind }) => kind === "word");
-  });
-  if (!isRegular) return null;
-  return mentions.map((mention, at) => ({
-    mention,
-    start: at === 0 ? 0 : (starts[at] ?? 0),
-    end: starts[at + 1] ?? tokens.length,
-  }));
-}
-
-/** Each part ends with its date, a mark behind it. */
-function cutBehind(tokens: readonly Token[], mentions: readonly DateMention[]): LinePart[] | null {
-  let start = 0;
+/** Cuts a line into a part for each of its dates. `places` are the known ones of the line. */
+export function splitLine(line: TokenRun, mentions: readonly DateMention[], places: readonly Range[]): LinePart[] {
+  const { tokens, starts } = line;
+  const placeAt = (from: number, to: number) =>
+    places.some(({ start }) => start >= (starts[from] ?? Number.POSITIVE_INFINITY) && (to >= tokens.length || start < (starts[to] ?? 0)));
   const parts: LinePart[] = [];
-  for (const [at, mention] of mentions.entries()) {
-    const isLast = at === mentions.length - 1;
-    const end = isMark(tokens[mention.end], ")]") ? mention.end + 1 : mention.end;
-    if (!isLast && !isParting(tokens[end])) return null;
-    if (!tokens.slice(start, mention.start).some(({ kind }) => kind === "word")) return null;
-    parts.push({ mention, start, end: isLast ? tokens.length : end });
-    start = end + 1;
+  let start = 0;
+  for (const chunk of chunksOf(tokens, mentions)) {
+    const [first] = chunk.mentions;
+    const last = chunk.mentions.at(-1);
+    if (!first || !last) continue;
+    const isAhead = placeAt(chunk.start, first.start);
+    const isBehind = placeAt(last.end, chunk.end);
+    const leads = isAhead && (!isBehind || commas(tokens, chunk.mentions) > 0);
+    chunk.mentions.forEach((mention, at) => {
+      const next = chunk.mentions[at + 1];
+      const end = next ? cutBetween(tokens, mention, next, leads) : chunk.end;
+      const own = tokens.slice(start, mention.start).some(isWord) || tokens.slice(mention.end, end).some(isSaying);
+      parts.push({ start, end, mention, borrows: leads ? (at > 0 ? "previous" : null) : own ? null : "next" });
+      start = end;
+    });
   }
   return parts;
 }
 
-function isParting(token: Token | undefined): boolean {
-  return (
-    isMark(token, ",;|/.&+•·-") ||
-    token?.key === "and" ||
-    token?.key === "then" ||
-    token?.key === "und" ||
-    token?.key === "et"
-  );
+interface Chunk {
+  start: number;
+  end: number;
+  mentions: DateMention[];
+}
+
+/** Stretches of a line between sentence ends, semicolons and the like, each with a date at least. */
+function chunksOf(tokens: readonly Token[], mentions: readonly DateMention[]): Chunk[] {
+  const chunks: Chunk[] = [{ start: 0, end: tokens.length, mentions: [] }];
+  mentions.forEach((mention, at) => {
+    const before = mentions[at - 1];
+    const open = chunks.at(-1) as Chunk;
+    const cut = before ? lastParting(tokens, before.end, mention.start) : -1;
+    if (cut < 0) {
+      open.mentions.push(mention);
+      return;
+    }
+    open.end = cut;
+    chunks.push({ start: cut, end: tokens.length, mentions: [mention] });
+  });
+  return chunks;
+}
+
+/** Behind the last token between two dates that parts sentences; -1 for none. */
+function lastParting(tokens: readonly Token[], from: number, to: number): number {
+  for (let at = to - 1; at >= from; at--) if (isParting(tokens, at)) return at + 1;
+  return -1;
+}
+
+const abbreviations = new Set("st mt m u w n no nr vs ca bzw ev inkl incl approx dr mr mrs sr jr feat ft".split(" "));
+
+function isParting(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const next = tokens[at + 1];
+  if (token?.kind !== "mark") return false;
+  if (isMark(token, ";|→•·!?。／")) return true;
+  if (isMark(token, "/")) return token.isApart && next?.isApart === true;
+  if (isMark(token, "-=") && isMark(next, ">")) return false;
+  if (isMark(token, ">") && isMark(tokens[at - 1], "-=")) return true;
+  if (isMark(token, ".")) {
+    const before = tokens[at - 1];
+    return (
+      next?.isApart === true && !token.isApart && before?.kind === "word" && before.month === 0 && !before.weekdays && !abbreviations.has(before.key)
+    );
+  }
+  // Symbols and emoji.
+  return (token.text.codePointAt(0) ?? 0) >= 0x2190 && !"（）「」、，〜～ー【】《》［］".includes(token.text);
+}
+
+/** How many more commas follow dates than precede them: those of "Alta 12/26, Snowbird 12/27". */
+function commas(tokens: readonly Token[], mentions: readonly DateMention[]): number {
+  let sum = 0;
+  mentions.forEach(({ start, end }, at) => {
+    if (at + 1 < mentions.length && isMark(tokens[end], ",)&") && !isMark(tokens[end - 1], ",")) sum += 1;
+    if (at > 0 && isMark(tokens[start - 1], ",(&")) sum -= 1;
+    if (at > 0 && isMark(tokens[start - 1], "(")) sum += 2;
+  });
+  return sum;
+}
+
+const connectors = new Set("and und et e y og och then dann puis poi on am le il el the den den on".split(" "));
+
+function cutBetween(tokens: readonly Token[], mention: DateMention, next: DateMention, leads: boolean): number {
+  if (leads) {
+    let end = mention.end;
+    while (end < next.start && isMark(tokens[end], ")],.")) end += 1;
+    if (isMark(tokens[end - 1], "),") || end === mention.end) {
+      // What is said behind the date, up to the next comma, is the date's.
+      const comma = tokens.findIndex((token, at) => at >= end && at < next.start && isMark(token, ","));
+      if (!isMark(tokens[end - 1], ",") && comma > 0) return comma + 1;
+    }
+    return end;
+  }
+  let end = next.start;
+  while (end > mention.end && (isMark(tokens[end - 1], "([") || (isWord(tokens[end - 1] as Token) && connectors.has(tokens[end - 1]?.key ?? "")))) end -= 1;
+  // "storm day, feb 1": words between a comma and the date are the date's, if they are few.
+  return end;
+}
+
+/** Whether a token says something besides the date. */
+function isSaying({ kind, key, text }: Token): boolean {
+  return (kind === "word" && !connectors.has(key)) || text === '"' || text === "〃" || kind === "number";
 }

@@ -1,8 +1,8 @@
 import { foldWord, isAscii } from "./fold-word.ts";
-import { languageOf } from "./languages.ts";
-import { type Language, monthNames } from "./month-names.ts";
+import { type Language, languageOf } from "./words/languages.ts";
+import { monthNames } from "./words/months.ts";
 import { plainMark } from "./plain-width.ts";
-import { weekdayNames } from "./weekdays.ts";
+import { weekdayNames } from "./words/weekdays.ts";
 import { flagsOf, wordFlags } from "./word-flags.ts";
 
 /** A word, a number or a single mark of a line. Tokens that look the same are one object, wherever they stand. */
@@ -67,7 +67,7 @@ function stands(written: string, text: string, start: number, end: number): bool
 
 const digits = /^[0-9]/u;
 const letter = /^[\p{L}\p{M}]/u;
-const ownMarks = "年月日";
+const ownMarks = "年月日년월일号號";
 
 function tokenOf(written: string, space: number): Token {
   const kind = digits.test(written) ? "number" : letter.test(written) && !ownMarks.includes(written) ? "word" : "mark";

@@ -34,8 +34,8 @@ export function endOf({ tokens, starts }: TokenRun, at: number): number {
   return (starts[at] ?? 0) + (tokens[at]?.text.length ?? 0);
 }
 
-/** 年, 月 and 日 stand alone, so that the numbers between them do. */
-const pattern = /([年月日])|((?:(?![年月日])[\p{L}\p{M}])+)|([0-9]+)|(\S)/gu;
+/** 年, 月 and 日 (년, 월 and 일) stand alone, so that the numbers between them do. */
+const pattern = /([年月日년월일号號])|((?:(?![年月日년월일号號])[\p{L}\p{M}])+)|([0-9]+)|(\S)/gu;
 
 /** Kinds of signs, as `pattern` has them; what is beyond Latin letters and general punctuation is left to it. */
 const [space, word, number, mark, unknown] = [0, 1, 2, 3, 4] as const;

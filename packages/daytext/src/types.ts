@@ -17,6 +17,10 @@ export interface PlaceFinding {
   /** The name as it is written, with the region or country behind it that says which one is meant. */
   start: number;
   end: number;
+  /** False where the name is written with a slip. */
+  isExact?: boolean;
+  /** Whether the resort lies south of the equator. */
+  isSouthern?: boolean;
 }
 
 /**

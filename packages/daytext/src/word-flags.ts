@@ -1,8 +1,9 @@
-import { alone, compounds, training, withWords } from "./activity-words.ts";
-import { cjkTotal, dayWords, totalWords } from "./lexicon.ts";
-import { monthNames } from "./month-names.ts";
-import { beginsNoSkiing } from "./no-skiing-words.ts";
-import { errands, plans } from "./plan-words.ts";
+import { alone, compounds, training, withWords } from "./words/activity-words.ts";
+import { cjkTotal, dayWords, totalWords } from "./words/lexicon.ts";
+import { monthNames } from "./words/months.ts";
+import { beginsNoSkiing } from "./words/no-skiing-words.ts";
+import { mayBeWordDay } from "./words/day-words.ts";
+import { isSkiWord } from "./words/ski-words.ts";
 
 /** What words may say, one bit each. A line has the bits of all its words: where one is missing, nobody need look for it. */
 export const wordFlags = {
@@ -11,8 +12,8 @@ export const wordFlags = {
   /** Of lines that sum up, and what they count. */
   total: 1 << 2,
   day: 1 << 3,
-  plan: 1 << 4,
-  errand: 1 << 5,
+  /** Of skiing. */
+  ski: 1 << 4,
   training: 1 << 6,
   company: 1 << 7,
   language: 1 << 8,
@@ -22,6 +23,8 @@ export const wordFlags = {
   notSkiing: 1 << 10,
   /** It has letters beyond ASCII; in some scripts what is said has no borders of words. */
   foreign: 1 << 11,
+  /** A number in words, or a word that a feast's name begins with. */
+  wordDay: 1 << 12,
 } as const;
 
 /** Of a folded word. */
@@ -31,9 +34,9 @@ export function flagsOf(key: string): number {
   if (totalWords.has(key)) found |= wordFlags.total;
   if (cjkTotal.test(key)) found |= wordFlags.cjkTotal;
   if (beginsNoSkiing(key)) found |= wordFlags.notSkiing;
+  if (mayBeWordDay(key)) found |= wordFlags.wordDay;
   if (dayWords.has(key)) found |= wordFlags.day;
-  if (plans.has(key)) found |= wordFlags.plan;
-  if (errands.has(key)) found |= wordFlags.errand;
+  if (isSkiWord(key)) found |= wordFlags.ski;
   if (training.has(key) || (key.length > 8 && compounds.test(key))) found |= wordFlags.training;
   if (withWords.has(key) || alone.has(key)) found |= wordFlags.company;
   return found;

@@ -1,9 +1,9 @@
 import { cutText } from "@firn/contracts/cut-text";
 import { limits } from "@firn/contracts/limits";
-import { addLanguages, findOrder } from "../date-order.ts";
-import type { Language } from "../month-names.ts";
+import { findOrder } from "../dates/order.ts";
+import { hasYear, resolveMention } from "../dates/resolve.ts";
+import { languageOrder } from "../language-order.ts";
 import { isTotal } from "../not-a-day.ts";
-import { resolveMention } from "../resolve-dates.ts";
 import { createFindSkis } from "../skis.ts";
 import { readTokens } from "../tokens.ts";
 import type { DayText, DayTextContext, TextDraft, UnreadLine } from "../types.ts";
@@ -37,10 +37,9 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   const season = { season: context.season };
   const dated = rows.map((row) => ({ row, mention: mentionIn(row.cells[date] ?? "", context) }));
   const open = dated.flatMap(({ mention }) => (mention ? [{ mention, reading: season }] : []));
-  const languages = new Set<Language>();
-  for (const line of [...table.header, ...rows.slice(0, 50).map(({ text: row }) => row)])
-    addLanguages(languages, readTokens(line));
-  const found = findOrder(open, languages, context.localeOrder);
+  const sample = [...table.header, ...rows.slice(0, 50).map(({ text: row }) => row)];
+  const language = languageOrder(sample.map(readTokens));
+  const found = findOrder(open, { locale: context.localeOrder, language, isSouthern: false });
   const order = context.chosenOrder ?? found.order ?? context.localeOrder;
   const drafts: TextDraft[] = [];
   const unread: UnreadLine[] = table.preamble.map((row) => unreadRow(row, "no-date"));
@@ -60,7 +59,11 @@ export function readTable(text: string, context: DayTextContext): DayText | null
       continue;
     }
     const fields = readFields(reader, row);
-    for (const day of dates) drafts.push({ date: day, line: row.line, ...fields });
+    const isYearGiven = hasYear(mention);
+    for (const day of dates) {
+      const doubt = !isFirn && day > context.today ? ("future" as const) : null;
+      drafts.push({ date: day, line: row.line, ...fields, doubt, isYearGiven });
+    }
   }
   // Unmerged, more than may be read stay more.
   const isMerged = sport !== null && drafts.length <= limits.textImportDays;
@@ -99,5 +102,5 @@ function sportColumn({ roles, rows }: Table): number | null {
 }
 
 function unreadRow({ line, text }: Row, reason: UnreadLine["reason"]): UnreadLine {
-  return { line, text: cutText(text, limits.originalTextLength), reason };
+  return { line, text: cutText(text, limits.originalTextLength), reason, date: null };
 }

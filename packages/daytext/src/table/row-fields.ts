@@ -22,7 +22,7 @@ export interface TableReader {
   isTracker: boolean;
 }
 
-type Fields = Omit<TextDraft, "date" | "line">;
+type Fields = Omit<TextDraft, "date" | "line" | "doubt" | "isYearGiven">;
 
 /** A name of more characters is a sentence. */
 const longestSki = 100;

@@ -1,3 +1,5 @@
+import type { Feast } from "../words/feast-days.ts";
+
 /** One day as it is written. */
 export type DayParts =
   /** Which number is the month is clear. */
@@ -7,7 +9,12 @@ export type DayParts =
   /** A further day of the month of another one. */
   | { kind: "further"; of: DayParts; day: number }
   /** A bare day below a heading that names the month. */
-  | { kind: "bare"; day: number };
+  | { kind: "bare"; day: number }
+  /** A day by its name. */
+  | { kind: "feast"; feast: Feast };
+
+/** How a date is written. A "pair" is two bare numbers with a slash, a "dash" two with a hyphen. */
+export type Notation = "iso" | "named" | "dots" | "pair" | "dash" | "cjk" | "bare" | "feast";
 
 /** A day, or the days from one to another, both included. */
 export interface DaySpan {
@@ -22,6 +29,11 @@ export interface DateMention {
   spans: DaySpan[];
   /** What the weekday beside it may mean, 1 = Monday; null if there is none. */
   weekdays: readonly number[] | null;
+  /** Whether that is a weekday for sure: short ones are words of other languages. */
+  isSureWeekday: boolean;
+  notation: Notation;
+  /** Whether it may as well be a month and a count: "November - 3". */
+  isLoose: boolean;
 }
 
 /** The parts that hold the month of one that does not. */

@@ -1,8 +1,9 @@
 import { daysBetween } from "@firn/seasons/plain-date";
 import { isLeapYear } from "@firn/seasons/seasons";
-import { type DateMention, type DayParts, type DaySpan, monthHolder } from "./date-mentions.ts";
-import type { DateOrder } from "./types.ts";
-import { weekdayOf } from "./weekdays.ts";
+import { type DateMention, type DayParts, type DaySpan, monthHolder } from "./mention.ts";
+import type { DateOrder } from "../types.ts";
+import { feastIn } from "../words/feast-days.ts";
+import { weekdayOf } from "../words/weekdays.ts";
 
 /** The days that dates without a year may fall in, both included. */
 export interface DateRange {
@@ -23,7 +24,30 @@ const earliestYear = 1900;
 
 /** The dates that a mention names, YYYY-MM-DD, in its order; null if one of them does not exist or a range has no end. */
 export function resolveMention(mention: DateMention, reading: Reading, order: DateOrder): string[] | null {
-  const { spans } = mention;
+  const dates = resolveSpans(mention.spans, reading, order);
+  if (!isWrongYear(mention, dates)) return dates;
+  // "Sa 17.1.09": two digits that contradict the weekday are no year.
+  const other = resolveSpans(mention.spans.map(withoutYear), reading, order);
+  return other && !isWrongYear(mention, other) ? other : dates;
+}
+
+function isWrongYear({ weekdays, isSureWeekday, spans }: DateMention, dates: string[] | null): boolean {
+  if (!weekdays || !isSureWeekday || firstYear(spans) === null) return false;
+  return ![dates?.[0], dates?.at(-1)].some((date) => date !== undefined && weekdays.includes(weekdayOf(date)));
+}
+
+function withoutYear({ from, to }: DaySpan): DaySpan {
+  const bare = (parts: DayParts): DayParts =>
+    parts.kind === "clear" || parts.kind === "open" ? { ...parts, year: null } : parts.kind === "further" ? { ...parts, of: bare(parts.of) } : parts;
+  return { from: bare(from), to: to && bare(to) };
+}
+
+/** Whether a mention names its year. */
+export function hasYear({ spans }: DateMention): boolean {
+  return firstYear(spans) !== null;
+}
+
+function resolveSpans(spans: readonly DaySpan[], reading: Reading, order: DateOrder): string[] | null {
   const year = firstYear(spans);
   let near: string | undefined = year === null ? undefined : `${year}-07-01`;
   const [only] = spans;
@@ -77,6 +101,7 @@ function datesBetween(first: string, end: string): string[] | null {
 /** One day. `near` is a date close to which it lies, where years stand in the same mention but not here. */
 function resolveDay(parts: DayParts, reading: Reading, order: DateOrder, near: string | undefined): string | null {
   const held = monthHolder(parts);
+  if (held.kind === "feast") return feastInSeason(held, reading.season);
   const numbers = monthAndDay(held, reading, order);
   if (!numbers) return null;
   const day = parts.kind === "further" ? parts.day : numbers.day;
@@ -94,7 +119,7 @@ function monthAndDay(
 ): { month: number; day: number } | null {
   if (parts.kind === "clear") return parts;
   if (parts.kind === "bare") return heading ? { month: heading.month, day: parts.day } : null;
-  if (parts.kind === "further") return null;
+  if (parts.kind !== "open") return null;
   const { first, second } = parts;
   const isMonthFirst = second > 12 || (order === "month-day" && first <= 12);
   return isMonthFirst ? { month: first, day: second } : { month: second, day: first };
@@ -125,6 +150,14 @@ function inSeason({ from, to }: DateRange, month: number, day: number): string |
   return null;
 }
 
+function feastInSeason({ feast }: Extract<DayParts, { kind: "feast" }>, { from, to }: DateRange): string | null {
+  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
+    const date = feastIn(feast, year);
+    if (date >= from && date <= to) return date;
+  }
+  return null;
+}
+
 function nearest(near: string, month: number, day: number): string | null {
   const year = Number(near.slice(0, 4));
   const dates = [year, year - 1, year + 1].flatMap((each) => dateOf(each, month, day) ?? []);
@@ -143,12 +176,4 @@ function firstYear(spans: readonly DaySpan[]): number | null {
     if (year !== null) return year;
   }
   return null;
-}
-
-/** Whether the weekday beside a mention is that of its first or last day; null if there is none. */
-export function agrees(mention: DateMention, reading: Reading, order: DateOrder): boolean | null {
-  if (!mention.weekdays) return null;
-  const dates = resolveMention(mention, reading, order);
-  if (!dates) return false;
-  return [dates[0], dates.at(-1)].some((date) => date !== undefined && mention.weekdays?.includes(weekdayOf(date)));
 }

@@ -1,11 +1,15 @@
-import type { DayParts } from "./date-mentions.ts";
-import { fractionWords, measures, ofWords, ordinals, ratioWords, unitsCjk } from "./lexicon.ts";
-import type { Token } from "./token.ts";
+import { mayBeWordDay, wordDay } from "../words/day-words.ts";
+import { mayLead } from "../words/months.ts";
+import type { DayParts, Notation } from "./mention.ts";
+import { fractionWords, measures, ofWords, ordinals, ratioWords, unitsCjk } from "../words/lexicon.ts";
+import type { Token } from "../token.ts";
 
 /** A day that a run of tokens names; `end` is behind its last token. */
 export interface ScannedDay {
   parts: DayParts;
   end: number;
+  notation: Notation;
+  isLoose?: boolean;
 }
 
 /** What is known while a line is read. */
@@ -20,7 +24,7 @@ export interface ScanContext {
 /** The day that is named at this token, if one is. */
 export function scanDay(context: ScanContext, at: number): ScannedDay | null {
   const token = context.tokens[at];
-  if (token?.kind === "word") return scanMonthFirst(context, at);
+  if (token?.kind === "word") return scanMonthFirst(context, at) ?? scanWordDay(context, at);
   if (token?.kind !== "number") return null;
   return (
     scanYearFirst(context, at) ?? scanCjk(context, at, null) ?? scanDayFirst(context, at) ?? scanNumbers(context, at)
@@ -30,19 +34,52 @@ export function scanDay(context: ScanContext, at: number): ScannedDay | null {
 /** Dec 12 · December 12th, 2024 · Dec. 12 '24 */
 function scanMonthFirst(context: ScanContext, at: number, year: number | null = null): ScannedDay | null {
   const { tokens } = context;
-  const month = tokens[at]?.month;
-  if (!month) return null;
+  const name = tokens[at];
+  const month = name?.month;
+  if (!name || !month || !mayLead(name.key)) return null;
   let next = at + 1;
-  if (isMark(tokens[next], ".-,")) next++;
+  const isDotted = isMark(tokens[next], ".") && !tokens[next]?.isApart;
+  if (isDotted) next++;
+  const mark = tokens[next];
+  if (isMark(mark, "-,:/")) next++;
+  const isLoose = isMark(mark, ":") || (isMark(mark, "-") && (mark.isApart || tokens[next]?.isApart === true));
   if (tokens[next]?.key === "the") next++;
+  const word = tokens[next]?.kind === "word" ? wordDay(tokens, next) : null;
+  if (word) {
+    const told = readYear(context, word.end, false) ?? yearInWords(tokens, word.end);
+    const parts: DayParts = { kind: "clear", year: year ?? told?.year ?? null, month, day: word.day };
+    return { parts, end: told?.end ?? word.end, notation: "named" };
+  }
   const day = tokens[next];
   if (!isDay(day) || isMeasured(context, next + 1)) return null;
   // 12:30 and 12.5 are no days.
   if (isMark(tokens[next + 1], ":.") && !tokens[next + 1]?.isApart && isTightNumber(tokens[next + 2])) return null;
+  // "Saison 1 Nov 2/3 open": the number is a part of something else.
+  if (isMark(tokens[next + 1], "/") && isTightNumber(tokens[next + 2]) && tokens[next + 2]?.text.length !== 4 && !isDay(tokens[next + 2]))
+    return null;
   let end = skipOrdinal(tokens, next + 1);
-  const told = year === null ? readYear(context, end, false) : null;
+  const isTightYear = isMark(mark, "-/") && tokens[end]?.text === mark.text && !tokens[end]?.isApart;
+  const told = year === null ? (isTightYear ? readYear(context, end + 1, true) : null) ?? readYear(context, end, false) : null;
   if (told) end = told.end;
-  return { parts: { kind: "clear", year: year ?? told?.year ?? null, month, day: day.value }, end };
+  return { parts: { kind: "clear", year: year ?? told?.year ?? null, month, day: day.value }, end, notation: "named", isLoose };
+}
+
+/** "third of January", "twenty-first January" */
+function scanWordDay(context: ScanContext, at: number): ScannedDay | null {
+  if (!mayBeWordDay(context.tokens[at]?.key ?? "")) return null;
+  const word = wordDay(context.tokens, at);
+  if (!word) return null;
+  const found = scanMonthAndYear(context, isOf(context.tokens[word.end]) ? word.end + 1 : word.end);
+  if (!found) return null;
+  const told = found.year === null ? yearInWords(context.tokens, found.end) : null;
+  const parts: DayParts = { kind: "clear", year: found.year ?? told?.year ?? null, month: found.month, day: word.day };
+  return { parts, end: told?.end ?? found.end, notation: "named" };
+}
+
+/** "twenty twenty six" */
+function yearInWords(tokens: readonly Token[], at: number): { year: number; end: number } | null {
+  const first = tokens[at]?.key === "twenty" ? wordDay(tokens, at + 1) : null;
+  return first && first.day >= 10 ? { year: 2000 + first.day, end: first.end } : null;
 }
 
 /** 12 Dec · 12. Dezember 2024 · 12 de enero de 2024 · 26FEB2017 · 11-Feb-18 */
@@ -54,7 +91,9 @@ function scanDayFirst(context: ScanContext, at: number): ScannedDay | null {
   if (isMark(tokens[next], ".-/")) next++;
   if (isOf(tokens[next])) next++;
   const found = scanMonthAndYear(context, next);
-  return found && { parts: { kind: "clear", year: found.year, month: found.month, day: day.value }, end: found.end };
+  return (
+    found && { parts: { kind: "clear", year: found.year, month: found.month, day: day.value }, end: found.end, notation: "named" }
+  );
 }
 
 /** The month's name behind a day, with its year. */
@@ -83,14 +122,22 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
   if (first.text.length === 8) {
     const [year, month, day] = [first.text.slice(0, 4), first.text.slice(4, 6), first.text.slice(6)].map(Number);
     if (!year || !month || !day || year < 1900 || year > 2100 || month > 12 || day > 31) return null;
-    return { parts: { kind: "clear", year, month, day }, end: at + 1 };
+    return { parts: { kind: "clear", year, month, day }, end: at + 1, notation: "iso" };
   }
   if (first.text.length !== 4 || first.value < 1000) return null;
   if (isMark(tokens[at + 1], "年")) return scanCjk(context, at + 2, first.value);
   const [mark, month, again, day] = [tokens[at + 1], tokens[at + 2], tokens[at + 3], tokens[at + 4]];
-  if (isMark(mark, "-/.") && again?.text === mark?.text && isTightNumber(month) && isTightNumber(day)) {
+  const isDotted = mark?.text === ".";
+  if (
+    isMark(mark, "-/.") &&
+    again?.text === mark?.text &&
+    month?.kind === "number" &&
+    day?.kind === "number" &&
+    (isDotted || (isTightNumber(month) && isTightNumber(day)))
+  ) {
     if (month.value < 1 || month.value > 19 || !isDay(day)) return null;
-    return { parts: { kind: "clear", year: first.value, month: month.value, day: day.value }, end: at + 5 };
+    const end = isDotted && isMark(tokens[at + 5], ".") && !tokens[at + 5]?.isApart ? at + 6 : at + 5;
+    return { parts: { kind: "clear", year: first.value, month: month.value, day: day.value }, end, notation: "iso" };
   }
   if (at !== context.lineStart) return null;
   const next = isMark(mark, ",-") ? at + 2 : at + 1;
@@ -109,6 +156,7 @@ function scanCjk({ tokens }: ScanContext, at: number, year: number | null): Scan
   return {
     parts: { kind: "clear", year, month: month.value, day: day.value },
     end: isMark(tokens[at + 3], "日") ? at + 4 : at + 3,
+    notation: "cjk",
   };
 }
 
@@ -124,7 +172,7 @@ function scanNumbers(context: ScanContext, at: number): ScannedDay | null {
     again?.text === mark.text &&
     !again.isApart &&
     third?.kind === "number" &&
-    !(third.isApart && mark.text !== ".")
+    !(third.isApart && (mark.text !== "." || third.text.length !== 4))
   ) {
     const year = yearOf(third, context.thisYear);
     if (year !== null) return withYear(first.value, second.value, mark.text, year, at + 5);
@@ -136,7 +184,8 @@ function scanNumbers(context: ScanContext, at: number): ScannedDay | null {
   // 3-5 is a range far more often than a date: only a line that begins or ends with it means one.
   if (mark.text === "-" && at !== context.lineStart && !endsWithPairs(tokens, at)) return null;
   if (mark.text === "/" && isMark(again, "/") && !again.isApart && third?.kind === "number") return null;
-  return openPair(first.value, second.value, null, at + 3);
+  const told = readYear(context, at + 3, false);
+  return openPair(first.value, second.value, told?.year ?? null, told?.end ?? at + 3, mark.text);
 }
 
 /** With dots the day comes first. Without a dot behind the month, 8.5 is a number, but at the beginning of a line. */
@@ -147,23 +196,23 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   if (tokens[at + 2]?.isApart && !isClosed) return null;
   if (!isClosed && (at !== context.lineStart || isMeasured(context, at + 3) || isTightWord(dot))) return null;
   // Nobody has a month 28: that is the other order with a dot.
-  if (month > 12 && month <= 31 && day <= 12 && !isClosed) return openPair(day, month, null, at + 3);
+  if (month > 12 && month <= 31 && day <= 12 && !isClosed) return openPair(day, month, null, at + 3, "/");
   if (day < 1 || day > 31 || month < 1 || month > 12) return null;
   const end = isClosed ? at + 4 : at + 3;
   const told = readYear(context, end, isClosed && !tokens[end]?.isApart);
-  return { parts: { kind: "clear", year: told?.year ?? null, month, day }, end: told?.end ?? end };
+  return { parts: { kind: "clear", year: told?.year ?? null, month, day }, end: told?.end ?? end, notation: "dots" };
 }
 
 function withYear(first: number, second: number, mark: string, year: number, end: number): ScannedDay | null {
-  if (mark !== ".") return openPair(first, second, year, end);
+  if (mark !== ".") return openPair(first, second, year, end, mark);
   if (first < 1 || first > 31 || second < 1 || second > 12) return null;
-  return { parts: { kind: "clear", year, month: second, day: first }, end };
+  return { parts: { kind: "clear", year, month: second, day: first }, end, notation: "dots" };
 }
 
 /** Null where neither order makes a date. */
-function openPair(first: number, second: number, year: number | null, end: number): ScannedDay | null {
+function openPair(first: number, second: number, year: number | null, end: number, mark: string): ScannedDay | null {
   if (first < 1 || second < 1 || Math.min(first, second) > 12 || Math.max(first, second) > 31) return null;
-  return { parts: { kind: "open", year, first, second }, end };
+  return { parts: { kind: "open", year, first, second }, end, notation: mark === "-" ? "dash" : "pair" };
 }
 
 /** "12/14: Alta", where 9/10:30 is none. */
@@ -243,7 +292,7 @@ export function readYear(
   const token = tokens[next];
   if (token?.kind !== "number") return null;
   if (token.text.length !== 4 && !(allowsTwoDigits && token.text.length === 2 && next === at)) return null;
-  if (token.text.length === 4 && (token.value < 1000 || token.value > 2199)) return null;
+  if (token.text.length === 4 && (token.value < 1930 || token.value > thisYear + 2)) return null;
   if (isMeasured(context, next + 1) || (isMark(tokens[next + 1], ":/") && isTightNumber(tokens[next + 2]))) return null;
   const year = yearOf(token, thisYear);
   return year === null ? null : { year, end: next + 1 };

@@ -1,21 +1,13 @@
-/** Phrases, each as its words, by the first of them. */
-function phrases(text: string): ReadonlyMap<string, readonly (readonly string[])[]> {
-  const byFirst = new Map<string, string[][]>();
-  for (const phrase of text.split("|").map((each) => each.trim().split(" "))) {
-    const [first = ""] = phrase;
-    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
-  }
-  return byFirst;
-}
+import { phrases } from "./phrases.ts";
 
 /** What a day is called on which nobody skied: at the beginning of what is said of it. */
 export const noSkiing = phrases(`
   rest day | rest | rested | day off | off day | off | no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed home | stayed in | sick | ill | injured | hungover |
   travel day | travel | drove | drive home | flew home | biked | bike | biking | bike ride | mountain bike | mountain biking | road bike | cycling |
   hike | hiking | hiked | running | ran | trail run | run 5 k | run 10 k | jog | jogging | swim | swimming | swam | yoga | gym | climbing | climbed | bouldering | golf | surf | surfing |
-  kayak | kayaking | sledding | sledging | tubing | snowshoe | snowshoeing | ice skating | skating | fishing | soccer | tennis | dentist |
+  kayak | kayaking | sledding | sledging | tubing | snowshoe | snowshoeing | ice skating | skating | fishing | soccer | football | tennis | dentist | hockey | basketball | weights | morning run | lunch run | afternoon run | evening run | night run | morning ride | lunch ride | afternoon ride | evening ride | morning walk | afternoon walk | evening walk | morning hike | afternoon hike | dryland | still sick | no snow | moved | packing | unpacking | home | worked | wedding | funeral | ice fishing | curling | snowmobile | snowmobiling | nordic center | dog walk | spa | massage | pool | movie | movies | shopping |
   ruhetag | pausentag | pause | frei | kein ski | kein skitag | kein skifahren | keine ski | nicht gefahren | nicht ski | mountainbike | e bike | krank | wandern | wanderung | rad | radfahren | radtour | mtb | laufen | joggen | schwimmen | rodeln | schlitteln |
-  klettern | schneeschuh | schneeschuhtour | schneeschuhwandern | langlauf | heimreise | anreise | abreise | schlittschuh |
+  klettern | arzt | physio | fitness | kraftraum | sauna | therme | trockentraining | stallarbeit | heimfahrt | ruhe | faulenzen | schneeschuh | schneeschuhtour | schneeschuhwandern | langlauf | heimreise | anreise | abreise | schlittschuh |
   repos | jour de repos | randonnee a pied | pas de ski | pas ski | velo | vtt | randonnee pedestre | rando a pied | course a pied | natation | raquettes | malade | luge | piscine |
   riposo | giorno di riposo | niente sci | bici | corsa | camminata | malato | ciaspole | ciaspolata | nuoto |
   descanso | dia de descanso | sin esqui | sin esquiar | bicicleta | senderismo | correr | natacion | enfermo | raquetas |

@@ -1,7 +1,7 @@
-import type { DateMention, DaySpan } from "./date-mentions.ts";
-import { andWords, counts, untilWords } from "./lexicon.ts";
+import type { DateMention, DaySpan } from "./mention.ts";
+import { andWords, counts, untilWords } from "../words/lexicon.ts";
 import { isDay, isMark, isMeasured, skipOrdinal } from "./scan-day.ts";
-import type { Token } from "./token.ts";
+import type { Token } from "../token.ts";
 
 /** Days below a heading that names their month: "5 Alta", "12. Sölden", "Sa 4 - Lech", "5, 6 & 7 Alta", "8-10 Stowe". */
 export function scanBareDays(tokens: readonly Token[]): DateMention | null {
@@ -36,5 +36,6 @@ export function scanBareDays(tokens: readonly Token[]): DateMention | null {
   )
     return null;
   if (isMark(behind, ".") && tokens[next + 1]?.kind === "number" && !tokens[next + 1]?.isApart) return null;
-  return { start: at, end: isMark(behind, ".):") ? next + 1 : next, spans, weekdays };
+  const isSureWeekday = weekdays !== null;
+  return { start: at, end: isMark(behind, ".):") ? next + 1 : next, spans, weekdays, isSureWeekday, notation: "bare", isLoose: false };
 }

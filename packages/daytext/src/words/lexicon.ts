@@ -2,13 +2,13 @@
 export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Between two days of a list. */
-export const andWords = words("and und et e y og och & + u plus");
+export const andWords = words("and und et e y og och & + u plus en i a ja oraz und・ ・");
 
 /** Between the first and the last day of a range. */
-export const untilWords = words("to till until til thru through bis au al ad alla hasta - ~ → > ->");
+export const untilWords = words("to till until til thru through bis au al ad alla hasta do tot tm az - ~ → > ->");
 
 /** Before a range: "du 3 au 5 mars". */
-export const fromWords = words("from vom von du des del dal dall fra fran");
+export const fromWords = words("from vom von du des del dal dall fra fran od van de");
 
 /** Between day and month: "12 de enero", "the 12th of January". */
 export const ofWords = words("of de del di den");
@@ -64,7 +64,7 @@ export const ratioWords = words(`
 export const dateLabels = words("date datum dato fecha data dag tag day when wann 日付 日にち");
 
 /** Between two words of a place, or in front of a day: "the 19th". */
-export const articles = words("the den der dem le la les el il lo the am");
+export const articles = words("the den der dem le la les el il l lo am du d");
 
 /** What hills and their lifts are called: in a name that is not known, a sign that it is a place. */
 export const hillWords = words(`

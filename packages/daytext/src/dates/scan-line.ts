@@ -1,5 +1,6 @@
-import type { DateMention, DayParts, DaySpan } from "./date-mentions.ts";
-import { andWords, articles, counts, fromWords, untilWords } from "./lexicon.ts";
+import { mayBeWordDay } from "../words/day-words.ts";
+import type { DateMention, DayParts, DaySpan, Notation } from "./mention.ts";
+import { andWords, articles, counts, fromWords, untilWords } from "../words/lexicon.ts";
 import {
   isDay,
   isMark,
@@ -11,8 +12,8 @@ import {
   scanMonthAndYear,
   skipOrdinal,
 } from "./scan-day.ts";
-import type { Token } from "./token.ts";
-import { longWeekdays } from "./weekdays.ts";
+import type { Token } from "../token.ts";
+import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
 
 /** How many days one list on a line may name: more is no list of ski days. */
 const longestList = 40;
@@ -22,7 +23,8 @@ export function scanLine(context: ScanContext): DateMention[] {
   const mentions: DateMention[] = [];
   let at = context.lineStart;
   while (at < context.tokens.length) {
-    const found = mayBegin(context.tokens[at]) ? scanMention(context, at) : null;
+    const last = mentions.at(-1);
+    const found = mayBegin(context.tokens[at]) ? (scanMention(context, at) ?? (last ? scanFurtherDay(context, at, last) : null)) : null;
     if (found) mentions.push(found);
     at = found ? found.end : at + 1;
   }
@@ -32,7 +34,8 @@ export function scanLine(context: ScanContext): DateMention[] {
 /** Most tokens can't: a date begins with a number, a month, a weekday or a "from". */
 function mayBegin(token: Token | undefined): boolean {
   if (!token) return false;
-  return token.kind === "number" || token.month > 0 || token.weekdays !== null || fromWords.has(token.key);
+  if (token.kind === "number" || token.month > 0 || token.weekdays !== null) return true;
+  return token.kind === "word" && (fromWords.has(token.key) || articles.has(token.key) || mayBeWordDay(token.key));
 }
 
 function scanMention(context: ScanContext, at: number): DateMention | null {
@@ -46,17 +49,45 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   if (!listed) return null;
   const after = weekdayAt(tokens, skipMark(tokens, listed.end, ",("), false);
   const isBehind = after !== null && isWeekday(tokens, after);
+  const name = before ? tokens[at] : isBehind ? tokens[after.end - 1] : undefined;
   return {
     start: at,
     end: isBehind ? (isMark(tokens[after.end], ").") ? after.end + 1 : after.end) : listed.end,
     spans: listed.spans,
     weekdays: before?.days ?? (isBehind ? after.days : null),
+    isSureWeekday: isSureWeekday(name?.key ?? ""),
+    notation: listed.notation,
+    isLoose: listed.isLoose && listed.spans.length === 1 && listed.spans[0]?.to === null && !before,
   };
+}
+
+/** A later day of the month that the line has named: "le 9", "on Sunday the 18th", "il 4 all'Abetone". */
+function scanFurtherDay(context: ScanContext, at: number, last: DateMention): DateMention | null {
+  const { tokens } = context;
+  const of = last.spans.at(-1)?.to ?? last.spans.at(-1)?.from;
+  if (!of) return null;
+  const before = weekdayAt(tokens, at, true);
+  let number = before ? (isMark(tokens[before.end], ",.") ? before.end + 1 : before.end) : at;
+  const isTold = articles.has(tokens[number]?.key ?? "");
+  if (isTold) number += 1;
+  const day = tokens[number];
+  if ((!isTold && !before) || !isDay(day) || day.value <= lastDay(of)) return null;
+  const ordinal = skipOrdinal(tokens, number + 1);
+  const isOrdinal = ordinal > number + 1 || (isMark(tokens[number + 1], ".") && !tokens[number + 1]?.isApart);
+  const end = isMark(tokens[ordinal], ".") && !tokens[ordinal]?.isApart ? ordinal + 1 : ordinal;
+  const next = tokens[end];
+  if (isMark(next, "/:%°'\"") || isMeasured(context, end)) return null;
+  if (!isOrdinal && next?.kind === "word" && (counts.has(next.key) || (!before && next.isSmall && !prepositions.has(next.key)))) return null;
+  const spans: DaySpan[] = [{ from: { kind: "further", of, day: day.value }, to: null }];
+  const isSure = before !== null && isSureWeekday(tokens[at]?.key ?? "");
+  return { start: at, end, spans, weekdays: before?.days ?? null, isSureWeekday: isSure, notation: last.notation, isLoose: false };
 }
 
 interface Listed {
   spans: DaySpan[];
   end: number;
+  notation: Notation;
+  isLoose: boolean;
 }
 
 /** Dates one after the other, and days that go on with the month before them: 1/17, 1/18 & 1/19 · Dec 27-29 · Jan 3, 4 and 5 */
@@ -82,7 +113,7 @@ function openList(context: ScanContext, at: number): Listed | null {
     end = next.end;
   }
   const told = yearBehind(context, spans, end);
-  return told ?? { spans, end };
+  return { notation: first.notation, isLoose: first.isLoose === true, ...(told ?? { spans, end }) };
 }
 
 type Further = ScannedDay & { isRange: boolean };
@@ -103,10 +134,10 @@ function rangeEnd(context: ScanContext, from: DayParts, at: number): Further | n
   const number = articles.has(tokens[start]?.key ?? "") ? start + 1 : start;
   const day = tokens[number];
   const end = skipOrdinal(tokens, number + 1);
-  if (!isDay(day) || day.value <= lastDay(from) || isMark(tokens[end], "/:")) return null;
+  if (!isDay(day) || day.value <= lastDay(from) || isTightMark(tokens, end, "/:")) return null;
   if (isCounted(context, end, isTight || end > number + 1)) return null;
   if (from.kind === "open" && !isTight && joiner.kind === "mark") return null;
-  return { parts: { kind: "further", of: from, day: day.value }, end, isRange: true };
+  return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: true };
 }
 
 function further(context: ScanContext, from: DayParts, at: number): Further | null {
@@ -122,9 +153,9 @@ function further(context: ScanContext, from: DayParts, at: number): Further | nu
     return { ...full, isRange: false };
   const day = tokens[start];
   const end = skipOrdinal(tokens, start + 1);
-  if (!isTold || !isDay(day) || day.value <= lastDay(from) || isMark(tokens[end], "/:%")) return null;
+  if (!isTold || !isDay(day) || day.value <= lastDay(from) || isTightMark(tokens, end, "/:") || isMark(tokens[end], "%")) return null;
   if (isCounted(context, end, isAnd || end > start + 1)) return null;
-  return { parts: { kind: "further", of: from, day: day.value }, end, isRange: false };
+  return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: false };
 }
 
 /** A pair of bare numbers behind a date by name is a rating or a fraction. */
@@ -159,14 +190,17 @@ function dayFirstList(context: ScanContext, at: number): Listed | null {
     if (isRange && last && last.to === null) last.to = parts;
     else spans.push({ from: parts, to: null });
   }
-  return { spans, end: month.end };
+  return { spans, end: month.end, notation: month.notation, isLoose: false };
 }
 
 /** The month that closes a list of days: by name, or by number between dots or behind a slash. */
-function monthBehind(context: ScanContext, at: number): { year: number | null; month: number; end: number } | null {
+function monthBehind(
+  context: ScanContext,
+  at: number,
+): { year: number | null; month: number; end: number; notation: Notation } | null {
   const { tokens } = context;
   const named = scanMonthAndYear(context, isMark(tokens[at], ".") || tokens[at]?.key === "de" ? at + 1 : at);
-  if (named) return named;
+  if (named) return { ...named, notation: "named" };
   const [mark, month, dot] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!isMark(mark, "./") || mark.isApart || month?.kind !== "number" || month.text.length > 2) return null;
   if (month.value < 1 || month.value > 12) return null;
@@ -175,7 +209,7 @@ function monthBehind(context: ScanContext, at: number): { year: number | null; m
   if (mark.text === "." && !isClosed && (at > context.lineStart + 4 || isMeasured(context, at + 2))) return null;
   const end = mark.text === "." && isClosed ? at + 3 : at + 2;
   const told = readYear(context, mark.text === "/" && isMark(dot, "/") ? end + 1 : end, true);
-  return { month: month.value, year: told?.year ?? null, end: told?.end ?? end };
+  return { month: month.value, year: told?.year ?? null, end: told?.end ?? end, notation: mark.text === "." ? "dots" : "pair" };
 }
 
 /** "2019: 1/12, 1/13": a year in front of a list, behind which a mark stands. */
@@ -187,7 +221,7 @@ function leadingYear(context: ScanContext, at: number): { year: number; end: num
 }
 
 /** "Dec 27-29, 2018": the year behind a list is the year of all of it. */
-function yearBehind(context: ScanContext, spans: DaySpan[], at: number): Listed | null {
+function yearBehind(context: ScanContext, spans: DaySpan[], at: number): Pick<Listed, "spans" | "end"> | null {
   if (spans.length === 1 && spans[0]?.to === null) return null;
   const told = readYear(context, at, false);
   return told && { spans: datedSpans(spans, told.year), end: told.end };
@@ -197,7 +231,7 @@ function yearBehind(context: ScanContext, spans: DaySpan[], at: number): Listed 
 function datedSpans(spans: DaySpan[], year: number): DaySpan[] {
   const dated = (parts: DayParts): DayParts => {
     if (parts.kind === "further") return { ...parts, of: dated(parts.of) };
-    return parts.kind === "bare" || parts.year !== null ? parts : { ...parts, year };
+    return parts.kind === "bare" || parts.kind === "feast" || parts.year !== null ? parts : { ...parts, year };
   };
   return spans.map(({ from, to }) => ({ from: dated(from), to: to && dated(to) }));
 }
@@ -208,7 +242,8 @@ function isCounted(context: ScanContext, next: number, isSure: boolean): boolean
   if (!token) return false;
   if (
     isMeasured(context, next) ||
-    isMark(token, ":%\"'") ||
+    isMark(token, "%\"'") ||
+    isTightMark(context.tokens, next, ":") ||
     (isMark(token, ".") && context.tokens[next + 1]?.kind === "number")
   )
     return true;
@@ -219,11 +254,20 @@ function isCounted(context: ScanContext, next: number, isSure: boolean): boolean
 
 function lastDay(parts: DayParts): number {
   if (parts.kind === "open") return Math.max(parts.first > 12 ? parts.first : 0, parts.second > 12 ? parts.second : 0);
-  return parts.day;
+  return parts.kind === "feast" ? 31 : parts.day;
 }
 
 function isLater(from: DayParts, to: DayParts): boolean {
   return from.kind === to.kind || from.kind === "clear" || to.kind === "clear";
+}
+
+/** Behind a day that stands without its month. */
+const prepositions = new Set("in at to a al all alla au aux en on och og and und et e y i pa nach auf bei v w na met avec con med at op".split(" "));
+
+/** A mark with a number right behind it: 9/10, 12:30. */
+function isTightMark(tokens: readonly Token[], at: number, marks: string): boolean {
+  const next = tokens[at + 1];
+  return isMark(tokens[at], marks) && next?.kind === "number" && !next.isApart;
 }
 
 interface WeekdayRun {

@@ -1,0 +1,117 @@
+import type { DateOrder } from "../types.ts";
+import { weekdayOf } from "../words/weekdays.ts";
+import { type DateMention, type DayParts, monthHolder } from "./mention.ts";
+import { type Reading, resolveMention } from "./resolve.ts";
+
+/** A date with how it is read but for the order. */
+export interface ReadDate {
+  mention: DateMention;
+  reading: Reading;
+}
+
+export interface OrderFound {
+  /** Null if no date of the text depends on it. */
+  order: DateOrder | null;
+  /** Whether nothing proves it, and it matters. */
+  isUncertain: boolean;
+}
+
+/** What speaks for an order besides the dates. */
+export interface OrderHints {
+  locale: DateOrder;
+  /** The order in the text's language; null where its words do not tell. */
+  language: DateOrder | null;
+  /** Whether the text's resorts lie south of the equator. */
+  isSouthern: boolean;
+}
+
+const orders: DateOrder[] = ["day-month", "month-day"];
+
+/**
+ * The one order of bare numbers of a text. Numbers that can be no month, weekdays, and dates that are written in full elsewhere
+ * prove it. Days out of season or out of turn, the language and the locale only decide.
+ */
+export function findOrder(dates: readonly ReadDate[], { locale, language, isSouthern }: OrderHints): OrderFound {
+  const open = dates.filter(({ mention }) => openParts(mention).length > 0);
+  if (open.length === 0) return { order: null, isUncertain: false };
+  const matters = open.some(({ mention }) => openParts(mention).some(isAmbiguous));
+  const parts = open.flatMap(({ mention }) => openParts(mention));
+  const proven =
+    fewer((order) => parts.filter((each) => isImpossible(each, order)).length) ??
+    fewer((order) => -open.filter((date) => agrees(date, order) === true).length) ??
+    fewer((order) => open.filter((date) => date.mention.isSureWeekday && agrees(date, order) === false).length) ??
+    byFullDates(dates, open);
+  if (proven) return { order: proven, isUncertain: false };
+  const likely = fewer((order) => outOfSeason(open, order, isSouthern)) ?? fewer((order) => outOfTurn(dates, order)) ?? language;
+  return { order: likely ?? locale, isUncertain: matters };
+}
+
+/** Whether the weekday beside a date is that of its first or last day; null if there is none. */
+function agrees({ mention, reading }: ReadDate, order: DateOrder): boolean | null {
+  if (!mention.weekdays) return null;
+  const dates = resolveMention(mention, reading, order);
+  if (!dates) return false;
+  return [dates[0], dates.at(-1)].some((date) => date !== undefined && mention.weekdays?.includes(weekdayOf(date)));
+}
+
+/** The order in which more of the open dates are named in full as well. */
+function byFullDates(dates: readonly ReadDate[], open: readonly ReadDate[]): DateOrder | null {
+  const full = new Set<string>();
+  for (const { mention, reading } of dates)
+    if (openParts(mention).length === 0) for (const date of resolveMention(mention, reading, "day-month") ?? []) full.add(date);
+  if (full.size === 0) return null;
+  return fewer(
+    (order) =>
+      -open.filter(({ mention, reading }) => resolveMention(mention, reading, order)?.some((date) => full.has(date))).length,
+  );
+}
+
+function outOfSeason(open: readonly ReadDate[], order: DateOrder, isSouthern: boolean): number {
+  return open.filter(({ mention, reading }) => {
+    const month = resolveMention(mention, reading, order)?.[0]?.slice(5, 7) ?? "00";
+    return isSouthern ? month >= "11" || month <= "04" : month >= "06" && month <= "09";
+  }).length;
+}
+
+/** Dates that come before the one above, or behind it where the text runs backwards. */
+function outOfTurn(dates: readonly ReadDate[], order: DateOrder): number {
+  let last: string | undefined;
+  let rising = 0;
+  let falling = 0;
+  for (const { mention, reading } of dates) {
+    const [date] = resolveMention(mention, reading, order) ?? [];
+    if (date === undefined) continue;
+    if (last !== undefined && date > last) rising += 1;
+    if (last !== undefined && date < last) falling += 1;
+    last = date;
+  }
+  return Math.min(rising, falling);
+}
+
+function isAmbiguous(parts: DayParts): boolean {
+  return parts.kind === "open" && parts.first <= 12 && parts.second <= 12 && parts.first !== parts.second;
+}
+
+function isImpossible(parts: DayParts, order: DateOrder): boolean {
+  if (parts.kind !== "open") return false;
+  return (order === "month-day" ? parts.first : parts.second) > 12;
+}
+
+/** The parts of a mention whose order is open. */
+export function openParts({ spans }: DateMention): DayParts[] {
+  const open: DayParts[] = [];
+  for (const { from, to } of spans) {
+    for (const parts of [from, to]) {
+      const held = parts && monthHolder(parts);
+      if (held?.kind === "open") open.push(held);
+    }
+  }
+  return open;
+}
+
+/** The order with the smaller number; null where both have the same. */
+function fewer(of: (order: DateOrder) => number): DateOrder | null {
+  const [dayFirst = 0, monthFirst = 0] = orders.map(of);
+  if (dayFirst === monthFirst) return null;
+  return dayFirst < monthFirst ? "day-month" : "month-day";
+}

@@ -1,0 +1,93 @@
+import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DateMention } from "./dates/mention.ts";
+import { hasYear, resolveMention } from "./dates/resolve.ts";
+import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
+import { doubtOf } from "./judge.ts";
+import type { TextLine } from "./lines.ts";
+import { isNoSkiing } from "./not-a-day.ts";
+import { type LinePart, splitLine } from "./split-line.ts";
+import type { Token } from "./token.ts";
+import { endOf, readTokens } from "./tokens.ts";
+import type { DateOrder, Named } from "./types.ts";
+import { has, wordFlags } from "./word-flags.ts";
+
+/** A date of a text with what is said beside it. */
+export interface Entry {
+  line: TextLine;
+  mention: DateMention;
+  /** Null where a day does not exist. */
+  dates: string[] | null;
+  isYearGiven: boolean;
+  /** The line, or its part. */
+  said: DayLine;
+  isPart: boolean;
+  borrows: LinePart["borrows"];
+  /** Lines below that go on with it. */
+  below: TextLine[];
+  /** The resort that is told elsewhere: by a heading, another part of the line, the title. */
+  place: Named | null;
+  doubt: DraftDoubt | null;
+  isTimed: boolean;
+  isNotSki: boolean;
+}
+
+/** The entries of a line, one for each of its dates. */
+export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): Entry[] {
+  const { mentions, tokens } = line;
+  const [only] = mentions;
+  if (!only) return [];
+  if (mentions.length === 1) {
+    const said = readDayLine(line, mentions, finders);
+    return [entryOf(line, { start: 0, end: tokens.length, mention: only, borrows: null }, said, [], order, false)];
+  }
+  const places = readDayLine(line, mentions, finders).places.filter(({ resort }) => resort !== null);
+  const parts = splitLine(line, mentions, places);
+  const [first] = parts;
+  // What a line says before its first date is of all of them, unless a part of the line has ended: "Wetter Ischgl: Fr 16.1. …"
+  const lead = first && first.borrows !== "previous" ? tokens.slice(line.lineStart, Math.max(line.lineStart, first.mention.start)) : [];
+  return parts.map((part, at) => entryOf(line, part, readPart(line, part, finders), at === 0 ? [] : lead, order, true));
+}
+
+function entryOf(line: TextLine, part: LinePart, said: DayLine, lead: readonly Token[], order: DateOrder, isPart: boolean): Entry {
+  const { mention, borrows } = part;
+  const dates = resolveMention(mention, line.reading, order);
+  const { place } = said;
+  const ahead = [...lead, ...line.tokens.slice(part.start, mention.start)];
+  const behind = line.tokens.slice(mention.end, part.end);
+  const isBehindPlace = Boolean(place?.resort) && !isAheadOfPlace(said);
+  const isNotSki =
+    said.skis.length === 0 && has(said.line, wordFlags.notSkiing) && isNoSkiing(restOf(said), isSummer(dates), isBehindPlace);
+  return {
+    ...{ line, mention, dates, said, isPart, borrows, isNotSki },
+    isYearGiven: hasYear(mention) || isYearTold(line),
+    below: [],
+    place: null,
+    doubt: line.isTicked === false ? "plan" : doubtOf({ ahead, behind, hasResort: Boolean(place?.resort) }),
+    isTimed: isTimed(line, mention),
+  };
+}
+
+function isYearTold({ reading, mentions }: TextLine): boolean {
+  return mentions[0]?.notation === "bare" && (reading.heading?.year ?? null) !== null;
+}
+
+/** Whether words stand between the date and the place. */
+function isAheadOfPlace({ text, place, line }: DayLine): boolean {
+  const start = place?.start ?? 0;
+  return /\p{L}{3}/u.test(text.slice(line.starts[line.lineStart] ?? 0, start).replace(/^.{0,24}\d/u, ""));
+}
+
+function isSummer(dates: string[] | null): boolean {
+  const month = dates?.[0]?.slice(5, 7) ?? "";
+  return month >= "06" && month <= "09";
+}
+
+/** A part of a line that holds several days, read as if it were a line. */
+function readPart(line: TextLine, part: LinePart, finders: Finders): DayLine {
+  const first = line.starts[part.start];
+  if (first === undefined || !line.tokens[part.end - 1]) return readDayLine(line, [part.mention], finders);
+  const text = line.text.slice(first, endOf(line, part.end - 1));
+  const shift = { ...part.mention, start: part.mention.start - part.start, end: part.mention.end - part.start };
+  const lineStart = part.start === 0 ? Math.min(line.lineStart, shift.start) : 0;
+  return readDayLine({ text, ...readTokens(text), lineStart }, [shift], finders);
+}

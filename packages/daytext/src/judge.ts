@@ -1,0 +1,66 @@
+import type { DraftDoubt } from "@firn/contracts/draft-days";
+import { isMark } from "./dates/scan-day.ts";
+import { isWord, type Token } from "./token.ts";
+import { canceledPhrases, doubtExceptions, doubtPhrases, skiedPhrases } from "./words/doubt-words.ts";
+import { holdsPhrase, phraseAt } from "./words/phrases.ts";
+import { weatherWords } from "./words/ski-words.ts";
+
+/** What stands around a date, for what it says of it. */
+export interface Surroundings {
+  /** Words in front of the date: of its sentence, and of its line where that begins with no date. */
+  ahead: readonly Token[];
+  behind: readonly Token[];
+  hasResort: boolean;
+}
+
+type Told = Exclude<DraftDoubt, "future" | "bare" | "other">;
+
+/** Why a date seems to be of something else than a day that was skied; null where nothing says so. */
+export function doubtOf({ ahead, behind, hasResort }: Surroundings): Told | null {
+  const before = ahead.filter(isWordOrNumber);
+  const after = behind.filter(isWordOrNumber);
+  if (isCanceled(after) || (!hasResort && isCanceled(before))) return "canceled";
+  if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
+  const told = told1(before);
+  if (told) return told;
+  if (hasResort) return isAsked(ahead, behind) ? "plan" : null;
+  if ([...ahead, ...behind].some((token) => isMark(token, "$€£¥"))) return "price";
+  return told1(after) ?? (isAsked(ahead, behind) ? "plan" : null);
+}
+
+/** The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one. */
+export function headingDoubt(tokens: readonly Token[]): Told | null {
+  const words = tokens.filter(isWord);
+  return words.length > 8 ? null : told1(words.slice(0, 3));
+}
+
+function told1(words: readonly Token[]): Told | null {
+  for (let at = 0; at < words.length; at++) {
+    if (phraseAt(doubtExceptions, words, at) > 0) {
+      at += phraseAt(doubtExceptions, words, at) - 1;
+      continue;
+    }
+    const found = doubtPhrases.find(([, list]) => phraseAt(list, words, at) > 0);
+    if (found) return found[0];
+  }
+  return null;
+}
+
+/** All that is said, or how it begins, is that the day was called off. */
+function isCanceled(words: readonly Token[]): boolean {
+  const length = phraseAt(canceledPhrases, words, 0);
+  return length > 0 && words.length - length <= 2;
+}
+
+function isAsked(ahead: readonly Token[], behind: readonly Token[]): boolean {
+  return isMark(behind.at(-1), "?") || isMark(ahead.at(-1), "?");
+}
+
+function isWordOrNumber({ kind }: Token): boolean {
+  return kind !== "mark";
+}
+
+/** Whether nothing but weather, numbers and small words is said. */
+export function saysOnlyWeather(tokens: readonly Token[]): boolean {
+  return tokens.every((token) => !isWord(token) || weatherWords.has(token.key) || token.key.length <= 2 || token.weekdays !== null);
+}

@@ -1,0 +1,56 @@
+import type { DateMention } from "./dates/mention.ts";
+import { isMark } from "./dates/scan-day.ts";
+import { placesBeside } from "./day-line.ts";
+import type { TextLine } from "./lines.ts";
+import type { FindPlaces, PlaceFinding } from "./types.ts";
+
+const datePrepositions = new Set(
+  "on am le les el il the den dem der du dal del al from vom von since seit depuis desde til till to until bis und and et pa d od do dne w v na op om i".split(" "),
+);
+
+/** Whether a mention is two bare numbers, which are a fraction, a rating or a score as often. */
+function isBarePair({ notation, spans, weekdays }: DateMention): boolean {
+  if (weekdays || (notation !== "pair" && notation !== "dash")) return false;
+  return spans.every(({ from }) => from.kind !== "open" || from.year === null) && spans.some(({ from }) => from.kind === "open");
+}
+
+/**
+ * Keeps the mentions that are dates: a bare pair only where a line begins with it or a place, a preposition or a bracket stands
+ * beside it, and no date of another notation; a month and a number only beside a place. Changes the lines.
+ */
+export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): void {
+  const tallies = lines.filter(({ kind }) => kind === "tally").length;
+  const isTallied = tallies >= 2 && tallies >= lines.filter(({ mentions }) => mentions.length > 0).length;
+  for (const line of lines) {
+    const { mentions } = line;
+    if (mentions.length === 0 || mentions.every((mention) => !isBarePair(mention) && !mention.isLoose)) continue;
+    const places = placesBeside(line, mentions, findPlaces).filter(({ resort }) => resort !== null);
+    const isNamed = mentions.some((mention) => !isBarePair(mention) && !mention.isLoose);
+    line.mentions = mentions.filter((mention, at) => {
+      if (mention.isLoose) return places.length > 0 && !isTallied;
+      if (!isBarePair(mention)) return true;
+      if (isNamed || isTallied) return false;
+      return isCued(line, mention, mentions[at - 1], places);
+    });
+  }
+}
+
+function isCued(line: TextLine, { start, end }: DateMention, before: DateMention | undefined, places: readonly PlaceFinding[]): boolean {
+  const { tokens, starts } = line;
+  if (start <= line.lineStart || (before && before.end >= start - 1)) return true;
+  const last = tokens[start - 1];
+  const next = tokens[end];
+  if (last?.kind === "word" && datePrepositions.has(last.key)) return true;
+  if (isMark(last, "([@;|→•·!。") || (isMark(last, ":") && !next) || (last && (last.text.codePointAt(0) ?? 0) > 0x2190)) return true;
+  const from = starts[start] ?? 0;
+  const to = (starts[end - 1] ?? 0) + (tokens[end - 1]?.text.length ?? 0);
+  const isBeside = places.some((place) => between(line.text, place.end, from) || between(line.text, to, place.start));
+  if (!isBeside) return false;
+  // "Brighton 6/10 on the pass": what goes on with a small word behind both is a count.
+  return !(next?.kind === "word" && next.isSmall && !datePrepositions.has(next.key) && !places.some((place) => between(line.text, to, place.start)));
+}
+
+/** Whether nothing but a few marks stands between two offsets. */
+function between(text: string, from: number, to: number): boolean {
+  return to >= from && to - from <= 4 && !/[\p{L}\p{N}]/u.test(text.slice(from, to));
+}

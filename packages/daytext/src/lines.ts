@@ -1,0 +1,106 @@
+import { scanBareDays } from "./dates/bare-days.ts";
+import { lineStartOf } from "./dates/line-start.ts";
+import type { DateMention } from "./dates/mention.ts";
+import type { DateRange, Reading } from "./dates/resolve.ts";
+import { isMark } from "./dates/scan-day.ts";
+import { scanLine } from "./dates/scan-line.ts";
+import type { Line } from "./day-line.ts";
+import { type MonthHeading, monthHeading, seasonAhead, yearHeading } from "./headings.ts";
+import { countsDays, isTally, isTotal } from "./not-a-day.ts";
+import { isWord } from "./token.ts";
+import { readTokens } from "./tokens.ts";
+import { feastAt } from "./words/feast-days.ts";
+import { has, wordFlags } from "./word-flags.ts";
+
+/** A line of a text with the dates that it names. */
+export type TextLine = Line & {
+  /** From 1. */
+  readonly number: number;
+  /** As the text has it; `text` is without tags and links. */
+  readonly written: string;
+  /** "heading" of a month or a season, "total" sums up, "tally" is a name and how often. */
+  readonly kind: "blank" | "heading" | "total" | "tally" | "text";
+  mentions: DateMention[];
+  readonly reading: Reading;
+  /** Of a box in front: null for none. */
+  readonly isTicked: boolean | null;
+};
+
+const noMentions: DateMention[] = [];
+
+/** Reads every line by itself, and bare days by the headings above them. `lines` are numbered from 1. */
+export function readLines(lines: readonly string[], season: DateRange, thisYear: number): TextLine[] {
+  let years = season;
+  let heading: MonthHeading | undefined;
+  return lines.map((written, index): TextLine => {
+    const text = withoutMarkup(written);
+    const line = readTokens(text);
+    const { tokens } = line;
+    const made = (kind: TextLine["kind"], mentions = noMentions, reading: Reading = { season: years }, lineStart = 0) => ({
+      ...{ text, tokens, starts: line.starts, said: line.said, lineStart },
+      ...{ number: index + 1, written, kind, mentions, reading, isTicked: boxOf(written) },
+    });
+    if (tokens.length === 0) return made("blank");
+    const hasNumber = has(line, wordFlags.number | wordFlags.wordDay);
+    const named = hasNumber ? seasonAhead(tokens, season) : null;
+    const lineStart = Math.max(named?.end ?? 0, lineStartOf(tokens));
+    const month = monthHeading(line, thisYear);
+    if (month) {
+      heading = month;
+      return made("heading");
+    }
+    const reading: Reading = { season: named?.season ?? years, heading };
+    const scanned = hasNumber ? scanLine({ tokens, thisYear, lineStart }) : noMentions;
+    const isFull = scanned.some(({ notation, weekdays }) => weekdays || (notation !== "pair" && notation !== "dash"));
+    const bare = heading && hasNumber && !isFull ? scanBareDays(tokens) : null;
+    if (bare) return made("text", [bare], reading, Math.min(lineStart, bare.start));
+    if (isTotal(line)) return made("total", scanned, reading, lineStart);
+    if (scanned.length > 0) return made("text", scanned, reading, lineStart);
+    const feast = scanFeast(line, lineStart);
+    if (feast) return made("text", [feast], reading, lineStart);
+    if (countsDays(line)) return made("total");
+    const yearSpan = yearHeading(line, season, thisYear);
+    if (yearSpan) {
+      years = yearSpan;
+      heading = undefined;
+      return made("heading");
+    }
+    return made(isTally(tokens) ? "tally" : "text", noMentions, reading, lineStart);
+  });
+}
+
+const tag = /<\/?[a-z][^<>]{0,300}>/giu;
+const link = /\bhttps?:\/\/[^\s|<>"]{1,500}/gu;
+
+/** A text of the same length with bars for tags and spaces for links. */
+function withoutMarkup(line: string): string {
+  let text = line;
+  if (text.includes("<")) text = text.replace(tag, (found) => `|${" ".repeat(found.length - 1)}`);
+  if (text.includes("://")) text = text.replace(link, (found) => " ".repeat(found.length));
+  return text;
+}
+
+function boxOf(line: string): boolean | null {
+  const box = /^[\s*+-]{0,10}\[([ xX✓✔])\]/u.exec(line)?.[1] ?? /^\s{0,10}([☐☑✅])/u.exec(line)?.[1];
+  return box === undefined ? null : box !== " " && box !== "☐";
+}
+
+/** A feast that the line begins with: "Boxing Day - Glencoe". */
+function scanFeast({ tokens }: Pick<Line, "tokens">, lineStart: number): DateMention | null {
+  const words = tokens.map((token, at) => ({ token, at })).filter(({ token }) => isWord(token) || token.kind === "number");
+  let first = words.findIndex(({ at }) => at >= lineStart);
+  if (["on", "am", "an", "le", "el", "il", "the", "a", "til", "pa"].includes(words[first]?.token.key ?? "")) first += 1;
+  if (first < 0 || first > 4) return null;
+  const found = feastAt(
+    words.slice(0, first + 5).map(({ token }) => token.key),
+    first,
+  );
+  const start = words[first]?.at;
+  const last = found && words[first + found.words - 1]?.at;
+  if (!found || start === undefined || last === undefined || last === null) return null;
+  const next = tokens[last + 1];
+  const end = isMark(next, ":-–,") ? last + 2 : last + 1;
+  if (next && next.kind !== "mark" && !["at", "in", "auf", "in", "en", "a", "al", "i", "pa", "we"].includes(next.key)) return null;
+  const spans = [{ from: { kind: "feast" as const, feast: found.feast }, to: null }];
+  return { start, end, spans, weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false };
+}

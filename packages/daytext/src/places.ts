@@ -1,0 +1,121 @@
+import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
+import type { Entry } from "./entries.ts";
+import type { TextLine } from "./lines.ts";
+import { isWord } from "./token.ts";
+import type { Named } from "./types.ts";
+
+/** An undated line that names a known place. */
+export interface PlaceLine {
+  resort: Named;
+  said: DayLine;
+  /** Whether it says hardly anything else. */
+  isAlone: boolean;
+}
+
+/** Longer lines are sentences. */
+const longestPlaceLine = 14;
+const ditto = new Set("same ditto dito again ebenso idem ibid id nochmal wieder same place there too encore anche stesso mismo likewise".split(" "));
+
+/** The places of undated lines, by their numbers. */
+export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
+  const found = new Map<number, PlaceLine>();
+  for (const line of lines) {
+    if (line.kind !== "text" && line.kind !== "tally") continue;
+    if (line.mentions.length > 0) continue;
+    const said = readDayLine(line, [], finders);
+    const resort = said.place?.isExact === false ? null : said.place?.resort;
+    if (!resort) continue;
+    const rest = restOf(said).tokens;
+    const isAlone = line.tokens.length <= longestPlaceLine && rest.filter(isWord).length <= 2;
+    found.set(line.number, { resort, said, isAlone });
+  }
+  return found;
+}
+
+/** Whether places stand above their dates rather than below. */
+export function placesLead(lines: readonly TextLine[], entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>): boolean {
+  let above = 0;
+  let below = 0;
+  for (const { line, said } of entries) {
+    if (said.place?.resort) continue;
+    above += nearness(lines, line.number, -1, places);
+    below += nearness(lines, line.number, 1, places);
+  }
+  if (above !== below) return above > below;
+  const firstDate = entries[0]?.line.number ?? 0;
+  return [...places].some(([number, { isAlone }]) => isAlone && number < firstDate);
+}
+
+/** 2 for a line of a place right beside a line, 1 for one behind a blank, else 0. */
+function nearness(lines: readonly TextLine[], number: number, step: 1 | -1, places: ReadonlyMap<number, PlaceLine>): number {
+  const next = lines[number - 1 + step];
+  if (next?.kind === "blank") return places.get(number + 2 * step)?.isAlone ? 1 : 0;
+  return places.get(number + step)?.isAlone ? 2 : 0;
+}
+
+/** Gives places to entries that name none: of the same line, of the lines below or above, of the title. */
+export function sharePlaces(
+  lines: readonly TextLine[],
+  entries: readonly Entry[],
+  places: ReadonlyMap<number, PlaceLine>,
+  leads: boolean,
+): void {
+  shareInLines(entries);
+  const byLine = new Map<number, Entry[]>();
+  for (const entry of entries) {
+    const same = byLine.get(entry.line.number);
+    if (same) same.push(entry);
+    else byLine.set(entry.line.number, [entry]);
+  }
+  const title = titlePlace(entries, places);
+  let heading: Named | null = null;
+  let before: Named | null = null;
+  for (const line of lines) {
+    const dated = byLine.get(line.number);
+    if (!dated) {
+      const place = places.get(line.number);
+      const isBody = entries.some(({ below }) => below.includes(line));
+      if (place?.isAlone && leads) heading = place.resort;
+      else if (!place && !isBody && line.kind !== "blank" && line.kind !== "total" && line.tokens.length <= 6) heading = null;
+      continue;
+    }
+    for (const entry of dated) {
+      const own = entry.said.place?.resort ?? entry.place;
+      if (own) {
+        before = own;
+        continue;
+      }
+      const isUnknown = entry.said.place !== null;
+      const rest = restOf(entry.said).tokens.filter(isWord);
+      const isDitto = /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.removed.at(-1)?.end ?? 0)) || (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? ""));
+      if (isDitto && before) entry.place = before;
+      else if (!isUnknown || entry.below.length > 0) {
+        const body = entry.below.flatMap(({ number }) => places.get(number) ?? []);
+        entry.place = (leads && !isUnknown ? heading : null) ?? (body.find(({ isAlone }) => isAlone) ?? body[0])?.resort ?? (isUnknown ? null : title);
+      }
+      before = entry.place ?? before;
+    }
+  }
+}
+
+function shareInLines(entries: readonly Entry[]): void {
+  entries.forEach((entry, at) => {
+    const before = entries[at - 1];
+    if (entry.borrows !== "previous" || entry.said.place || before?.line !== entry.line) return;
+    entry.place = before.said.place?.resort ?? before.place;
+  });
+  entries.toReversed().forEach((entry, at, reversed) => {
+    const next = reversed[at - 1];
+    if (entry.borrows !== "next" || entry.said.place || next?.line !== entry.line) return;
+    entry.place = next.said.place?.resort ?? next.place;
+  });
+}
+
+/** The one resort that the text names outside of its dated lines, if that is above them or the text has only a few dates. */
+function titlePlace(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>): Named | null {
+  const [first] = [...places.values()];
+  if (!first || [...places.values()].some(({ resort }) => resort.id !== first.resort.id)) return null;
+  if (entries.some(({ said }) => said.place?.resort && said.place.resort.id !== first.resort.id)) return null;
+  const [number = 0] = places.keys();
+  return number < (entries[0]?.line.number ?? 0) || entries.length <= 3 ? first.resort : null;
+}

@@ -1,0 +1,50 @@
+/** The languages whose months and weekdays are known, as Intl names them. */
+export const calendarLanguages = [
+  "en",
+  "de",
+  "fr",
+  "it",
+  "es",
+  "ca",
+  "pt",
+  "nl",
+  "da",
+  "nb",
+  "sv",
+  "fi",
+  "pl",
+  "cs",
+  "sk",
+  "sl",
+  "hr",
+  "hu",
+  "ro",
+  "is",
+  "et",
+  "lv",
+  "lt",
+  "bg",
+  "ru",
+  "uk",
+  "tr",
+] as const;
+
+export type CalendarLanguage = (typeof calendarLanguages)[number];
+
+type Field = "month" | "weekday";
+
+/** What Intl calls a month or weekday of a date, alone and inside of a date, folded by `fold` and without dots. */
+export function calendarNames(
+  language: CalendarLanguage,
+  field: Field,
+  style: "long" | "short",
+  dates: readonly Date[],
+  fold: (name: string) => string,
+): Set<string>[] {
+  const alone = new Intl.DateTimeFormat(language, { [field]: style, timeZone: "UTC" });
+  const dated = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", [field]: style, timeZone: "UTC" });
+  return dates.map((date) => {
+    const names = [alone, dated].flatMap((format) => format.formatToParts(date).find(({ type }) => type === field)?.value ?? []);
+    return new Set(names.map((name) => fold(name.replaceAll(".", "").trim())).filter((name) => /^\p{L}{2,}$/u.test(name)));
+  });
+}

@@ -1,0 +1,50 @@
+import type { Token } from "../token.ts";
+
+const english = `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth
+  seventeenth eighteenth nineteenth twentieth`;
+const englishCounts = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty";
+const german = `erst zweit dritt viert funft sechst siebt acht neunt zehnt elft zwolft dreizehnt vierzehnt funfzehnt sechzehnt siebzehnt achtzehnt
+  neunzehnt zwanzigst einundzwanzigst zweiundzwanzigst dreiundzwanzigst vierundzwanzigst funfundzwanzigst sechsundzwanzigst
+  siebenundzwanzigst achtundzwanzigst neunundzwanzigst dreissigst einunddreissigst`;
+const counted = [
+  `un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize`,
+  `uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti
+  ventuno ventidue ventitre ventiquattro venticinque ventisei ventisette ventotto ventinove trenta trentuno`,
+  `uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte
+  veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta`,
+];
+
+const listed = (text: string) => text.trim().split(/\s+/u);
+
+/** Folded word -> day of the month. */
+const days = new Map<string, number>();
+for (const list of [english, englishCounts, ...counted]) listed(list).forEach((word, at) => days.set(word, at + 1));
+listed(german).forEach((stem, at) => {
+  for (const ending of ["e", "er", "en"]) days.set(`${stem}${ending}`, at + 1);
+});
+days.set("thirtieth", 30);
+days.set("premier", 1);
+days.set("primo", 1);
+days.set("primero", 1);
+const tens = new Map([
+  ["twenty", 20],
+  ["thirty", 30],
+]);
+
+/** A day of the month in words: "third", "twenty first", "twenty-first". `end` is behind its last token. */
+export function wordDay(tokens: readonly Token[], at: number): { day: number; end: number } | null {
+  const token = tokens[at];
+  if (token?.kind !== "word") return null;
+  const ten = tens.get(token.key);
+  if (ten) {
+    const next = tokens[at + 1]?.text === "-" ? at + 2 : at + 1;
+    const unit = days.get(tokens[next]?.key ?? "");
+    if (unit && unit < 10 && ten + unit <= 31) return { day: ten + unit, end: next + 1 };
+  }
+  const day = days.get(token.key);
+  return day ? { day, end: at + 1 } : null;
+}
+
+export function mayBeWordDay(key: string): boolean {
+  return days.has(key) || tens.has(key);
+}

@@ -1,0 +1,54 @@
+import { foldWord } from "../fold-word.ts";
+import { type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
+
+/** Languages whose short month names are read; the others' are too much like other words. */
+const abbreviating = new Set<CalendarLanguage>("en de fr it es pt nl da nb sv fi pl cs sl".split(" ") as CalendarLanguage[]);
+
+/** Forms that Intl has not, January to December. */
+const further =
+  "jan janner jaenner genn tammikuun jän|feb febr feber febb febbr helmikuun|mar mrz maerz maaliskuun|apr huhtikuun|mai maj toukokuun|jun kesakuun|jul heinakuun|aug elokuun|sep sept setiembre sett syyskuun|oct okt lokakuun|nov marraskuun|dec dez des joulukuun";
+
+/** Short names that are words first: the average, a set, "out of", "pro". */
+const noMonths = new Set("avg uno set out pro sie list lis stu svi tra kol gen led".split(" "));
+
+/** Short names that no date begins with: "mar 12" is Tuesday the 12th as well, "mag 5" nothing. */
+const behindDay = new Set("mag lug dic giu ago gru lip cze lut sty kwi wrz srp sij ruj des ene abr fev janv juil".split(" "));
+
+/** Folded name -> month, 1 to 12. */
+export const monthNames = new Map<string, number>();
+
+/** Folded long name -> the one language that writes it so. */
+export const monthLanguages = new Map<string, CalendarLanguage>();
+
+const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
+const shared = new Set<string>();
+
+function addMonth(name: string, month: number): void {
+  if (!noMonths.has(name) && !monthNames.has(name)) monthNames.set(name, month);
+}
+
+for (const language of calendarLanguages) {
+  calendarNames(language, "month", "long", days, foldWord).forEach((names, at) => {
+    for (const name of names) {
+      addMonth(name, at + 1);
+      if (monthLanguages.has(name) && monthLanguages.get(name) !== language) shared.add(name);
+      monthLanguages.set(name, language);
+    }
+  });
+}
+further.split("|").forEach((names, at) => {
+  for (const name of names.split(" ")) addMonth(foldWord(name), at + 1);
+});
+for (const language of abbreviating) {
+  calendarNames(language, "month", "short", days, foldWord).forEach((names, at) => {
+    for (const name of names) addMonth(name, at + 1);
+  });
+}
+addMonth("gen", 1);
+monthNames.set("gen", 1);
+for (const name of shared) monthLanguages.delete(name);
+
+/** Whether a date may begin with this name: "Jan 12", "január 12." */
+export function mayLead(name: string): boolean {
+  return !behindDay.has(name) && name !== "gen";
+}

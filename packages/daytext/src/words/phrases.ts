@@ -1,0 +1,28 @@
+import type { Token } from "../token.ts";
+
+/** Phrases of folded words, each as its words, by the first of them. */
+export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** Of a list that bars part. */
+export function phrases(text: string): Phrases {
+  const byFirst = new Map<string, string[][]>();
+  for (const phrase of text.split("|").map((each) => each.trim().split(/\s+/u))) {
+    const [first = ""] = phrase;
+    if (first !== "") byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+  }
+  return byFirst;
+}
+
+/** The number of words of the longest phrase that begins with this word; 0 for none. */
+export function phraseAt(list: Phrases, words: readonly Token[], at: number): number {
+  let longest = 0;
+  for (const phrase of list.get(words[at]?.key ?? "") ?? []) {
+    if (phrase.length > longest && phrase.every((word, next) => words[at + next]?.key === word)) longest = phrase.length;
+  }
+  return longest;
+}
+
+/** Whether some phrase stands anywhere among the words. */
+export function holdsPhrase(list: Phrases, words: readonly Token[]): boolean {
+  return words.some((_, at) => phraseAt(list, words, at) > 0);
+}

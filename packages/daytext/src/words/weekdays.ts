@@ -1,0 +1,45 @@
+import { foldWord } from "../fold-word.ts";
+import { type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
+
+/** Forms that Intl has not, Monday to Sunday. */
+const further =
+  "mo pon|tues tue die di wt|weds mit sr|thurs thur thu don czw|fre fri pt|sonnabend sat sam sob|son ndz nd niedz sun";
+
+/** Folded name -> the days that it may mean, 1 = Monday to 7 = Sunday. */
+export const weekdayNames = new Map<string, number[]>();
+
+/** The long names, which mean nothing else. */
+export const longWeekdays = new Map<string, CalendarLanguage>();
+
+/** 5 to 11 January 2026, a Monday to a Sunday. */
+const dates = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 0, 5 + day)));
+
+function addWeekday(name: string, day: number): void {
+  const known = weekdayNames.get(name) ?? [];
+  if (!known.includes(day)) weekdayNames.set(name, [...known, day]);
+}
+
+for (const language of calendarLanguages) {
+  for (const style of ["long", "short"] as const) {
+    calendarNames(language, "weekday", style, dates, foldWord).forEach((names, at) => {
+      for (const name of names) {
+        addWeekday(name, at + 1);
+        if (style === "long" && name.length >= 5) longWeekdays.set(name, language);
+      }
+    });
+  }
+}
+further.split("|").forEach((names, at) => {
+  for (const name of names.split(" ")) addWeekday(name, at + 1);
+});
+for (const name of ["on", "to", "at", "in", "am", "is", "the", "le", "la"]) weekdayNames.delete(name);
+
+/** Whether a name is surely a weekday: shorter ones are words of other languages. */
+export function isSureWeekday(name: string): boolean {
+  return name.length >= 3 && name !== "mar" && name !== "die";
+}
+
+/** 1 = Monday to 7 = Sunday. */
+export function weekdayOf(date: string): number {
+  return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+}
