@@ -30,7 +30,7 @@ export function noOutcome(): Outcome {
 /** Compares drafts with labels. Days are paired by date; of several on one date, those with the right resort first. */
 export function compare(item: Case, read: DayText): Outcome {
   const outcome = noOutcome();
-  const left = [...read.drafts];
+  const left = read.drafts.filter(({ doubt }) => doubt === null);
   for (const [day, draft] of pairs(item.days, left)) compareDay(day, draft, outcome);
   for (const draft of left) {
     count(outcome, "invented", true);

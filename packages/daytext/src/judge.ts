@@ -1,7 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-days";
 import { isMark } from "./dates/scan-day.ts";
 import { isWord, type Token } from "./token.ts";
-import { canceledPhrases, doubtExceptions, doubtPhrases, skiedPhrases } from "./words/doubt-words.ts";
+import { canceledPhrases, doubtExceptions, doubtPhrases, gearPhrases, skiedPhrases, weakDoubtPhrases } from "./words/doubt-words.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
@@ -13,7 +13,7 @@ export interface Surroundings {
   hasResort: boolean;
 }
 
-type Told = Exclude<DraftDoubt, "future" | "bare" | "other">;
+type Told = Exclude<DraftDoubt, "future" | "bare">;
 
 /** Why a date seems to be of something else than a day that was skied; null where nothing says so. */
 export function doubtOf({ ahead, behind, hasResort }: Surroundings): Told | null {
@@ -21,26 +21,29 @@ export function doubtOf({ ahead, behind, hasResort }: Surroundings): Told | null
   const after = behind.filter(isWordOrNumber);
   if (isCanceled(after) || (!hasResort && isCanceled(before))) return "canceled";
   if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
-  const told = told1(before);
+  const told = toldBy(doubtPhrases, before);
   if (told) return told;
   if (hasResort) return isAsked(ahead, behind) ? "plan" : null;
   if ([...ahead, ...behind].some((token) => isMark(token, "$€£¥"))) return "price";
-  return told1(after) ?? (isAsked(ahead, behind) ? "plan" : null);
+  const all = [...before, ...after];
+  return (
+    toldBy(doubtPhrases, after) ?? toldBy(weakDoubtPhrases, all) ?? (holdsPhrase(gearPhrases, all) ? "other" : isAsked(ahead, behind) ? "plan" : null)
+  );
 }
 
 /** The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one. */
 export function headingDoubt(tokens: readonly Token[]): Told | null {
   const words = tokens.filter(isWord);
-  return words.length > 8 ? null : told1(words.slice(0, 3));
+  return words.length > 8 ? null : toldBy(doubtPhrases, words.slice(0, 3));
 }
 
-function told1(words: readonly Token[]): Told | null {
+function toldBy(lists: typeof doubtPhrases, words: readonly Token[]): Told | null {
   for (let at = 0; at < words.length; at++) {
     if (phraseAt(doubtExceptions, words, at) > 0) {
       at += phraseAt(doubtExceptions, words, at) - 1;
       continue;
     }
-    const found = doubtPhrases.find(([, list]) => phraseAt(list, words, at) > 0);
+    const found = lists.find(([, list]) => phraseAt(list, words, at) > 0);
     if (found) return found[0];
   }
   return null;
@@ -53,7 +56,7 @@ function isCanceled(words: readonly Token[]): boolean {
 }
 
 function isAsked(ahead: readonly Token[], behind: readonly Token[]): boolean {
-  return isMark(behind.at(-1), "?") || isMark(ahead.at(-1), "?");
+  return behind.length === 0 ? isMark(ahead.at(-1), "?") : isMark(behind.at(-1), "?");
 }
 
 function isWordOrNumber({ kind }: Token): boolean {

@@ -2,6 +2,8 @@ import type { DateMention } from "./dates/mention.ts";
 import { isMark } from "./dates/scan-day.ts";
 import { placesBeside } from "./day-line.ts";
 import type { TextLine } from "./lines.ts";
+import { hillWords } from "./words/lexicon.ts";
+import { feastAt } from "./words/feast-days.ts";
 import type { FindPlaces, PlaceFinding } from "./types.ts";
 
 const datePrepositions = new Set(
@@ -24,13 +26,14 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
   for (const line of lines) {
     const { mentions } = line;
     if (mentions.length === 0 || mentions.every((mention) => !isBarePair(mention) && !mention.isLoose)) continue;
-    const places = placesBeside(line, mentions, findPlaces).filter(({ resort }) => resort !== null);
+    const named = placesBeside(line, mentions, findPlaces);
+    const places = named.filter(({ resort }) => resort !== null);
     const isNamed = mentions.some((mention) => !isBarePair(mention) && !mention.isLoose);
     line.mentions = mentions.filter((mention, at) => {
       if (mention.isLoose) return places.length > 0 && !isTallied;
       if (!isBarePair(mention)) return true;
       if (isNamed || isTallied) return false;
-      return isCued(line, mention, mentions[at - 1], places);
+      return isCued(line, mention, mentions[at - 1], places) || isLast(line, mention, named);
     });
   }
 }
@@ -44,10 +47,22 @@ function isCued(line: TextLine, { start, end }: DateMention, before: DateMention
   if (isMark(last, "([@;|→•·!。") || (isMark(last, ":") && !next) || (last && (last.text.codePointAt(0) ?? 0) > 0x2190)) return true;
   const from = starts[start] ?? 0;
   const to = (starts[end - 1] ?? 0) + (tokens[end - 1]?.text.length ?? 0);
+  const since = before ? (starts[before.end - 1] ?? 0) : from;
+  if (isMark(last, ",;&") && places.some((place) => place.start > since)) return true;
+  if (feastAt(tokens.slice(line.lineStart, start).map(({ key }) => key), 0)?.words === start - line.lineStart) return true;
   const isBeside = places.some((place) => between(line.text, place.end, from) || between(line.text, to, place.start));
   if (!isBeside) return false;
   // "Brighton 6/10 on the pass": what goes on with a small word behind both is a count.
   return !(next?.kind === "word" && next.isSmall && !datePrepositions.has(next.key) && !places.some((place) => between(line.text, to, place.start)));
+}
+
+/** Whether a line ends with the mention, behind a name: "Old Tin Barn Hill 1/25". */
+function isLast({ tokens, starts, text, lineStart }: TextLine, { start, end }: DateMention, named: readonly PlaceFinding[]): boolean {
+  if (end < tokens.length) return false;
+  const from = starts[start] ?? 0;
+  if (named.some((place) => between(text, place.end, from))) return true;
+  const words = tokens.slice(lineStart, start);
+  return words.length > 0 && words.length <= 5 && words.every(({ isCapital }) => isCapital) && words.some(({ key }) => hillWords.has(key));
 }
 
 /** Whether nothing but a few marks stands between two offsets. */

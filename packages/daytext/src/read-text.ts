@@ -19,7 +19,7 @@ import { createFindSkis } from "./skis.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, FindPlaces, Named, UnreadLine } from "./types.ts";
 import { hillWords } from "./words/lexicon.ts";
-import { isSkiWord } from "./words/ski-words.ts";
+import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 import { has, wordFlags } from "./word-flags.ts";
 
 /**
@@ -141,7 +141,8 @@ function showsSkiing(entry: Entry): boolean {
   const { said, below } = entry;
   if (hasPlace(entry) || said.skis.length > 0) return true;
   if (has(said.line, wordFlags.ski | wordFlags.training)) return true;
-  if (said.place && readTokens(said.text.slice(said.place.start, said.place.end)).tokens.some(({ key }) => hillWords.has(key))) return true;
+  if (said.line.tokens.some(({ key, kind }) => kind === "word" && hillWords.has(key))) return true;
+  if (entry.mention.start <= entry.line.lineStart && restOf(said).tokens.some(({ key }) => weatherWords.has(key))) return true;
   return below.some((line) => has(line, wordFlags.ski));
 }
 

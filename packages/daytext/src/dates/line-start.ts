@@ -1,11 +1,10 @@
 import { counts, dateLabels, measures } from "../words/lexicon.ts";
-import { longWeekdays } from "../words/weekdays.ts";
 import { isDay, isMark } from "./scan-day.ts";
 import type { Token } from "../token.ts";
 
 /** Words in front of a counter: "Day 12:", "Tag 5", "Ski day #3". */
 const counterWords = new Set(
-  "day days tag tage jour jours dia dias giorno giorni dag dager dagar no nr n num ski skitag skitage skiday skidag session sortie uscita salida tur dzien den".split(
+  "day days tag tage jour jours dia dias giorno giorni dag dager dagar no nr n num ski skitag skitage skiday skidag session sortie uscita salida tur dzien".split(
     " ",
   ),
 );
@@ -69,7 +68,8 @@ function skipCounter(tokens: readonly Token[], at: number): number {
 const countersCjk = new Set(["回目", "本目", "次目"]);
 
 function isPlainWord(token: Token | undefined): boolean {
-  return token?.kind === "word" && token.month === 0 && !longWeekdays.has(token.key);
+  if (token?.kind !== "word" || token.month > 0) return false;
+  return token.weekdays === null || counterWords.has(token.key);
 }
 
 /** Behind a number with which a whole date does not begin: what stands behind it is one. */
@@ -108,7 +108,7 @@ function isNamedDate(tokens: readonly Token[], at: number): boolean {
 }
 
 function isWeekdayDate(tokens: readonly Token[], at: number): boolean {
-  if (!tokens[at]?.weekdays || !tokens[at]?.isApart) return false;
+  if (!tokens[at]?.weekdays || !tokens[at]?.isApart || (tokens[at]?.month ?? 0) > 0) return false;
   const next = tokens[isMark(tokens[at + 1], ".,") ? at + 2 : at + 1];
   return next !== undefined && ((next.kind === "number" && next.text.length <= 2) || next.month > 0);
 }

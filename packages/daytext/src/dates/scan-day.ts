@@ -167,7 +167,8 @@ function scanNumbers(context: ScanContext, at: number): ScannedDay | null {
   if (!isShort(first) || !isShort(second) || !isMark(mark, "/.-") || mark.isApart) return null;
   const [again, third] = [tokens[at + 3], tokens[at + 4]];
   if (second.isApart && mark.text !== ".") return null;
-  if (isMark(tokens[at - 1], "$€£¥+=.:/'\"") && !first.isApart) return null;
+  const isBehindDate = isMark(tokens[at - 1], "/") && isMark(tokens[at - 2], ".");
+  if (!isBehindDate && isMark(tokens[at - 1], "$€£¥+=.:/'\"") && !first.isApart) return null;
   if (
     again?.text === mark.text &&
     !again.isApart &&

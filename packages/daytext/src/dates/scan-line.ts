@@ -45,7 +45,8 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   if (before && isMark(tokens[start], ".,)")) start += 1;
   if (before && isMark(tokens[start], ",")) start += 1;
   if (fromWords.has(tokens[start]?.key ?? "") && isDay(tokens[start + 1])) start += 1;
-  const listed = dayFirstList(context, start) ?? openList(context, start);
+  const beside = before && at <= context.lineStart ? { ...context, lineStart: start } : context;
+  const listed = dayFirstList(beside, start) ?? openList(beside, start);
   if (!listed) return null;
   const after = weekdayAt(tokens, skipMark(tokens, listed.end, ",("), false);
   const isBehind = after !== null && isWeekday(tokens, after);
@@ -262,7 +263,7 @@ function isLater(from: DayParts, to: DayParts): boolean {
 }
 
 /** Behind a day that stands without its month. */
-const prepositions = new Set("in at to a al all alla au aux en on och og and und et e y i pa nach auf bei v w na met avec con med at op".split(" "));
+const prepositions = new Set("in at to a di de again al all alla au aux en on och og and und et e y i pa nach auf bei v w na met avec con med at op".split(" "));
 
 /** A mark with a number right behind it: 9/10, 12:30. */
 function isTightMark(tokens: readonly Token[], at: number, marks: string): boolean {
@@ -298,9 +299,14 @@ function skipMark(tokens: readonly Token[], at: number, marks: string): number {
   return isMark(tokens[at], marks) ? at + 1 : at;
 }
 
+const surelyBehind = new Set("mon tue tues wed thu thur thurs fri sat sab sam dom gio ven lor lordag".split(" "));
+
 /** Behind a date, "sun" or "so" is a weekday only where it stands alone, and "Sunday" is not where it begins a name. */
 function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
   const next = tokens[run.end];
   if (!next || isMark(next, ",;:)-|.")) return true;
-  return longWeekdays.has(tokens[run.end - 1]?.key ?? "") && !next.isCapital;
+  const name = tokens[run.end - 1];
+  // "01/11 Sat Loveland", but "1/5 Sun Valley".
+  if (name?.isCapital && surelyBehind.has(name.key)) return true;
+  return longWeekdays.has(name?.key ?? "") && !next.isCapital;
 }

@@ -1,59 +1,75 @@
 import type { DraftDoubt } from "@firn/contracts/draft-days";
 import { type Phrases, phrases } from "./phrases.ts";
 
-type Told = Exclude<DraftDoubt, "future" | "bare" | "other">;
+type Told = Exclude<DraftDoubt, "future" | "bare">;
 
-/** What speaks against a ski day, folded, by what it speaks for. They count in front of a date, or where no place is known. */
+/** What speaks against a ski day, folded, by what it speaks for. They count in front of a date, and where no place is known. */
 export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "plan",
     phrases(`
-      todo | to do | book | booked | booking | reserve | reserved | reservation | plan | plans | planned | planning | going to | gonna | want to | wanted to | would | hope | hoping |
+      todo | to do | book | booked | booking | reserve | reserved | reservation | plan | plans | planned | planning | going to | gonna | want to | wanted to | would | hope to | hoping |
       hoped | maybe | might | should | tentative | tentatively | wish list | wishlist | bucket list | next season | next winter | next trip | next weekend | upcoming | who s in | who is in | who wants | anyone |
-      anybody | see you | meet at | meeting at | leaving | sign up | signup | deadline | save the date | supposed to | let s | lets | shall we | are we | will be | we ll | i ll | can we | invite | invited | invitation | rsvp | ideas |
-      geplant | planen | plane | plan fur | wollte | wollten | will | wollen | mochte | mochten | hatte gern | vielleicht | eventuell | wer fahrt | wer kommt | wer mochte | wer hat lust | wer ist dabei | treffpunkt | abfahrt um | anmeldung | anmeldeschluss | einladung | nachste saison | nachsten winter | gebucht | reserviert | buchung | vorgesehen |
-      prevu | prevue | prevus | projet | projets | reserve | on va | on voulait | je voulais | qui vient | qui veut | rendez vous | rdv | inscription | inscriptions | depart a | peut etre | prochaine sortie | a venir |
-      previsto | prevista | in programma | programma | prenotato | prenotare | volevo | volevamo | chi viene | chi vuole | ritrovo | partenza | iscrizioni | forse | prossima | prossimo |
+      anybody | see you | meet at | meeting at | leaving at | sign up | signup | deadline | save the date | supposed to | shall we | are we | we ll | i ll | can we | invite | invited | invitation | rsvp | you skiing | you guys skiing |
+      geplant | planen | plane | plan fur | wollte | wollten | wollen | mochte | mochten | hatte gern | vielleicht | eventuell | wer fahrt | wer kommt | wer mochte | wer hat lust | wer ist dabei | treffpunkt | anmeldung | anmeldeschluss | einladung | nachste saison | nachsten winter | gebucht | reserviert | buchung | vorgesehen |
+      prevu | prevue | prevus | projet | projets | on va | on voulait | je voulais | qui vient | qui veut | rendez vous | rdv | inscription | inscriptions | depart a | peut etre | prochaine sortie | a venir |
+      previsto | prevista | in programma | prenotato | prenotare | volevo | volevamo | chi viene | chi vuole | ritrovo | partenza | iscrizioni | forse | prossima | prossimo |
       planeado | previsto | reservado | reserva | reservar | queria | queriamos | quien viene | quien se apunta | quedada | inscripcion | salida a las | proximo | proxima | quizas |
-      planlagt | planlegger | skulle | skal | bestilt | bokat | bokad | planerat | planerar | ska vi | hvem blir | hvem vil | vem vill | vem hanger | kanske | kanskje | pamelding | anmalan | neste | nasta |
-      gepland | plannen | geboekt | wie gaat | wie wil | misschien | inschrijven | volgende | wilde | wilden |
-      plan na | planuje | planujemy | rezerwacja | kto jedzie | zapisy | planujeme | rezervace | kdo jede | nacrt | varattu | suunnitelma | lahdetaan | kuka lahtee | aion | ensi`),
+      planlagt | planlegger | skulle | bestilt | bokat | bokad | planerat | planerar | ska vi | hvem blir | hvem vil | vem vill | vem hanger | kanske | kanskje | pamelding | anmalan | neste sesong | nasta sasong |
+      gepland | plannen | geboekt | wie gaat | wie wil | misschien | inschrijven | wilde | wilden |
+      plan na | planuje | planujemy | rezerwacja | kto jedzie | zapisy | planujeme | rezervace | kdo jede | nacrt | varattu | suunnitelma | lahdetaan | kuka lahtee | aion | 予定 | 計画 | 予約`),
   ],
   [
     "forecast",
     phrases(`
       forecast | forecasts | outlook | opensnow | open snow | nws | noaa | weather | weather report | snow report | snow reports | base depth | snow depth | snow stake | new snow 24h | wind advisory | winter storm warning | avalanche forecast | avalanche bulletin | as of | updated |
-      wetter | wetterbericht | vorhersage | prognose | schneebericht | schneehohe | schneehohen | lawinenlagebericht | lawinenwarnung | stand | aktualisiert |
-      meteo | previsions | bulletin | enneigement | mis a jour | previsioni | bollettino | aggiornato | aggiornati | innevamento | impianti aperti | pronostico | prevision | parte de nieve | parte | actualizado |
-      vaeret | vaermelding | snorapport | oppdatert | vadret | vaderprognos | uppdaterad | snodjup | vejrudsigt | weerbericht | weersverwachting | sneeuwhoogte | bijgewerkt | prognoza | pogoda | predpoved | saatiedotus | lumitilanne | paivitetty | vremenska napoved`),
+      wetter | wetterbericht | vorhersage | wettervorhersage | prognose | schneebericht | schneehohe | schneehohen | lawinenlagebericht | lawinenwarnung | aktualisiert |
+      meteo | previsions | bulletin | enneigement | mis a jour | previsioni | bollettino | aggiornato | aggiornati | innevamento | impianti aperti | pronostico | prevision | parte de nieve | actualizado |
+      vaeret | vaermelding | snorapport | oppdatert | vadret | vaderprognos | uppdaterad | snodjup | vejrudsigt | weerbericht | weersverwachting | sneeuwhoogte | bijgewerkt | prognoza | pogoda | predpoved | saatiedotus | lumitilanne | paivitetty | vremenska napoved | 天気予報 | 予報 | 積雪 | 天気`),
   ],
   [
     "price",
     phrases(`
-      price | prices | ticket prices | day ticket | day tickets | rates | rate | valid | valid until | valid till | valid through | expires | expire | expiry | renew | renewal | sale | for sale | fs | wtb | obo | order | order date | ordered | invoice | receipt date | purchased | purchase date | bought | paid | refund | discount | early bird | payment | issued | billing | charged |
-      preis | preise | tageskarte | tageskarten | tarif | tarife | gultig | gultigkeit | rechnung | bestellt | bestellung | bestelldatum | bezahlt | verkaufe | zu verkaufen | gekauft | gutschein | rabatt |
-      prix | tarif | tarifs | forfait journee | valable | achete | commande | facture | a vendre | vends | remise |
-      prezzo | prezzi | skipass giornaliero | giornaliero | tariffa | tariffe | listino | valido | acquistato | ordine | fattura | vendo | sconto | stagione bassa | bassa stagione | alta stagione |
-      precio | precios | tarifa | tarifas | forfait | valido | comprado | pedido | factura | vendo | descuento | oferta |
-      pris | priser | gyldig | giltig | bestilling | kvittering | selges | saljes | kopte | cena | ceny | cennik | hinta | hinnat | prijs | prijzen | geldig`),
+      price | prices | ticket prices | day tickets | rates | valid until | valid till | valid through | expires | expire | expiry | renew | renewal | for sale | fs | wtb | obo | order date | ordered | invoice | purchased | purchase date | bought | refund | discount | early bird | payment | issued | billing |
+      preis | preise | tageskarten | tarif | tarife | gultig bis | gultigkeit | rechnung | bestellt | bestelldatum | verkaufe | zu verkaufen | gekauft | gutschein | rabatt |
+      prix | tarifs | achete | commande | facture | a vendre | vends | remise |
+      prezzo | prezzi | skipass giornaliero | tariffa | tariffe | listino | acquistato | ordine | fattura | vendo | sconto | bassa stagione | alta stagione |
+      precio | precios | tarifa | tarifas | comprado | pedido | factura | descuento | oferta |
+      pris | priser | bestilling | kvittering | selges | saljes | kopte | cena | ceny | cennik | hinta | hinnat | prijs | prijzen | 料金 | 価格 | 期限`),
   ],
   [
     "travel",
     phrases(`
-      flight | flights | fly | flying | depart | departs | departing | departure | arrive | arrives | arriving | arrival | check in | check out | checkin | checkout | rental car | car rental | rental | hotel | airbnb | lodging | hostel | seat | gate | train | bus | boarding | conf | confirmation | itinerary | pick up | pickup | drop off | ferry | amtrak | layover |
-      flug | fluge | abflug | ankunft | anreise | abreise | mietwagen | zug | bahn | ubernachtung | unterkunft | hutte | ferienwohnung | checkin | gepack |
-      vol | aller | retour | arrivee | depart | location de voiture | hebergement | logement | appart | gite | chalet du | volo | andata | ritorno | albergo | alloggio | noleggio | treno | vuelo | ida | vuelta | alojamiento | alquiler | tren | llegada |
-      fly til | flyg | flyget | avreise | avresa | hemresa | hytte | stuga | overnatting | boende | leiebil | hyrbil | tog | tag | vlucht | vertrek | aankomst | huurauto | lot | wylot | powrot | nocleg | letenka | odlet | ubytovani | lento | majoitus`),
+      flight | flights | departs | departing | departure | arrives | arriving | arrival | check in | check out | checkin | checkout | rental car | car rental | hotel | airbnb | lodging | seat | boarding | conf | confirmation | itinerary | ferry | amtrak | layover |
+      flug | fluge | abflug | ankunft | mietwagen | ubernachtung | unterkunft | ferienwohnung |
+      arrivee | location de voiture | hebergement | logement | volo | andata | ritorno | albergo | alloggio | noleggio | treno | vuelo | vuelta | alojamiento | alquiler | llegada |
+      flyg | flyget | avreise | avresa | hemresa | overnatting | boende | leiebil | hyrbil | vlucht | vertrek | aankomst | huurauto | wylot | powrot | nocleg | letenka | odlet | ubytovani | majoitus | 航空券 | 宿泊 | 出発`),
   ],
   [
     "event",
     phrases(`
-      birthday | birthdays | bday | anniversary | wedding | party | meeting | meetings | swap | fundraiser | raffle | concert | premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | event | events | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | starts | begins | holidays | school holidays | vacation week | blackout dates | blackout | work | school | exam | appointment | dentist | doctor | patrol | election |
-      geburtstag | geburtstage | hochzeit | party | treffen | versammlung | weltcup | termin | termine | ferien | schulferien | winterferien | weihnachtsferien | osterferien | eroffnung | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | jubilaum | prufung |
-      anniversaire | reunion | coupe du monde | calendrier | vacances scolaires | vacances | ouverture | ouverture des pistes | ouvre | ferme | fermeture | concours | soiree | compleanno | riunione | coppa del mondo | calendario | vacanze | apertura | apre | chiusura | chiude | festa | cumpleanos | reunion | copa del mundo | vacaciones | apertura | abre | cierre | cierra | fiesta |
-      bursdag | fodselsdag | fodelsedag | mote | arsmote | verdenscup | varldscupen | terminliste | ferie | vinterferie | sportlov | lov | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | verjaardag | vakantie | vakanties | opent | sluit | wereldbeker | urodziny | spotkanie | ferie zimowe | otwarcie | narozeniny | prazdniny | jarni prazdniny | syntymapaiva | hiihtoloma | avautuu | sulkeutuu | pocitnice`),
+      birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | school holidays | blackout dates | blackout | exam | appointment | dentist | doctor | election |
+      geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | schulferien | winterferien | weihnachtsferien | osterferien | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
+      anniversaire | reunion | coupe du monde | calendrier | vacances scolaires | ouverture des pistes | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
+      bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | vinterferie | sportlov | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | verjaardag | schoolvakantie | opent | sluit | wereldbeker | urodziny | spotkanie | ferie zimowe | otwarcie | narozeniny | jarni prazdniny | syntymapaiva | hiihtoloma | avautuu | sulkeutuu | pocitnice | 営業期間 | オープン予定 | 誕生日`),
   ],
 ];
+
+/** The same where no resort is known: beside one they are a remark. */
+export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
+  ["plan", phrases("will | will be | hope | ideas | can we | tour plan | skal | ska | volgende | programma | leaving | let s | lets")],
+  ["price", phrases("order | valid | valid on | paid | day ticket | tageskarte | gultig | bezahlt | forfait journee | forfait | valable | giornaliero | valido | gyldig | giltig | geldig | sale")],
+  ["travel", phrases("fly | flying | train | bus | rental | zug | bahn | anreise | abreise | aller | retour | vol | depart | ida | tog | tag | lento | drop off | pick up | pickup")],
+  [
+    "event",
+    phrases("party | meeting | meetings | event | events | starts | begins | holidays | holiday | vacation | ferien | ferie | vacances | vacanze | vacaciones | lov | vakantie | prazdniny | work | school | patrol | termin | treffen | ouverture | apertura | apre | eroffnung | opening | closing | soiree | festa | fiesta | mote"),
+  ],
+  ["forecast", phrases("stand | parte | high | low | sunny intervals | highs | lows")],
+];
+
+/** Work on gear is no day on it. */
+export const gearPhrases = phrases(`
+  waxed | wax | tune | tuned | tune up | base grind | edges | sharpened | mounted | boot fitting | bootfitter | stone grind | repair | repaired | ski swap | gewachst | wachsen | kanten | belag | montiert | schleifen | fartage | affutage | sciolina | lamine | encerado | afilado | vallning | smurning | slipning`);
 
 /** A day that was called off, wherever it is said, if that is all that is said. */
 export const canceledPhrases = phrases(`

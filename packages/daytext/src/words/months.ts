@@ -6,7 +6,7 @@ const abbreviating = new Set<CalendarLanguage>("en de fr it es pt nl da nb sv fi
 
 /** Forms that Intl has not, January to December. */
 const further =
-  "jan janner jaenner genn tammikuun jän|feb febr feber febb febbr helmikuun|mar mrz maerz maaliskuun|apr huhtikuun|mai maj toukokuun|jun kesakuun|jul heinakuun|aug elokuun|sep sept setiembre sett syyskuun|oct okt lokakuun|nov marraskuun|dec dez des joulukuun";
+  "jan janner jaenner genn tammikuun januarja|feb febr feber febb febbr helmikuun februarja|mar mrz maerz maaliskuun|apr huhtikuun aprila|mai maj toukokuun|jun kesakuun junija|jul heinakuun julija|aug elokuun avgusta|sep sept setiembre sett syyskuun septembra|oct okt lokakuun oktobra|nov marraskuun novembra|dec dez des joulukuun decembra";
 
 /** Short names that are words first: the average, a set, "out of", "pro". */
 const noMonths = new Set("avg uno set out pro sie list lis stu svi tra kol gen led".split(" "));

@@ -3,7 +3,7 @@ import { words } from "./lexicon.ts";
 /** Folded words of skiing and of its snow: one beside a date makes a ski day of it. */
 const skiing = words(`
   ski skis skied skier skiing snowboard snowboarding snowboarded boarding telemark tele skimo skitour skitouring splitboard rode riding ride runs laps lap run vert vertical slope slopes lift lifts
-  chair chairs chairlift gondola tram groomer groomers groomed powder pow pillows glades moguls bumps corduroy piste pistes offpiste park pipe gates slalom gs sl race nastar backcountry
+  chair chairs chairlift tow rope teleski skilift gondola tram groomer groomers groomed powder pow pillows glades moguls bumps corduroy piste pistes offpiste park pipe gates slalom gs sl race nastar backcountry
   skinning skinned apres turns bluebird firstchair first chair tracks hardpack corn slush crud freshies untracked steeps trees bowl bowls patrol rails jumps lesson lessons clinic
   skitag skitage skitour skitouren skifahren skigefahren ski skis abfahrt abfahrten piste pisten pulver pulverschnee powdern neuschnee tiefschnee sulz firn firntour skigebiet skikurs rennen lift lifte gondel hohenmeter hm carven carving snowboarden variante freeride
   ski skie skier skis skieurs sortie poudreuse poudre peuf piste pistes remontees rando freerando snow hors descentes telesiege
@@ -14,7 +14,7 @@ const skiing = words(`
   siim sí síelés lyzovanie`);
 
 const skiingStems =
-  /^(?:skifahr|skitag|skitour|skiur|skiwoch|skiaus|skikurs|skigeb|snowboard|pulverschn|neuschn|telemark|freerid|scialp|smuc|lyzova|lyzar|narciar|laskett|laskup|sielok|skidak|skiday|skitur|esqui|schian|schnee|piste)/u;
+  /^(?:skifahr|skitag|skitour|skiur|skiwoch|skiaus|skikurs|skigeb|snowboard|skilift|dorflift|schilift|schlepplift|teleski|telesi|pulverschn|neuschn|telemark|freerid|scialp|smuc|lyzova|lyzar|narciar|laskett|laskup|sielok|skidak|skiday|skitur|esqui|schian|schnee|piste)/u;
 
 const skiingCjk = /スキー|スノボ|ボード|滑走|滑っ|滑り|初滑り|ゲレンデ|リフト|本滑|新雪|パウダー|圧雪|コブ|滑雪|雪场|雪場|单板|双板|스키|보드|슬로프/u;
 
