@@ -62,10 +62,11 @@ function isTraining(tokens: readonly Token[], { kind, key, text }: Token, at: nu
 function isCompany(tokens: readonly Token[], { kind, key }: Token, at: number): boolean {
   if (kind !== "word" || !withWords.has(key)) return false;
   let next = at + 1;
-  if (key === "w") {
-    if (tokens[next]?.text === "/") next += 1;
-    else if (!tokens[next]?.isCapital) return false;
+  if (key === "w" || key === "m") {
+    if (tokens[next]?.text === (key === "w" ? "/" : ".")) next += 1;
+    else if (key === "m" || !tokens[next]?.isCapital) return false;
   }
+  if (tokens[next]?.text === ":") next += 1;
   for (let skipped = 0; skipped < 3; skipped++, next++) {
     const word = tokens[next];
     if (word?.kind !== "word") return false;

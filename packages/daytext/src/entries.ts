@@ -56,7 +56,7 @@ function entryOf(line: TextLine, part: LinePart, said: DayLine, lead: readonly T
   const behind = line.tokens.slice(mention.end, part.end);
   const isBehindPlace = Boolean(place?.resort) && !isAheadOfPlace(said);
   const isNotSki =
-    said.skis.length === 0 && has(said.line, wordFlags.notSkiing) && isNoSkiing(restOf(said), isSummer(dates), isBehindPlace);
+    said.skis.length === 0 && has(said.line, wordFlags.notSkiing) && isNoSkiing(restOf(withoutPlace(said)), isSummer(dates), isBehindPlace);
   return {
     ...{ line, mention, dates, said, isPart, borrows, isNotSki },
     isYearGiven: hasYear(mention) || isYearTold(line),
@@ -65,6 +65,11 @@ function entryOf(line: TextLine, part: LinePart, said: DayLine, lead: readonly T
     doubt: line.isTicked === false ? "plan" : doubtOf({ ahead, behind, hasResort: Boolean(place?.resort) }),
     isTimed: isTimed(line, mention),
   };
+}
+
+/** What is said without the name of the resort. */
+function withoutPlace(said: DayLine): DayLine {
+  return said.place?.resort ? { ...said, taken: [...said.taken, said.place] } : said;
 }
 
 function isYearTold({ reading, mentions }: TextLine): boolean {

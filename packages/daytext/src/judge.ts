@@ -32,9 +32,9 @@ export function doubtOf({ ahead, behind, hasResort }: Surroundings): Told | null
 }
 
 /** The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one. */
-export function headingDoubt(tokens: readonly Token[]): Told | null {
+export function headingDoubt(tokens: readonly Token[], isTitle: boolean): Told | null {
   const words = tokens.filter(isWord);
-  return words.length > 8 ? null : toldBy(doubtPhrases, words.slice(0, 3));
+  return words.length > (isTitle || isMark(tokens.at(-1), ":") ? 8 : 3) ? null : toldBy(doubtPhrases, words.slice(0, 3));
 }
 
 function toldBy(lists: typeof doubtPhrases, words: readonly Token[]): Told | null {

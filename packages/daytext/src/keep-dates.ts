@@ -25,14 +25,15 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
   const isTallied = tallies >= 2 && tallies >= lines.filter(({ mentions }) => mentions.length > 0).length;
   for (const line of lines) {
     const { mentions } = line;
-    if (mentions.length === 0 || mentions.every((mention) => !isBarePair(mention) && !mention.isLoose)) continue;
+    if (line.kind === "total" && mentions.length > 0) line.mentions = mentions.filter((mention) => !mention.isLoose && isNamedBeside(line, findPlaces));
+    if (line.mentions.length === 0 || mentions.every((mention) => !isBarePair(mention) && !mention.isLoose)) continue;
     const named = placesBeside(line, mentions, findPlaces);
     const places = named.filter(({ resort }) => resort !== null);
     const isNamed = mentions.some((mention) => !isBarePair(mention) && !mention.isLoose);
     line.mentions = mentions.filter((mention, at) => {
       if (mention.isLoose) return places.length > 0 && !isTallied;
       if (!isBarePair(mention)) return true;
-      if (isNamed || isTallied) return false;
+      if (isNamed || isTallied || (mention.start > line.lineStart && holdsRatio(line))) return false;
       return isCued(line, mention, mentions[at - 1], places) || isLast(line, mention, named);
     });
   }
@@ -54,6 +55,20 @@ function isCued(line: TextLine, { start, end }: DateMention, before: DateMention
   if (!isBeside) return false;
   // "Brighton 6/10 on the pass": what goes on with a small word behind both is a count.
   return !(next?.kind === "word" && next.isSmall && !datePrepositions.has(next.key) && !places.some((place) => between(line.text, to, place.start)));
+}
+
+function isNamedBeside(line: TextLine, findPlaces: FindPlaces): boolean {
+  return placesBeside(line, line.mentions, findPlaces).some(({ resort, isExact }) => resort !== null && isExact !== false);
+}
+
+/** Whether two numbers with a slash are no date in any order, so that the others of the line are none either: 12/37. */
+function holdsRatio({ tokens }: TextLine): boolean {
+  return tokens.some((token, at) => {
+    const [first, second] = [tokens[at - 1], tokens[at + 1]];
+    if (!isMark(token, "/") || first?.kind !== "number" || second?.kind !== "number" || token.isApart || second.isApart) return false;
+    if (isMark(tokens[at + 2], "/") || isMark(tokens[at - 2], "/")) return false;
+    return second.text.length <= 3 && (Math.min(first.value, second.value) > 12 || Math.max(first.value, second.value) > 31);
+  });
 }
 
 /** Whether a line ends with the mention, behind a name: "Old Tin Barn Hill 1/25". */

@@ -77,7 +77,16 @@ function withoutMarkup(line: string): string {
   let text = line;
   if (text.includes("<")) text = text.replace(tag, (found) => `|${" ".repeat(found.length - 1)}`);
   if (text.includes("://")) text = text.replace(link, (found) => " ".repeat(found.length));
-  return text;
+  return dictated.test(text) && !/[.,;]/u.test(text) ? text.replace(dictatedMarks, (said) => asMark(said)) : text;
+}
+
+/** Marks that a dictation has as words. */
+const dictated = /[a-z0-9] (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?: |$)/iu;
+const dictatedMarks = / (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?= |$)/giu;
+
+function asMark(said: string): string {
+  const mark = /line|zeile/iu.test(said) ? ";" : /k?omma/iu.test(said) ? "," : ".";
+  return mark.padEnd(said.length);
 }
 
 function boxOf(line: string): boolean | null {

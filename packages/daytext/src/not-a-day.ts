@@ -106,7 +106,7 @@ function isWhole(said: TokenRun, length: number): boolean {
   return (
     words.length - length <= 4 &&
     !skiWords.has(next.key) &&
-    !["to", "up", "for", "out", "then", "into", "away", "over", "path", "from", "with", "zum", "zur", "auf", "vers", "till"].includes(next.key)
+    !["to", "up", "for", "out", "then", "into", "away", "over", "path", "zum", "zur", "auf", "vers", "till"].includes(next.key)
   );
 }
 

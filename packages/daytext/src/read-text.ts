@@ -7,7 +7,7 @@ import { findOrder } from "./dates/order.ts";
 import { resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, type Line, readDayLine, restOf } from "./day-line.ts";
 import { type Entry, entriesOf } from "./entries.ts";
-import { headingDoubt, saysOnlyWeather } from "./judge.ts";
+import { doubtOf, headingDoubt, saysOnlyWeather } from "./judge.ts";
 import { keepDates } from "./keep-dates.ts";
 import { languageOrder } from "./language-order.ts";
 import { readLines, type TextLine } from "./lines.ts";
@@ -16,9 +16,12 @@ import { isNoSkiing } from "./not-a-day.ts";
 import { noteOf } from "./note.ts";
 import { type PlaceLine, placeLinesOf, placesLead, sharePlaces } from "./places.ts";
 import { createFindSkis } from "./skis.ts";
+import { isWord } from "./token.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, FindPlaces, Named, UnreadLine } from "./types.ts";
 import { hillWords } from "./words/lexicon.ts";
+import { skiedPhrases } from "./words/doubt-words.ts";
+import { holdsPhrase } from "./words/phrases.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 import { has, wordFlags } from "./word-flags.ts";
 
@@ -107,17 +110,15 @@ function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[], pl
 
 /** Adds the doubts that the whole text decides. */
 function judge(lines: readonly TextLine[], entries: readonly Entry[], today: string): void {
-  let told: Entry["doubt"] = null;
-  const ofLine = new Map<number, Entry["doubt"]>();
-  for (const line of lines) {
-    if (line.kind === "blank") told = null;
-    else if (line.mentions.length === 0) told = headingDoubt(line.tokens) ?? (line.tokens.length <= 8 ? null : told);
-    ofLine.set(line.number, told);
-  }
+  const ofLine = headingDoubts(lines, entries);
   for (const entry of entries) {
     const [first] = entry.dates ?? [];
     if (first !== undefined && daysBetween(today, first) > 0) entry.doubt = "future";
-    else entry.doubt ??= hasPlace(entry) ? null : (ofLine.get(entry.line.number) ?? null);
+    else entry.doubt ??= ofLine.get(entry.line.number) ?? null;
+    if (entry.isTimed && !entry.said.place?.resort) {
+      const behind = entry.below.flatMap(({ tokens }) => tokens);
+      entry.doubt ??= doubtOf({ ahead: [], behind, hasResort: hasPlace(entry) });
+    }
     const last = entry.below.find((line) => line.tokens.length > 0);
     if (last && last.tokens.length <= 3 && isNoSkiing(last, false, true)) entry.isNotSki = true;
   }
@@ -128,8 +129,26 @@ function judge(lines: readonly TextLine[], entries: readonly Entry[], today: str
   const isLog = !isChat && (telling * 2 >= open.length ? telling > 0 : isTitledSki(lines, entries));
   for (const entry of open) {
     if (showsSkiing(entry) || isLog) continue;
-    if (isChat || !isPlainDate(entry)) entry.doubt = "bare";
+    if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "bare";
   }
+}
+
+/** The doubts that headings give to the lines below, up to a blank one. */
+function headingDoubts(lines: readonly TextLine[], entries: readonly Entry[]): Map<number, Entry["doubt"]> {
+  const dated = new Map(entries.map((entry) => [entry.line.number, entry]));
+  const ofLine = new Map<number, Entry["doubt"]>();
+  let told: Entry["doubt"] = null;
+  for (const line of lines) {
+    if (line.kind === "blank") {
+      told = null;
+      continue;
+    }
+    ofLine.set(line.number, told);
+    const entry = dated.get(line.number);
+    if (!entry) told = headingDoubt(line.tokens, line.number === 1);
+    else if (entry.mention.start > line.lineStart && entry.doubt && !entry.said.place?.resort) told = headingDoubt(line.tokens, true);
+  }
+  return ofLine;
 }
 
 function hasPlace({ said, place }: Entry): boolean {
@@ -142,12 +161,15 @@ function showsSkiing(entry: Entry): boolean {
   if (hasPlace(entry) || said.skis.length > 0) return true;
   if (has(said.line, wordFlags.ski | wordFlags.training)) return true;
   if (said.line.tokens.some(({ key, kind }) => kind === "word" && hillWords.has(key))) return true;
-  if (entry.mention.start <= entry.line.lineStart && restOf(said).tokens.some(({ key }) => weatherWords.has(key))) return true;
-  return below.some((line) => has(line, wordFlags.ski));
+  const isFirst = entry.mention.start <= entry.line.lineStart && !entry.isTimed;
+  if (isFirst && restOf(said).tokens.some(({ key }) => weatherWords.has(key))) return true;
+  if (holdsPhrase(skiedPhrases, [...said.line.tokens, ...below.flatMap(({ tokens }) => tokens)].filter(isWord))) return true;
+  return below.some((line) => has(line, wordFlags.ski) || (isFirst && line.tokens.some(({ key }) => weatherWords.has(key))));
 }
 
 /** A date with nothing beside it but the weather. */
-function isPlainDate({ said, below, mention, line }: Entry): boolean {
+function isPlainDate({ said, below, mention, line }: Entry, isOnly: boolean): boolean {
+  if (isOnly && (mention.notation === "pair" || mention.notation === "dash") && !mention.weekdays && said.note === null) return false;
   return below.length === 0 && mention.start <= line.lineStart && saysOnlyWeather(restOf(said).tokens);
 }
 

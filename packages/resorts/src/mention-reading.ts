@@ -17,6 +17,8 @@ export interface Mention {
   readonly end: number;
   /** How a place stands beside others of its line: "passing" is "from Vail", "perhaps" has no resort. */
   readonly strength: "place" | "wary" | "passing" | "perhaps";
+  /** Whether the name is written with a slip of the pen. */
+  readonly isSlip?: boolean;
 }
 
 /** What has been found of a line so far, and the last word of the latest. */

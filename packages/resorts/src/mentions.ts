@@ -15,6 +15,10 @@ export interface PlaceMention {
   /** The name with its "Ski Resort" and the region or country behind it. */
   start: number;
   end: number;
+  /** False where the name is written with a slip; absent for true. */
+  isExact?: boolean;
+  /** Whether the resort lies south of the equator; absent for false. */
+  isSouthern?: boolean;
 }
 
 /**
@@ -31,8 +35,13 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
     let from = 0;
     while (from <= text.length) {
       const to = endOfLine(text, from);
-      for (const { resort, start, end } of inLine(text.slice(from, to))) {
-        found.push({ resort: resort && { id: resort.id, name: resort.name }, start: from + start, end: from + end });
+      for (const { resort, start, end, isSlip } of inLine(text.slice(from, to))) {
+        const named = resort && { id: resort.id, name: resort.name };
+        found.push({
+          ...{ resort: named, start: from + start, end: from + end },
+          ...(isSlip && { isExact: false }),
+          ...(resort && resort.latitude < 0 && { isSouthern: true }),
+        });
       }
       from = to + 1;
     }

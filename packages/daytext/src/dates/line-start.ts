@@ -55,6 +55,8 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   if (isMark(tokens[next], "#")) next += 1;
   const number = tokens[next];
   if (number?.kind !== "number" || number.text.length > 3) return at;
+  // "Boxing Day 26/12": the number is the date's.
+  if (isMark(tokens[next + 1], "/.") && startsADate(tokens, next)) return at;
   const behind = skipBeforeDate(tokens, next, true);
   if (behind > next || !isCounterWord) return behind > next ? behind : at;
   next += 1;

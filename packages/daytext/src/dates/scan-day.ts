@@ -140,7 +140,7 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
     return { parts: { kind: "clear", year: first.value, month: month.value, day: day.value }, end, notation: "iso" };
   }
   if (at !== context.lineStart) return null;
-  const next = isMark(mark, ",-") ? at + 2 : at + 1;
+  const next = isMark(mark, ",-.") ? at + 2 : at + 1;
   if (tokens[next]?.kind === "word") return scanMonthFirst(context, next, first.value);
   const later = isDay(tokens[next]) ? scanDayFirst(context, next) : null;
   return later?.parts.kind === "clear" && later.parts.year === null

@@ -135,8 +135,8 @@ function rangeEnd(context: ScanContext, from: DayParts, at: number): Further | n
   const number = articles.has(tokens[start]?.key ?? "") ? start + 1 : start;
   const day = tokens[number];
   const end = skipOrdinal(tokens, number + 1);
-  if (!isDay(day) || day.value <= lastDay(from) || isTightMark(tokens, end, "/:")) return null;
-  if (isCounted(context, end, isTight || end > number + 1)) return null;
+  if (!isDay(day) || day.value <= lastDay(from) || (isTightMark(tokens, end, "/:") && !slashYear(context, end))) return null;
+  if (!slashYear(context, end) && isCounted(context, end, isTight || end > number + 1)) return null;
   if (from.kind === "open" && !isTight && joiner.kind === "mark") return null;
   return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: true };
 }
@@ -221,10 +221,16 @@ function leadingYear(context: ScanContext, at: number): { year: number; end: num
   return told && tokens[told.end + 1]?.kind === "number" ? { ...told, end: told.end + 1 } : null;
 }
 
+/** "3/7-8/2026": a year of four digits behind a slash. */
+function slashYear(context: ScanContext, at: number): { year: number; end: number } | null {
+  const isYear = isTightMark(context.tokens, at, "/") && context.tokens[at + 1]?.text.length === 4;
+  return isYear ? readYear(context, at + 1, false) : null;
+}
+
 /** "Dec 27-29, 2018": the year behind a list is the year of all of it. */
 function yearBehind(context: ScanContext, spans: DaySpan[], at: number): Pick<Listed, "spans" | "end"> | null {
   if (spans.length === 1 && spans[0]?.to === null) return null;
-  const told = readYear(context, at, false);
+  const told = slashYear(context, at) ?? readYear(context, at, false);
   return told && { spans: datedSpans(spans, told.year), end: told.end };
 }
 

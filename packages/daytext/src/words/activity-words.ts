@@ -14,7 +14,7 @@ export const trainingCjk = ["練習", "トレーニング", "レッスン", "大
 /** In languages that write them as one word: "Vereinsrennen", "slalomträning". */
 export const compounds = /(?:rennen|training|traning|trening|torlauf|slalom|skikurs|tavling)/u;
 
-export const withWords = words("with w mit avec con med");
+export const withWords = words("with w m mit avec con med");
 
 /** Words that are enough by themselves. */
 export const alone = words(
