@@ -46,7 +46,7 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
   const { places, worn } = namesIn(line, dated, finders);
   // A date inside a sentence stays in it.
   const [only] = dates;
-  const isKept = only !== undefined && dates.length === 1 && isInside(text, only);
+  const isKept = only !== undefined && dates.length === 1 && isInside(text, only, lead);
   const removed = joined(isKept ? lead : dated, weekdaysBehind(line, mentions, places));
   const place =
     ownPlace(worn.length === 0 ? places : places.filter((each) => !worn.some(({ part }) => overlap(part, each)))) ??
@@ -154,7 +154,8 @@ function placesIn(text: string, findPlaces: FindPlaces): PlaceFinding[] {
 
 /** The first certain place, else the first that is not known. A second one of the same day stays in its note. */
 function ownPlace(places: readonly PlaceFinding[]): PlaceFinding | null {
-  return places.find(({ resort, isExact }) => resort !== null && isExact !== false) ?? places.find(({ resort }) => resort !== null) ?? places[0] ?? null;
+  const told = places.filter(({ isWord }) => !isWord);
+  return told.find(({ resort, isExact }) => resort !== null && isExact !== false) ?? told.find(({ resort }) => resort !== null) ?? told[0] ?? null;
 }
 
 /** "Jan 18 Saturday Killington": a weekday behind the date, unless a place begins with it ("Sunday River"). */
@@ -227,10 +228,13 @@ function mayBeLed(text: string, start: number): boolean {
   return sign > 0x7f || isLetterOrDigit(sign) || sign === 0x40 || sign === 0x2f || sign === 0x3a;
 }
 
+const timeWords = new Set("at um kl klo klokken a alle las à om o".split(" "));
+
 /** "[18.01.25, 17:44:20] Uli:" and "22.02.25, 16:30 - Ich:": a chat's time and writer belong to the date. Gives the token behind them. */
 function chatEnd(tokens: readonly Token[], mention: DateMention): number {
   let next = mention.end;
   if (isMark(tokens[next], ",")) next += 1;
+  if (timeWords.has(tokens[next]?.key ?? "")) next += 1;
   const [hour, colon, minute] = [tokens[next], tokens[next + 1], tokens[next + 2]];
   if (
     hour?.kind !== "number" ||
@@ -243,6 +247,7 @@ function chatEnd(tokens: readonly Token[], mention: DateMention): number {
   next += 3;
   if (isMark(tokens[next], ":") && tokens[next + 1]?.kind === "number") next += 2;
   if (["am", "pm", "uhr", "h"].includes(tokens[next]?.key ?? "")) next += 1;
+  if (next >= tokens.length) return next;
   // A time alone is the date's too, but not one that begins the day's hours: 9:00-15:30.
   if (tokens[next]?.kind === "word" && isMark(colon, ":")) return next;
   if (!isMark(tokens[next], "]-|") || tokens[next + 1]?.kind === "number") return mention.end;
@@ -251,8 +256,8 @@ function chatEnd(tokens: readonly Token[], mention: DateMention): number {
   return next;
 }
 
-function isInside(text: string, part: Range): boolean {
-  return !isEdge(text, part.start, -1, []) && !isEdge(text, part.end, 1, []);
+function isInside(text: string, part: Range, removed: readonly Range[]): boolean {
+  return !isEdge(text, part.start, -1, removed) && !isEdge(text, part.end, 1, []);
 }
 
 function blanked(text: string, parts: readonly Range[]): string {

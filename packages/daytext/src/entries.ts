@@ -2,7 +2,6 @@ import type { DraftDoubt } from "@firn/contracts/draft-days";
 import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
-import { doubtOf } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
@@ -27,8 +26,22 @@ export interface Entry {
   /** The resort that is told elsewhere: by a heading, another part of the line, the title. */
   place: Named | null;
   doubt: DraftDoubt | null;
+  /** What stands in front of the date, in its part and in its line, and behind it. */
+  ahead: readonly Token[];
+  behind: readonly Token[];
   isTimed: boolean;
   isNotSki: boolean;
+}
+
+/** Makes a resort of a name that is not certain to be one: where the text names it for certain, or right beside a date of a log. */
+export function settleNames(entries: readonly Entry[], certain: ReadonlySet<string>): void {
+  for (const { said, mention, line } of entries) {
+    if (said.place?.resort) continue;
+    const found = said.places.find(({ maybe }) => maybe);
+    if (!found?.maybe) continue;
+    const isBeside = !found.isWord && certain.size > 0 && mention.start <= line.lineStart && /^[^\p{L}\p{N}]*$/u.test(said.text.slice(said.removed.at(-1)?.end ?? 0, found.start));
+    if (certain.has(found.maybe.id) || isBeside) said.place = { ...found, resort: found.maybe };
+  }
 }
 
 /** The entries of a line, one for each of its dates. */
@@ -62,7 +75,7 @@ function entryOf(line: TextLine, part: LinePart, said: DayLine, lead: readonly T
     isYearGiven: hasYear(mention) || isYearTold(line),
     below: [],
     place: null,
-    doubt: line.isTicked === false ? "plan" : doubtOf({ ahead, behind, hasResort: Boolean(place?.resort) }),
+    ...{ doubt: null, ahead, behind },
     isTimed: isTimed(line, mention),
   };
 }

@@ -2,6 +2,7 @@ import type { DateMention } from "./dates/mention.ts";
 import { isMark } from "./dates/scan-day.ts";
 import { placesBeside } from "./day-line.ts";
 import type { TextLine } from "./lines.ts";
+import { endOf } from "./tokens.ts";
 import { hillWords } from "./words/lexicon.ts";
 import { feastAt } from "./words/feast-days.ts";
 import type { FindPlaces, PlaceFinding } from "./types.ts";
@@ -11,8 +12,8 @@ const datePrepositions = new Set(
 );
 
 /** Whether a mention is two bare numbers, which are a fraction, a rating or a score as often. */
-function isBarePair({ notation, spans, weekdays }: DateMention): boolean {
-  if (weekdays || (notation !== "pair" && notation !== "dash")) return false;
+function isBarePair({ notation, spans, weekdays, isSureWeekday }: DateMention): boolean {
+  if ((weekdays && isSureWeekday) || (notation !== "pair" && notation !== "dash")) return false;
   return spans.every(({ from }) => from.kind !== "open" || from.year === null) && spans.some(({ from }) => from.kind === "open");
 }
 
@@ -33,7 +34,9 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
     line.mentions = mentions.filter((mention, at) => {
       if (mention.isLoose) return places.length > 0 && !isTallied;
       if (!isBarePair(mention)) return true;
-      if (isNamed || isTallied || (mention.start > line.lineStart && holdsRatio(line))) return false;
+      const [before, behind] = [line.tokens[mention.start - 1], places.find((place) => between(line.text, endOf(line, mention.end - 1), place.start))];
+      if (isNamed && (!behind || !isMark(before, ",;&|"))) return false;
+      if (isTallied || (mention.start > line.lineStart && holdsRatio(line))) return false;
       return isCued(line, mention, mentions[at - 1], places) || isLast(line, mention, named);
     });
   }
@@ -65,7 +68,7 @@ function isNamedBeside(line: TextLine, findPlaces: FindPlaces): boolean {
 function holdsRatio({ tokens }: TextLine): boolean {
   return tokens.some((token, at) => {
     const [first, second] = [tokens[at - 1], tokens[at + 1]];
-    if (!isMark(token, "/") || first?.kind !== "number" || second?.kind !== "number" || token.isApart || second.isApart) return false;
+    if (!isMark(token, "/") || first?.kind !== "number" || second?.kind !== "number" || token.isApart || second.isApart || first.text.length > 3) return false;
     if (isMark(tokens[at + 2], "/") || isMark(tokens[at - 2], "/")) return false;
     return second.text.length <= 3 && (Math.min(first.value, second.value) > 12 || Math.max(first.value, second.value) > 31);
   });

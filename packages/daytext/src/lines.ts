@@ -77,8 +77,13 @@ function withoutMarkup(line: string): string {
   let text = line;
   if (text.includes("<")) text = text.replace(tag, (found) => `|${" ".repeat(found.length - 1)}`);
   if (text.includes("://")) text = text.replace(link, (found) => " ".repeat(found.length));
+  if (misread.test(text)) text = text.replace(misreadDates, (found) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0"));
   return dictated.test(text) && !/[.,;]/u.test(text) ? text.replace(dictatedMarks, (said) => asMark(said)) : text;
 }
+
+/** Dates of a scanned page, whose digits are read as letters: "1/1O/26", "l-11-26". */
+const misread = /[lIoO|][0-9]?[/.-][0-9lIoO]|[/.-][0-9]?[lIoO][/.-]/u;
+const misreadDates = /(?<![\p{L}\p{N}])[0-9lIoO|]{1,2}([/.-])[0-9lIoO|]{1,2}\1[0-9lIoO]{2,4}(?![\p{L}\p{N}])/gu;
 
 /** Marks that a dictation has as words. */
 const dictated = /[a-z0-9] (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?: |$)/iu;

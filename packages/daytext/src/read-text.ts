@@ -6,7 +6,7 @@ import { cutDraft } from "./cut-draft.ts";
 import { findOrder } from "./dates/order.ts";
 import { resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, type Line, readDayLine, restOf } from "./day-line.ts";
-import { type Entry, entriesOf } from "./entries.ts";
+import { type Entry, entriesOf, settleNames } from "./entries.ts";
 import { doubtOf, headingDoubt, saysOnlyWeather } from "./judge.ts";
 import { keepDates } from "./keep-dates.ts";
 import { languageOrder } from "./language-order.ts";
@@ -44,6 +44,8 @@ export function readText(text: string, context: DayTextContext): DayText {
   });
   const order = context.chosenOrder ?? found.order ?? context.localeOrder;
   const entries = entriesIn(dated, order, finders);
+  const places = [...entries.map(({ said }) => said.place?.resort), ...[...placeLines.values()].map(({ resort }) => resort)];
+  settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
   addLinesBelow(lines, entries, placeLines);
   sharePlaces(lines, entries, placeLines, placesLead(lines, entries, placeLines));
   judge(lines, entries, context.today);
@@ -114,28 +116,35 @@ function judge(lines: readonly TextLine[], entries: readonly Entry[], today: str
   for (const entry of entries) {
     const [first] = entry.dates ?? [];
     if (first !== undefined && daysBetween(today, first) > 0) entry.doubt = "future";
-    else entry.doubt ??= ofLine.get(entry.line.number) ?? null;
-    if (entry.isTimed && !entry.said.place?.resort) {
-      const behind = entry.below.flatMap(({ tokens }) => tokens);
-      entry.doubt ??= doubtOf({ ahead: [], behind, hasResort: hasPlace(entry) });
-    }
+    else entry.doubt = ofLine.get(entry.line.number) ?? ownDoubt(entry);
     const last = entry.below.find((line) => line.tokens.length > 0);
     if (last && last.tokens.length <= 3 && isNoSkiing(last, false, true)) entry.isNotSki = true;
   }
+  const timed = entries.filter(({ isTimed }) => isTimed).length;
   const open = entries.filter(({ doubt, isNotSki, dates }) => !doubt && !isNotSki && dates);
-  const stamps = entries.filter(({ isTimed }) => isTimed).length;
-  const isChat = stamps >= 2 && stamps * 2 >= entries.length;
+  const isChat = timed >= 2 && timed * 2 >= entries.length;
   const telling = open.filter(showsSkiing).length;
-  const isLog = !isChat && (telling * 2 >= open.length ? telling > 0 : isTitledSki(lines, entries));
+  const plain = isChat ? open : open.filter(({ isTimed }) => !isTimed);
+  const isLog = !isChat && (telling * 2 >= plain.length ? telling > 0 : isTitledSki(lines, entries));
   for (const entry of open) {
     if (showsSkiing(entry) || isLog) continue;
     if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "bare";
   }
 }
 
+/** The doubt of what is said beside a date, or below one that stands alone. */
+function ownDoubt(entry: Entry): Entry["doubt"] {
+  const { line, ahead, behind, below, said, isTimed } = entry;
+  if (line.isTicked === false) return "plan";
+  const told = doubtOf({ ahead, behind, hasResort: hasPlace(entry) });
+  if (told || said.place?.resort || !(isTimed || said.note === null)) return told;
+  return doubtOf({ ahead: [], behind: below.flatMap(({ tokens }) => tokens), hasResort: true });
+}
+
 /** The doubts that headings give to the lines below, up to a blank one. */
 function headingDoubts(lines: readonly TextLine[], entries: readonly Entry[]): Map<number, Entry["doubt"]> {
   const dated = new Map(entries.map((entry) => [entry.line.number, entry]));
+  const below = new Set(entries.flatMap((entry) => entry.below.map(({ number }) => number)));
   const ofLine = new Map<number, Entry["doubt"]>();
   let told: Entry["doubt"] = null;
   for (const line of lines) {
@@ -145,8 +154,12 @@ function headingDoubts(lines: readonly TextLine[], entries: readonly Entry[]): M
     }
     ofLine.set(line.number, told);
     const entry = dated.get(line.number);
+    if (below.has(line.number)) continue;
     if (!entry) told = headingDoubt(line.tokens, line.number === 1);
-    else if (entry.mention.start > line.lineStart && entry.doubt && !entry.said.place?.resort) told = headingDoubt(line.tokens, true);
+    else if (entry.mention.start > line.lineStart && !entry.said.place?.resort) {
+      const own = headingDoubt(line.tokens, true);
+      if (own && own !== "price") told = own;
+    }
   }
   return ofLine;
 }

@@ -19,6 +19,10 @@ export interface PlaceFinding {
   end: number;
   /** False where the name is written with a slip. */
   isExact?: boolean;
+  /** The resort that it would be, where it is not certain to be a place. */
+  maybe?: Named;
+  /** Whether it is a word rather than a place: it counts only where the text names the resort elsewhere. */
+  isWord?: boolean;
   /** Whether the resort lies south of the equator. */
   isSouthern?: boolean;
 }

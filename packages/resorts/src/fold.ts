@@ -41,6 +41,8 @@ const sameWord = new Map([
   ["sainte", "st"],
   ["ste", "st"],
   ["mount", "mt"],
+  ["mtn", "mountain"],
+  ["mtns", "mountains"],
 ]);
 
 /** The longer spellings, which somebody may be in the middle of typing. */

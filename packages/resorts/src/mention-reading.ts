@@ -15,8 +15,10 @@ export interface Mention {
   readonly resort: ResortRecord | null;
   readonly start: number;
   readonly end: number;
-  /** How a place stands beside others of its line: "passing" is "from Vail", "perhaps" has no resort. */
-  readonly strength: "place" | "wary" | "passing" | "perhaps";
+  /** How a place stands beside others of its line: "passing" is "from Vail", "perhaps" has no resort, "word" is hardly one. */
+  readonly strength: "place" | "wary" | "passing" | "perhaps" | "word";
+  /** The resort that the name would mean, where it is not certain to be one. */
+  readonly maybe?: ResortRecord | null;
   /** Whether the name is written with a slip of the pen. */
   readonly isSlip?: boolean;
 }
@@ -45,17 +47,25 @@ export function readMention(
     to,
     to === match.to ? match.end : (line.words[to]?.end ?? match.end),
   );
-  const isSaid = place.isConfirmed || to > match.to || entry !== match.entry;
+  // "das Skigebiet": a tail makes a name of no article.
+  const isTailed = to > match.to && !(entry.trust === "wary" && entry.spaced.length <= 3);
+  const isSaid = place.isConfirmed || isTailed || entry !== match.entry;
   const standing = standingOf(index, line, {
     stretch: { from: match.from, to: place.isConfirmed || place.isRuledOut ? place.to : to },
     trust: isSaid ? "plain" : entry.trust,
     isAfterPlace: found.lastWord >= Math.max(0, match.from - 2),
   });
-  if (standing === "none") return match.to;
+  if (standing === "none") {
+    const word = line.words[match.from];
+    if (word?.shape === "capital" && line.letterCase === "mixed" && place.resort && !line.people?.has(match.from))
+      found.mentions.push({ resort: null, start: word.start, end: place.end, strength: "word", maybe: place.resort });
+    return match.to;
+  }
   const isCertain = standing === "place" && (isSaid || !neverCertain.has(entry.spaced));
   const start = line.words[match.from]?.start ?? 0;
   const strength = isCertain ? strengthOf(line, match, isSaid ? "plain" : entry.trust) : "perhaps";
-  found.mentions.push({ resort: isCertain ? place.resort : null, start, end: place.end, strength });
+  const maybe = isCertain ? null : place.resort;
+  found.mentions.push({ resort: isCertain ? place.resort : null, start, end: place.end, strength, maybe });
   found.lastWord = place.to;
   return place.to;
 }

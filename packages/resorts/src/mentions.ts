@@ -17,6 +17,10 @@ export interface PlaceMention {
   end: number;
   /** False where the name is written with a slip; absent for true. */
   isExact?: boolean;
+  /** The resort that it would be, where it is not certain to be a place. */
+  maybe?: { id: string; name: string };
+  /** Whether it is a word rather than a place; absent for false. */
+  isWord?: boolean;
   /** Whether the resort lies south of the equator; absent for false. */
   isSouthern?: boolean;
 }
@@ -35,11 +39,13 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
     let from = 0;
     while (from <= text.length) {
       const to = endOfLine(text, from);
-      for (const { resort, start, end, isSlip } of inLine(text.slice(from, to))) {
+      for (const { resort, start, end, isSlip, maybe, strength } of inLine(text.slice(from, to))) {
         const named = resort && { id: resort.id, name: resort.name };
         found.push({
           ...{ resort: named, start: from + start, end: from + end },
           ...(isSlip && { isExact: false }),
+          ...(maybe && { maybe: { id: maybe.id, name: maybe.name } }),
+          ...(strength === "word" && { isWord: true }),
           ...(resort && resort.latitude < 0 && { isSouthern: true }),
         });
       }
@@ -64,8 +70,11 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
         }
       }
     }
-    const kept = withoutDoubtful(found.mentions);
-    return kept.some(({ resort }) => resort) ? kept : readGuesses(line, kept);
+    const kept = withoutDoubtful(found.mentions.filter(({ strength }) => strength !== "word"));
+    if (kept.some(({ resort }) => resort)) return kept;
+    const words = found.mentions.filter(({ strength }) => strength === "word");
+    const guessed = readGuesses(line, kept);
+    return guessed.length > 0 ? guessed : words;
   }
 }
 

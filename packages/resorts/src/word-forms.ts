@@ -94,7 +94,7 @@ function foldOne(written: string): string {
 
 /** The plain words that fold.ts writes in one way, asked of it once. */
 const sameWord = new Map(
-  ["saint", "sankt", "sainte", "ste", "mount"].map((word) => [word, foldWords(word).join("")] as const),
+  ["saint", "sankt", "sainte", "ste", "mount", "mtn", "mtns"].map((word) => [word, foldWords(word).join("")] as const),
 );
 
 function shapeOf(written: string): WordShape {

@@ -1,4 +1,4 @@
-import { counts, dateLabels, measures } from "../words/lexicon.ts";
+import { counts, dateLabels, fromWords, measures, untilWords } from "../words/lexicon.ts";
 import { isDay, isMark } from "./scan-day.ts";
 import type { Token } from "../token.ts";
 
@@ -70,7 +70,7 @@ function skipCounter(tokens: readonly Token[], at: number): number {
 const countersCjk = new Set(["回目", "本目", "次目"]);
 
 function isPlainWord(token: Token | undefined): boolean {
-  if (token?.kind !== "word" || token.month > 0) return false;
+  if (token?.kind !== "word" || token.month > 0 || (fromWords.has(token.key) && !counterWords.has(token.key))) return false;
   return token.weekdays === null || counterWords.has(token.key);
 }
 
@@ -110,6 +110,8 @@ function isNamedDate(tokens: readonly Token[], at: number): boolean {
 }
 
 function isWeekdayDate(tokens: readonly Token[], at: number): boolean {
+  // "od 21. do 27.": a joiner of two days, and no Donnerstag.
+  if (untilWords.has(tokens[at]?.key ?? "") && !tokens[at]?.isCapital) return false;
   if (!tokens[at]?.weekdays || !tokens[at]?.isApart || (tokens[at]?.month ?? 0) > 0) return false;
   const next = tokens[isMark(tokens[at + 1], ".,") ? at + 2 : at + 1];
   return next !== undefined && ((next.kind === "number" && next.text.length <= 2) || next.month > 0);

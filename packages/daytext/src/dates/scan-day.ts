@@ -124,6 +124,7 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
     if (!year || !month || !day || year < 1900 || year > 2100 || month > 12 || day > 31) return null;
     return { parts: { kind: "clear", year, month, day }, end: at + 1, notation: "iso" };
   }
+  if (first.text.length === 6 && at === context.lineStart) return scanSixDigits(context, at);
   if (first.text.length !== 4 || first.value < 1000) return null;
   if (isMark(tokens[at + 1], "年")) return scanCjk(context, at + 2, first.value);
   const [mark, month, again, day] = [tokens[at + 1], tokens[at + 2], tokens[at + 3], tokens[at + 4]];
@@ -145,6 +146,18 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
   const later = isDay(tokens[next]) ? scanDayFirst(context, next) : null;
   return later?.parts.kind === "clear" && later.parts.year === null
     ? { ...later, parts: { ...later.parts, year: first.value } }
+    : null;
+}
+
+/** 260117 · 170126 · 011726 in front of a word: the year is the pair that is near to the reader's. */
+function scanSixDigits({ tokens, thisYear }: ScanContext, at: number): ScannedDay | null {
+  const next = tokens[at + 1];
+  const [a = 0, b = 0, c = 0] = [0, 2, 4].map((from) => Number(tokens[at]?.text.slice(from, from + 2)));
+  if (next?.kind !== "word" || !next.isApart) return null;
+  const isNear = (year: number) => Math.abs(2000 + year - thisYear) <= 3;
+  if (isNear(c)) return openPair(a, b, 2000 + c, at + 1, "/");
+  return isNear(a) && b >= 1 && b <= 12 && c >= 1 && c <= 31
+    ? { parts: { kind: "clear", year: 2000 + a, month: b, day: c }, end: at + 1, notation: "iso" }
     : null;
 }
 

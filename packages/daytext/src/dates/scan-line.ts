@@ -72,12 +72,15 @@ function scanFurtherDay(context: ScanContext, at: number, last: DateMention): Da
   const isTold = articles.has(tokens[number]?.key ?? "");
   if (isTold) number += 1;
   const day = tokens[number];
-  if ((!isTold && !before) || !isDay(day) || day.value <= lastDay(of)) return null;
+  if (!isDay(day) || day.value <= lastDay(of)) return null;
   const ordinal = skipOrdinal(tokens, number + 1);
+  const isListed = isMark(tokens[at - 1], ",;") && (ordinal > number + 1 || (isMark(tokens[number + 1], ".") && tokens[number + 2]?.isCapital === true && tokens[number + 2]?.isApart === true));
+  const follower = tokens[isMark(tokens[ordinal], ".") ? ordinal + 1 : ordinal];
+  if (!isTold && !before && !(isListed && (isMark(follower, ":-,(") || follower?.isCapital))) return null;
   const isOrdinal = ordinal > number + 1 || (isMark(tokens[number + 1], ".") && !tokens[number + 1]?.isApart);
   const end = isMark(tokens[ordinal], ".") && !tokens[ordinal]?.isApart ? ordinal + 1 : ordinal;
   const next = tokens[end];
-  if (isMark(next, "/:%°'\"") || isMeasured(context, end)) return null;
+  if (isMark(next, "%°'\"") || isTightMark(tokens, end, "/:") || isMeasured(context, end)) return null;
   if (!isOrdinal && next?.kind === "word" && (counts.has(next.key) || (!before && next.isSmall && !prepositions.has(next.key)))) return null;
   const spans: DaySpan[] = [{ from: { kind: "further", of, day: day.value }, to: null }];
   const isSure = before !== null && isSureWeekday(tokens[at]?.key ?? "");

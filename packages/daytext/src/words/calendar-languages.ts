@@ -31,6 +31,9 @@ export const calendarLanguages = [
 
 export type CalendarLanguage = (typeof calendarLanguages)[number];
 
+/** Languages whose short names are read; those of the others are too much like other words. */
+export const abbreviating: readonly CalendarLanguage[] = ["en", "de", "fr", "it", "es", "pt", "nl", "da", "nb", "sv", "fi", "pl", "cs", "sl"];
+
 type Field = "month" | "weekday";
 
 /** What Intl calls a month or weekday of a date, alone and inside of a date, folded by `fold` and without dots. */

@@ -1,8 +1,5 @@
 import { foldWord } from "../fold-word.ts";
-import { type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
-
-/** Languages whose short month names are read; the others' are too much like other words. */
-const abbreviating = new Set<CalendarLanguage>("en de fr it es pt nl da nb sv fi pl cs sl".split(" ") as CalendarLanguage[]);
+import { abbreviating, type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
 
 /** Forms that Intl has not, January to December. */
 const further =

@@ -1,5 +1,5 @@
 import { foldWord } from "../fold-word.ts";
-import { type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
+import { abbreviating, type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
 
 /** Forms that Intl has not, Monday to Sunday. */
 const further =
@@ -20,7 +20,7 @@ function addWeekday(name: string, day: number): void {
 }
 
 for (const language of calendarLanguages) {
-  for (const style of ["long", "short"] as const) {
+  for (const style of abbreviating.includes(language) ? (["long", "short"] as const) : (["long"] as const)) {
     calendarNames(language, "weekday", style, dates, foldWord).forEach((names, at) => {
       for (const name of names) {
         addWeekday(name, at + 1);
