@@ -23,6 +23,7 @@ export interface DayLine {
   /** Parts of the line: dates, and with them the place and the skis that stand alone. */
   removed: readonly Range[];
   taken: readonly Range[];
+  dates: readonly Range[];
 }
 
 /** A line with its tokens; `lineStart` counts those of bullets and counters. */
@@ -41,7 +42,7 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
   const { text } = line;
   const begins = line.starts[line.lineStart] ?? 0;
   const lead: readonly Range[] = begins > 0 ? [{ start: 0, end: begins }] : nothing;
-  const dates = mentions.length === 0 ? nothing : mentions.map((mention) => datePart(line, mention));
+  const dates = mentions.length === 0 ? nothing : mentions.map((mention) => datePart(line, mention, line.lineStart));
   const dated = joined(lead, dates);
   const { places, worn } = namesIn(line, dated, finders);
   // A date inside a sentence stays in it.
@@ -65,6 +66,7 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
     line,
     removed,
     taken,
+    dates,
   };
 }
 
@@ -74,7 +76,8 @@ const nothing: readonly Range[] = [];
 export function placesBeside(line: Line, mentions: readonly DateMention[], findPlaces: FindPlaces): PlaceFinding[] {
   const begins = line.starts[line.lineStart] ?? 0;
   const lead: readonly Range[] = begins > 0 ? [{ start: 0, end: begins }] : nothing;
-  return placesIn(blanked(line.text, joined(lead, mentions.map((mention) => datePart(line, mention)))), findPlaces);
+  const dates = mentions.map((mention) => datePart(line, mention, line.lineStart));
+  return placesIn(blanked(line.text, joined(lead, dates)), findPlaces);
 }
 
 /** Whether a time stands behind the date, as in a chat or a pass's list of scans. */
@@ -88,9 +91,15 @@ function joined(one: readonly Range[], other: readonly Range[]): readonly Range[
   return one.length === 0 ? other : [...one, ...other];
 }
 
-function datePart(line: Line, mention: DateMention): Range {
-  return rangeOf(line, mention.start, chatEnd(line.tokens, mention));
+/** A date with the "on" in front of it, where that begins the line. */
+function datePart(line: Line, mention: DateMention, begin: number): Range {
+  let start = mention.start;
+  while (start > begin && (connectors.has(line.tokens[start - 1]?.key ?? "") || isMark(line.tokens[start - 1], ".,"))) start -= 1;
+  return rangeOf(line, start === begin ? start : mention.start, chatEnd(line.tokens, mention));
 }
+
+/** Small words between the days of a line. */
+const connectors = new Set("on am le el il la the den d der and und et e y og och then dann puis poi i w dne ve vom".split(" "));
 
 /** The tokens of a line that say neither date nor place nor ski, for what else they may say. */
 export function restOf({ line, place, removed, taken }: DayLine): TokenLine {

@@ -23,12 +23,16 @@ export interface Entry {
   borrows: LinePart["borrows"];
   /** Lines below that go on with it. */
   below: TextLine[];
+  /** Lines of its paragraph above a date that stands alone. */
+  above: TextLine[];
   /** The resort that is told elsewhere: by a heading, another part of the line, the title. */
   place: Named | null;
   doubt: DraftDoubt | null;
   /** What stands in front of the date, in its part and in its line, and behind it. */
   ahead: readonly Token[];
   behind: readonly Token[];
+  /** What is said besides the date and the resort. */
+  rest: readonly Token[];
   isTimed: boolean;
   isNotSki: boolean;
 }
@@ -75,14 +79,15 @@ function entryOf(line: TextLine, part: LinePart, said: DayLine, lead: readonly T
     isYearGiven: hasYear(mention) || isYearTold(line),
     below: [],
     place: null,
-    ...{ doubt: null, ahead, behind },
+    ...{ doubt: null, ahead, behind, rest: restOf(withoutPlace(said)).tokens, above: [] },
     isTimed: isTimed(line, mention),
   };
 }
 
-/** What is said without the name of the resort. */
+/** What is said besides the date and the name of the resort. */
 function withoutPlace(said: DayLine): DayLine {
-  return said.place?.resort ? { ...said, taken: [...said.taken, said.place] } : said;
+  const removed = [...said.removed, ...said.dates];
+  return said.place?.resort ? { ...said, removed, taken: [...said.taken, said.place] } : { ...said, removed };
 }
 
 function isYearTold({ reading, mentions }: TextLine): boolean {

@@ -10,16 +10,18 @@ export interface Surroundings {
   /** Words in front of the date: of its sentence, and of its line where that begins with no date. */
   ahead: readonly Token[];
   behind: readonly Token[];
+  /** All that is said besides the date and the resort. */
+  rest: readonly Token[];
   hasResort: boolean;
 }
 
 type Told = Exclude<DraftDoubt, "future" | "bare">;
 
 /** Why a date seems to be of something else than a day that was skied; null where nothing says so. */
-export function doubtOf({ ahead, behind, hasResort }: Surroundings): Told | null {
+export function doubtOf({ ahead, behind, rest, hasResort }: Surroundings): Told | null {
   const before = ahead.filter(isWordOrNumber);
   const after = behind.filter(isWordOrNumber);
-  if (isCanceled(after) || (!hasResort && isCanceled(before))) return "canceled";
+  if (isCanceled(rest.filter(isWordOrNumber))) return "canceled";
   if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
   const told = toldBy(doubtPhrases, before);
   if (told) return told;

@@ -77,6 +77,7 @@ function withoutMarkup(line: string): string {
   let text = line;
   if (text.includes("<")) text = text.replace(tag, (found) => `|${" ".repeat(found.length - 1)}`);
   if (text.includes("://")) text = text.replace(link, (found) => " ".repeat(found.length));
+  if (text.includes("t/m")) text = text.replaceAll("t/m", "tm ");
   if (misread.test(text)) text = text.replace(misreadDates, (found) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0"));
   return dictated.test(text) && !/[.,;]/u.test(text) ? text.replace(dictatedMarks, (said) => asMark(said)) : text;
 }

@@ -90,8 +90,8 @@ export function sharePlaces(
       const isDitto = /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.removed.at(-1)?.end ?? 0)) || (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? ""));
       if (isDitto && before) entry.place = before;
       else if (!isUnknown || entry.below.length > 0) {
-        const body = entry.below.flatMap(({ number }) => places.get(number) ?? []);
-        entry.place = (leads && !isUnknown ? heading : null) ?? (body.find(({ isAlone }) => isAlone) ?? body[0])?.resort ?? (isUnknown ? null : title);
+        const body = [...entry.below, ...entry.above].flatMap(({ number }) => places.get(number) ?? []);
+        entry.place = (leads && !isUnknown ? heading : null) ?? (body.find(({ isAlone }) => isAlone) ?? body[0])?.resort ?? (isUnknown || entry.above.length > 0 ? null : title);
       }
       before = entry.place ?? before;
     }

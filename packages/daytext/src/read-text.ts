@@ -47,6 +47,7 @@ export function readText(text: string, context: DayTextContext): DayText {
   const places = [...entries.map(({ said }) => said.place?.resort), ...[...placeLines.values()].map(({ resort }) => resort)];
   settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
   addLinesBelow(lines, entries, placeLines);
+  addLinesAbove(lines, entries);
   sharePlaces(lines, entries, placeLines, placesLead(lines, entries, placeLines));
   judge(lines, entries, context.today);
   const { days, left } = daysOf(entries, placeLines, finders);
@@ -110,6 +111,19 @@ function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[], pl
   }
 }
 
+/** Gives an entry that is a date alone the lines above it in its paragraph, if that has no other date. */
+function addLinesAbove(lines: readonly TextLine[], entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    const { line, said, below } = entry;
+    if (said.note !== null || said.place || entry.isPart) continue;
+    let end = below.at(-1)?.number ?? line.number;
+    if (lines[end] && lines[end]?.kind !== "blank") continue;
+    end = line.number - 2;
+    while (end >= 0 && lines[end]?.kind === "text" && lines[end]?.mentions.length === 0) entry.above.unshift(lines[end--] as TextLine);
+    if (end >= 0 && lines[end]?.kind !== "blank") entry.above = [];
+  }
+}
+
 /** Adds the doubts that the whole text decides. */
 function judge(lines: readonly TextLine[], entries: readonly Entry[], today: string): void {
   const ofLine = headingDoubts(lines, entries);
@@ -117,9 +131,11 @@ function judge(lines: readonly TextLine[], entries: readonly Entry[], today: str
     const [first] = entry.dates ?? [];
     if (first !== undefined && daysBetween(today, first) > 0) entry.doubt = "future";
     else entry.doubt = ofLine.get(entry.line.number) ?? ownDoubt(entry);
-    const last = entry.below.find((line) => line.tokens.length > 0);
-    if (last && last.tokens.length <= 3 && isNoSkiing(last, false, true)) entry.isNotSki = true;
+    // A tracker's title: "Lunch Run".
+    const title = [...entry.above, ...entry.below][0];
+    if (title && title.tokens.length <= 3 && isNoSkiing(title, false, true)) entry.isNotSki = true;
   }
+  spreadDoubt(entries);
   const timed = entries.filter(({ isTimed }) => isTimed).length;
   const open = entries.filter(({ doubt, isNotSki, dates }) => !doubt && !isNotSki && dates);
   const isChat = timed >= 2 && timed * 2 >= entries.length;
@@ -132,13 +148,21 @@ function judge(lines: readonly TextLine[], entries: readonly Entry[], today: str
   }
 }
 
+/** Where nothing of a text is at a known place, the doubt of one date is the others' too. */
+function spreadDoubt(entries: readonly Entry[]): void {
+  const told = entries.find(({ doubt }) => doubt === "forecast" || doubt === "price" || doubt === "event")?.doubt;
+  if (!told || entries.some(hasPlace)) return;
+  for (const entry of entries) entry.doubt ??= told;
+}
+
 /** The doubt of what is said beside a date, or below one that stands alone. */
 function ownDoubt(entry: Entry): Entry["doubt"] {
-  const { line, ahead, behind, below, said, isTimed } = entry;
+  const { line, ahead, behind, rest, below, said, isTimed } = entry;
   if (line.isTicked === false) return "plan";
-  const told = doubtOf({ ahead, behind, hasResort: hasPlace(entry) });
+  const told = doubtOf({ ahead, behind, rest, hasResort: hasPlace(entry) });
   if (told || said.place?.resort || !(isTimed || said.note === null)) return told;
-  return doubtOf({ ahead: [], behind: below.flatMap(({ tokens }) => tokens), hasResort: true });
+  const body = below.flatMap(({ tokens }) => tokens);
+  return doubtOf({ ahead: [], behind: body, rest: body, hasResort: true });
 }
 
 /** The doubts that headings give to the lines below, up to a blank one. */
@@ -158,7 +182,7 @@ function headingDoubts(lines: readonly TextLine[], entries: readonly Entry[]): M
     if (!entry) told = headingDoubt(line.tokens, line.number === 1);
     else if (entry.mention.start > line.lineStart && !entry.said.place?.resort) {
       const own = headingDoubt(line.tokens, true);
-      if (own && own !== "price") told = own;
+      if (own && !entry.isTimed && own !== "price" && own !== "travel") told = own;
     }
   }
   return ofLine;

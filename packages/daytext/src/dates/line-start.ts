@@ -77,6 +77,8 @@ function isPlainWord(token: Token | undefined): boolean {
 /** Behind a number with which a whole date does not begin: what stands behind it is one. */
 function skipBeforeDate(tokens: readonly Token[], at: number, isNamed: boolean): number {
   const mark = tokens[at + 1];
+  const word = isMark(mark, ".") ? at + 2 : at + 1;
+  if (counterWords.has(tokens[word]?.key ?? "") && startsADate(tokens, word + 1)) return word + 1;
   if (startsADate(tokens, at + 1) && (tokens[at + 1]?.kind === "number" || isWeekdayDate(tokens, at + 1))) return at + 1;
   if (!isMark(mark, ".:-)|=")) return at;
   const isSpaced = tokens[at + 2]?.isApart === true;

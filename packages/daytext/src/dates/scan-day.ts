@@ -250,6 +250,7 @@ function isFraction({ tokens }: ScanContext, at: number): boolean {
 function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean {
   const [first, mark, second, next] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (mark?.text !== "/") return ratioWords.has(tokens[at - 1]?.key ?? "");
+  if (isMark(tokens[at - 1], ":") && ratioWords.has(tokens[at - 2]?.key ?? "")) return true;
   if (ratioWords.has(tokens[at - 1]?.key ?? "") || ratioWords.has(next?.key ?? "")) return true;
   if (isMark(tokens[at - 1], ":") && [5, 10].includes(second?.value ?? 0) && tokens[0]?.kind === "word" && !next)
     return true;

@@ -313,7 +313,7 @@ const surelyBehind = new Set("mon tue tues wed thu thur thurs fri sat sab sam do
 /** Behind a date, "sun" or "so" is a weekday only where it stands alone, and "Sunday" is not where it begins a name. */
 function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
   const next = tokens[run.end];
-  if (!next || isMark(next, ",;:)-|.")) return true;
+  if (!next || isMark(next, ",;:)]-|.")) return true;
   const name = tokens[run.end - 1];
   // "01/11 Sat Loveland", but "1/5 Sun Valley".
   if (name?.isCapital && surelyBehind.has(name.key)) return true;

@@ -3,6 +3,7 @@ import type { DayTextContext } from "../types.ts";
 import { type Role, roleOf } from "./column-roles.ts";
 import { mentionIn } from "./date-cell.ts";
 import { type Row, readRows } from "./read-rows.ts";
+import { recordsIn } from "./read-records.ts";
 
 /** A text that is a table. */
 export interface Table {
@@ -25,6 +26,11 @@ const longestName = 60;
 
 /** The table that a text is, or null: then it is read line by line, which is right for a list with commas too. */
 export function tableIn(text: string, context: DayTextContext): Table | null {
+  const records = recordsIn(text);
+  if (records) {
+    const roles = distinct(rolesOf(records.header, records.rows[0]?.cells ?? [], context));
+    return roles.includes("date") ? { ...records, roles, preamble: [], hasHeader: true } : null;
+  }
   const told = /^sep=(.)\r?\n/u.exec(text.slice(0, 10));
   const body = told ? `\n${text.slice(told[0].length)}` : text;
   const candidates = (told?.[1] ? [told[1]] : delimiters).filter((delimiter) => body.includes(delimiter));

@@ -10,7 +10,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
     phrases(`
       todo | to do | book | booked | booking | reserve | reserved | reservation | plan | plans | planned | planning | going to | gonna | want to | wanted to | would | hope to | hoping |
       hoped | maybe | might | should | tentative | tentatively | wish list | wishlist | bucket list | next season | next winter | next trip | next weekend | upcoming | who s in | who is in | who wants | anyone |
-      anybody | see you | meet at | meeting at | leaving at | sign up | signup | deadline | save the date | supposed to | shall we | are we | we ll | i ll | can we | invite | invited | invitation | rsvp | you skiing | you guys skiing |
+      anybody | see you | meet at | meeting at | leaving at | sign up | signup | deadline | save the date | packing list | checklist | shopping list | supposed to | shall we | are we | we ll | i ll | can we | invite | invited | invitation | rsvp | you skiing | you guys skiing |
       geplant | planen | plane | plan fur | wollte | wollten | wollen | mochte | mochten | hatte gern | vielleicht | eventuell | wer fahrt | wer kommt | wer mochte | wer hat lust | wer ist dabei | treffpunkt | anmeldung | anmeldeschluss | einladung | nachste saison | nachsten winter | gebucht | reserviert | buchung | vorgesehen |
       prevu | prevue | prevus | projet | projets | on va | on voulait | je voulais | qui vient | qui veut | rendez vous | rdv | inscription | inscriptions | depart a | peut etre | prochaine sortie | a venir |
       previsto | prevista | in programma | prenotato | prenotare | volevo | volevamo | chi viene | chi vuole | ritrovo | partenza | iscrizioni | forse | prossima | prossimo |
@@ -22,7 +22,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "forecast",
     phrases(`
-      forecast | forecasts | outlook | opensnow | open snow | nws | noaa | weather | weather report | snow report | snow reports | base depth | snow depth | snow stake | new snow 24h | wind advisory | winter storm warning | avalanche forecast | avalanche bulletin | as of | updated |
+      forecast | forecasts | outlook | opensnow | open snow | nws | noaa | weather | weather report | snow report | snow reports | base depth | snow depth | snow stake | new snow 24h | wind advisory | winter storm warning | winter storm watch | snow warning | storm warning | storm watch | weather warning | winter weather | avalanche forecast | avalanche bulletin | as of | updated |
       wetter | wetterbericht | vorhersage | wettervorhersage | prognose | schneebericht | schneehohe | schneehohen | lawinenlagebericht | lawinenwarnung | aktualisiert |
       meteo | previsions | bulletin | enneigement | mis a jour | previsioni | bollettino | aggiornato | aggiornati | innevamento | impianti aperti | pronostico | prevision | parte de nieve | actualizado |
       vaeret | vaermelding | snorapport | oppdatert | vadret | vaderprognos | uppdaterad | snodjup | vejrudsigt | weerbericht | weersverwachting | sneeuwhoogte | bijgewerkt | prognoza | pogoda | predpoved | saatiedotus | lumitilanne | paivitetty | vremenska napoved | 天気予報 | 予報 | 積雪 | 天気`),

@@ -11,7 +11,7 @@ export const noSkiing = phrases(`
   repos | jour de repos | randonnee a pied | pas de ski | pas ski | velo | vtt | randonnee pedestre | rando a pied | course a pied | natation | raquettes | malade | luge | piscine |
   riposo | giorno di riposo | niente sci | bici | corsa | camminata | malato | ciaspole | ciaspolata | nuoto |
   descanso | dia de descanso | sin esqui | sin esquiar | bicicleta | senderismo | correr | natacion | enfermo | raquetas |
-  hviledag | ikke ski | sykkel | sykkeltur | fottur | lopetur | syk | vilodag | ingen skidakning | cykel | cykeltur | vandring | lopning | sjuk | aketur | langrenn | langd
+  hviledag | fridag | fri | ledig | reisedag | resdag | vilodag | rejsedag | rustdag | reisdag | odpoczynek | dzien wolny | odpocinek | lepopaiva | pocitek | ikke ski | sykkel | sykkeltur | fottur | lopetur | syk | vilodag | ingen skidakning | cykel | cykeltur | vandring | lopning | sjuk | aketur | langrenn | langd
 `);
 
 export const noSkiingCjk = [

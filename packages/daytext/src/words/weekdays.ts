@@ -3,7 +3,7 @@ import { abbreviating, type CalendarLanguage, calendarLanguages, calendarNames }
 
 /** Forms that Intl has not, Monday to Sunday. */
 const further =
-  "mo pon|tues tue die di wt|weds mit sr|thurs thur thu don czw|fre fri pt|sonnabend sat sam sob|son ndz nd niedz sun";
+  "mo pon 月|tues tue die di wt 火 화|weds mit sr 水 수|thurs thur thu don czw 木 목|fre fri pt 金 금|sonnabend sat sam sob 土 토|son ndz nd niedz sun 日";
 
 /** Folded name -> the days that it may mean, 1 = Monday to 7 = Sunday. */
 export const weekdayNames = new Map<string, number[]>();
@@ -36,7 +36,7 @@ for (const name of ["on", "to", "at", "in", "am", "is", "the", "le", "la"]) week
 
 /** Whether a name is surely a weekday: shorter ones are words of other languages. */
 export function isSureWeekday(name: string): boolean {
-  return name.length >= 3 && name !== "mar" && name !== "die";
+  return (name.length >= 3 || name.charCodeAt(0) > 0x2e7f) && name !== "mar" && name !== "die";
 }
 
 /** 1 = Monday to 7 = Sunday. */
