@@ -52,7 +52,6 @@ export function textsOver(resorts: ResortDirectory, onRead?: TextReaderOptions["
   return createTextReader({ places: { records: () => resorts.records(), find: resorts.findPlaces }, onRead });
 }
 
-/** Adds the photo services. The reader of imports uses the complete dependencies itself. */
 export function withPhotos(
   base: Omit<CoreDeps, "photos">,
   store: PhotoStore,

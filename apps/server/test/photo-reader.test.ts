@@ -3,7 +3,7 @@ import { AppError } from "@firn/contracts/errors";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { createPhotoReader } from "@firn/core/imports/photos/reader";
 import { photosToRead } from "@firn/core/photos/repo";
-import type { PhotoSource } from "@firn/photos/render-messages";
+import type { PhotoSource } from "@firn/photos/render-jobs";
 import type { Renderer } from "@firn/photos/renderer";
 import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";

@@ -1,8 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { users } from "@firn/db/schema";
+import { sessions, users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { proveForDeletion } from "./account-deletion.ts";
+import { deleteAccountByEmail, proveForDeletion } from "./account-deletion.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { createTestBed, home, rejection, skier } from "./test-bed.ts";
@@ -57,4 +57,18 @@ test("without its account a session proves nothing", async () => {
   const { deps } = await createTestBed();
   const attempt = proveForDeletion(deps, home, "nobody" as OwnerId, { password: "x" });
   await expect(attempt).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+test("an account goes with its sessions, and nobody else's goes with it", async () => {
+  const { deps, db } = await createTestBed();
+  await signUp(deps, home, skier);
+  const friend = await signUp(deps, home, { ...skier, email: "friend@example.com" });
+  expect(await deleteAccountByEmail(deps, " SKIER@example.com ")).toBe(true);
+  expect(await db.select().from(users)).toMatchObject([{ id: friend.user.id }]);
+  expect(await db.select().from(sessions)).toMatchObject([{ userId: friend.user.id }]);
+});
+
+test("an unknown address deletes nothing", async () => {
+  const { deps } = await createTestBed();
+  expect(await deleteAccountByEmail(deps, "nobody@example.com")).toBe(false);
 });

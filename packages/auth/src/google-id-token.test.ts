@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKey, SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { verifyIdToken } from "./google-id-token.ts";
+import { verifyIdToken } from "./google-tokens.ts";
 import { createTestBed } from "./test-bed.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });

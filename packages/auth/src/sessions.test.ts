@@ -2,7 +2,6 @@ import { sessions, users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AuthDeps } from "./deps.ts";
-import { hashSessionId } from "./session-id.ts";
 import {
   absoluteLimitMs,
   createSession,
@@ -13,6 +12,7 @@ import {
   idleLimitMs,
   validateSession,
 } from "./sessions.ts";
+import { hashSessionId } from "./sessions-repo.ts";
 import { createTestBed, day, home } from "./test-bed.ts";
 import { reserve, signUps } from "./throttle.ts";
 

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { operatorPlace, verifyPassword } from "./passwords.ts";
 import { validateSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { signUp } from "./sign-up.ts";
-import { areSignUpsOpen } from "./sign-up-mode.ts";
+import { areSignUpsOpen, signUp } from "./sign-up.ts";
 import { cafe, createTestBed, home, hour, skier } from "./test-bed.ts";
 
 const taken = { code: "invalid", fields: { email: ["This email is already in use."] } };

@@ -3,13 +3,11 @@ import { activity } from "./days.ts";
 import { id, plainDate, resortId } from "./primitives.ts";
 import { ski } from "./skis.ts";
 
-/** What becomes of a draft on commit; `pending` while it has no date and so cannot be decided. */
+/** `pending` while it has no date. */
 const decisions = ["merge", "duplicate", "skip"] as const;
-/** The parts of a day that a merge can add to. */
 export const mergeParts = ["resort", "skis", "activity", "notes", "photos", "original_text"] as const;
 export const decision = z.enum(decisions, "Choose merge, duplicate or skip.");
 
-/** A place as drafts and import photos name it. */
 export const placeName = z.object({ id, name: z.string() }).meta({ id: "PlaceName" });
 
 export const draftDay = z
@@ -22,35 +20,33 @@ export const draftDay = z
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
     original_text: z.string().nullable(),
     decision: z.enum([...decisions, "pending"]),
-    /** In the order in which they are named. One that its owner does not have yet is made with the day, under this id. */
+    /** A new ski is inserted with the day, under this id. */
     skis: z.array(ski),
     activity: activity.nullable(),
     notes: z.string().nullable(),
-    /** The place as the text has it, where no resort is known by it; null otherwise. */
+    /** The place as written, where no resort is known by it. */
     place_text: z.string().nullable(),
-    /** Resorts whose names are near to `place_text`, best first. */
+    /** Best first. */
     resort_suggestions: z.array(placeName),
-    /** What a merge would add to the day of `day_id`; it overwrites nothing. Empty without one. */
+    /** A merge overwrites nothing. Empty without `day_id`. */
     merge_adds: z.array(z.enum(mergeParts)),
-    /** Whether the log seems to have this very day already: the same resort on this date, or this text. */
+    /** A day of the log has this date and resort, or this text. */
     looks_known: z.boolean(),
   })
   .meta({ id: "DraftDay" });
 
-/** A decision, or a new date and resort; what it does not carry stays. */
 export const draftDayFields = z
   .strictObject({
     decision: decision.meta({ example: "merge" }),
     date: plainDate,
     resort_id: resortId,
-    /** With `resort_id`: for every draft of this import whose text names the same unknown place. */
+    /** With `resort_id`: for every draft whose text names the same unknown place. */
     for_same_place: z.boolean().meta({ example: false }),
   })
   .partial();
 
 export const draftDayPatch = somethingToChange(draftDayFields, ["for_same_place"]).meta({ id: "DraftDayPatch" });
 
-/** Refuses a patch that carries nothing besides these keys. */
 export function somethingToChange<Patch extends z.ZodObject>(patch: Patch, besides: string[] = []) {
   return patch.refine(
     (fields) => Object.keys(fields).some((key) => !besides.includes(key)),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { draftDay, placeName, somethingToChange } from "./draft-days.ts";
 import { id, plainDate, resortId } from "./primitives.ts";
 
-/** `waiting` = open and idle, `processing` = photos being read (behaviour §5, §8). */
+/** `waiting`: open and idle; `processing`: photos are being read (behaviour §5, §8). */
 export const importStatuses = ["waiting", "processing", "committed", "canceled", "failed"] as const;
 
 export const importPhoto = z
@@ -10,17 +10,15 @@ export const importPhoto = z
     id,
     preview_url: z.string(),
     full_url: z.string(),
-    /** The calendar date at the place and moment of the shot. */
     taken_at: plainDate.nullable(),
     resort: placeName.nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     exif_state: z.enum(["pending", "present", "missing"]),
-    /** Why this photo could not be read; null if it could, or still may. */
     problem: z.string().nullable(),
-    /** The day of the log that has this very file already; null if none has. */
+    /** The day of the log that has this file already. */
     known_day: z.object({ id, date: plainDate }).nullable(),
-    /** Other resorts near the position, nearest first: what an editor offers. */
+    /** Nearest first. */
     nearby_resorts: z.array(placeName),
   })
   .meta({ id: "ImportPhoto" });
@@ -40,7 +38,7 @@ export const photoImportPatch = z
   })
   .meta({ id: "PhotoImportPatch" });
 
-/** A correction of what a photo says; null takes a date or resort away. */
+/** Null removes a date or resort. */
 export const importPhotoFields = z
   .strictObject({
     taken_at: plainDate.nullable(),

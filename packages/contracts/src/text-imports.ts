@@ -3,25 +3,21 @@ import { draftDay } from "./draft-days.ts";
 import { limits } from "./limits.ts";
 import { id } from "./primitives.ts";
 
-/** The order in which a date of bare numbers is written: `14/12` or `12/14`. */
 export const dateOrders = ["day-month", "month-day"] as const;
 export const dateOrder = z.enum(dateOrders, "Choose day-month or month-day.");
 
-/** Why a line gave no day. */
 export const unreadReasons = ["no-date", "total", "no-such-day", "not-ski"] as const;
 
 export const textImport = z
   .object({
     id,
     status: z.enum(["waiting", "committed", "canceled"]),
-    /** The whole text as it was read; null until there is one, and when the import has been canceled. */
     original_text: z.string().nullable(),
     draft_days: z.array(draftDay),
-    /** The lines that gave no day, blank ones left out. `line` counts from 1. */
+    /** Without blank lines; `line` counts from 1. */
     unread_lines: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(unreadReasons) })),
-    /** The order that bare numbers were read in; null where none depends on it. */
+    /** Null where no date depends on it. */
     date_order: dateOrder.nullable(),
-    /** Whether the other order would have given other days just as well. */
     date_order_uncertain: z.boolean(),
   })
   .meta({ id: "TextImport" });
@@ -32,10 +28,9 @@ export const textImportPatch = z
   })
   .meta({ id: "TextImportPatch" });
 
-/** What a text over `limits.textImportBytes` is answered. */
 export const textTooLarge = `At most ${limits.textImportBytes / 1024 / 1024} MB of text can be read at once. Split it.`;
 
-/** This season or one of the last few (behaviour §9), as a form's field carries it: "0", "-1" … */
+/** A season's offset as text, "0" to "-4" (behaviour §9). */
 export const importSeason = z
   .enum(
     Array.from({ length: limits.importSeasons }, (_, back) => String(-back)),

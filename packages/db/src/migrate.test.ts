@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { DatabaseUnusable } from "./errors.ts";
 import { openDatabase } from "./open.ts";
 import { openTestFile, rowsOf, testFolder, testPath } from "./test-files.ts";
-import { DatabaseUnusable } from "./unusable.ts";
 
 /** A folder of migrations as drizzle-kit writes it, one SQL text each. */
 function migrationsOf(...texts: string[]): string {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { DatabaseUnusable } from "./errors.ts";
 import { openDatabase } from "./open.ts";
 import { users } from "./schema.ts";
 import {
@@ -14,7 +15,6 @@ import {
   testFolder,
   testPath,
 } from "./test-files.ts";
-import { DatabaseUnusable } from "./unusable.ts";
 
 const neverLost = (error: unknown) => {
   throw error;

@@ -8,7 +8,7 @@ import { workerFile } from "@firn/workers/worker-file";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inspectPhoto, inspectPhotoFile } from "./inspect.ts";
-import type { PhotoSource } from "./render-messages.ts";
+import type { PhotoSource } from "./render-jobs.ts";
 import { createRenderer, type Renderer, type RendererOptions } from "./renderer.ts";
 import { cornersOf, cornersPicture, heicFixture } from "./test-pictures.ts";
 import { failureOf, refusalOf } from "./test-refusal.ts";

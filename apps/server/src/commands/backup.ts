@@ -12,7 +12,6 @@ import { type Command, createReport, readOptions, type Terminal } from "./comman
 const usage = `Usage: npm run firn -- backup DIR|FILE.zip [--keep COUNT] [--json]
   DIR: a new file with the date in its name; with --keep, of these files only so many newest stay`;
 
-/** Writes everything into one archive, beside a running server or without one, and verifies it. */
 export const backup: Command<Terminal> = async (terminal, args) => {
   const options = readOptions(args, ["json"], ["keep"]);
   const [place] = options?.places ?? [];

@@ -3,8 +3,7 @@ import { completeGoogleSignIn, startGoogleSignIn } from "@firn/auth/google";
 import { changePassword } from "@firn/auth/password-change";
 import { endAllSessions, endSession, type Session } from "@firn/auth/sessions";
 import { signIn } from "@firn/auth/sign-in";
-import { signUp } from "@firn/auth/sign-up";
-import { areSignUpsOpen } from "@firn/auth/sign-up-mode";
+import { areSignUpsOpen, signUp } from "@firn/auth/sign-up";
 import {
   account,
   accountDeletion,

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ArchivedPhoto } from "@firn/contracts/account-archive";
 import { AppError } from "@firn/contracts/errors";
 import { inspectPhotoFile } from "@firn/photos/inspect";
-import type { RenderedPhoto } from "@firn/photos/render-messages";
+import type { RenderedPhoto } from "@firn/photos/render-jobs";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { renderedFields, storeOriginal, storeViews } from "../photos/service.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { AccountArchive, ArchivedPhoto } from "@firn/contracts/account-archive";
 import { AppError } from "@firn/contracts/errors";
-import { isConstraint } from "@firn/db/constraint";
+import { isConstraint } from "@firn/db/errors";
 import { addDays, dateIn } from "@firn/seasons/plain-date";
 import { dateProblem } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";

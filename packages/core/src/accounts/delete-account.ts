@@ -1,6 +1,6 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
-import { isConstraint } from "@firn/db/constraint";
+import { isConstraint } from "@firn/db/errors";
 import pLimit from "p-limit";
 import type { CoreDeps } from "../deps.ts";
 import { forgetLeftover, postponeLeftover } from "../photos/repo.ts";

@@ -1,10 +1,10 @@
 import { notFound } from "@firn/contracts/errors";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
-import { isConstraint } from "@firn/db/constraint";
+import { isConstraint } from "@firn/db/errors";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { OpenFile } from "@firn/photos/photo-store";
-import type { RenderedPhoto } from "@firn/photos/render-messages";
+import type { RenderedPhoto } from "@firn/photos/render-jobs";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { quotaReached, refuseOverQuota } from "./quota.ts";

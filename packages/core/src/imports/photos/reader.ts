@@ -3,7 +3,7 @@ import { AppError, notFound } from "@firn/contracts/errors";
 import { inspectPhoto, inspectPhotoFile } from "@firn/photos/inspect";
 import type { PhotoStore } from "@firn/photos/photo-store";
 import type { RenderCost } from "@firn/photos/render-cost";
-import type { PhotoSource, RenderedPhoto } from "@firn/photos/render-messages";
+import type { PhotoSource, RenderedPhoto } from "@firn/photos/render-jobs";
 import { dateIn } from "@firn/seasons/plain-date";
 import pLimit from "p-limit";
 import { latestDate } from "../../days/dates.ts";

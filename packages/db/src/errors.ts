@@ -1,9 +1,22 @@
 import { AppError } from "@firn/contracts/errors";
 
-/**
- * What the caller reads when the disk below a local file fails: 507 when it is full, 503 when it cannot be written or read.
- * The error itself is the cause, for the log. Undefined for every other error.
- */
+export class DatabaseUnusable extends Error {}
+
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string" && (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED"))) return true;
+  return error.cause !== undefined && isBusy(error.cause);
+}
+
+export function isConstraint(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string" && code.startsWith("SQLITE_CONSTRAINT")) return true;
+  return error.cause !== undefined && isConstraint(error.cause);
+}
+
+/** Maps an error of the disk below a local file to 507 (full) or 503; undefined for other errors. */
 export function diskTrouble(error: unknown): AppError | undefined {
   const code = codeOf(error);
   if (code === undefined) return undefined;
