@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { bytesPerMb, limits } from "./limits.ts";
 import { id } from "./primitives.ts";
+
+export const photoTooLarge = `This photo is larger than ${limits.photoBytes / bytesPerMb} MB. Choose a smaller one.`;
 
 export const uploadedPhoto = z.object({ id, preview_url: z.string() }).meta({ id: "UploadedPhoto" });
 

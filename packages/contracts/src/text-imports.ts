@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { draftDay } from "./draft-days.ts";
-import { limits } from "./limits.ts";
+import { bytesPerMb, limits } from "./limits.ts";
 import { id } from "./primitives.ts";
 
 export const dateOrders = ["day-month", "month-day"] as const;
@@ -28,7 +28,7 @@ export const textImportPatch = z
   })
   .meta({ id: "TextImportPatch" });
 
-export const textTooLarge = `At most ${limits.textImportBytes / 1024 / 1024} MB of text can be read at once. Split it.`;
+export const textTooLarge = `At most ${limits.textImportBytes / bytesPerMb} MB of text can be read at once. Split it.`;
 
 /** A season's offset as text, "0" to "-4" (behaviour §9). */
 export const importSeason = z

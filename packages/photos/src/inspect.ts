@@ -1,5 +1,6 @@
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import { photoTooLarge } from "@firn/contracts/photos";
 import pLimit from "p-limit";
 import { readHead, readWhole } from "./durable-file.ts";
 import { readHeifProperties } from "./heif-properties.ts";
@@ -49,10 +50,7 @@ const headBytes = 64 * 1024;
 const fileTurns = pLimit(2);
 
 function tooLarge(): AppError {
-  return new AppError(
-    "too_large",
-    `This photo is larger than ${limits.photoBytes / 1024 / 1024} MB. Choose a smaller one.`,
-  );
+  return new AppError("too_large", photoTooLarge);
 }
 
 function readHeader(type: PhotoType, bytes: Buffer, fileBytes: number): PictureHeader | undefined {

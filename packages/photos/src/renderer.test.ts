@@ -157,7 +157,7 @@ describe("a worker", () => {
   });
 
   test("that the machine has no time for makes photos unavailable, not bad", async () => {
-    start({ workers: 1, worker: testWorker, limits: { timeMs: 200, patienceMs: 400 } });
+    start({ workers: 1, worker: testWorker, limits: { timeMs: 3000, patienceMs: 3000 } });
     expect(await failureOf(() => processOf("sleep"))).toMatchObject({ code: "unavailable", retryAfterSeconds: 10 });
     expect(troubles).toEqual([expect.stringContaining("(starved)")]);
     expect(await processOf()).toBeGreaterThan(0);

@@ -9,7 +9,6 @@ const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search for
 
 const results = (page: Page) => page.getByRole("listbox", { name: "Resorts" }).getByRole("option");
 
-/** Finds a resort by the search and takes the first answer. */
 async function findResort(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Find resort" }).click();
   await searchBox(page).fill(text);

@@ -5,6 +5,7 @@ import { requireActor } from "@firn/api/trpc";
 import { clientNetwork } from "@firn/auth/throttle";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import { photoTooLarge } from "@firn/contracts/photos";
 import type { Runtime } from "@firn/contracts/runtime";
 import { textTooLarge } from "@firn/contracts/text-imports";
 import type { Context, HonoRequest } from "hono";
@@ -18,8 +19,6 @@ interface UploadKind {
   atOnce: GateLimits;
   form: MultipartLimits;
 }
-
-const photoTooLarge = `This photo is larger than ${limits.photoBytes / 1024 / 1024} MB. Choose a smaller one.`;
 
 type UploadName = NonNullable<ApiEndpoint["upload"]>;
 

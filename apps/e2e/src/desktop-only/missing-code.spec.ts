@@ -4,7 +4,6 @@ import { expectSound } from "../support/looks.ts";
 import { dayRow, openingButton, openMenu, toast } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
-// The network goes away where phones are.
 test.use({ viewport: { width: 360, height: 740 } });
 
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const tsx = createRequire(import.meta.url).resolve("tsx/cli");
 
-/** Those drills that need neither root nor other programs, and are over in seconds. */
+/** Only drills that need neither root nor other programs. */
 for (const name of ["end"]) {
   test(`the drill ${name}`, async () => {
     const child = spawn(process.execPath, [tsx, "drills/run.ts", name], {

@@ -7,7 +7,7 @@ import { freePort, runServer, startServer, temporaryFolder } from "../support/se
 import { Skier } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Runs the server with what it cannot work with: it must end with 1 and one line. */
+/** The server must end with 1 and one line. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const run = runServer({ PORT: String(await freePort()), DATA_DIR: temporaryFolder(), ...env });
   expect(await run.ended).toBe(1);
@@ -99,7 +99,6 @@ test("what was acknowledged survives a kill", async () => {
   await second.stop();
 });
 
-/** Every file and folder below a folder. */
 function entriesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 }

@@ -4,7 +4,7 @@ import { watchRequests } from "../support/requests.ts";
 import { dayRow, openingButton } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Nothing has been asked for a while. Once for each page. */
+/** Waits until the page has sent no request for a while. Call once per page. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
@@ -72,7 +72,7 @@ test("files with a hash in their name come compressed, and are kept for ever", a
   for (const [path, headers] of Object.entries(files)) {
     expect(headers["cache-control"], path).toBe("public, max-age=31536000, immutable");
     const file = await page.request.get(path);
-    // The smallest ones would be larger compressed.
+    // Compression makes the smallest files larger.
     if ((await file.body()).length > 200) expect(headers["content-encoding"], path).toMatch(/^(br|gzip)$/);
     const map = await page.request.get(`${path}.map`);
     expect(map.status(), `${path}.map`).toBe(404);

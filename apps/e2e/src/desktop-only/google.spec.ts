@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from "../support/server.ts";
 import { newEmail } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-/* Sign-in with Google, against a real OpenID provider on loopback that takes Google's place. */
+/** Runs against an OpenID provider on loopback in Google's place. */
 
 const provider = new OAuth2Server();
 let server: RunningServer;
@@ -39,7 +39,6 @@ test("Google leads in, and to where one wanted to go; without a verified email i
   await page.goto("/settings/account");
   await expect(page.getByText("so this account has no password")).toBeVisible();
 
-  // Without a password it is the address that proves whose the account is.
   trap.allow(/status of 422 .*accounts\.delete/);
   await page.getByRole("button", { name: "Delete my account" }).click();
   const proof = page.getByRole("textbox", { name: "Type your email address to confirm" });

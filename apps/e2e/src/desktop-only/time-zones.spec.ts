@@ -4,14 +4,11 @@ import { startServer } from "../support/server.ts";
 import { Skier } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-/*
- * A ski day is a calendar date at a place: wherever the server stands and wherever the browser is, a day saved as D
- * reads D.
- */
+/** A day saved as D reads D, wherever server and browser are. */
 
 const zones = ["UTC", "America/Los_Angeles", "Pacific/Kiritimati", "Asia/Kathmandu"];
 
-/** YYYY-MM-DD where it is now in that zone. */
+/** YYYY-MM-DD. */
 function todayIn(timeZone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format();
 }
@@ -24,7 +21,7 @@ for (const serverZone of zones) {
         const context = await browser.newContext({ baseURL: server.url, timezoneId: timeZone, locale: "en-US" });
         const trap = new ConsoleTrap(context);
         const skier = await new Skier(context.request).signUp();
-        // A season that has lasted for almost a year holds last month, whatever today is.
+        // A season of almost a year holds last month, whatever today is.
         const soon = new Date(Date.parse(`${todayIn(timeZone)}T00:00:00Z`) + 3 * 86_400_000);
         await skier.startSeasonOn(soon.toISOString().slice(5, 10));
         await skier.logDay({ date: "2019-02-28", resort: "Alta", skis: ["Rustler 10"] });

