@@ -60,7 +60,7 @@ const closed = {
   message: "This server takes no new accounts. Ask whoever runs it if you need one.",
 };
 
-test("closed sign-ups open no account, and who has one signs in", async () => {
+test("closed sign-ups open no account, and existing accounts can sign in", async () => {
   const { deps, db } = await createTestBed();
   await signUp(deps, home, skier);
   const closedDeps = { ...deps, settings: { ...deps.settings, signUps: "closed" as const } };

@@ -68,7 +68,7 @@ test("the window begins with the first, and a new one with the first after it", 
   expect(windowEndsAt).toBe(clock.now + 15 * minute);
 });
 
-test("what is given back can be taken again, and a refused try has used nothing", async () => {
+test("a released use can be taken again, and a refused attempt uses none", async () => {
   const { deps } = await createTestBed();
   const allowance = ofAccount(deps);
   const taken = await Promise.all(Array.from({ length: 5 }, () => reserve(deps, allowance)));
@@ -78,7 +78,7 @@ test("what is given back can be taken again, and a refused try has used nothing"
   await expect(reserve(deps, allowance)).rejects.toMatchObject({ code: "throttled" });
 });
 
-test("a reservation of the last window gives nothing to this one", async () => {
+test("releasing a reservation of the last window leaves this window's count", async () => {
   const { deps, clock } = await createTestBed();
   const allowance = ofAccount(deps);
   const old = await reserve(deps, allowance);
@@ -127,7 +127,7 @@ test("a network has ten times what an account has, and an account's failures cou
   expect(await fail("another@example.com", cafe)).toEqual(new Error("no"));
 });
 
-test("a try that the account's allowance refuses uses nothing of the network's, and the other way round", async () => {
+test("an attempt that one allowance refuses uses none of the other", async () => {
   const { deps, db } = await createTestBed({ settings: { failedSignInsPer15Min: 1 } });
   await reserve(deps, ofAccount(deps));
   const refusedAttempt = () =>
@@ -229,7 +229,7 @@ test("IPv4 addresses stay apart", () => {
   );
 });
 
-test("the last 72 bits of an IPv6 address change nothing, any of the first 56 does", () => {
+test("the last 72 bits of an IPv6 address leave the network, any of the first 56 changes it", () => {
   const address = fc.bigInt({ min: 0x20010db8n << 96n, max: (0x20010db9n << 96n) - 1n });
   const bit = fc.integer({ min: 0, max: 95 });
   fc.assert(

@@ -33,12 +33,12 @@ test.each([
   if (expected) expect(diskTrouble(error)?.cause).toBe(error);
 });
 
-test("what is no error of SQLite is none of the disk", () => {
+test("an error that is not SQLite's is not a disk error", () => {
   expect(diskTrouble(new Error("ENOSPC"))).toBeUndefined();
   expect(diskTrouble("SQLITE_FULL")).toBeUndefined();
 });
 
-test("what the disk refuses is told in words by the guarded client, which goes on", async () => {
+test("the client turns disk errors into AppErrors and goes on", async () => {
   let fails = true;
   const client = {
     execute: async () => {

@@ -81,7 +81,7 @@ test("the refused opening leaves the first one whole", async () => {
   expect(await rowsOf(await openTestFile(path), "SELECT id FROM users")).toEqual([["a"]]);
 });
 
-test("what is no database is refused with a sentence", async () => {
+test("a file that is no database is refused with a sentence", async () => {
   const path = testPath();
   writeFileSync(path, "Saturday: powder, Alta. ".repeat(100));
   const { error } = await refusal(`file:${path}`);
