@@ -11,7 +11,7 @@ const codes = Object.keys(errorStatus) as ErrorCode[];
 test.each(codes)("%s has one status, on both transports, and keeps its words", (code) => {
   const trpc = toTrpcError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: new AppError(code, "Some words.") }));
   expect(publicError(trpc)).toEqual({ code, status: errorStatus[code], message: "Some words." });
-  // tRPC has no code for a full store: a browser sees 503 there, and the true status inside.
+  // tRPC has no code for 507: it answers 503 and sends the real status in the error's data.
   expect(getHTTPStatusCodeFromError(trpc)).toBe(code === "storage_full" ? 503 : errorStatus[code]);
 });
 

@@ -6,7 +6,6 @@ const open = routeNames.filter((name) => routeOf(name).open);
 const closed = routeNames.filter((name) => !open.includes(name));
 const signedOut = { status: 401, body: { error: "User not authenticated" } };
 
-/** Sense, nonsense and nothing: a stranger is not told which. */
 const calls: Omit<Call, "route">[] = [
   {},
   { id: "x".repeat(100), query: { season: "nonsense" }, body: { nonsense: true } },

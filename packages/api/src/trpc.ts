@@ -14,7 +14,7 @@ const t = initTRPC
   .meta<Endpoint>()
   .create({
     transformer: superjson,
-    // tRPC sends the message of any error by default, SQL included.
+    // By default tRPC sends the message of any error, SQL included.
     errorFormatter({ shape, error, ctx }) {
       const shown = publicError(error);
       return {
@@ -32,7 +32,7 @@ const t = initTRPC
     },
   });
 
-/** The caller. Throws AppError `unauthenticated` without a session. */
+/** Throws AppError `unauthenticated` without a session. */
 export function requireActor({ actor }: { readonly actor: Actor | null }): Actor {
   if (!actor) throw new AppError("unauthenticated", errorText.unauthenticated);
   return actor;
@@ -49,19 +49,19 @@ const ownersProcedure = t.procedure.use(async ({ ctx, next }) => {
   if (!actor || !session) throw asTrpcError(new AppError("unauthenticated", errorText.unauthenticated));
   const result = await next({ ctx: { actor, session } });
   if (result.ok) return result;
-  // A call that the deletion of its account overtook is refused.
+  // The account may have been deleted while the call ran.
   const refusal = await refusalOfGone(ctx.core, actor, result.error.cause);
   throw refusal ? asTrpcError(refusal) : toTrpcError(result.error);
 });
 
 type Declaration<Output extends z.ZodType> = Omit<Endpoint, "open" | "output"> & { output?: Output };
 
-/** Begins a procedure for signed-in callers, who are `ctx.actor`; `output` is the schema of its answer, none for a void one. */
+/** Starts a procedure for signed-in callers; without `output` it answers nothing. */
 export function endpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Declaration<Output>) {
   return ownersProcedure.meta(declaration).output(outputOf(declaration));
 }
 
-/** Begins a procedure for everybody. */
+/** Starts a procedure that needs no session. */
 export function openEndpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Declaration<Output>) {
   return openProcedure.meta({ ...declaration, open: true }).output(outputOf(declaration));
 }

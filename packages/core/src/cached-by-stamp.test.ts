@@ -9,7 +9,6 @@ const actor = (ownerId: string, stamp: string): Actor => ({
   log: { seasonStartDay: "09-01", stamp },
 });
 
-/** Asks a query that gives another number each time it runs. */
 function asker(rows = 1) {
   const db = {} as Db;
   let runs = 0;

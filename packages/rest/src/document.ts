@@ -4,7 +4,6 @@ import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import { createRoute, z } from "@hono/zod-openapi";
 import { errorResponses } from "./error-shapes.ts";
 
-/** An endpoint as the OpenAPI document describes it. */
 export function routeConfig(endpoint: ApiEndpoint) {
   const params = Object.fromEntries(pathFields(endpoint).map((name) => [name, endpoint.fields[name] ?? z.string()]));
   const others = otherFields(endpoint);
@@ -50,7 +49,7 @@ function answerOf({ file, output }: ApiEndpoint) {
   return { description: "Done", content: { "application/json": { schema: output } } };
 }
 
-/** The statuses of refusals: those of every endpoint of its kind (session, origin, body, faults) and its own. */
+/** Error statuses of every endpoint of its kind, and its own. */
 function statusesOf(endpoint: ApiEndpoint): ErrorStatus[] {
   const ofKind = [
     ...(endpoint.open ? [] : ([401] as const)),
@@ -65,7 +64,7 @@ function binary() {
   return z.custom<Blob>().openapi({ type: "string", format: "binary" });
 }
 
-/** The forms of uploads; the server's guard reads them, because a form must never be in memory whole. */
+/** The server parses uploads itself, as a stream, so these forms are only for the document. */
 const uploadForms = {
   photo: z.object({ file: binary() }),
   text: z.object({ text: z.string(), file: binary(), season_offset: importSeason, date_order: dateOrder }).partial(),

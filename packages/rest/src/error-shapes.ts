@@ -11,7 +11,6 @@ function json(description: string, schema: z.ZodType = error) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** The error bodies of behaviour §1, by status. */
 export const errorResponses: Record<ErrorStatus, RouteConfig["responses"][number]> = {
   400: json("The body is not JSON"),
   401: json("Not signed in, or wrong credentials"),

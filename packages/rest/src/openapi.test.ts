@@ -55,7 +55,6 @@ test("every path parameter is named and required, every parameter has a type", a
   }
 });
 
-/** What a try-it page puts into a body: the examples, or the first value that there is. */
 function example(document: ApiDocument, schema: Schema): unknown {
   if (schema.$ref) return example(document, document.components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {});
   const given = schema.example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0];

@@ -2,12 +2,11 @@ import fc from "fast-check";
 import type { ApiDocument, Operation, Parameter, Schema } from "./test-document.ts";
 import { dereferenced, foreignKey, nasty, pathId, validValue } from "./test-fuzz-values.ts";
 
-/** For tests only: requests made from the OpenAPI document, valid ones, such with something wrong, and hostile ones. */
+/** Requests derived from the OpenAPI document: valid, slightly wrong and hostile ones. */
 
 export interface FuzzedFile {
   name: string;
   type: string;
-  /** Bytes, or the name of a sound file that the sender has at hand. */
   content: Uint8Array<ArrayBuffer> | "photo";
 }
 
@@ -16,16 +15,14 @@ type Form = [string, string | FuzzedFile][];
 export interface FuzzedRequest {
   operation: Operation;
   method: string;
-  /** Segments, not yet encoded; ids may be tokens. */
+  /** Not yet encoded; ids may be tokens. */
   path: string[];
   query: [string, string][];
   headers: Record<string, string>;
-  /** A text that may hold tokens of ids, bytes, a form or nothing. */
   body: string | Uint8Array<ArrayBuffer> | Form | undefined;
   sender: "owner" | "visitor" | "impostor";
 }
 
-/** Whatever may be sent to one operation. */
 export function requestOf(
   document: ApiDocument,
   { path, method, operation }: { path: string; method: string; operation: Operation },
@@ -74,7 +71,6 @@ function bodyOf(document: ApiDocument, { requestBody }: Operation): fc.Arbitrary
   );
 }
 
-/** A valid value with one to three things wrong, anywhere in it. */
 function bent(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const bend = fc.record({
     at: fc.nat(30),
@@ -84,7 +80,7 @@ function bent(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   });
   return fc.tuple(value, fc.array(bend, { minLength: 1, maxLength: 3 })).map(([whole, bends]) => {
     let place = 0;
-    // By hand: an object literal would swallow a key named __proto__, and cannot hold a key twice.
+    // Written by hand: an object literal drops the key __proto__ and cannot repeat a key.
     const write = (part: unknown): string => {
       if (Array.isArray(part)) return `[${part.map(write).join(",")}]`;
       if (typeof part !== "object" || part === null) return JSON.stringify(part);

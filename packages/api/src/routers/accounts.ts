@@ -111,7 +111,7 @@ export const accountsRouter = router({
         ...input,
         flow: ctx.cookies.googleFlow(),
       }).catch((error) => {
-        // Only while Google does not answer may the same sign-in be tried again.
+        // While Google is unavailable, the same sign-in may be tried again.
         if (!(error instanceof AppError && error.code === "unavailable")) ctx.cookies.setGoogleFlow(undefined);
         throw error;
       });
@@ -160,7 +160,7 @@ export const accountsRouter = router({
     }),
 });
 
-/** The browser has the new session, and the one that it came with is dead on the server: nobody could end it any more. */
+/** Deletes the session row that the browser came with: its cookie is overwritten, so its owner could not end it. */
 async function beginSession(ctx: Pick<ApiContext, "auth" | "cookies" | "session">, session: Session): Promise<void> {
   ctx.cookies.setSession(session);
   if (ctx.session) await endSession(ctx.auth, ctx.session.token);

@@ -1,7 +1,6 @@
 import { type ArchivedDay, type ArchivedPhoto, archiveFormat, archiveVersion } from "@firn/contracts/account-archive";
 import type { StoredDay, StoredPhoto } from "./repo.ts";
 
-/** What has become of a photo's original in the archive. */
 export type PhotoOutcome = Pick<ArchivedPhoto, "file" | "state">;
 
 interface Beginning {
@@ -10,7 +9,7 @@ interface Beginning {
   skis: { id: string; name: string; createdAt: number; deletedAt: number | null }[];
 }
 
-/** The text of account.json, piece by piece: a log of any length is never in memory whole. */
+/** Yields account.json in pieces, so that a long log is never in memory as a whole. */
 export async function* accountJson(
   { madeAt, user, skis }: Beginning,
   days: AsyncIterable<StoredDay>,
@@ -50,7 +49,7 @@ function archivedDay(day: StoredDay, outcomes: ReadonlyMap<string, PhotoOutcome>
     activity: day.activity,
     notes: day.notes,
     original_text: day.originalText,
-    // A photo that has come since the photos were written is in neither.
+    // Photos added since the photos were written to the archive are left out.
     photos: day.photos.flatMap((photo) => {
       const outcome = outcomes.get(photo.id);
       return outcome ? [archivedPhoto(photo, outcome)] : [];

@@ -3,18 +3,14 @@ import { AppError } from "@firn/contracts/errors";
 import type { PhotoStore } from "@firn/photos/photo-store";
 import { signatureBytes } from "@firn/photos/photo-type";
 
-/** A photo's original on its way out, with its first bytes known. */
 export interface Original {
   head: Uint8Array;
-  /** All of it, the head included. */
   bytes: AsyncIterable<Uint8Array>;
-  /** Once the bytes have been read: their SHA-256 in hex. */
   sha256: () => string;
-  /** Gives back what it holds, however much of it has been read. */
   release: () => Promise<void>;
 }
 
-/** Opens an original; undefined if the store has no such file. Whoever takes it releases it. */
+/** Undefined if the store has no such file. The caller must call `release`. */
 export async function openOriginal(store: PhotoStore, photoId: string): Promise<Original | undefined> {
   let source: AsyncIterator<Uint8Array>;
   try {

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { paced } from "./pace.ts";
 
-/** Values that are there at once, as from a database that does not make anybody wait. */
+/** Values that are available at once, as from a database that never waits. */
 async function* steps(count: number, onStep: (step: number) => unknown = () => {}, onEnd = () => {}) {
   try {
     for (let step = 0; step < count; step++) {

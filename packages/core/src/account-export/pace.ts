@@ -1,13 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import pLimit from "p-limit";
 
-/** Steps of all downloads of this process that are made at once. */
+/** Concurrent steps of all downloads in this process. */
 const turns = pLimit(2);
 
-/**
- * The same values, each made in its turn: all downloads of this process together make two steps for each turn of the event loop,
- * so that any number of them delays other requests as little as two do. Ending the iterator ends the source.
- */
+/** At most two steps of all downloads per turn of the event loop, so that other requests stay fast. */
 export async function* paced<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
   const iterator = source[Symbol.asyncIterator]();
   const step = async () => {

@@ -10,14 +10,11 @@ const extensions: Record<PhotoType, string> = {
   avif: "avif",
 };
 
-/** What of a resort's name no file system or unpacker minds: letters, digits and a little punctuation. */
+/** Everything but letters, digits and some punctuation, which all file systems and unpackers accept. */
 const unsafe = /[^\p{L}\p{M}\p{N} .,'()&-]+/gu;
 const longestPlace = 60;
 
-/**
- * A photo's name in the archive: `photos/2026-01-10 Alta 1 ID.jpg`. `place` is the resort's name, null for none; `number` the
- * photo's rank on its day, 1 = the first; `head` the first bytes of the original, which decide the extension.
- */
+/** Path in the archive: `photos/2026-01-10 Alta 1 ID.jpg`. `number` is the photo's rank on its day, from 1. */
 export function photoName(photo: {
   date: string;
   place: string | null;
@@ -34,7 +31,6 @@ function safePlace(place: string): string {
   return Array.from(plain).slice(0, longestPlace).join("").trim();
 }
 
-/** By what the file is, whatever it was called. */
 function extensionOf(head: Uint8Array): string {
   try {
     return extensions[sniffType(head)];

@@ -1,19 +1,16 @@
 import { archiveFiles, archiveFormat, archiveVersion } from "@firn/contracts/account-archive";
 
-/** What went into an archive. */
 export interface Contents {
   email: string;
-  /** ISO 8601 UTC. */
   madeAt: string;
   days: number;
   skis: number;
   photos: number;
-  /** Days of photos that are not whole: `2026-01-10 Alta, photo 2 (ID)`. */
+  /** Such as `2026-01-10 Alta, photo 2 (ID)`. */
   missing: readonly string[];
   damaged: readonly string[];
 }
 
-/** The archive's README.txt. */
 export function readme(contents: Contents): string {
   const lines = [
     `The ski days of ${contents.email}, taken out of Firn at ${contents.madeAt}.`,

@@ -3,7 +3,6 @@ import type { Db } from "@firn/db/open";
 import { days, resorts, skis } from "@firn/db/schema";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 
-/** Every ski that the owner ever had, oldest first. */
 export function allSkis(db: Db, ownerId: OwnerId) {
   return db
     .select({ id: skis.id, name: skis.name, createdAt: skis.createdAt, deletedAt: skis.deletedAt })
@@ -14,7 +13,6 @@ export function allSkis(db: Db, ownerId: OwnerId) {
 
 export type StoredDay = Awaited<ReturnType<typeof pageOfDays>>[number];
 
-/** A photo on a day, as its row has it. */
 export interface StoredPhoto {
   id: string;
   sha256: string;
@@ -25,7 +23,6 @@ export interface StoredPhoto {
   createdAt: number;
 }
 
-/** The owner's next days with all that they hold, oldest first, behind the one that came last. */
 export function pageOfDays(db: Db, ownerId: OwnerId, last: StoredDayKey | undefined, limit: number) {
   const after = last
     ? sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`
@@ -56,7 +53,7 @@ interface StoredDayKey {
   id: string;
 }
 
-/** Written out, as in days/repo.ts: in a query of one table drizzle leaves the tables' names away. */
+/** The tables are named in full: drizzle omits table names in a query of one table. */
 const skiIds: SQL<string[]> = sql<string[]>`(SELECT json_group_array(day_skis.ski_id ORDER BY day_skis.position)
   FROM day_skis WHERE day_skis.day_id = days.id)`.mapWith((text: string) => JSON.parse(text) as string[]);
 

@@ -12,16 +12,12 @@ import { photoName } from "./photo-name.ts";
 import { readme } from "./readme.ts";
 import * as repo from "./repo.ts";
 
-/** A ZIP file that comes in pieces. */
 export interface ArchiveFile {
   name: string;
   pieces: AsyncIterable<Uint8Array>;
 }
 
-/**
- * Everything that the caller has logged, as a ZIP that is made while it is read: the photos' originals, account.json, days.csv
- * and a README.txt. Nothing is read or opened before the first piece is asked for. A photo whose file is lost is named in it.
- */
+/** Streams the caller's whole log as a ZIP, which lists the photos whose files are lost. */
 export function exportAccount(deps: CoreDeps, actor: Actor): ArchiveFile {
   const madeAt = deps.runtime.now();
   return {
@@ -30,7 +26,7 @@ export function exportAccount(deps: CoreDeps, actor: Actor): ArchiveFile {
   };
 }
 
-/** The photos first: what has become of each is known only when it has been read, and account.json says it. */
+/** Photos come first: account.json states which of them are missing or damaged. */
 async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGenerator<ZipEntry> {
   const outcomes = new Map<string, PhotoOutcome>();
   const lost = { missing: [] as string[], damaged: [] as string[] };
@@ -56,7 +52,7 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
     }
   }
 
-  // Asked for only now: an account that has been deleted meanwhile ends the download.
+  // Read late on purpose: throws 401 if the account was deleted during the download.
   const user = await getUser(deps.db, actor.ownerId);
   const skis = await repo.allSkis(deps.db, actor.ownerId);
   let days = 0;

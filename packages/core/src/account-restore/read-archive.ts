@@ -10,19 +10,18 @@ import { z } from "zod";
 import { openZip, type ZipReader } from "../zip/zip-file.ts";
 import { damaged, notArchive, refused } from "./refusals.ts";
 
-/** A download whose account.json is sound, and whose photos are all there; their bytes have not been looked at yet. */
 export interface Archive {
   contents: AccountArchive;
   zip: ZipReader;
 }
 
-/** More than any log makes, and less than what a text may measure in memory. */
+/** Larger than any real log, and below V8's limit for a string (512 MB). */
 const mostBytes = 256 * 1024 * 1024;
-/** Photos hardly shrink: what unpacks to more than this many times the archive's size, and some, is made to fill a disk. */
+/** Limits for ZIP bombs: photos hardly compress. */
 const mostGrowth = 2;
 const spareBytes = 64 * 1024 * 1024;
 
-/** Opens the file of "Download my data". Throws AppError `invalid` with a sentence for anything else; close its `zip`. */
+/** Opens a file of "Download my data"; the caller closes `zip`. Throws AppError `invalid` with a sentence to show. */
 export async function readArchive(path: string): Promise<Archive> {
   const zip = await openZip(path);
   try {
@@ -66,7 +65,6 @@ function parsed(json: string): AccountArchive {
   throw damaged(`${archiveFiles.account} at ${issue?.path.join(".") || "its beginning"}: ${issue?.message}`);
 }
 
-/** Every id once, and no ski on a day that is not among the skis. */
 function checkReferences({ skis, days }: AccountArchive): void {
   const skiIds = distinct(
     skis.map(({ id }) => id),

@@ -1,6 +1,5 @@
 import { AppError } from "@firn/contracts/errors";
 
-/** Why an archive is not restored, in a sentence for whoever runs the server. */
 export function refused(reason: string): AppError {
   return new AppError("invalid", reason);
 }

@@ -7,10 +7,7 @@ import { resortsNamed } from "./repo.ts";
 type NamedResort = NonNullable<ArchivedDay["resort"]>;
 const mostShown = 10;
 
-/**
- * This server's ids of the archive's resorts, by the archive's: the same id, or else the one resort of the same name, region
- * and country. Nothing is guessed: throws AppError `invalid` that names those that this server does not know.
- */
+/** Maps resorts by id, else by name, region and country. Throws `invalid` that names unknown ones. */
 export async function findResorts(deps: CoreDeps, { days }: AccountArchive): Promise<Map<string, string>> {
   const named = new Map<string, NamedResort>();
   for (const { resort } of days) if (resort) named.set(resort.id, resort);

@@ -1,7 +1,6 @@
 import type { AccountArchive } from "@firn/contracts/account-archive";
 import type { AccountRows } from "./repo.ts";
 
-/** How the archive's ids are called here. */
 export interface IdMaps {
   skis: ReadonlyMap<string, string>;
   days: ReadonlyMap<string, string>;
@@ -9,17 +8,16 @@ export interface IdMaps {
   resorts: ReadonlyMap<string, string>;
 }
 
-/** What of a photo's views its row keeps: the pictures themselves are in the store by then. */
 export interface ViewFields {
   renderedType: string | null;
   width: number | null;
   height: number | null;
   exifState: "present" | "missing";
-  /** Why there are no views. */
+  /** Why the photo could not be rendered. */
   problem: string | null;
 }
 
-/** The rows of an archive's account. `photos` has the fields of every photo, by its id in the archive; others are left out. */
+/** Photos without an entry in `photos` are left out. */
 export function accountRows(
   archive: AccountArchive,
   user: AccountRows["user"],

@@ -14,10 +14,9 @@ import { findResorts } from "./resorts.ts";
 import { restorePhoto } from "./restore-photo.ts";
 import { accountRows, type IdMaps, type ViewFields } from "./rows.ts";
 
-/** Who the restored account belongs to. */
 export interface NewOwner {
   email: string;
-  /** The address without case, as it is unique. */
+  /** Lower-case, as in the unique index. */
   emailKey: string;
   passwordHash: string;
 }
@@ -26,27 +25,21 @@ export interface RestoreSummary {
   days: number;
   skis: number;
   photos: number;
-  /** Of these, those that are kept but cannot be shown. */
+  /** Photos that are kept but could not be rendered. */
   unshown: number;
-  /** Photos that the archive lacks or has damaged. */
+  /** Photos that are missing from the archive, or damaged in it. */
   lost: number;
 }
 
 export interface RestoreOptions {
-  /** Where originals may lie while they are looked at. */
   folder: string;
-  /** Hears how many photos are done. */
   onPhoto?: (done: number, of: number) => void;
 }
 
-/** As many as there may be render workers. */
+/** The most render workers that a server has. */
 const photosAtOnce = 4;
 
-/**
- * Makes an account of what an archive holds, whole or not at all, under the archive's own ids where they are all free. Throws
- * AppError with a sentence for a taken address, a resort that this server does not know, a photo that is not the one that was
- * uploaded; nothing stays then. What a failing disk or a crash leaves of the photos is swept a day later.
- */
+/** Creates an account from an archive, all or nothing, under the archive's ids if none is in use. Throws AppError. */
 export async function restoreAccount(
   deps: CoreDeps,
   { contents, zip }: Archive,
@@ -71,7 +64,7 @@ export async function restoreAccount(
     });
     await write(deps, contents, owner, ids, views);
   } catch (error) {
-    // Of any other failure it is not known whether the rows have been written: the sweeper knows what then.
+    // After any other error the rows may exist, so the files are left to the sweeper.
     if (error instanceof AppError) for (const id of begun) await dropFiles(deps, id);
     throw error;
   } finally {
@@ -107,7 +100,7 @@ async function write(
   }
 }
 
-/** Runs the work on each, some at a time. After a failure nothing new begins, and what is under way ends before it is thrown. */
+/** Starts no new item after a failure, waits for the running ones, then throws. */
 async function fewAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   let failed = false;
@@ -125,7 +118,6 @@ async function fewAtOnce<Item>(items: readonly Item[], work: (item: Item) => Pro
   if (broken) throw broken.reason;
 }
 
-/** What the archive's ids are called here: the same where nobody has any of a kind, else new ones in the same order. */
 async function idsHere(deps: CoreDeps, contents: AccountArchive): Promise<IdMaps> {
   const { days, skis } = contents;
   const named = async (kind: "skis" | "days" | "photos", ids: string[]) => {
@@ -149,7 +141,7 @@ async function idsHere(deps: CoreDeps, contents: AccountArchive): Promise<IdMaps
   };
 }
 
-/** A day may be a day ahead of its skier's today, which may be a day ahead of UTC's. */
+/** A skier's today may be one day ahead of UTC, and a day one ahead of their today. */
 function checkDates({ days }: AccountArchive, today: string): void {
   for (const { date } of days) {
     const problem = dateProblem(date, addDays(today, 1));

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { createTestLog } from "../test-log.ts";
 import { deleteAccount } from "./delete-account.ts";
 
-/** A skier whose password has this hash by now. */
 async function skierWith(passwordHash: string | null) {
   const { db, core, skier } = await createTestLog();
   const actor = await skier();

@@ -6,16 +6,12 @@ import type { CoreDeps } from "../deps.ts";
 import { forgetLeftover, postponeLeftover } from "../photos/repo.ts";
 import { accountExists, deleteUser } from "./repo.ts";
 
-/** How many photos' files are removed at once: a bucket takes a request for each file. */
+/** An S3 store needs one request per file. */
 const removalsAtOnce = 8;
-/** Longer than any photo is being read. */
+/** Longer than reading a photo takes. */
 const readingMs = 10 * 60 * 1000;
 
-/**
- * Deletes the caller's account with everything that it owns: first, and for good, the rows, then the photos' files. What a
- * failing store or a crash leaves of these is on the sweeper's list. `checkedHash` is the password's hash that the caller has
- * proven to know, null for an account without one; 409 if it is another by now, 401 if the account is gone.
- */
+/** `checkedHash` is the hash of the password just checked: 409 if it has changed, 401 without account. */
 export async function deleteAccount(deps: CoreDeps, actor: Actor, checkedHash: string | null): Promise<void> {
   const photos = await deleteUser(deps.db, actor.ownerId, checkedHash);
   if (!photos) {
@@ -27,7 +23,7 @@ export async function deleteAccount(deps: CoreDeps, actor: Actor, checkedHash: s
   const remove = async (photo: (typeof photos)[number]) => {
     if (isStoreDown) return;
     await removeFiles(deps, photo).catch((error: unknown) => {
-      // Nothing that the caller could do about: the sweeper tries again, and logs why it fails.
+      // The sweeper tries again and logs the reason.
       if (!(error instanceof AppError)) throw error;
       isStoreDown = true;
     });
@@ -37,15 +33,12 @@ export async function deleteAccount(deps: CoreDeps, actor: Actor, checkedHash: s
 
 async function removeFiles(deps: CoreDeps, { id, exifState }: { id: string; exifState: string }): Promise<void> {
   await deps.photos.store.remove(id);
-  // A worker that is reading it may write its views after this; it removes them, unless it dies.
+  // A worker that reads this photo may still write its views, and may die before it removes them.
   if (exifState === "pending") await postponeLeftover(deps.db, id, deps.runtime.now() + readingMs);
   else await forgetLeftover(deps.db, id);
 }
 
-/**
- * The refusal of a write that failed because its account was deleted meanwhile; undefined for any other failure, whose
- * cause is to be told as it is.
- */
+/** Error for a write that failed because its account was deleted meanwhile; undefined for other failures. */
 export async function refusalOfGone(deps: CoreDeps, actor: Actor, error: unknown): Promise<AppError | undefined> {
   return isConstraint(error) && !(await accountExists(deps.db, actor.ownerId)) ? gone() : undefined;
 }

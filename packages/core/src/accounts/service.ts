@@ -4,7 +4,7 @@ import { seasonYear } from "@firn/seasons/seasons";
 import type { CoreDeps } from "../deps.ts";
 import * as repo from "./repo.ts";
 
-/** The caller's account with the season offsets that hold days, and 0, newest first (behaviour §2). */
+/** Includes the offsets of seasons that have days, and 0, newest first (behaviour §2). */
 export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account> {
   const user = await repo.getUser(deps.db, actor.ownerId);
   const current = seasonYear(actor.today, user.seasonStartDay);
@@ -19,7 +19,6 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
   };
 }
 
-/** Moves the season's start; days stay where they are, only their season and number are derived anew. */
 export async function updateAccount(
   deps: CoreDeps,
   actor: Actor,

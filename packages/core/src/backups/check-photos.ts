@@ -7,10 +7,7 @@ import type { OnProgress } from "./manifest.ts";
 import { filesOf } from "./photo-files.ts";
 import { countAll, everyPhoto, leftoverIds, type PhotoRow } from "./repo.ts";
 
-/**
- * Compares photos and rows both ways: every file that a row names is there, every original has its hash, and no file is
- * without a row, but for those the sweeper has on its list or that may still be on their way in. Gives a sentence each.
- */
+/** Returns a sentence for each missing or changed file and each file without a row. Skips uploads in progress. */
 export async function checkPhotos(db: Db, store: PhotoStore, now: number, onProgress: OnProgress): Promise<string[]> {
   const problems: string[] = [];
   const known = await leftoverIds(db);

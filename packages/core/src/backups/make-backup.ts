@@ -22,22 +22,17 @@ import { countAll, everyPhoto, type PhotoRow } from "./repo.ts";
 import { ArchiveUnusable, damageOf, openArchive } from "./verify-archive.ts";
 
 export interface BackupSource {
-  /** A snapshot that nobody writes to, already found whole, and its path. */
   database: Pick<Inspection, "db" | "schema">;
   databasePath: string;
   store: PhotoStore;
   firnVersion: string;
-  /** Milliseconds since 1970-01-01 UTC. */
   now: number;
 }
 
-/** Until it is proved, an archive has another name: under its own it would count as a backup. */
+/** Under its final name, an unverified archive would count as a backup. */
 const unprovedName = (path: string) => `${path}.unfinished`;
 
-/**
- * Puts the database and every photo into one new archive, flushed; `proveBackup` gives it its name. A file that the store does
- * not have, or not as the database says, does not keep the others out: the manifest names it.
- */
+/** Writes and flushes an unverified archive. Missing and changed files are listed in its manifest. */
 export async function makeBackup(source: BackupSource, path: string, onProgress: OnProgress): Promise<void> {
   const unproved = unprovedName(path);
   await rm(unproved, { force: true });
@@ -51,10 +46,7 @@ export async function makeBackup(source: BackupSource, path: string, onProgress:
   }
 }
 
-/**
- * Reads back what `makeBackup` has written and gives it its name. Throws ArchiveUnusable, a line for each damaged entry, when it
- * is not whole; it is removed then.
- */
+/** Reads the archive back and renames it to `path`. Deletes it and throws ArchiveUnusable if it is damaged. */
 export async function proveBackup(path: string, onProgress: OnProgress): Promise<Manifest> {
   const unproved = unprovedName(path);
   try {
@@ -102,7 +94,6 @@ async function* entriesOf(source: BackupSource, onProgress: OnProgress): AsyncGe
   yield { name: manifestName, bytes: toBytes(JSON.stringify(made)), compress: true };
 }
 
-/** An entry that tells, when its bytes have gone into the archive, what they were. */
 function noted(
   name: string,
   source: AsyncIterable<Uint8Array>,
@@ -126,7 +117,6 @@ async function* toBytes(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-/** Undefined for a file that is not there. */
 async function openFile(store: PhotoStore, file: PhotoFile): Promise<AsyncIterable<Uint8Array> | undefined> {
   try {
     return (await store.read(file)).stream as unknown as AsyncIterable<Uint8Array>;
@@ -136,7 +126,7 @@ async function openFile(store: PhotoStore, file: PhotoFile): Promise<AsyncIterab
   }
 }
 
-/** The views' hashes are nowhere: they could be made anew. */
+/** Views have no stored hash: they can be rendered again. */
 function isAsStored({ sha256 }: PhotoRow, { part }: PhotoFile, added: ArchivedFile): boolean {
   return part !== "original" || added.sha256 === sha256;
 }

@@ -2,13 +2,11 @@ import { text } from "node:stream/consumers";
 import { hashOf, openZip, type ZipReader } from "../zip/zip-file.ts";
 import { type Manifest, manifest, manifestName, type OnProgress } from "./manifest.ts";
 
-/** Why an archive cannot be trusted, in a sentence for whoever runs the server. */
 export class ArchiveUnusable extends Error {}
 
-/** A hundred thousand photos take about 40 MB. */
+/** 100,000 photos take about 40 MB. */
 const largestManifest = 256 * 1024 * 1024;
 
-/** Opens an archive that says what it is. Throws ArchiveUnusable. */
 export async function openArchive(path: string): Promise<{ zip: ZipReader; manifest: Manifest }> {
   const zip = await openZip(path).catch((error: Error) => {
     throw new ArchiveUnusable(`${path}: ${error.message}`);
@@ -21,7 +19,7 @@ export async function openArchive(path: string): Promise<{ zip: ZipReader; manif
   }
 }
 
-/** Reads every byte of an archive and compares it with what the manifest says. Gives what is wrong, a sentence each. */
+/** Compares every byte with the manifest. Returns a sentence per problem. */
 export async function damageOf(zip: ZipReader, { files }: Manifest, onProgress: OnProgress): Promise<string[]> {
   const damage: string[] = [];
   const known = new Set([manifestName, ...files.map(({ name }) => name)]);

@@ -9,7 +9,6 @@ interface Range {
   to: string;
 }
 
-/** How many days lie in each of these ranges, both ends included, in their order: one statement, however many there are. */
 export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly Range[]): Promise<number[]> {
   const rows = await db.values<[number]>(sql`
     SELECT (SELECT count(*) FROM ${days} WHERE ${days.userId} = ${ownerId}
@@ -20,7 +19,6 @@ export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly Range
 
 export type ExportRow = Awaited<ReturnType<typeof pageOfDays>>[number];
 
-/** The next days between two dates, oldest first, behind the one that came last. */
 export function pageOfDays(
   db: Db,
   ownerId: OwnerId,
@@ -54,7 +52,6 @@ export function pageOfDays(
     .limit(limit);
 }
 
-/** What orders the days of a log. */
 interface ExportKey {
   date: string;
   createdAt: number;

@@ -181,7 +181,7 @@ test("a day says where its resort lies to the last digit", async () => {
   await fc.assert(
     fc.asyncProperty(degrees(90), degrees(180), async (latitude, longitude) => {
       await db.update(resorts).set({ latitude, longitude }).where(eq(resorts.id, "us-alta"));
-      // Minus nothing is nothing to SQLite.
+      // SQLite stores -0 as 0.
       const position = { latitude: latitude || 0, longitude: longitude || 0 };
       expect((await readDay(core, actor, id)).resort).toMatchObject(position);
     }),

@@ -4,7 +4,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { CoreDeps } from "../deps.ts";
 import { usedPhotoBytes } from "./repo.ts";
 
-/** Throws 422 on `file` if the owner's photos would take more than the quota with one of this size. Writes check it again. */
+/** Throws 422 on `file` beyond the quota. The write checks the quota again. */
 export async function refuseOverQuota(deps: CoreDeps, ownerId: OwnerId, sizeBytes: number): Promise<void> {
   const quotaBytes = deps.photoQuotaBytes;
   if (quotaBytes === undefined) return;
@@ -12,7 +12,6 @@ export async function refuseOverQuota(deps: CoreDeps, ownerId: OwnerId, sizeByte
   if (usedBytes + sizeBytes > quotaBytes) throw overQuota(quotaBytes, usedBytes);
 }
 
-/** The refusal of a photo that did not fit any more when its row was to be written. */
 export async function quotaReached(deps: CoreDeps, ownerId: OwnerId): Promise<AppError> {
   return overQuota(deps.photoQuotaBytes ?? 0, await usedPhotoBytes(deps.db, ownerId));
 }

@@ -11,13 +11,10 @@ import { quotaReached, refuseOverQuota } from "./quota.ts";
 import * as repo from "./repo.ts";
 import type { SpooledFile } from "./spooled-file.ts";
 
-/** How long an upload may take from its first file to its row before its files count as left behind. */
+/** Time from the first file to the row, before the sweeper deletes the files. */
 const unfinishedMs = 60 * 60 * 1000;
 
-/**
- * Takes a photo for a form: reads and renders it, stores it durably, and only then answers. 422 on `file` for what is no
- * photo or would take the account beyond its quota, 413 for too large a one, 503 or 507 when it cannot be worked on or stored now.
- */
+/** Renders a photo and stores it durably before it answers. 422 on `file`, 413, 503, 507. */
 export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFile): Promise<UploadedPhoto> {
   await refuseOverQuota(deps, actor.ownerId, file.size);
   const rendered = await deps.photos.renderer.render({
@@ -34,7 +31,6 @@ export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFil
   const added = await repo
     .insertPhoto(deps.db, actor.ownerId, photo, deps.photoQuotaBytes)
     .catch(async (error: unknown) => {
-      // The account has been deleted meanwhile.
       if (isConstraint(error)) await dropFiles(deps, id);
       throw error;
     });
@@ -45,12 +41,10 @@ export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFil
   return { id, preview_url: photoUrls(id).preview_url };
 }
 
-/** Deletes a photo from its day or from a form; 404 if it is not the caller's or an open import holds it. */
 export async function deletePhoto(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
   if (!(await repo.deletePhoto(deps.db, actor.ownerId, id))) throw notFound();
 }
 
-/** Opens a view of the caller's photo; 404 otherwise. */
 export async function readPhoto(
   deps: CoreDeps,
   actor: Actor,
@@ -62,7 +56,7 @@ export async function readPhoto(
   return { ...(await deps.photos.store.read({ photoId: id, part: view })), contentType: photo.renderedType };
 }
 
-/** Stores the bytes as they came, noted beforehand so that a crash leaves nothing for good: a row must come within `rowMs`. */
+/** The files are swept unless a row follows within `rowMs`. */
 export async function storeOriginal(
   deps: CoreDeps,
   id: string,
@@ -73,19 +67,17 @@ export async function storeOriginal(
   await deps.photos.store.put({ photoId: id, part: "original" }, file.path);
 }
 
-/** Removes the files of a photo whose row will never come. The sweeper would too, but an hour later. */
+/** Deletes files at once that the sweeper would delete an hour later. */
 export async function dropFiles(deps: CoreDeps, id: string): Promise<void> {
   await deps.photos.store.remove(id);
   await repo.forgetLeftover(deps.db, id);
 }
 
-/** Stores what browsers get. */
 export async function storeViews(deps: CoreDeps, id: string, rendered: RenderedPhoto): Promise<void> {
   await deps.photos.store.put({ photoId: id, part: "preview" }, rendered.preview);
   await deps.photos.store.put({ photoId: id, part: "full" }, rendered.full);
 }
 
-/** What rendering tells, as a photo's row keeps it. */
 export function renderedFields({ takenAt, position, contentType, width, height }: RenderedPhoto) {
   return {
     renderedType: contentType,

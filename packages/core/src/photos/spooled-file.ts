@@ -1,4 +1,4 @@
-/** An upload on this machine's disk: a File whose bytes lie at a path, with their SHA-256 in hex. */
+/** An upload on the local disk; `sha256` in hex. */
 export interface SpooledFile {
   readonly path: string;
   readonly sha256: string;

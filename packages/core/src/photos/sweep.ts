@@ -4,10 +4,7 @@ import * as repo from "./repo.ts";
 
 const leftoversAtOnce = 100;
 
-/**
- * Removes what nobody wants any more: photos of forms that were never saved, the files of deleted photos, and what a crash
- * left half written. Safe to run at any time, in several processes, and again after a failure.
- */
+/** Deletes unsaved photos, files of deleted photos and partial writes. Safe in several processes at once. */
 export async function sweepPhotos(deps: CoreDeps): Promise<void> {
   const now = deps.runtime.now();
   await repo.deleteLoosePhotos(deps.db, now - limits.loosePhotoMs);

@@ -7,7 +7,6 @@ import { createResortSearch } from "@firn/resorts/search";
 import type { ResortDirectory } from "./directory.ts";
 import { allResortSources, allResorts } from "./repo.ts";
 
-/** Reads every resort once and keeps them in memory, ready to be searched. Nothing else reads the whole table to answer a request. */
 export async function loadResortDirectory(db: Db): Promise<ResortDirectory> {
   let loaded = await load(db);
   return {
@@ -40,13 +39,13 @@ async function load(db: Db) {
     search: once(() => createResortSearch(rows)),
     findPlaces: once(() => createFindPlaces(rows)),
     nearest: once(() => createNearestResorts(rows)),
-    // A gazetteer row that an import has met may hold its kilometres of piste.
+    // An import may have filled in the length of pistes of a gazetteer row.
     creditsOpenStreetMap:
       rows.some((row) => row.origin === "openskimap") || sources.some(({ source }) => !source.startsWith("gazetteer:")),
   };
 }
 
-/** Made when it is first asked for: an index of all resorts takes a tenth of a second, and a start should not wait for it. */
+/** Built on first use: the index takes 0.1 s, which would delay the start. */
 function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => {

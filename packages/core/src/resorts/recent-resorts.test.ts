@@ -9,7 +9,6 @@ import { recentResorts } from "./service.ts";
 
 const [home, ...others] = testResorts.map(({ id }) => id).slice(0, 8);
 
-/** Consecutive days, one at each of these resorts. */
 async function log(db: Db, userId: OwnerId, first: string, resortIds: readonly (string | undefined)[]) {
   const rows = resortIds.map((resortId, i) => {
     const date = addDays(first, i);

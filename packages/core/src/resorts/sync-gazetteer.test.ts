@@ -34,7 +34,6 @@ const brighton: ResortRecord = {
   aliases: [],
 };
 
-/** A database with these resorts and no other, and how many statements each batch since has had. */
 async function databaseWith(...rows: ResortRow[]) {
   const batches: number[] = [];
   const wrap = (client: Client): Client => ({

@@ -11,7 +11,6 @@ async function collected(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Entries that note what of them is begun and ended. */
 function watched(entries: { name: string; chunks: number }[]) {
   const log: string[] = [];
   const held = { entries: 0, sources: 0, read: 0 };

@@ -4,28 +4,23 @@ import { effectiveDecision } from "./decision.ts";
 import { type Additions, additionsTo, withAdditions } from "./merge.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
 
-/** A draft with its decision, and the day that it would be merged into. */
 export interface FollowedDraft {
   draft: DraftRow;
   decision: Decision | "pending";
-  /** As it is stored, with what a merge would add after those of the drafts before; undefined without a day. */
+  /** The stored day, and what a merge adds to it after the merges of earlier drafts. */
   merge: { day: MergeDay; additions: Additions } | undefined;
 }
 
-/** So many drafts at once, so that thousands of them do not delay other requests. */
+/** Drafts per turn of the event loop, so that thousands do not delay other requests. */
 const page = 50;
 
-/**
- * Goes through the drafts of an import as its commit does: each merge finds what those before it leave. The drafts come by date;
- * `latest` is the last date that a day may have; `daysOf` finds the days that drafts would be merged into, by id.
- */
+/** Yields drafts, sorted by date, with their merges: each merge sees the earlier ones, as in a commit. */
 export async function* followMerges(
   drafts: readonly DraftRow[],
   latest: string,
   daysOf: (drafts: readonly DraftRow[]) => Promise<ReadonlyMap<string, MergeDay>>,
 ): AsyncGenerator<FollowedDraft> {
   let date: string | null = null;
-  /** The days of one date that merges have changed. */
   const changed = new Map<string, MergeDay>();
   for (let at = 0; at < drafts.length; at += page) {
     await setImmediate();

@@ -1,7 +1,4 @@
-/**
- * Whether a text holds another one (Knuth, Morris and Pratt), in time that grows with their lengths. `includes` takes the product of the
- * lengths for some repetitive texts: milliseconds for each of thousands of drafts.
- */
+/** `text.includes(part)` in linear time (Knuth–Morris–Pratt): `includes` is quadratic for some repetitive texts. */
 export function holds(text: string, part: string): boolean {
   if (part.length > text.length) return false;
   const borders = bordersOf(part);
@@ -12,7 +9,7 @@ export function holds(text: string, part: string): boolean {
   return matched === part.length;
 }
 
-/** For each beginning of a text, the length of its longest proper beginning that is also its end. */
+/** For each prefix, the length of its longest proper prefix that is also its suffix. */
 function bordersOf(part: string): Uint32Array {
   const borders = new Uint32Array(part.length);
   for (let at = 1; at < part.length; at++) {
@@ -21,7 +18,6 @@ function bordersOf(part: string): Uint32Array {
   return borders;
 }
 
-/** How much of `part` ends with this unit, where `matched` units of it ended in front of it. */
 function extended(part: string, borders: Uint32Array, matched: number, unit: number): number {
   let length = matched;
   while (length > 0 && part.charCodeAt(length) !== unit) length = borders[length - 1] ?? 0;

@@ -3,10 +3,10 @@ import { limits } from "@firn/contracts/limits";
 import { holds } from "./holds.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
 
-/** What a merge adds to a day; null or empty where the day stays as it is. */
+/** Null or empty where the day stays unchanged. */
 export type Additions = Pick<DraftRow, "resortId" | "activity" | "notes" | "originalText" | "skis">;
 
-/** What a draft adds to a day: it fills what the day lacks and overwrites nothing (behaviour §5). */
+/** A merge fills what the day lacks and overwrites nothing (behaviour §5). */
 export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
   const skis = draft.skis.filter(
     (ski) => !day.skis.some(({ id, name }) => id === ski.id || (ski.isNew && name === ski.name)),
@@ -20,18 +20,16 @@ export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
   };
 }
 
-/** A text that is added below the day's own; null if that has it already, or if both are longer than a day's text may be. */
+/** Null if the day's text contains it, or if both together exceed the limit. */
 function addedText(own: string | null, added: string | null, maxLength: number): string | null {
   if (!added || joined(own, added).length > maxLength) return null;
   return own && holds(own, added) ? null : added;
 }
 
-/** A text with another one below it. */
 export function joined(own: string | null, added: string): string {
   return own ? `${own}\n${added}` : added;
 }
 
-/** The day as it is after a merge. */
 export function withAdditions(day: MergeDay, { resortId, activity, notes, originalText, skis }: Additions): MergeDay {
   return {
     ...day,
@@ -43,7 +41,6 @@ export function withAdditions(day: MergeDay, { resortId, activity, notes, origin
   };
 }
 
-/** The parts of a day to which something is added. */
 export function partsOf({ resortId, activity, notes, originalText, skis }: Additions, photoCount: number): MergePart[] {
   const parts: Record<MergePart, boolean> = {
     resort: resortId !== null,
@@ -56,7 +53,7 @@ export function partsOf({ resortId, activity, notes, originalText, skis }: Addit
   return (Object.keys(parts) as MergePart[]).filter((part) => parts[part]);
 }
 
-/** Whether the log seems to have this very day: the same resort on this date, or this very text. */
+/** True for a day at the same resort, or with the same original text. */
 export function looksKnown(draft: DraftRow, day: MergeDay): boolean {
   if (draft.originalText !== null && day.originalText !== null && holds(day.originalText, draft.originalText))
     return true;

@@ -7,10 +7,9 @@ import { followMerges } from "./follow-merges.ts";
 import { presentDraft } from "./presenter.ts";
 import { type DraftRow, mergeDays } from "./repo.ts";
 
-/** For how many different places of one answer: looking for near names is the dearest part of it. */
+/** Limits the search for similar names, the slowest part of an answer. */
 const suggestedPlaces = 200;
 
-/** The drafts of an import, by date, as the API shows them. `photos` are those of the import; a draft picks its own. */
 export async function presentDrafts(
   deps: CoreDeps,
   actor: Actor,
@@ -27,7 +26,6 @@ export async function presentDrafts(
   return presented;
 }
 
-/** Finds resorts whose names are near to a text, for so many texts. */
 function suggestions({ resorts }: CoreDeps): (placeText: string) => { id: string; name: string }[] {
   const known = new Map<string, { id: string; name: string }[]>();
   return (placeText) => {

@@ -3,7 +3,6 @@ import { photoUrls } from "@firn/contracts/photos";
 import type { FollowedDraft } from "./follow-merges.ts";
 import { looksKnown, partsOf } from "./merge.ts";
 
-/** Presents a draft with its photos; `suggest` gives a few resorts whose names are near to a text. */
 export function presentDraft(
   { draft, decision, merge }: FollowedDraft,
   photos: readonly { id: string }[],

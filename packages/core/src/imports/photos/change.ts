@@ -7,20 +7,18 @@ import type { GroupedDraft, GroupedPhoto } from "./regroup.ts";
 import { regroup } from "./regroup.ts";
 import * as repo from "./repo.ts";
 
-/** An open import as it was when a change was computed. */
 export interface OpenImport {
   row: ChangingImport;
   photos: repo.ImportedPhoto[];
   drafts: GroupedDraft[];
 }
 
-/** What a change does, and how photos and drafts stand after it. */
 export interface Change extends drafts.ImportChange {
-  /** Left out where grouping is not touched. */
+  /** Omitted if the change does not affect grouping. */
   after?: { photos: GroupedPhoto[]; drafts: GroupedDraft[] };
 }
 
-/** Changes an open photo import and groups its photos anew, as `drafts.changeImport` does. Throws 404, 409. */
+/** Changes an open photo import and regroups its photos. Throws 404, 409. */
 export function changeImport(
   deps: CoreDeps,
   ownerId: OwnerId,

@@ -5,7 +5,6 @@ import type { CoreDeps } from "../../deps.ts";
 import { type Change, changeImport, type OpenImport } from "./change.ts";
 import * as changes from "./photo-changes-repo.ts";
 
-/** Changes a draft of a photo import, and with its date and resort those of its photos. 404, 409. */
 export function changePhotoDraft(
   deps: CoreDeps,
   actor: Actor,
@@ -35,7 +34,7 @@ function draftChange(deps: CoreDeps, actor: Actor, open: OpenImport, id: string,
     statements: [...statements, changes.updatePhotos(deps.db, actor.ownerId, open.row, own, photoFields)],
     after: {
       photos: open.photos.map((photo) => (photo.draftDayId === id ? { ...photo, ...photoFields } : photo)),
-      // The one that was just corrected comes first, so that its id stays if it now means the same as another.
+      // The corrected draft comes first, so that it keeps its id if it now equals another one.
       drafts: [{ ...draft, ...place }, ...open.drafts.filter((each) => each.id !== id)],
     },
   };

@@ -1,6 +1,5 @@
 import pLimit, { type LimitFunction } from "p-limit";
 
-/** Gives a function that runs pieces of work, so many of each account at a time. */
 export function limitByAccount(atOnce: number) {
   const accounts = new Map<string, { limit: LimitFunction; pieces: number }>();
   return async <Result>(account: string, work: () => Promise<Result>): Promise<Result> => {

@@ -15,13 +15,13 @@ import { changeImport } from "./change.ts";
 import { limitByAccount } from "./limit-by-account.ts";
 import * as changes from "./photo-changes-repo.ts";
 
-/** Longer than any photo may take to be read, so that no two processes read the same one. */
+/** Longer than reading a photo takes, so that no two processes read the same one. */
 const leaseMs = 2 * 60 * 1000;
-/** How long an upload waits for its photo to be read before it is acknowledged all the same. */
+/** How long an upload waits for its photo to be read. */
 const patienceMs = 2000;
 const resumeMs = 15_000;
 const resumeAtOnce = 50;
-/** How many of an account wait for a render worker or are at one: enough for every worker. The others of its photos come behind. */
+/** Photos of one account in the renderer's queue: enough for every worker. */
 const readAtOnce = 4;
 
 export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unknown) => void): PhotoReader {
@@ -59,7 +59,6 @@ export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unkno
       } finally {
         waiting = false;
         clearTimeout(patience);
-        // Nobody waits for it any more; whatever it ends with is in the database or tried again.
         work.catch((error) => isExpected(error) || onTrouble(error));
       }
     },
@@ -102,7 +101,8 @@ async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isFresh: () => boo
       throw error;
     }
     if (error.code === "conflict" || error.code === "not_found") {
-      // The import was closed or the photo taken out meanwhile: the sweeper may have been here before these files.
+      // The import was closed or the photo removed meanwhile, and the sweeper may have run before these files were
+      // written.
       await deps.photos.store.remove(id);
       return;
     }
@@ -112,26 +112,25 @@ async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isFresh: () => boo
   }
 }
 
-/** The photo is gone or read by now, or another process is reading it. */
+/** The photo was deleted or read meanwhile, or another process is reading it. */
 class NotToRead extends Error {}
 
 const originalOf = (photoId: string) => ({ photoId, part: "original" }) as const;
 
-/** The cost of rendering an original, by its headers. Throws as `inspectPhoto` does. */
 async function costOf(store: PhotoStore, photoId: string): Promise<RenderCost> {
   const path = store.localPath(originalOf(photoId));
   const inspection = path ? await inspectPhotoFile(path) : await inMemory(() => inspectRemote(store, photoId));
   return inspection.cost;
 }
 
-/** Few originals from a store that is elsewhere are in memory at once only for their headers. */
+/** Originals from a remote store that are in memory at once to read their headers. */
 const inMemory = pLimit(2);
 
 async function inspectRemote(store: PhotoStore, photoId: string) {
   return inspectPhoto(await readRemote(store, photoId));
 }
 
-/** Where an original lies, so that its bytes are in nobody's memory while it waits; its bytes, from a store that is elsewhere. */
+/** A local path keeps the bytes out of memory while the photo is queued. */
 async function openOriginal(store: PhotoStore, photoId: string): Promise<PhotoSource> {
   return store.localPath(originalOf(photoId)) ?? readRemote(store, photoId);
 }
@@ -140,7 +139,7 @@ async function readRemote(store: PhotoStore, photoId: string): Promise<Buffer> {
   return buffer((await store.read(originalOf(photoId))).stream as never);
 }
 
-/** Writes what a photo says and puts it on its draft. What its owner has entered meanwhile stays. */
+/** Saves the facts and regroups. Values that the owner has entered meanwhile stay. */
 async function settle(
   deps: CoreDeps,
   { id, ownerId, importId }: PendingPhoto,
@@ -163,7 +162,6 @@ async function remove(deps: CoreDeps, { id, ownerId, importId }: PendingPhoto): 
   }));
 }
 
-/** What is known of a photo that cannot be read. */
 const nothing: changes.PhotoFacts = {
   renderedType: null,
   width: null,

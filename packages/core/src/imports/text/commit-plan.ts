@@ -5,17 +5,15 @@ import type { FollowedDraft } from "../drafts/follow-merges.ts";
 import { joined } from "../drafts/merge.ts";
 import type { DraftRow, MergeDay } from "../drafts/repo.ts";
 
-/** A new day. */
 export interface PlannedDay extends Additions {
-  /** The draft's: new days of one date keep the text's order by it. */
+  /** The draft's id, so that new days of one date keep the order of the text. */
   id: string;
   date: string;
 }
 
-/** What all drafts together add to a day that exists. */
 export interface PlannedMerge extends Additions {
   id: string;
-  /** When the day was last changed before it was read: a later change may leave less, or more, to add. */
+  /** As read; a commit fails if the day has changed since. */
   updatedAt: number;
 }
 
@@ -33,10 +31,7 @@ export interface CommitPlan {
   merges: PlannedMerge[];
 }
 
-/**
- * What a commit of these drafts writes (behaviour §5). A ski that was new when the text was read and is on the list by now is
- * that one. A draft whose day has gone makes a new one. 409 for more text of days than can be written at once.
- */
+/** A draft whose day is gone makes a new day (behaviour §5). Throws 409 for too much text. */
 export async function planCommit(drafts: AsyncIterable<FollowedDraft>, listed: readonly Ski[]): Promise<CommitPlan> {
   const byName = new Map(listed.map((ski) => [ski.name, ski.id]));
   const newSkis: Ski[] = [];

@@ -9,10 +9,7 @@ import { textRevisions } from "../drafts/revisions-repo.ts";
 import { planCommit } from "./commit-plan.ts";
 import { commitStatements } from "./commit-repo.ts";
 
-/**
- * Turns the drafts into days, exactly once and all together (behaviour §5): `duplicate` makes a day, `merge` adds to the day
- * that exists and overwrites nothing, `skip` makes nothing. 404, 409.
- */
+/** Turns drafts into days, all at once and only once (behaviour §5). 404, 409. */
 export function commitTextImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
   const { db, runtime } = deps;
   return changeImport(deps, textRevisions, actor.ownerId, importId, async (row) => {

@@ -7,7 +7,7 @@ import { type DraftRow, listTextDrafts } from "../drafts/repo.ts";
 import { textRevisions } from "../drafts/revisions-repo.ts";
 import * as repo from "./repo.ts";
 
-/** Changes a draft of a text import; with `for_same_place` the resort of all that name the same unknown place. 404, 409. */
+/** With `for_same_place`, also sets the resort of all drafts with the same unknown place. 404, 409. */
 export function changeTextDraft(
   deps: CoreDeps,
   actor: Actor,
@@ -30,7 +30,6 @@ export function changeTextDraft(
   });
 }
 
-/** The ids of the drafts that name this place and have no resort yet. */
 async function samePlace(deps: CoreDeps, actor: Actor, importId: string, placeText: string): Promise<string[]> {
   const place = fold(placeText);
   const drafts = await listTextDrafts(deps.db, actor.ownerId, importId);

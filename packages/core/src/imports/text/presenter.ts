@@ -2,7 +2,6 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import type { TextImportRow } from "./repo.ts";
 
-/** An import with its drafts by date. */
 export function presentImport(row: TextImportRow, drafts: DraftDay[]): TextImport {
   return {
     id: row.id,

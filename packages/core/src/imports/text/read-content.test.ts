@@ -18,7 +18,7 @@ const context = {
 
 const dates = Array.from({ length: 40 }, (_, at) => addDays("2025-11-20", at));
 
-/** As long as an id and a name of the gazetteer are. */
+/** As long as the longest id and name of the gazetteer. */
 const place = { id: "it-skiarea-campiglio-dolomiti-di-brenta", name: "Skiarea Campiglio Dolomiti di Brenta" };
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   const [alta] = await db.select().from(resorts).where(eq(resorts.id, "us-alta"));
   if (alta) await db.insert(resorts).values({ ...alta, ...place });
   await core.resorts.reload();
-  // Days that lack everything, so that a merge adds to all of their parts.
+  // Empty days, so that a merge adds to each of their parts.
   const bare = { userId: actor.ownerId, createdAt: 0, updatedAt: 0 };
   await db.insert(days).values(dates.map((date) => ({ ...bare, date, id: `an-id-as-long-as-a-uuid--${date}` })));
   const text = lines.join("\n");

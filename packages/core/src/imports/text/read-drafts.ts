@@ -9,13 +9,13 @@ import type { NewDraft, TextContent } from "./repo.ts";
 
 interface TextToRead {
   text: string;
-  /** The year in which the season starts that dates without a year fall in, and its start, MM-DD. */
+  /** Start year of the season for dates without a year; `start` is MM-DD. */
   seasonYear: number;
   start: string;
   chosenOrder: DateOrder | undefined;
 }
 
-/** Reads a text for days and gives what is stored of it. 422 on `text` for one that holds more than an import may, 429, 503. */
+/** 422 on `text` for one that holds too much, 429, 503. */
 export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRead): Promise<TextContent> {
   const { text, seasonYear, start, chosenOrder } = read;
   const skis = await listSkis(deps.db, actor.ownerId);
@@ -40,7 +40,7 @@ function newDraft({ skis, ...draft }: ReadDraft, newId: () => string, newSkis: M
   return { id: newId(), ...draft, skis: skis.map((ski) => draftSki(ski, newId, newSkis)) };
 }
 
-/** A ski that is not on the list gets the id under which it will be made; the same name the same one. */
+/** A ski that is not on the list gets the id that a commit will give it, one per name. */
 function draftSki(
   { id, name }: ReadDraft["skis"][number],
   newId: () => string,

@@ -15,7 +15,7 @@ import { readDraftsOf } from "./read-drafts.ts";
 import * as repo from "./repo.ts";
 import { type TextForm, textOf } from "./text-form.ts";
 
-/** Opens an import and reads its text for days; without a form an empty one, which `processText` fills. 413, 422, 429, 503. */
+/** Without a form, opens an empty import for `processText`. 413, 422, 429, 503. */
 export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextForm | null): Promise<TextImport> {
   const start = await seasonStartDay(deps.db, actor);
   const year = seasonYear(actor.today, start) + (form?.seasonOffset ?? 0);
@@ -32,9 +32,8 @@ export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextF
   return getTextImport(deps, actor, id);
 }
 
-/** An import as it stands, closed ones too; 404 if it is not the caller's. */
 export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<TextImport> {
-  // Thousands of drafts may just have been written: other requests get their turn before so many are read.
+  // Thousands of drafts may just have been written: lets other requests run before so many are read.
   await setImmediate();
   const row = await repo.findImport(deps.db, actor.ownerId, id);
   if (!row) throw notFound();
@@ -42,10 +41,7 @@ export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): P
   return presentImport(row, await presentDrafts(deps, actor, drafts));
 }
 
-/**
- * Reads a text in the place of what the import held; its own once more where the form brings none but says the order of its
- * dates. 404, 409, 413, 422, 429, 503.
- */
+/** A form with only a date order reads the stored text again. 404, 409, 413, 422, 429, 503. */
 export async function processText(deps: CoreDeps, actor: Actor, id: string, form: TextForm): Promise<TextImport> {
   await findOpen(deps, textRevisions, actor.ownerId, id);
   const row = await repo.findImport(deps.db, actor.ownerId, id);
@@ -61,12 +57,10 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
   return getTextImport(deps, actor, id);
 }
 
-/** Cancels an import: text and drafts are gone, the import stays readable. 404, 409. */
 export function cancelTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
   return changeImport(deps, textRevisions, actor.ownerId, id, (row) => cancellation(deps.db, actor.ownerId, row));
 }
 
-/** The change that cancels an import. */
 export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
   return { statements: repo.dropContent(db, ownerId, row), status: "canceled" };
 }

@@ -3,7 +3,6 @@ import { limits } from "@firn/contracts/limits";
 import { type DateOrder, textTooLarge } from "@firn/contracts/text-imports";
 import { decodeText, NotTextError } from "@firn/daytext/decode-text";
 
-/** What a form for a text import brings. */
 export interface TextForm {
   text?: string | undefined;
   file?: Pick<Blob, "size" | "arrayBuffer"> | undefined;
@@ -12,17 +11,14 @@ export interface TextForm {
   dateOrder?: DateOrder | undefined;
 }
 
-/**
- * The text of a form: pasted or out of a file. Throws 422 on `text` for both or neither, on `file` for one that holds no text,
- * 413 over the size, 422 over the number of lines (behaviour §5).
- */
+/** Text of a form, pasted or from a file. Throws 422 on `text` or `file`, 413 (behaviour §5). */
 export async function textOf({ text, file }: TextForm): Promise<string> {
   const pasted = text?.trim() ? text : undefined;
   const chosen = file && file.size > 0 ? file : undefined;
   if (pasted !== undefined && chosen) throw invalidField("text", "Paste a text or choose a file, not both.");
   if (pasted !== undefined) {
     if (Buffer.byteLength(pasted) > limits.textImportBytes) throw new AppError("too_large", textTooLarge);
-    // A form turns every line break into CRLF on its way.
+    // Browsers send each line break of a form as CRLF.
     return bounded("text", pasted.toWellFormed().replaceAll("\r\n", "\n").replaceAll("\0", ""));
   }
   if (!chosen) throw invalidField("text", "Please provide text or select a file");
@@ -41,7 +37,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Refuses more lines than are read. A break at the very end begins no further line. */
+/** A line break at the very end starts no line. */
 function bounded(field: "text" | "file", text: string): string {
   const lines = lineCount(text);
   if (lines <= limits.textImportLines) return text;

@@ -25,7 +25,7 @@ const resort = {
   pisteKm: 80,
   aliases: [],
 };
-/** With the product's own worker, which takes a second to start. */
+/** The real worker takes a second to start. */
 const real = createTextReader({ places: { records: () => [resort], find: () => [] } });
 afterAll(real.close);
 
@@ -82,7 +82,6 @@ test.each(["oversized", "fill memory"])(
   },
 );
 
-/** 31 days each, and with every one of them a copy of the lines below if the reader is careless. */
 function ranges(count: number, below: string): string {
   const head = Array.from({ length: count }, (_, at) => `1.-31.1.${1930 + at} Lech`).join(", ");
   return `${head}\n${below}`;
@@ -140,7 +139,6 @@ test("accounts take turns", async () => {
   const read = (owner: string, times: number) =>
     Array.from({ length: times }, () => shared.read(owner as OwnerId, long, context).then(() => ended.push(owner)));
   await Promise.all([...read("a", 4), ...read("b", 2), ...read("c", 1)]);
-  // The first of all finds nobody else waiting.
   expect(ended.join("")).toBe("aabcaba");
 });
 

@@ -9,10 +9,7 @@ import { z } from "zod";
 import { meanPosition } from "./mean-position.ts";
 import { type SkiArea, type Skipped, toSkiArea } from "./ski-area.ts";
 
-/**
- * The ski areas of a GeoJSON file, one by one, however it is laid out; a value where one is left out says why. Throws an
- * AppError when the file is not JSON or has no features.
- */
+/** Streams the file. Throws AppError if it is not JSON or has no features. */
 export async function* readGeoJson(file: Readable): AsyncGenerator<SkiArea | Skipped> {
   let features = 0;
   try {
@@ -27,7 +24,7 @@ export async function* readGeoJson(file: Readable): AsyncGenerator<SkiArea | Ski
     throw new AppError("invalid", 'This file holds no "features": it is not a GeoJSON FeatureCollection.');
 }
 
-// Only what is needed, and everything optional: formats change ("data formats are not stable"), old files differ.
+// Everything is optional: OpenSkiMap says that its "data formats are not stable", and old files differ.
 const text = z.string().nullish().catch(null);
 const place = z
   .object({
@@ -80,7 +77,7 @@ function readFeature(value: unknown): SkiArea | Skipped {
   const parsed = feature.safeParse(value);
   if (!parsed.success) return "notSkiArea";
   const { properties, geometry } = parsed.data;
-  // A border area lies in several places; the first is where most of it is.
+  // A border area lies in several places; the first holds most of it.
   const at = [...properties.places, properties.location].find((each) => each && countryName(each.iso3166_1Alpha2));
   const wikidata = properties.wikidataID ?? properties.wikidata_id;
   const lengths = Object.values(properties.statistics?.runs.byActivity.downhill.byDifficulty ?? {});

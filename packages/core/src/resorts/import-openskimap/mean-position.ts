@@ -1,7 +1,4 @@
-/**
- * Latitude and longitude of the middle of a GeoJSON geometry's vertices (the CSV gives the same point), from nested
- * [longitude, latitude, height?]; null where there is none. A geometry across the date line stays there.
- */
+/** Mean latitude and longitude of a GeoJSON geometry, as in the CSV; null without vertices. Handles the date line. */
 export function meanPosition(coordinates: unknown): [latitude: number, longitude: number] | null {
   const vertices = verticesOf(coordinates, deepest);
   const [first] = vertices;
@@ -15,7 +12,7 @@ export function meanPosition(coordinates: unknown): [latitude: number, longitude
   return [latitude / vertices.length, wrap(first[0] + east / vertices.length)];
 }
 
-/** A MultiPolygon's coordinates: polygons, rings, vertices. */
+/** Polygons, rings, vertices of a MultiPolygon. */
 const deepest = 3;
 
 function verticesOf(coordinates: unknown, depth: number): [number, number][] {
@@ -27,7 +24,6 @@ function verticesOf(coordinates: unknown, depth: number): [number, number][] {
   return depth === 0 ? [] : coordinates.flatMap((inner) => verticesOf(inner, depth - 1));
 }
 
-/** Degrees between -180 and 180. */
 function wrap(degrees: number): number {
   return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }

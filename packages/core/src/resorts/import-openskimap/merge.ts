@@ -5,7 +5,6 @@ import { createPlaceMatcher } from "@firn/resorts/same-place";
 import type { ResortRow, SourceRow } from "../writes-repo.ts";
 import type { SkiArea } from "./ski-area.ts";
 
-/** What an import is going to write, and what it did with each ski area. */
 export interface MergePlan {
   readonly saved: ResortRow[];
   readonly sources: SourceRow[];
@@ -13,21 +12,14 @@ export interface MergePlan {
 }
 
 export interface MergeCounts {
-  /** Known from an earlier import, and changed since. */
   updated: number;
-  /** Found to be a resort that was there already. */
   merged: number;
   added: number;
   unchanged: number;
-  /** New, but in no country that anybody could name. */
   noCountry: number;
 }
 
-/**
- * Decides for each ski area which row it is: the one that bears one of its sources, else one of much the same name near
- * by, else a new one. Rows that an import brought follow the file; of gazetteer rows it only fills in unknown kilometres
- * of piste (sync-gazetteer.ts says who owns what). The same areas again change nothing, in whatever order they come.
- */
+/** Finds each area's row by source, else by name and position, else adds one. */
 export function planMerge(
   rows: readonly ResortRow[],
   knownSources: readonly SourceRow[],
@@ -54,10 +46,9 @@ function startFrom(rows: readonly ResortRow[], sources: readonly SourceRow[]) {
     rowOf: new Map(rows.map((row) => [row.id, row])),
     idOf: new Map(sources.map(({ source, resortId }) => [source, resortId])),
     matcher: createPlaceMatcher(rows.map(asPlace)),
-    /** Of the gazetteer only, so that what an import adds cannot change what the next one finds. */
+    /** Gazetteer only, so that resorts added by an import do not affect the next one. */
     gazetteer: createLatitudeBands(rows.filter((row) => row.origin === "gazetteer")),
     changed: new Map<string, ResortRow>(),
-    /** Imported rows that have taken their columns from an area of this file. */
     settled: new Set<string>(),
   };
 }
@@ -87,13 +78,12 @@ function placeArea(state: State, newSources: SourceRow[], area: SkiArea, runtime
   return known ? "updated" : "merged";
 }
 
-/** An area's row by its sources; one of the gazetteer first, should they point to several. */
 function rowBySource({ idOf, rowOf }: State, area: SkiArea): ResortRow | undefined {
   const rows = area.sources.flatMap((source) => rowOf.get(idOf.get(source) ?? "") ?? []);
   return rows.find((row) => row.origin === "gazetteer") ?? rows[0];
 }
 
-/** An imported row as the file has it now. Of several areas that are one row, the first settles it. */
+/** Several areas may match one row; the first sets its columns. */
 function followed(state: State, row: ResortRow, area: SkiArea): ResortRow {
   if (state.settled.has(row.id)) return row;
   state.settled.add(row.id);
@@ -124,7 +114,6 @@ function countryColumns(countryCode: string): CountryColumns | undefined {
   return country === undefined ? undefined : { country, countryCode };
 }
 
-/** The country of the gazetteer's nearest resort, for an area that the file puts in none. */
 function countryNearBy({ gazetteer }: State, area: SkiArea): CountryColumns | undefined {
   const [nearest] = gazetteer.within(area, neighbourhoodKm).sort((a, b) => a.km - b.km);
   return nearest && { country: nearest.item.country, countryCode: nearest.item.countryCode };
@@ -132,7 +121,6 @@ function countryNearBy({ gazetteer }: State, area: SkiArea): CountryColumns | un
 
 const neighbourhoodKm = 200;
 
-/** Notes an area's sources that are new; whether there were any. */
 function attach(state: State, newSources: SourceRow[], area: SkiArea, resortId: string): boolean {
   const unknown = area.sources.filter((source) => !state.idOf.has(source));
   for (const source of unknown) {
@@ -142,10 +130,7 @@ function attach(state: State, newSources: SourceRow[], area: SkiArea, resortId: 
   return unknown.length > 0;
 }
 
-/**
- * Skimap.org draws one map for several areas, which then all bear its number: such a source tells none of them. Entries
- * of one name that share a source are one area twice.
- */
+/** Skimap.org has one map for several areas, so its number does not identify an area. */
 function withoutSharedSources(areas: readonly SkiArea[]): SkiArea[] {
   const names = new Map<string, Set<string>>();
   for (const {
@@ -157,7 +142,7 @@ function withoutSharedSources(areas: readonly SkiArea[]): SkiArea[] {
   return areas.map((area) => ({ ...area, sources: area.sources.filter((source) => names.get(source)?.size === 1) }));
 }
 
-/** Those that can be known again first, then the biggest first, so that the order of the file decides nothing. */
+/** Areas with sources first, then by size, so that the order in the file has no effect. */
 function inOrder(areas: readonly SkiArea[]): SkiArea[] {
   return areas
     .map((area) => ({ area, key: JSON.stringify(area) }))
