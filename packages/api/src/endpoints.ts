@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Endpoint } from "./endpoint.ts";
 import { appRouter } from "./router.ts";
+import type { Endpoint } from "./trpc.ts";
 
 export interface ApiEndpoint extends Endpoint {
   /** Name in tRPC, such as `days.list`, and operationId in the document. */

@@ -1,7 +1,7 @@
 import { invalidField } from "@firn/contracts/errors";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
-import type { TextForm } from "@firn/core/imports/text/text-form";
-import type { SpooledFile } from "@firn/core/photos/spooled-file";
+import type { TextForm } from "@firn/core/imports/text/read-drafts";
+import type { SpooledFile } from "@firn/core/photos/deps";
 import { z } from "zod";
 
 /** The server has already written the bytes of `file` to disk. */

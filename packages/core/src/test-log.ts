@@ -6,7 +6,7 @@ import { withTestPhotos } from "@firn/testing/photos";
 import { fakeRuntime } from "@firn/testing/runtime";
 import { onTestFinished } from "vitest";
 import { createDay, getDay, updateDay } from "./days/service.ts";
-import { loadResortDirectory } from "./resorts/load-directory.ts";
+import { loadResortDirectory } from "./resorts/directory.ts";
 import { createSki } from "./skis/service.ts";
 
 /** A real database with the test resorts and a clock at noon UTC of 2026-01-15. */

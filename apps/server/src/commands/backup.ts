@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { ArchiveUnusable } from "@firn/core/backups/archive";
 import { makeBackup, proveBackup } from "@firn/core/backups/make-backup";
-import { ArchiveUnusable } from "@firn/core/backups/verify-archive";
 import { inspectDatabase } from "@firn/db/inspect";
 import { backupName, removeOldBackups } from "../backups/backup-files.ts";
 import { askSnapshot } from "../control/ask-snapshot.ts";

@@ -19,8 +19,8 @@ import {
   signUpState,
 } from "@firn/contracts/accounts";
 import { AppError } from "@firn/contracts/errors";
-import { deleteAccount } from "@firn/core/accounts/delete-account";
 import * as accounts from "@firn/core/accounts/service";
+import { deleteAccount } from "@firn/core/accounts/service";
 import type { ApiContext } from "../context.ts";
 import { endpoint, openEndpoint, router } from "../trpc.ts";
 

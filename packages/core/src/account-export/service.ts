@@ -1,16 +1,18 @@
+import { setImmediate } from "node:timers/promises";
 import { archiveFiles, archiveName } from "@firn/contracts/account-archive";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
+import pLimit from "p-limit";
 import { getUser } from "../accounts/repo.ts";
 import { exportAllDays } from "../csv-export/service.ts";
 import type { CoreDeps } from "../deps.ts";
-import { type ZipEntry, zipPieces } from "../zip/zip-pieces.ts";
-import { accountJson, type PhotoOutcome } from "./account-json.ts";
-import { openOriginal } from "./original.ts";
-import { paced } from "./pace.ts";
-import { photoName } from "./photo-name.ts";
-import { readme } from "./readme.ts";
+import { type ZipEntry, zipPieces } from "../zip/write-zip.ts";
+import { accountJson, type PhotoOutcome, readme } from "./archive-texts.ts";
+import { openOriginal, photoName } from "./original.ts";
 import * as repo from "./repo.ts";
+
+/** Concurrent steps of all downloads in this process. */
+const turns = pLimit(2);
 
 export interface ArchiveFile {
   name: string;
@@ -24,6 +26,25 @@ export function exportAccount(deps: CoreDeps, actor: Actor): ArchiveFile {
     name: archiveName(actor.today),
     pieces: zipPieces(entriesOf(deps, actor, madeAt), new Date(madeAt)),
   };
+}
+
+/** At most two steps of all downloads per turn of the event loop, so that other requests stay fast. */
+export async function* paced<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
+  const iterator = source[Symbol.asyncIterator]();
+  const step = async () => {
+    const result = await iterator.next();
+    await setImmediate();
+    return result;
+  };
+  try {
+    for (;;) {
+      const { done, value } = await turns(step);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
 }
 
 /** Photos come first: account.json states which of them are missing or damaged. */

@@ -6,9 +6,9 @@ import {
   archiveFormat,
   archiveVersion,
 } from "@firn/contracts/account-archive";
+import { AppError } from "@firn/contracts/errors";
 import { z } from "zod";
-import { openZip, type ZipReader } from "../zip/zip-file.ts";
-import { damaged, notArchive, refused } from "./refusals.ts";
+import { openZip, type ZipReader } from "../zip/read-zip.ts";
 
 export interface Archive {
   contents: AccountArchive;
@@ -108,3 +108,12 @@ function distinct(values: readonly string[], what: string): Set<string> {
   if (found.size < values.length) throw damaged(`a ${what} is in it twice`);
   return found;
 }
+
+export function refused(reason: string): AppError {
+  return new AppError("invalid", reason);
+}
+
+export const notArchive = () => refused("This ZIP file is no download of a Firn account.");
+export const damaged = (what: string) => refused(`This download is damaged: ${what}.`);
+export const emailTaken = (email: string) =>
+  new AppError("conflict", `${email} already has an account. Delete that first, or name another address with --email.`);

@@ -10,9 +10,9 @@ import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { RenderedPhoto } from "@firn/photos/render-messages";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
-import { renderedFields, storeOriginal, storeViews } from "../photos/service.ts";
-import type { ZipReader } from "../zip/zip-file.ts";
-import { damaged } from "./refusals.ts";
+import { renderedFields, storeOriginal, storeViews } from "../photos/files.ts";
+import type { ZipReader } from "../zip/read-zip.ts";
+import { damaged } from "./read-archive.ts";
 import type { ViewFields } from "./rows.ts";
 
 /** Time until the rows of all photos of an archive must exist; the sweeper deletes files without a row. */

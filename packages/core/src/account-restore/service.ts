@@ -6,11 +6,11 @@ import { isConstraint } from "@firn/db/constraint";
 import { addDays, dateIn } from "@firn/seasons/plain-date";
 import { dateProblem } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
-import { dropFiles } from "../photos/service.ts";
+import { dropFiles } from "../photos/files.ts";
+import { findResorts } from "./ids.ts";
 import type { Archive } from "./read-archive.ts";
-import { damaged, emailTaken } from "./refusals.ts";
+import { damaged, emailTaken } from "./read-archive.ts";
 import { anyTaken, insertAccount, isEmailTaken } from "./repo.ts";
-import { findResorts } from "./resorts.ts";
 import { restorePhoto } from "./restore-photo.ts";
 import { accountRows, type IdMaps, type ViewFields } from "./rows.ts";
 

@@ -2,7 +2,7 @@ import { users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestLog } from "../test-log.ts";
-import { deleteAccount } from "./delete-account.ts";
+import { deleteAccount } from "./service.ts";
 
 async function skierWith(passwordHash: string | null) {
   const { db, core, skier } = await createTestLog();

@@ -7,19 +7,21 @@ import { AppError } from "@firn/contracts/errors";
 import type { Inspection } from "@firn/db/inspect";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import type { PhotoFile, PhotoStore } from "@firn/photos/photo-store";
-import { type ZipEntry, zipPieces } from "../zip/zip-pieces.ts";
+import { type ZipEntry, zipPieces } from "../zip/write-zip.ts";
 import {
   type ArchivedFile,
+  ArchiveUnusable,
+  damageOf,
   databaseName,
   type Manifest,
   manifestName,
   newManifest,
   type OnProgress,
+  openArchive,
   photoName,
-} from "./manifest.ts";
-import { filesOf } from "./photo-files.ts";
+} from "./archive.ts";
+import { filesOf } from "./check-photos.ts";
 import { countAll, everyPhoto, type PhotoRow } from "./repo.ts";
-import { ArchiveUnusable, damageOf, openArchive } from "./verify-archive.ts";
 
 export interface BackupSource {
   database: Pick<Inspection, "db" | "schema">;

@@ -8,11 +8,10 @@ import { inspectDatabase } from "@firn/db/inspect";
 import { openDatabase } from "@firn/db/open";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import { type PhotoStore, parseFileName } from "@firn/photos/photo-store";
-import type { ZipReader } from "../zip/zip-file.ts";
-import type { OnProgress } from "./manifest.ts";
-import { databaseName, type Manifest } from "./manifest.ts";
+import type { ZipReader } from "../zip/read-zip.ts";
+import type { OnProgress } from "./archive.ts";
+import { ArchiveUnusable, damageOf, databaseName, type Manifest, openArchive } from "./archive.ts";
 import { deleteAllSessions } from "./repo.ts";
-import { ArchiveUnusable, damageOf, openArchive } from "./verify-archive.ts";
 
 export interface RestoreTarget {
   dataDir: string;

@@ -6,9 +6,9 @@ import type { CoreDeps } from "../deps.ts";
 import { resortExists } from "../resorts/repo.ts";
 import { presentDrafts } from "./drafts/present-drafts.ts";
 import * as repo from "./drafts/repo.ts";
-import { changePhotoDraft } from "./photos/draft-change.ts";
+import { changePhotoDraft } from "./photos/change-import.ts";
 import { listPhotos } from "./photos/repo.ts";
-import { changeTextDraft } from "./text/draft-change.ts";
+import { changeTextDraft } from "./text/service.ts";
 
 /** Decides on a draft or corrects it; photos of a photo import follow. 404, 409 if the import is closed, 422. */
 export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patch: DraftDayPatch): Promise<DraftDay> {

@@ -27,3 +27,11 @@ export interface PhotoReader {
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** An upload on the local disk; `sha256` in hex. */
+export interface SpooledFile {
+  readonly path: string;
+  readonly sha256: string;
+  readonly size: number;
+  readonly name: string;
+}

@@ -1,18 +1,15 @@
-import { notFound } from "@firn/contracts/errors";
+import { type AppError, invalidField, notFound } from "@firn/contracts/errors";
+import { bytesPerMb } from "@firn/contracts/limits";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
-import type { Actor } from "@firn/contracts/runtime";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/constraint";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { OpenFile } from "@firn/photos/photo-store";
-import type { RenderedPhoto } from "@firn/photos/render-messages";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
-import { quotaReached, refuseOverQuota } from "./quota.ts";
+import type { SpooledFile } from "./deps.ts";
+import { dropFiles, renderedFields, storeOriginal, storeViews } from "./files.ts";
 import * as repo from "./repo.ts";
-import type { SpooledFile } from "./spooled-file.ts";
-
-/** Time from the first file to the row, before the sweeper deletes the files. */
-const unfinishedMs = 60 * 60 * 1000;
 
 /** Renders a photo and stores it durably before it answers. 422 on `file`, 413, 503, 507. */
 export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFile): Promise<UploadedPhoto> {
@@ -56,36 +53,24 @@ export async function readPhoto(
   return { ...(await deps.photos.store.read({ photoId: id, part: view })), contentType: photo.renderedType };
 }
 
-/** The files are swept unless a row follows within `rowMs`. */
-export async function storeOriginal(
-  deps: CoreDeps,
-  id: string,
-  file: Pick<SpooledFile, "path">,
-  rowMs = unfinishedMs,
-): Promise<void> {
-  await repo.announceFiles(deps.db, id, deps.runtime.now() + rowMs);
-  await deps.photos.store.put({ photoId: id, part: "original" }, file.path);
+/** Throws 422 on `file` beyond the quota. The write checks the quota again. */
+export async function refuseOverQuota(deps: CoreDeps, ownerId: OwnerId, sizeBytes: number): Promise<void> {
+  const quotaBytes = deps.photoQuotaBytes;
+  if (quotaBytes === undefined) return;
+  const usedBytes = await repo.usedPhotoBytes(deps.db, ownerId);
+  if (usedBytes + sizeBytes > quotaBytes) throw overQuota(quotaBytes, usedBytes);
 }
 
-/** Deletes files at once that the sweeper would delete an hour later. */
-export async function dropFiles(deps: CoreDeps, id: string): Promise<void> {
-  await deps.photos.store.remove(id);
-  await repo.forgetLeftover(deps.db, id);
+export async function quotaReached(deps: CoreDeps, ownerId: OwnerId): Promise<AppError> {
+  return overQuota(deps.photoQuotaBytes ?? 0, await repo.usedPhotoBytes(deps.db, ownerId));
 }
 
-export async function storeViews(deps: CoreDeps, id: string, rendered: RenderedPhoto): Promise<void> {
-  await deps.photos.store.put({ photoId: id, part: "preview" }, rendered.preview);
-  await deps.photos.store.put({ photoId: id, part: "full" }, rendered.full);
-}
-
-export function renderedFields({ takenAt, position, contentType, width, height }: RenderedPhoto) {
-  return {
-    renderedType: contentType,
-    width,
-    height,
-    exifState: takenAt ? ("present" as const) : ("missing" as const),
-    takenAt: takenAt?.date ?? null,
-    latitude: position?.latitude ?? null,
-    longitude: position?.longitude ?? null,
-  };
+function overQuota(quotaBytes: number, usedBytes: number): AppError {
+  const [used, quota] = [usedBytes, quotaBytes].map((bytes) =>
+    Number((bytes / bytesPerMb).toFixed(1)).toLocaleString("en"),
+  );
+  return invalidField(
+    "file",
+    `There is no room for this photo: yours take ${used} of the ${quota} MB that an account has on this server. Delete some first.`,
+  );
 }

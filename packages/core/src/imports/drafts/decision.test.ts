@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { effectiveDecision } from "./decision.ts";
+import { effectiveDecision } from "./merge.ts";
 
 const date = "2026-01-10";
 

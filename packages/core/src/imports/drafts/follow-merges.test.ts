@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followMerges } from "./follow-merges.ts";
+import { followMerges } from "./merge.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
 
 const draft: DraftRow = {

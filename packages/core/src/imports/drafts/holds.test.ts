@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { holds } from "./holds.ts";
+import { holds } from "./merge.ts";
 
 test("finds what includes finds", () => {
   const repetitive = fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 12 });

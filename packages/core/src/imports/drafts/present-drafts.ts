@@ -1,10 +1,10 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
+import { photoUrls } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
 import { latestDate } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { followMerges } from "./follow-merges.ts";
-import { presentDraft } from "./presenter.ts";
+import { type FollowedDraft, followMerges, looksKnown, partsOf } from "./merge.ts";
 import { type DraftRow, mergeDays } from "./repo.ts";
 
 /** Limits the search for similar names, the slowest part of an answer. */
@@ -35,5 +35,30 @@ function suggestions({ resorts }: CoreDeps): (placeText: string) => { id: string
     const near = resorts.search(placeText, limits.resortSuggestions).map(({ id, name }) => ({ id, name }));
     known.set(placeText, near);
     return near;
+  };
+}
+
+function presentDraft(
+  { draft, decision, merge }: FollowedDraft,
+  photos: readonly { id: string }[],
+  suggest: (placeText: string) => { id: string; name: string }[],
+): DraftDay {
+  const isUnknown = draft.resortId === null && draft.placeText !== null;
+  return {
+    id: draft.id,
+    date: draft.date,
+    resort:
+      draft.resortId !== null && draft.resortName !== null ? { id: draft.resortId, name: draft.resortName } : null,
+    day_id: draft.dayId,
+    photos: photos.map(({ id }) => ({ id, ...photoUrls(id) })),
+    original_text: draft.originalText,
+    decision,
+    skis: draft.skis.map(({ id, name }) => ({ id, name })),
+    activity: draft.activity,
+    notes: draft.notes,
+    place_text: draft.placeText,
+    resort_suggestions: isUnknown && draft.placeText !== null ? suggest(draft.placeText) : [],
+    merge_adds: merge ? partsOf(merge.additions, photos.length) : [],
+    looks_known: merge ? looksKnown(draft, merge.day) : false,
   };
 }

@@ -3,8 +3,8 @@ import type { Db } from "@firn/db/open";
 import { draftDays, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { SpooledFile } from "../../photos/deps.ts";
 import { filesWanted, fitsQuota } from "../../photos/repo.ts";
-import type { SpooledFile } from "../../photos/spooled-file.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import type { Regrouping } from "./regroup.ts";
 

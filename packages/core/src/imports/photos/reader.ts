@@ -5,14 +5,13 @@ import type { PhotoStore } from "@firn/photos/photo-store";
 import type { RenderCost } from "@firn/photos/render-cost";
 import type { PhotoSource, RenderedPhoto } from "@firn/photos/render-messages";
 import { dateIn } from "@firn/seasons/plain-date";
-import pLimit from "p-limit";
+import pLimit, { type LimitFunction } from "p-limit";
 import { latestDate } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import type { PendingPhoto, PhotoReader } from "../../photos/deps.ts";
+import { renderedFields, storeViews } from "../../photos/files.ts";
 import * as photoRepo from "../../photos/repo.ts";
-import { renderedFields, storeViews } from "../../photos/service.ts";
-import { changeImport } from "./change.ts";
-import { limitByAccount } from "./limit-by-account.ts";
+import { changePhotoImport } from "./change-import.ts";
 import * as changes from "./photo-changes-repo.ts";
 
 /** Longer than reading a photo takes, so that no two processes read the same one. */
@@ -145,7 +144,7 @@ async function settle(
   { id, ownerId, importId }: PendingPhoto,
   facts: changes.PhotoFacts,
 ): Promise<void> {
-  await changeImport(deps, ownerId, importId, ({ row, photos, drafts }) => {
+  await changePhotoImport(deps, ownerId, importId, ({ row, photos, drafts }) => {
     const photo = photos.find((each) => each.id === id);
     if (!photo) throw notFound();
     const placed = { takenAt: photo.takenAt ?? facts.takenAt, resortId: photo.resortId ?? facts.resortId };
@@ -157,7 +156,7 @@ async function settle(
 }
 
 async function remove(deps: CoreDeps, { id, ownerId, importId }: PendingPhoto): Promise<void> {
-  await changeImport(deps, ownerId, importId, ({ row }) => ({
+  await changePhotoImport(deps, ownerId, importId, ({ row }) => ({
     statements: [changes.deletePhoto(deps.db, ownerId, row, id)],
   }));
 }
@@ -186,4 +185,19 @@ function problemOf(error: AppError): string {
 
 function isExpected(error: unknown): boolean {
   return error instanceof AppError && error.code !== "unavailable" && error.code !== "storage_full";
+}
+
+export function limitByAccount(atOnce: number) {
+  const accounts = new Map<string, { limit: LimitFunction; pieces: number }>();
+  return async <Result>(account: string, work: () => Promise<Result>): Promise<Result> => {
+    const own = accounts.get(account) ?? { limit: pLimit(atOnce), pieces: 0 };
+    accounts.set(account, own);
+    own.pieces += 1;
+    try {
+      return await own.limit(work);
+    } finally {
+      own.pieces -= 1;
+      if (own.pieces === 0) accounts.delete(account);
+    }
+  };
 }

@@ -7,15 +7,15 @@ import type { Db } from "@firn/db/open";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import { dateProblem } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { quotaReached, refuseOverQuota } from "../../photos/quota.ts";
-import { dropFiles, storeOriginal } from "../../photos/service.ts";
-import type { SpooledFile } from "../../photos/spooled-file.ts";
+import type { SpooledFile } from "../../photos/deps.ts";
+import { dropFiles, storeOriginal } from "../../photos/files.ts";
+import { quotaReached, refuseOverQuota } from "../../photos/service.ts";
 import { resortExists } from "../../resorts/repo.ts";
 import { findOpen, type ImportChange } from "../drafts/change-import.ts";
 import { presentDrafts } from "../drafts/present-drafts.ts";
 import { listDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
-import { changeImport } from "./change.ts";
+import { changePhotoImport } from "./change-import.ts";
 import * as changes from "./photo-changes-repo.ts";
 import { presentImport, presentPhoto } from "./presenter.ts";
 import * as repo from "./repo.ts";
@@ -82,7 +82,7 @@ export async function updatePhoto(
   patch: ImportPhotoPatch,
 ): Promise<ImportPhoto> {
   await refuseInvalid(deps, actor, patch);
-  await changeImport(deps, actor.ownerId, importId, ({ row, photos, drafts }) => {
+  await changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, drafts }) => {
     if (!photos.some((photo) => photo.id === photoId)) throw notFound();
     const changed = {
       ...(patch.taken_at !== undefined && { takenAt: patch.taken_at }),
@@ -99,7 +99,7 @@ export async function updatePhoto(
 }
 
 export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, photoId: string): Promise<void> {
-  return changeImport(deps, actor.ownerId, importId, ({ row, photos, drafts }) => {
+  return changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, drafts }) => {
     if (!photos.some((photo) => photo.id === photoId)) throw notFound();
     return {
       statements: [changes.deletePhoto(deps.db, actor.ownerId, row, photoId)],
@@ -110,7 +110,7 @@ export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, phot
 
 /** Deletes drafts and unattached photos; the import stays readable. 404, 409. */
 export function cancelImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
-  return changeImport(deps, actor.ownerId, importId, ({ row }) => cancellation(deps.db, actor.ownerId, row));
+  return changePhotoImport(deps, actor.ownerId, importId, ({ row }) => cancellation(deps.db, actor.ownerId, row));
 }
 
 export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {

@@ -4,8 +4,34 @@ import type { Db } from "@firn/db/open";
 import { daySkis, days, skis, textImports } from "@firn/db/schema";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { nextUpdate } from "../../days/writes-repo.ts";
+import type { DraftRow } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
-import type { CommitPlan, PlannedDay, PlannedMerge } from "./commit-plan.ts";
+
+export interface PlannedDay extends Additions {
+  /** The draft's id, so that new days of one date keep the order of the text. */
+  id: string;
+  date: string;
+}
+
+export interface PlannedMerge extends Additions {
+  id: string;
+  /** As read; a commit fails if the day has changed since. */
+  updatedAt: number;
+}
+
+export interface Additions {
+  resortId: string | null;
+  activity: DraftRow["activity"];
+  notes: string | null;
+  originalText: string | null;
+  skiIds: string[];
+}
+
+export interface CommitPlan {
+  newSkis: Ski[];
+  newDays: PlannedDay[];
+  merges: PlannedMerge[];
+}
 
 export function commitStatements(
   db: Db,

@@ -1,19 +1,19 @@
 import { setImmediate } from "node:timers/promises";
+import type { DraftDay, DraftDayPatch } from "@firn/contracts/draft-days";
 import { notFound } from "@firn/contracts/errors";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { TextImport } from "@firn/contracts/text-imports";
 import type { Db } from "@firn/db/open";
+import { fold } from "@firn/resorts/fold";
 import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../../accounts/repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { changeImport, findOpen, type ImportChange } from "../drafts/change-import.ts";
 import { presentDrafts } from "../drafts/present-drafts.ts";
-import { listTextDrafts } from "../drafts/repo.ts";
+import { type DraftRow, listTextDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
-import { presentImport } from "./presenter.ts";
-import { readDraftsOf } from "./read-drafts.ts";
+import { readDraftsOf, type TextForm, textOf } from "./read-drafts.ts";
 import * as repo from "./repo.ts";
-import { type TextForm, textOf } from "./text-form.ts";
 
 /** Without a form, opens an empty import for `processText`. 413, 422, 429, 503. */
 export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextForm | null): Promise<TextImport> {
@@ -63,6 +63,49 @@ export function cancelTextImport(deps: CoreDeps, actor: Actor, id: string): Prom
 
 export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
   return { statements: repo.dropContent(db, ownerId, row), status: "canceled" };
+}
+
+/** With `for_same_place`, also sets the resort of all drafts with the same unknown place. 404, 409. */
+export function changeTextDraft(
+  deps: CoreDeps,
+  actor: Actor,
+  importId: string,
+  draft: DraftRow,
+  patch: DraftDayPatch,
+): Promise<void> {
+  return changeImport(deps, textRevisions, actor.ownerId, importId, async (row) => {
+    const own = {
+      ...(patch.date !== undefined && { date: patch.date }),
+      ...(patch.resort_id !== undefined && { resortId: patch.resort_id }),
+      ...(patch.decision !== undefined && { decision: patch.decision }),
+    };
+    const statements = [repo.updateDrafts(deps.db, actor.ownerId, row, [draft.id], own)];
+    if (patch.for_same_place && patch.resort_id !== undefined && draft.placeText !== null) {
+      const alike = await samePlace(deps, actor, importId, draft.placeText);
+      statements.push(repo.updateDrafts(deps.db, actor.ownerId, row, alike, { resortId: patch.resort_id }));
+    }
+    return { statements };
+  });
+}
+
+async function samePlace(deps: CoreDeps, actor: Actor, importId: string, placeText: string): Promise<string[]> {
+  const place = fold(placeText);
+  const drafts = await listTextDrafts(deps.db, actor.ownerId, importId);
+  return drafts
+    .filter((draft) => draft.resortId === null && draft.placeText !== null && fold(draft.placeText) === place)
+    .map(({ id }) => id);
+}
+
+function presentImport(row: repo.TextImportRow, drafts: DraftDay[]): TextImport {
+  return {
+    id: row.id,
+    status: row.status,
+    original_text: row.originalText,
+    draft_days: drafts,
+    unread_lines: [...row.unreadLines],
+    date_order: row.dateOrder,
+    date_order_uncertain: row.isOrderUncertain,
+  };
 }
 
 function emptyContent(year: number): repo.TextContent {

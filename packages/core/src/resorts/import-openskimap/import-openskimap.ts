@@ -6,7 +6,7 @@ import { allResortSources, allResorts } from "../repo.ts";
 import { writeResorts } from "../writes-repo.ts";
 import { readCsv } from "./csv.ts";
 import { readGeoJson } from "./geojson.ts";
-import { planMerge } from "./merge.ts";
+import { planMerge } from "./plan-merge.ts";
 import type { SkiArea, Skipped } from "./ski-area.ts";
 
 export interface ImportSummary {

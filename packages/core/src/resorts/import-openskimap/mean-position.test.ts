@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meanPosition } from "./mean-position.ts";
+import { meanPosition } from "./geojson.ts";
 
 test.each([
   ["a point", [10, 47], [47, 10]],

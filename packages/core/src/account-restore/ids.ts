@@ -1,7 +1,7 @@
 import type { AccountArchive, ArchivedDay } from "@firn/contracts/account-archive";
 import type { CoreDeps } from "../deps.ts";
 import { resortExists } from "../resorts/repo.ts";
-import { refused } from "./refusals.ts";
+import { refused } from "./read-archive.ts";
 import { resortsNamed } from "./repo.ts";
 
 type NamedResort = NonNullable<ArchivedDay["resort"]>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitByAccount } from "./limit-by-account.ts";
+import { limitByAccount } from "./reader.ts";
 
 test("runs so many of each account at a time, and the next when one ends, however it ends", async () => {
   const limited = limitByAccount(2);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { photoName } from "./photo-name.ts";
+import { photoName } from "./original.ts";
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const photo = { date: "2026-01-10", place: "Alta", number: 1, id: "id-1", head: jpeg };

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "@firn/testing/database";
 import { testResorts } from "@firn/testing/resorts";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { loadResortDirectory } from "./load-directory.ts";
+import { loadResortDirectory } from "./directory.ts";
 
 let opened: TestDatabase;
 beforeEach(async () => {

@@ -65,7 +65,7 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, Entry>> {
       packed += entry.compressedSize;
     }
   } catch (error) {
-    throw readable(error);
+    throw toUserError(error);
   }
   // Overlapping entries: a ZIP bomb.
   if (packed > zip.fileSize) throw refused("This ZIP file says that it holds more than it can.");
@@ -73,7 +73,7 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, Entry>> {
 }
 
 /** Only yauzl's messages about names are of use to people. */
-function readable(error: unknown): unknown {
+function toUserError(error: unknown): unknown {
   if (!(error instanceof Error) || isSystemError(error) || error.name === "AppError") return error;
   const isName = /^(?:absolute path|invalid relative path|invalid characters in fileName)/.test(error.message);
   return isName ? refused("This ZIP file holds a file whose name leads out of it.") : notZip();

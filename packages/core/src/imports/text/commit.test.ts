@@ -1,9 +1,9 @@
 import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
 import { expect, test } from "vitest";
-import { followMerges } from "../drafts/follow-merges.ts";
+import { followMerges } from "../drafts/merge.ts";
 import type { DraftRow, MergeDay } from "../drafts/repo.ts";
-import { planCommit } from "./commit-plan.ts";
+import { planCommit } from "./commit.ts";
 
 const latest = "2026-01-16";
 

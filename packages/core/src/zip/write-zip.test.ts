@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { unzipped } from "../test-zip.ts";
-import { type ZipEntry, zipPieces } from "./zip-pieces.ts";
+import { type ZipEntry, zipPieces } from "./write-zip.ts";
 
 const madeAt = new Date("2026-01-15T12:00:00Z");
 
