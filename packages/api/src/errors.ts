@@ -46,13 +46,13 @@ const protocolErrors: Partial<Record<TRPCError["code"], { code: ErrorCode; messa
 };
 
 /** superjson refuses to serialize these keys, to prevent prototype pollution. */
-const unspeakable = new Set(["__proto__", "constructor", "prototype"]);
+const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Messages per top-level field. Those about the whole input go under `base`, unknown keys under their own name. */
 export function fieldErrors(error: ZodError): FieldErrors {
   const messages = new Map<string, Set<string>>();
   const add = (name: string, message: string) => {
-    const field = unspeakable.has(name) ? "base" : name;
+    const field = forbiddenKeys.has(name) ? "base" : name;
     messages.set(field, (messages.get(field) ?? new Set()).add(message));
   };
   for (const issue of error.issues) {

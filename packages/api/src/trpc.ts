@@ -1,7 +1,7 @@
 import { inspect, isDeepStrictEqual } from "node:util";
 import { AppError, type errorStatus, errorText } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
-import { refusalOfGone } from "@firn/core/accounts/service";
+import { findDeletedAccountError } from "@firn/core/accounts/service";
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import { z } from "zod";
@@ -80,7 +80,7 @@ const ownersProcedure = t.procedure.use(async ({ ctx, next }) => {
   const result = await next({ ctx: { actor, session } });
   if (result.ok) return result;
   // The account may have been deleted while the call ran.
-  const refusal = await refusalOfGone(ctx.core, actor, result.error.cause);
+  const refusal = await findDeletedAccountError(ctx.core, actor, result.error.cause);
   throw refusal ? asTrpcError(refusal) : toTrpcError(result.error);
 });
 

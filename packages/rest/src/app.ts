@@ -54,11 +54,13 @@ export function errorBody(error: unknown, requestId: string) {
 /** Upper case; empty for an unknown path. */
 export function allowedMethods(path: string): string[] {
   const segments = path.split("/");
-  const methods = endpoints.filter((endpoint) => fits(endpoint, segments)).map(({ method }) => method.toUpperCase());
+  const methods = endpoints
+    .filter((endpoint) => matchesPath(endpoint, segments))
+    .map(({ method }) => method.toUpperCase());
   return methods.includes("GET") ? [...methods, "HEAD"] : methods;
 }
 
-function fits({ path }: ApiEndpoint, segments: string[]): boolean {
+function matchesPath({ path }: ApiEndpoint, segments: string[]): boolean {
   const pattern = path.split("/");
   return (
     pattern.length === segments.length &&

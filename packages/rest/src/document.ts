@@ -79,7 +79,7 @@ function json(description: string, schema: z.ZodType = error) {
   return { description, content: { "application/json": { schema } } };
 }
 
-export const errorResponses: Record<ErrorStatus, RouteConfig["responses"][number]> = {
+const errorResponses: Record<ErrorStatus, RouteConfig["responses"][number]> = {
   400: json("The body is not JSON"),
   401: json("Not signed in, or wrong credentials"),
   403: json("The request came from another site, or this server takes no new accounts"),

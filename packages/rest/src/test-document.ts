@@ -68,7 +68,7 @@ export function operations(document: ApiDocument) {
   );
 }
 
-export function judge(document: ApiDocument): (schema: Schema, value: unknown) => string | null {
+export function createValidator(document: ApiDocument): (schema: Schema, value: unknown) => string | null {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema({ $id: "firn:document", components: document.components });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ApiDocument, Operation, Parameter, Schema } from "./test-document.ts";
-import { dereferenced, foreignKey, nasty, pathId, validValue } from "./test-fuzz-values.ts";
+import { dereferenced, foreignKey, hostileValue, pathId, validValue } from "./test-fuzz-values.ts";
 
 /** Requests derived from the OpenAPI document: valid, slightly wrong and hostile ones. */
 
@@ -46,9 +46,9 @@ function queryOf(document: ApiDocument, parameters: Parameter[]): fc.Arbitrary<[
   const known = parameters
     .filter((parameter) => parameter.in === "query")
     .map(({ name, schema }) =>
-      fc.tuple(fc.constant(name), fc.oneof(validValue(document, schema, name), nasty).map(asText)),
+      fc.tuple(fc.constant(name), fc.oneof(validValue(document, schema, name), hostileValue).map(asText)),
     );
-  const odd = fc.tuple(foreignKey, nasty.map(asText));
+  const odd = fc.tuple(foreignKey, hostileValue.map(asText));
   const pair = known.length > 0 ? fc.oneof({ weight: 9, arbitrary: fc.oneof(...known) }, odd) : odd;
   return fc.oneof({ weight: 2, arbitrary: fc.constant<[string, string][]>([]) }, fc.array(pair, { maxLength: 2 }));
 }
@@ -65,17 +65,17 @@ function bodyOf(document: ApiDocument, { requestBody }: Operation): fc.Arbitrary
   const value = validValue(document, json);
   return fc.oneof(
     { weight: 12, arbitrary: value.map((one) => JSON.stringify(one)) },
-    { weight: 8, arbitrary: bent(value) },
+    { weight: 8, arbitrary: mutated(value) },
     { weight: 2, arbitrary: fc.tuple(value, fc.nat(20)).map(([one, cut]) => JSON.stringify(one).slice(0, -1 - cut)) },
     { weight: 2, arbitrary: raw },
   );
 }
 
-function bent(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+function mutated(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const bend = fc.record({
     at: fc.nat(30),
     key: foreignKey,
-    value: nasty,
+    value: hostileValue,
     how: fc.constantFrom("replace", "add", "drop", "repeat"),
   });
   return fc.tuple(value, fc.array(bend, { minLength: 1, maxLength: 3 })).map(([whole, bends]) => {
@@ -100,7 +100,7 @@ function bent(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
 }
 
 const raw: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.oneof(
-  nasty.map((value) => JSON.stringify(value)),
+  hostileValue.map((value) => JSON.stringify(value)),
   fc.uint8Array({ minLength: 1, maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
   fc.constantFrom(
     " ",
@@ -122,10 +122,12 @@ function formOf(document: ApiDocument, form: Schema): fc.Arbitrary<Form> {
   const fields = Object.entries(properties).map(([name, schema]) =>
     fc.tuple(
       fc.constant(name),
-      name === "file" ? file : fc.oneof({ weight: 5, arbitrary: fieldOf(document, name, schema) }, nasty.map(asText)),
+      name === "file"
+        ? file
+        : fc.oneof({ weight: 5, arbitrary: fieldOf(document, name, schema) }, hostileValue.map(asText)),
     ),
   );
-  const odd = fc.tuple(foreignKey, fc.oneof(file, nasty.map(asText)));
+  const odd = fc.tuple(foreignKey, fc.oneof(file, hostileValue.map(asText)));
   const right = properties.text
     ? diary.map((text): Form => [["text", text]])
     : fc.constant<Form>([["file", { name: "photo.jpg", type: "image/jpeg", content: "photo" }]]);

@@ -3,7 +3,7 @@ import { testJpeg } from "@firn/testing/jpeg";
 import { createTarget, isBuilt, type Target } from "@firn/testing/test-target";
 import fc from "fast-check";
 import { expect, onTestFinished } from "vitest";
-import { type ApiDocument, judge, operations, readDocument } from "./test-document.ts";
+import { type ApiDocument, createValidator, operations, readDocument } from "./test-document.ts";
 import { type FuzzedRequest, requestOf } from "./test-fuzz-requests.ts";
 
 /** Sends fuzzed requests, collects ids from the answers, and validates the answers. */
@@ -33,7 +33,7 @@ const hashing = new Set(["accounts.signUp", "accounts.signIn", "accounts.changeP
 const googleRoutes = new Set(["accounts.startGoogleSignIn", "accounts.completeGoogleSignIn"]);
 const google = "Google sign-in is not configured on this server.";
 /** Internals that must not leak: SQL, paths, stacks, names of libraries. */
-const inside = /SQLITE|SqliteError|node_modules|Drizzle|file:\/\/|\bat \w+ \(|select "|insert into|\.ts:\d|argon2/;
+const internals = /SQLITE|SqliteError|node_modules|Drizzle|file:\/\/|\bat \w+ \(|select "|insert into|\.ts:\d|argon2/;
 
 export async function fuzz(tags: string[]): Promise<void> {
   const document = await readDocument();
@@ -76,7 +76,7 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
   onTestFinished(app.close);
   const owner = await app.skier("owner@example.com");
   const photo = await testJpeg("2026-01-10", "us-alta");
-  const problem = judge(document);
+  const problem = createValidator(document);
   const ids = new Map<string, string[]>();
   const seen = new Map<string, number>();
   let sent = 0;
@@ -87,7 +87,7 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
       const { operationId, responses } = request.operation;
       // Restores deleted rows and resets rate limits.
       if (sent++ % replantedEvery === 0) {
-        await plant(owner, ids);
+        await createTargets(owner, ids);
         if ("advance" in app.clock) app.clock.advance(20 * 60_000);
       }
       const client = await senderOf(app, owner, request);
@@ -99,7 +99,7 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
       const answer = responses[status];
       expect(answer, `the document does not know: ${what}`).toBeDefined();
       if (!(status === 503 && text.includes(google))) expect(status, what).toBeLessThan(500);
-      if (status >= 400) expect(text, what).not.toMatch(inside);
+      if (status >= 400) expect(text, what).not.toMatch(internals);
       if (status === 429) expect(Number(headers.get("retry-after")), what).toBeGreaterThan(0);
       const [type, content] = Object.entries(answer?.content ?? {})[0] ?? [];
       if (type === undefined || content === undefined) {
@@ -109,18 +109,18 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
       expect(headers.get("content-type")?.split(";")[0], what).toBe(type);
       const value: unknown = type === "application/json" ? JSON.parse(text) : text;
       expect(problem(content.schema, value), what).toBeNull();
-      if (status < 300 && client === owner) learn(ids, operationId, value);
+      if (status < 300 && client === owner) collectIds(ids, operationId, value);
     },
   };
 }
 
-async function plant(owner: TestClient, ids: Map<string, string[]>): Promise<void> {
+async function createTargets(owner: TestClient, ids: Map<string, string[]>): Promise<void> {
   for (const name of ["Rustler 10", "Rock skis"]) {
-    learn(ids, "skis.create", (await owner.rest("POST", "/skis", { ski: { name } })).body);
+    collectIds(ids, "skis.create", (await owner.rest("POST", "/skis", { ski: { name } })).body);
   }
   const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: ids.get("skis"), activity: "Friends" };
-  learn(ids, "days.create", (await owner.rest("POST", "/days", { day })).body);
-  learn(ids, "photoImports.create", (await owner.rest("POST", "/photo_imports")).body);
+  collectIds(ids, "days.create", (await owner.rest("POST", "/days", { day })).body);
+  collectIds(ids, "photoImports.create", (await owner.rest("POST", "/photo_imports")).body);
 }
 
 const kinds: Record<string, string> = {
@@ -132,7 +132,7 @@ const kinds: Record<string, string> = {
   "textImports.create": "text_imports",
 };
 
-function learn(ids: Map<string, string[]>, operationId: string, value: unknown): void {
+function collectIds(ids: Map<string, string[]>, operationId: string, value: unknown): void {
   const { id, draft_days } = value as { id?: string; draft_days?: { id: string }[] };
   const keep = (kind: string, one: string) => ids.set(kind, [one, ...(ids.get(kind) ?? [])].slice(0, keptIds));
   const kind = kinds[operationId];

@@ -89,7 +89,7 @@ export function pathId(path: string, name: string): fc.Arbitrary<string> {
   );
 }
 
-export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     "",

@@ -98,7 +98,7 @@ export function readme(contents: Contents): string {
   const lines = [
     `The ski days of ${contents.email}, taken out of Firn at ${contents.madeAt}.`,
     "",
-    `${counted(contents.days, "day")}, ${counted(contents.skis, "ski")}, ${counted(contents.photos, "photo")}.`,
+    `${pluralize(contents.days, "day")}, ${pluralize(contents.skis, "ski")}, ${pluralize(contents.photos, "photo")}.`,
     "",
     `${archiveFiles.account}  everything, for programs (${archiveFormat}, version ${archiveVersion})`,
     `${archiveFiles.days}      the days as a table, for people and spreadsheets`,
@@ -119,6 +119,6 @@ export function readme(contents: Contents): string {
   return `${lines.join("\r\n")}\r\n`;
 }
 
-function counted(count: number, thing: string): string {
+function pluralize(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { archiveFiles } from "@firn/contracts/account-archive";
-import { AppError } from "@firn/contracts/errors";
 import type { PhotoStore } from "@firn/photos/photo-store";
 import { type PhotoType, signatureBytes, sniffType } from "@firn/photos/photo-type";
+import { openFile } from "../photos/files.ts";
 
 export interface Original {
   head: Uint8Array;
@@ -13,14 +13,9 @@ export interface Original {
 
 /** Undefined if the store has no such file. The caller must call `release`. */
 export async function openOriginal(store: PhotoStore, photoId: string): Promise<Original | undefined> {
-  let source: AsyncIterator<Uint8Array>;
-  try {
-    const { stream } = await store.read({ photoId, part: "original" });
-    source = (stream as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return undefined;
-    throw error;
-  }
+  const file = await openFile(store, { photoId, part: "original" });
+  if (!file) return undefined;
+  const source = file[Symbol.asyncIterator]();
   const hash = createHash("sha256");
   const first: Uint8Array[] = [];
   for (let size = 0; size < signatureBytes; ) {

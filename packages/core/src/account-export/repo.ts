@@ -2,6 +2,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { days, resorts, skis } from "@firn/db/schema";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { type DayKey, isAfter } from "../days/repo.ts";
 
 export function allSkis(db: Db, ownerId: OwnerId) {
   return db
@@ -23,10 +24,7 @@ export interface StoredPhoto {
   createdAt: number;
 }
 
-export function pageOfDays(db: Db, ownerId: OwnerId, last: StoredDayKey | undefined, limit: number) {
-  const after = last
-    ? sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`
-    : undefined;
+export function pageOfDays(db: Db, ownerId: OwnerId, last: DayKey | undefined, limit: number) {
   return db
     .select({
       id: days.id,
@@ -42,15 +40,9 @@ export function pageOfDays(db: Db, ownerId: OwnerId, last: StoredDayKey | undefi
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
-    .where(and(eq(days.userId, ownerId), after))
+    .where(and(eq(days.userId, ownerId), isAfter(last)))
     .orderBy(asc(days.date), asc(days.createdAt), asc(days.id))
     .limit(limit);
-}
-
-interface StoredDayKey {
-  date: string;
-  createdAt: number;
-  id: string;
 }
 
 /** The tables are named in full: drizzle omits table names in a query of one table. */

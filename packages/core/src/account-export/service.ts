@@ -12,7 +12,7 @@ import { openOriginal, photoName } from "./original.ts";
 import * as repo from "./repo.ts";
 
 /** Concurrent steps of all downloads in this process. */
-const turns = pLimit(2);
+const downloadSteps = pLimit(2);
 
 export interface ArchiveFile {
   name: string;
@@ -29,7 +29,7 @@ export function exportAccount(deps: CoreDeps, actor: Actor): ArchiveFile {
 }
 
 /** At most two steps of all downloads per turn of the event loop, so that other requests stay fast. */
-export async function* paced<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
+export async function* pace<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
   const iterator = source[Symbol.asyncIterator]();
   const step = async () => {
     const result = await iterator.next();
@@ -38,7 +38,7 @@ export async function* paced<Value>(source: AsyncIterable<Value>): AsyncGenerato
   };
   try {
     for (;;) {
-      const { done, value } = await turns(step);
+      const { done, value } = await downloadSteps(step);
       if (done) return;
       yield value;
     }
@@ -54,22 +54,22 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
   for await (const day of daysOf(deps, actor)) {
     const place = day.resort?.name ?? null;
     for (const [at, photo] of day.photos.entries()) {
-      const inWords = `${[day.date, place].filter(Boolean).join(" ")}, photo ${at + 1} (${photo.id})`;
+      const label = `${[day.date, place].filter(Boolean).join(" ")}, photo ${at + 1} (${photo.id})`;
       const original = await openOriginal(deps.photos.store, photo.id);
       if (!original) {
         outcomes.set(photo.id, { file: null, state: "missing" });
-        lost.missing.push(inWords);
+        lost.missing.push(label);
         continue;
       }
       const file = photoName({ date: day.date, place, number: at + 1, id: photo.id, head: original.head });
       try {
-        yield { name: file, bytes: paced(original.bytes), compress: false };
+        yield { name: file, bytes: pace(original.bytes), compress: false };
       } finally {
         await original.release();
       }
       const isWhole = original.sha256() === photo.sha256;
       outcomes.set(photo.id, { file, state: isWhole ? "whole" : "damaged" });
-      if (!isWhole) lost.damaged.push(inWords);
+      if (!isWhole) lost.damaged.push(label);
     }
   }
 
@@ -77,21 +77,21 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
   const user = await getUser(deps.db, actor.ownerId);
   const skis = await repo.allSkis(deps.db, actor.ownerId);
   let days = 0;
-  async function* counted() {
+  async function* countedDays() {
     for await (const day of daysOf(deps, actor)) {
       days += 1;
       yield day;
     }
   }
-  yield text(archiveFiles.account, accountJson({ madeAt, user, skis }, counted(), outcomes));
-  yield text(archiveFiles.days, paced(exportAllDays(deps, actor)));
+  yield text(archiveFiles.account, accountJson({ madeAt, user, skis }, countedDays(), outcomes));
+  yield text(archiveFiles.days, pace(exportAllDays(deps, actor)));
   const photos = outcomes.size - lost.missing.length;
   const contents = { email: user.email, madeAt: new Date(madeAt).toISOString(), days, skis: skis.length, photos };
   yield text(archiveFiles.readme, [readme({ ...contents, ...lost })]);
 }
 
 async function* daysOf(deps: CoreDeps, actor: Actor): AsyncGenerator<repo.StoredDay> {
-  for await (const page of paced(pagesOf(deps, actor))) yield* page;
+  for await (const page of pace(pagesOf(deps, actor))) yield* page;
 }
 
 async function* pagesOf(deps: CoreDeps, actor: Actor): AsyncGenerator<repo.StoredDay[]> {
@@ -105,9 +105,9 @@ async function* pagesOf(deps: CoreDeps, actor: Actor): AsyncGenerator<repo.Store
 }
 
 function text(name: string, pieces: AsyncIterable<string> | Iterable<string>): ZipEntry {
-  return { name, bytes: encoded(pieces), compress: true };
+  return { name, bytes: encode(pieces), compress: true };
 }
 
-async function* encoded(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
+async function* encode(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield Buffer.from(piece);
 }

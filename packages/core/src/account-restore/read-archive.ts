@@ -16,9 +16,9 @@ export interface Archive {
 }
 
 /** Larger than any real log, and below V8's limit for a string (512 MB). */
-const mostBytes = 256 * 1024 * 1024;
+const maxAccountBytes = 256 * 1024 * 1024;
 /** Limits for ZIP bombs: photos hardly compress. */
-const mostGrowth = 2;
+const maxGrowth = 2;
 const spareBytes = 64 * 1024 * 1024;
 
 /** Opens a file of "Download my data"; the caller closes `zip`. Throws AppError `invalid` with a sentence to show. */
@@ -35,13 +35,19 @@ export async function readArchive(path: string): Promise<Archive> {
   }
 }
 
+export function invalidArchive(reason: string): AppError {
+  return new AppError("invalid", reason);
+}
+
+export const damagedArchive = (what: string) => invalidArchive(`This download is damaged: ${what}.`);
+
 async function accountText(zip: ZipReader): Promise<string> {
   const size = zip.sizeOf(archiveFiles.account);
   if (size === undefined) throw notArchive();
-  if (size > mostBytes) throw refused(`${archiveFiles.account} in this file is too large.`);
+  if (size > maxAccountBytes) throw invalidArchive(`${archiveFiles.account} in this file is too large.`);
   const stream = await zip.read(archiveFiles.account);
   return text(stream).catch(() => {
-    throw damaged(`${archiveFiles.account} cannot be unpacked`);
+    throw damagedArchive(`${archiveFiles.account} cannot be unpacked`);
   });
 }
 
@@ -52,17 +58,17 @@ function parsed(json: string): AccountArchive {
   try {
     value = JSON.parse(json);
   } catch {
-    throw damaged(`${archiveFiles.account} is no JSON`);
+    throw damagedArchive(`${archiveFiles.account} is no JSON`);
   }
   const { success, data } = head.safeParse(value);
   if (!success) throw notArchive();
   if (data.version > archiveVersion) {
-    throw refused(`This download is of a newer Firn (version ${data.version} of its form). Update Firn first.`);
+    throw invalidArchive(`This download is of a newer Firn (version ${data.version} of its form). Update Firn first.`);
   }
   const read = accountArchive.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw damaged(`${archiveFiles.account} at ${issue?.path.join(".") || "its beginning"}: ${issue?.message}`);
+  throw damagedArchive(`${archiveFiles.account} at ${issue?.path.join(".") || "its beginning"}: ${issue?.message}`);
 }
 
 function checkReferences({ skis, days }: AccountArchive): void {
@@ -76,7 +82,7 @@ function checkReferences({ skis, days }: AccountArchive): void {
   );
   for (const { date, ski_ids } of days) {
     distinct(ski_ids, "ski of a day");
-    if (!ski_ids.every((id) => skiIds.has(id))) throw damaged(`a ski of ${date} is not among the skis`);
+    if (!ski_ids.every((id) => skiIds.has(id))) throw damagedArchive(`a ski of ${date} is not among the skis`);
   }
 }
 
@@ -94,26 +100,21 @@ function checkPhotos({ days }: AccountArchive, zip: ZipReader): void {
   for (const { state, file, size_bytes } of photos) {
     if (state !== "whole") continue;
     const size = file === null ? undefined : zip.sizeOf(file);
-    if (size === undefined) throw damaged(`${file ?? "a photo"} is missing`);
-    if (size !== size_bytes) throw damaged(`${file} is not of the size that it should be`);
+    if (size === undefined) throw damagedArchive(`${file ?? "a photo"} is missing`);
+    if (size !== size_bytes) throw damagedArchive(`${file} is not of the size that it should be`);
     unpacked += size;
   }
-  if (unpacked > mostGrowth * zip.sizeBytes + spareBytes) {
-    throw refused("This ZIP file says that it holds more than it can.");
+  if (unpacked > maxGrowth * zip.sizeBytes + spareBytes) {
+    throw invalidArchive("This ZIP file says that it holds more than it can.");
   }
 }
 
 function distinct(values: readonly string[], what: string): Set<string> {
   const found = new Set(values);
-  if (found.size < values.length) throw damaged(`a ${what} is in it twice`);
+  if (found.size < values.length) throw damagedArchive(`a ${what} is in it twice`);
   return found;
 }
 
-export function refused(reason: string): AppError {
-  return new AppError("invalid", reason);
+function notArchive(): AppError {
+  return invalidArchive("This ZIP file is no download of a Firn account.");
 }
-
-export const notArchive = () => refused("This ZIP file is no download of a Firn account.");
-export const damaged = (what: string) => refused(`This download is damaged: ${what}.`);
-export const emailTaken = (email: string) =>
-  new AppError("conflict", `${email} already has an account. Delete that first, or name another address with --email.`);

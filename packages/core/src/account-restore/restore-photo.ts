@@ -12,7 +12,7 @@ import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { renderedFields, storeOriginal, storeViews } from "../photos/files.ts";
 import type { ZipReader } from "../zip/read-zip.ts";
-import { damaged } from "./read-archive.ts";
+import { damagedArchive } from "./read-archive.ts";
 import type { ViewFields } from "./rows.ts";
 
 /** Time until the rows of all photos of an archive must exist; the sweeper deletes files without a row. */
@@ -68,7 +68,8 @@ async function unpack(zip: ZipReader, { file, sha256 }: { file: string; sha256: 
   });
   await pipeline(await zip.read(file), hashing, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
     // Errors of the disk name a system call; all others come from the archive.
-    throw error instanceof Error && "syscall" in error ? error : damaged(`${file} cannot be unpacked`);
+    throw error instanceof Error && "syscall" in error ? error : damagedArchive(`${file} cannot be unpacked`);
   });
-  if (hash.digest("hex") !== sha256) throw damaged(`${file} is not the photo that was uploaded, its SHA-256 differs`);
+  if (hash.digest("hex") !== sha256)
+    throw damagedArchive(`${file} is not the photo that was uploaded, its SHA-256 differs`);
 }

@@ -4,15 +4,15 @@ import type { AccountArchive, ArchivedPhoto } from "@firn/contracts/account-arch
 import { AppError } from "@firn/contracts/errors";
 import { isConstraint } from "@firn/db/constraint";
 import { addDays, dateIn } from "@firn/seasons/plain-date";
+import pLimit from "p-limit";
 import { dateProblem } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { dropFiles } from "../photos/files.ts";
-import { findResorts } from "./ids.ts";
-import type { Archive } from "./read-archive.ts";
-import { damaged, emailTaken } from "./read-archive.ts";
-import { anyTaken, insertAccount, isEmailTaken } from "./repo.ts";
+import { type IdMaps, mapIds } from "./ids.ts";
+import { type Archive, damagedArchive } from "./read-archive.ts";
+import { insertAccount, isEmailTaken } from "./repo.ts";
 import { restorePhoto } from "./restore-photo.ts";
-import { accountRows, type IdMaps, type ViewFields } from "./rows.ts";
+import { accountRows, type ViewFields } from "./rows.ts";
 
 export interface NewOwner {
   email: string;
@@ -49,23 +49,23 @@ export async function restoreAccount(
   if (await isEmailTaken(deps.db, owner.emailKey)) throw emailTaken(owner.email);
   const today = dateIn(undefined, deps.runtime.now());
   checkDates(contents, today);
-  const ids = await idsHere(deps, contents);
+  const ids = await mapIds(deps, contents);
   const all = contents.days.flatMap(({ photos }) => photos);
   const whole = all.filter(isWhole);
   const spool = await mkdtemp(join(folder, "restore-"));
-  const begun: string[] = [];
+  const storedIds: string[] = [];
   const views = new Map<string, ViewFields>();
   try {
-    await fewAtOnce(whole, async (photo) => {
+    await forEachConcurrently(whole, async (photo) => {
       const id = ids.photos.get(photo.id) ?? photo.id;
-      begun.push(id);
+      storedIds.push(id);
       views.set(photo.id, await restorePhoto(deps, { zip, folder: spool, today, account: owner.emailKey }, photo, id));
       onPhoto(views.size, whole.length);
     });
     await write(deps, contents, owner, ids, views);
   } catch (error) {
     // After any other error the rows may exist, so the files are left to the sweeper.
-    if (error instanceof AppError) for (const id of begun) await dropFiles(deps, id);
+    if (error instanceof AppError) for (const id of storedIds) await dropFiles(deps, id);
     throw error;
   } finally {
     await rm(spool, { recursive: true, force: true });
@@ -101,54 +101,32 @@ async function write(
 }
 
 /** Starts no new item after a failure, waits for the running ones, then throws. */
-async function fewAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  let failed = false;
-  const lane = async () => {
-    for (const item of queue) {
-      if (failed) return;
-      await work(item).catch((error: unknown) => {
-        failed = true;
-        throw error;
-      });
-    }
-  };
-  const lanes = await Promise.allSettled(Array.from({ length: photosAtOnce }, lane));
-  const broken = lanes.find((each) => each.status === "rejected");
-  if (broken) throw broken.reason;
-}
-
-async function idsHere(deps: CoreDeps, contents: AccountArchive): Promise<IdMaps> {
-  const { days, skis } = contents;
-  const named = async (kind: "skis" | "days" | "photos", ids: string[]) => {
-    const areTaken = await anyTaken(deps.db, kind, ids);
-    return new Map(ids.map((id) => [id, areTaken ? deps.runtime.newId() : id]));
-  };
-  return {
-    resorts: await findResorts(deps, contents),
-    skis: await named(
-      "skis",
-      skis.map(({ id }) => id),
-    ),
-    days: await named(
-      "days",
-      days.map(({ id }) => id),
-    ),
-    photos: await named(
-      "photos",
-      days.flatMap(({ photos }) => photos.map(({ id }) => id)),
-    ),
-  };
+async function forEachConcurrently<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  let isFailed = false;
+  const results = await pLimit(photosAtOnce).map(items, async (item) => {
+    if (isFailed) return undefined;
+    return work(item).catch((reason: unknown) => {
+      isFailed = true;
+      return { reason };
+    });
+  });
+  const failure = results.find((result) => result !== undefined);
+  if (failure) throw failure.reason;
 }
 
 /** A skier's today may be one day ahead of UTC, and a day one ahead of their today. */
 function checkDates({ days }: AccountArchive, today: string): void {
   for (const { date } of days) {
     const problem = dateProblem(date, addDays(today, 1));
-    if (problem) throw damaged(`a day on ${date}: ${problem.replace(/\.$/, "")}`);
+    if (problem) throw damagedArchive(`a day on ${date}: ${problem.replace(/\.$/, "")}`);
   }
 }
 
 function isWhole(photo: ArchivedPhoto): photo is ArchivedPhoto & { file: string } {
   return photo.state === "whole" && photo.file !== null;
+}
+
+function emailTaken(email: string): AppError {
+  const reason = `${email} already has an account. Delete that first, or name another address with --email.`;
+  return new AppError("conflict", reason);
 }

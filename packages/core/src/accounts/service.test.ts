@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createDay, listDays } from "../days/service.ts";
 import { getStats } from "../stats/service.ts";
 import { createTestLog, dayOf } from "../test-log.ts";
-import { getAccount, updateAccount } from "./service.ts";
+import { deleteAccount, getAccount, updateAccount } from "./service.ts";
 
 test("a new account has this season alone", async () => {
   const { core, skier } = await createTestLog();
@@ -63,3 +63,31 @@ test("for an account that is gone every call says signed out", async () => {
     await expect(call).rejects.toMatchObject({ code: "unauthenticated" });
   }
 });
+
+async function skierWith(passwordHash: string | null) {
+  const { db, core, skier } = await createTestLog();
+  const actor = await skier();
+  await db.update(users).set({ passwordHash }).where(eq(users.id, actor.ownerId));
+  const accounts = async () => (await db.select().from(users)).length;
+  return { core, actor, accounts };
+}
+
+test.each([
+  ["changed", "new", "old"],
+  ["given to an account that had none", "new", null],
+  ["taken away", null, "old"],
+])("a password %s since it was asked for: the account stays", async (_, now, checked) => {
+  const { core, actor, accounts } = await skierWith(now);
+  await expect(deleteAccount(core, actor, checked)).rejects.toMatchObject({ code: "conflict" });
+  expect(await accounts()).toBe(1);
+});
+
+test.each(["same", null])(
+  "the password that was asked for (%s): the account is gone, and a second time 401",
+  async (hash) => {
+    const { core, actor, accounts } = await skierWith(hash);
+    await deleteAccount(core, actor, hash);
+    expect(await accounts()).toBe(0);
+    await expect(deleteAccount(core, actor, hash)).rejects.toMatchObject({ code: "unauthenticated" });
+  },
+);

@@ -7,7 +7,11 @@ import pLimit from "p-limit";
 import type { CoreDeps } from "../deps.ts";
 import { forgetLeftover, postponeLeftover } from "../photos/repo.ts";
 import * as repo from "./repo.ts";
-import { accountExists, deleteUser } from "./repo.ts";
+
+/** An S3 store needs one request per file. */
+const removalsAtOnce = 8;
+/** Longer than reading a photo takes. */
+const readingMs = 10 * 60 * 1000;
 
 /** Includes the offsets of seasons that have days, and 0, newest first (behaviour §2). */
 export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account> {
@@ -33,19 +37,14 @@ export async function updateAccount(
   return getAccount(deps, actor);
 }
 
-/** An S3 store needs one request per file. */
-const removalsAtOnce = 8;
-/** Longer than reading a photo takes. */
-const readingMs = 10 * 60 * 1000;
-
 /** `checkedHash` is the hash of the password just checked: 409 if it has changed, 401 without account. */
 export async function deleteAccount(deps: CoreDeps, actor: Actor, checkedHash: string | null): Promise<void> {
-  const photos = await deleteUser(deps.db, actor.ownerId, checkedHash);
+  const photos = await repo.deleteUser(deps.db, actor.ownerId, checkedHash);
   if (!photos) {
-    if (!(await accountExists(deps.db, actor.ownerId))) throw gone();
+    if (!(await repo.accountExists(deps.db, actor.ownerId))) throw gone();
     throw new AppError("conflict", "Your password has just been changed. Please try again.");
   }
-  const turns = pLimit(removalsAtOnce);
+  const limit = pLimit(removalsAtOnce);
   let isStoreDown = false;
   const remove = async (photo: (typeof photos)[number]) => {
     if (isStoreDown) return;
@@ -55,7 +54,7 @@ export async function deleteAccount(deps: CoreDeps, actor: Actor, checkedHash: s
       isStoreDown = true;
     });
   };
-  await Promise.all(photos.map((photo) => turns(() => remove(photo))));
+  await Promise.all(photos.map((photo) => limit(() => remove(photo))));
 }
 
 async function removeFiles(deps: CoreDeps, { id, exifState }: { id: string; exifState: string }): Promise<void> {
@@ -66,8 +65,12 @@ async function removeFiles(deps: CoreDeps, { id, exifState }: { id: string; exif
 }
 
 /** Error for a write that failed because its account was deleted meanwhile; undefined for other failures. */
-export async function refusalOfGone(deps: CoreDeps, actor: Actor, error: unknown): Promise<AppError | undefined> {
-  return isConstraint(error) && !(await accountExists(deps.db, actor.ownerId)) ? gone() : undefined;
+export async function findDeletedAccountError(
+  deps: CoreDeps,
+  actor: Actor,
+  error: unknown,
+): Promise<AppError | undefined> {
+  return isConstraint(error) && !(await repo.accountExists(deps.db, actor.ownerId)) ? gone() : undefined;
 }
 
 function gone(): AppError {

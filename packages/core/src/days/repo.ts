@@ -3,10 +3,21 @@ import type { Ski } from "@firn/contracts/skis";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
-import { and, between, desc, eq, sql } from "drizzle-orm";
+import { and, between, desc, eq, type SQL, sql } from "drizzle-orm";
 
 /** Sortable text of date, creation and id (behaviour §1): max() finds the latest day of a group. */
 export const dayRank = sql<string>`${days.date} || printf('%015d', ${days.createdAt}) || ${days.id}`;
+
+export interface DayKey {
+  date: string;
+  createdAt: number;
+  id: string;
+}
+
+/** Condition for the next page of days, oldest first; undefined for the first page. */
+export function isAfter(last: DayKey | undefined): SQL | undefined {
+  return last && sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`;
+}
 
 /** A libSQL server has no ORDER BY inside an aggregate, so each subquery sorts. */
 function jsonArray<Item>(query: ReturnType<typeof sql>) {

@@ -1,4 +1,6 @@
+import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import type { PhotoFile, PhotoStore } from "@firn/photos/photo-store";
 import type { RenderedPhoto } from "@firn/photos/render-messages";
 import type { CoreDeps } from "../deps.ts";
 import type { SpooledFile } from "./deps.ts";
@@ -6,6 +8,16 @@ import * as repo from "./repo.ts";
 
 /** Time from the first file to the row, before the sweeper deletes the files. */
 const unfinishedMs = 60 * 60 * 1000;
+/** Undefined if the store has no such file. */
+export async function openFile(store: PhotoStore, file: PhotoFile): Promise<AsyncIterable<Uint8Array> | undefined> {
+  try {
+    return (await store.read(file)).stream as unknown as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  }
+}
+
 const leftoversAtOnce = 100;
 
 /** The files are swept unless a row follows within `rowMs`. */

@@ -33,7 +33,7 @@ export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFil
     });
   if (!added) {
     await dropFiles(deps, id);
-    throw await quotaReached(deps, actor.ownerId);
+    throw await quotaError(deps, actor.ownerId);
   }
   return { id, preview_url: photoUrls(id).preview_url };
 }
@@ -58,14 +58,14 @@ export async function refuseOverQuota(deps: CoreDeps, ownerId: OwnerId, sizeByte
   const quotaBytes = deps.photoQuotaBytes;
   if (quotaBytes === undefined) return;
   const usedBytes = await repo.usedPhotoBytes(deps.db, ownerId);
-  if (usedBytes + sizeBytes > quotaBytes) throw overQuota(quotaBytes, usedBytes);
+  if (usedBytes + sizeBytes > quotaBytes) throw createQuotaError(quotaBytes, usedBytes);
 }
 
-export async function quotaReached(deps: CoreDeps, ownerId: OwnerId): Promise<AppError> {
-  return overQuota(deps.photoQuotaBytes ?? 0, await repo.usedPhotoBytes(deps.db, ownerId));
+export async function quotaError(deps: CoreDeps, ownerId: OwnerId): Promise<AppError> {
+  return createQuotaError(deps.photoQuotaBytes ?? 0, await repo.usedPhotoBytes(deps.db, ownerId));
 }
 
-function overQuota(quotaBytes: number, usedBytes: number): AppError {
+function createQuotaError(quotaBytes: number, usedBytes: number): AppError {
   const [used, quota] = [usedBytes, quotaBytes].map((bytes) =>
     Number((bytes / bytesPerMb).toFixed(1)).toLocaleString("en"),
   );

@@ -37,13 +37,13 @@ export async function writeChange(
   row: ChangingImport,
   { statements, status = "waiting" }: ImportChange,
 ): Promise<boolean> {
-  const take = revisions.take(ownerId, row, status, deps.runtime.now());
-  const [taken] = await writeBatch(deps.db, [take, ...statements]).catch((error) => {
+  const advance = revisions.advance(ownerId, row, status, deps.runtime.now());
+  const [advanced] = await writeBatch(deps.db, [advance, ...statements]).catch((error) => {
     // The day to merge into, or a resort, has been deleted since.
     if (isConstraint(error)) return [];
     throw error;
   });
-  return taken === 1;
+  return advanced === 1;
 }
 
 export async function findOpen(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followMerges } from "./merge.ts";
+import { planMerges } from "./merge.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
 
 const draft: DraftRow = {
@@ -31,7 +31,7 @@ const latest = "2026-01-16";
 async function notesAdded(drafts: readonly DraftRow[], days: readonly MergeDay[]): Promise<unknown[]> {
   const byId = new Map(days.map((each) => [each.id, each]));
   const added = [];
-  for await (const { merge } of followMerges(drafts, latest, async () => byId)) added.push(merge?.additions.notes);
+  for await (const { merge } of planMerges(drafts, latest, async () => byId)) added.push(merge?.additions.notes);
   return added;
 }
 

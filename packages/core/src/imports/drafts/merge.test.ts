@@ -1,7 +1,29 @@
 import { limits } from "@firn/contracts/limits";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { additionsTo, joined, looksKnown, partsOf, withAdditions } from "./merge.ts";
+import {
+  additionsTo,
+  containsText,
+  effectiveDecision,
+  joinTexts,
+  looksKnown,
+  partsOf,
+  withAdditions,
+} from "./merge.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
+
+test.each([
+  ["without a date nothing can be decided", "skip", null, null, "pending"],
+  ["by default a day that exists is merged into", null, "2026-01-10", "day", "merge"],
+  ["by default there is a new day where none is", null, "2026-01-10", null, "duplicate"],
+  ["what was chosen stays", "skip", "2026-01-10", "day", "skip"],
+  ["a new day beside the one that exists", "duplicate", "2026-01-10", "day", "duplicate"],
+  ["merging has become impossible", "merge", "2026-01-10", null, "duplicate"],
+  ["a date that is still to come makes no day", "duplicate", "2026-01-12", null, "skip"],
+  ["tomorrow may be today elsewhere", null, "2026-01-11", null, "duplicate"],
+] as const)("%s", (_, chosen, on, dayId, effective) => {
+  expect(effectiveDecision(chosen, { date: on, dayId }, "2026-01-11")).toBe(effective);
+});
 
 const draft: DraftRow = {
   id: "draft",
@@ -91,7 +113,7 @@ test.each([
 });
 
 test("a text is joined by a line break", () => {
-  expect([joined(null, "b"), joined("", "b"), joined("a", "b")]).toEqual(["b", "b", "a\nb"]);
+  expect([joinTexts(null, "b"), joinTexts("", "b"), joinTexts("a", "b")]).toEqual(["b", "b", "a\nb"]);
 });
 
 test("a day is known by its resort or by the very text", () => {
@@ -99,4 +121,14 @@ test("a day is known by its resort or by the very text", () => {
   expect(looksKnown(draft, { ...empty, resortId: "us-alta" })).toBe(true);
   expect(looksKnown({ ...draft, resortId: null }, full)).toBe(true);
   expect(looksKnown({ ...draft, resortId: null, originalText: null }, { ...empty, resortId: null })).toBe(false);
+});
+
+test("finds what includes finds", () => {
+  const repetitive = fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 12 });
+  fc.assert(
+    fc.property(repetitive, fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 5 }), (text, part) => {
+      expect(containsText(text, part)).toBe(text.includes(part));
+    }),
+    { numRuns: 500 },
+  );
 });

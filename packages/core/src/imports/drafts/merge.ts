@@ -18,7 +18,7 @@ export function effectiveDecision(
   return draft.dayId === null ? "duplicate" : "merge";
 }
 
-export interface FollowedDraft {
+export interface PlannedDraft {
   draft: DraftRow;
   decision: Decision | "pending";
   /** The stored day, and what a merge adds to it after the merges of earlier drafts. */
@@ -26,11 +26,11 @@ export interface FollowedDraft {
 }
 
 /** Yields drafts, sorted by date, with their merges: each merge sees the earlier ones, as in a commit. */
-export async function* followMerges(
+export async function* planMerges(
   drafts: readonly DraftRow[],
   latest: string,
   daysOf: (drafts: readonly DraftRow[]) => Promise<ReadonlyMap<string, MergeDay>>,
-): AsyncGenerator<FollowedDraft> {
+): AsyncGenerator<PlannedDraft> {
   let date: string | null = null;
   const changed = new Map<string, MergeDay>();
   for (let at = 0; at < drafts.length; at += page) {
@@ -76,8 +76,8 @@ export function withAdditions(day: MergeDay, { resortId, activity, notes, origin
     ...day,
     resortId: resortId ?? day.resortId,
     activity: activity ?? day.activity,
-    notes: notes === null ? day.notes : joined(day.notes, notes),
-    originalText: originalText === null ? day.originalText : joined(day.originalText, originalText),
+    notes: notes === null ? day.notes : joinTexts(day.notes, notes),
+    originalText: originalText === null ? day.originalText : joinTexts(day.originalText, originalText),
     skis: [...day.skis, ...skis],
   };
 }
@@ -96,42 +96,42 @@ export function partsOf({ resortId, activity, notes, originalText, skis }: Addit
 
 /** True for a day at the same resort, or with the same original text. */
 export function looksKnown(draft: DraftRow, day: MergeDay): boolean {
-  if (draft.originalText !== null && day.originalText !== null && holds(day.originalText, draft.originalText))
+  if (draft.originalText !== null && day.originalText !== null && containsText(day.originalText, draft.originalText))
     return true;
   return draft.resortId !== null && draft.resortId === day.resortId;
 }
 
-export function joined(own: string | null, added: string): string {
+export function joinTexts(own: string | null, added: string): string {
   return own ? `${own}\n${added}` : added;
 }
 
 /** Null if the day's text contains it, or if both together exceed the limit. */
 function addedText(own: string | null, added: string | null, maxLength: number): string | null {
-  if (!added || joined(own, added).length > maxLength) return null;
-  return own && holds(own, added) ? null : added;
+  if (!added || joinTexts(own, added).length > maxLength) return null;
+  return own && containsText(own, added) ? null : added;
 }
 
 /** `text.includes(part)` in linear time (Knuth–Morris–Pratt): `includes` is quadratic for some repetitive texts. */
-export function holds(text: string, part: string): boolean {
+export function containsText(text: string, part: string): boolean {
   if (part.length > text.length) return false;
-  const borders = bordersOf(part);
+  const borders = prefixBorders(part);
   let matched = 0;
   for (let at = 0; at < text.length && matched < part.length; at++) {
-    matched = extended(part, borders, matched, text.charCodeAt(at));
+    matched = extendMatch(part, borders, matched, text.charCodeAt(at));
   }
   return matched === part.length;
 }
 
 /** For each prefix, the length of its longest proper prefix that is also its suffix. */
-function bordersOf(part: string): Uint32Array {
+function prefixBorders(part: string): Uint32Array {
   const borders = new Uint32Array(part.length);
   for (let at = 1; at < part.length; at++) {
-    borders[at] = extended(part, borders, borders[at - 1] ?? 0, part.charCodeAt(at));
+    borders[at] = extendMatch(part, borders, borders[at - 1] ?? 0, part.charCodeAt(at));
   }
   return borders;
 }
 
-function extended(part: string, borders: Uint32Array, matched: number, unit: number): number {
+function extendMatch(part: string, borders: Uint32Array, matched: number, unit: number): number {
   let length = matched;
   while (length > 0 && part.charCodeAt(length) !== unit) length = borders[length - 1] ?? 0;
   return part.charCodeAt(length) === unit ? length + 1 : 0;

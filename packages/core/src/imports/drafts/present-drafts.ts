@@ -4,7 +4,7 @@ import { photoUrls } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
 import { latestDate } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { type FollowedDraft, followMerges, looksKnown, partsOf } from "./merge.ts";
+import { looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
 import { type DraftRow, mergeDays } from "./repo.ts";
 
 /** Limits the search for similar names, the slowest part of an answer. */
@@ -19,7 +19,7 @@ export async function presentDrafts(
   const suggest = suggestions(deps);
   const presented: DraftDay[] = [];
   const daysOf = (some: readonly DraftRow[]) => mergeDays(deps.db, actor.ownerId, some);
-  for await (const followed of followMerges(drafts, latestDate(actor.today), daysOf)) {
+  for await (const followed of planMerges(drafts, latestDate(actor.today), daysOf)) {
     const own = photos.filter(({ draftDayId }) => draftDayId === followed.draft.id);
     presented.push(presentDraft(followed, own, suggest));
   }
@@ -39,7 +39,7 @@ function suggestions({ resorts }: CoreDeps): (placeText: string) => { id: string
 }
 
 function presentDraft(
-  { draft, decision, merge }: FollowedDraft,
+  { draft, decision, merge }: PlannedDraft,
   photos: readonly { id: string }[],
   suggest: (placeText: string) => { id: string; name: string }[],
 ): DraftDay {

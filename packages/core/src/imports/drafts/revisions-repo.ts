@@ -44,11 +44,11 @@ function revisionsOf(table: typeof photoImports | typeof textImports) {
       return found as (ImportRow & { ownerId: OwnerId })[];
     },
     /** First statement of a change: sets the revision if no other change came first; the rest check `stillOpen`. */
-    take: (ownerId: OwnerId, { id, revision, next }: ChangingImport, status: ImportStatus, now: number): SQL =>
+    advance: (ownerId: OwnerId, { id, revision, next }: ChangingImport, status: ImportStatus, now: number): SQL =>
       sql`UPDATE ${table} SET revision = ${next}, updated_at = ${now}, status = ${status}
         WHERE ${isOpen(ownerId, id)} AND ${table.revision} = ${revision}`,
     /** For a change that does not depend on the state of the import, as long as it is open. */
-    takeAnyway: (ownerId: OwnerId, { id, next }: Pick<ChangingImport, "id" | "next">, now: number): SQL =>
+    advanceUnchecked: (ownerId: OwnerId, { id, next }: Pick<ChangingImport, "id" | "next">, now: number): SQL =>
       sql`UPDATE ${table} SET revision = ${next}, updated_at = ${now} WHERE ${isOpen(ownerId, id)}`,
     /** True in a batch after its first statement has set this revision. */
     stillOpen: ({ id, next }: Pick<ChangingImport, "id" | "next">): SQL =>

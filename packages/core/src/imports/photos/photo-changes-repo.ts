@@ -17,7 +17,7 @@ export async function insertPending(
 ): Promise<{ isOpen: boolean; isNew: boolean }> {
   const change = { id: importId, next };
   const [open, added] = await writeBatch(db, [
-    photoRevisions.takeAnyway(ownerId, change, now),
+    photoRevisions.advanceUnchecked(ownerId, change, now),
     sql`INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
       SELECT ${id}, ${ownerId}, ${importId}, ${file.sha256}, ${file.size}, 'pending', ${now}
       WHERE ${photoRevisions.stillOpen(change)} AND ${fitsQuota(ownerId, file.size, quotaBytes)}

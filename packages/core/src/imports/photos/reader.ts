@@ -17,21 +17,21 @@ import * as changes from "./photo-changes-repo.ts";
 /** Longer than reading a photo takes, so that no two processes read the same one. */
 const leaseMs = 2 * 60 * 1000;
 /** How long an upload waits for its photo to be read. */
-const patienceMs = 2000;
+const uploadWaitMs = 2000;
 const resumeMs = 15_000;
 const resumeAtOnce = 50;
 /** Photos of one account in the renderer's queue: enough for every worker. */
 const readAtOnce = 4;
 
-export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unknown) => void): PhotoReader {
+export function createPhotoReader(deps: () => CoreDeps, onError: (error: unknown) => void): PhotoReader {
   const underWay = new Map<string, Promise<void>>();
-  const inTurn = limitByAccount(readAtOnce);
+  const limitReads = limitByAccount(readAtOnce);
   let timer: NodeJS.Timeout | undefined;
 
   function begin(photo: PendingPhoto, isFresh: () => boolean): Promise<void> {
     const known = underWay.get(photo.id);
     if (known) return known;
-    const work = inTurn(photo.ownerId, () => readPhoto(deps(), photo, isFresh)).finally(() =>
+    const work = limitReads(photo.ownerId, () => readPhoto(deps(), photo, isFresh)).finally(() =>
       underWay.delete(photo.id),
     );
     underWay.set(photo.id, work);
@@ -41,7 +41,7 @@ export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unkno
   async function resume(): Promise<void> {
     const { db, runtime } = deps();
     for (const photo of await photoRepo.photosToRead(db, runtime.now(), resumeAtOnce)) {
-      if (!underWay.has(photo.id)) void begin(photo, () => false).catch(onTrouble);
+      if (!underWay.has(photo.id)) void begin(photo, () => false).catch(onError);
     }
   }
 
@@ -49,22 +49,22 @@ export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unkno
     async readSoon(photo) {
       let waiting = true;
       const work = begin(photo, () => waiting);
-      let patience: NodeJS.Timeout | undefined;
-      const enough = new Promise<void>((resolve) => {
-        patience = setTimeout(resolve, patienceMs);
+      let timeout: NodeJS.Timeout | undefined;
+      const timedOut = new Promise<void>((resolve) => {
+        timeout = setTimeout(resolve, uploadWaitMs);
       });
       try {
-        await Promise.race([work, enough]);
+        await Promise.race([work, timedOut]);
       } finally {
         waiting = false;
-        clearTimeout(patience);
-        work.catch((error) => isExpected(error) || onTrouble(error));
+        clearTimeout(timeout);
+        work.catch((error) => isExpected(error) || onError(error));
       }
     },
     start() {
-      const look = () => void resume().catch(onTrouble);
-      look();
-      timer = setInterval(look, resumeMs);
+      const poll = () => void resume().catch(onError);
+      poll();
+      timer = setInterval(poll, resumeMs);
       timer.unref();
     },
     underWay: () => underWay.size,
@@ -75,6 +75,21 @@ export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unkno
       clearInterval(timer);
       await Promise.allSettled(underWay.values());
     },
+  };
+}
+
+export function limitByAccount(atOnce: number) {
+  const accounts = new Map<string, { limit: LimitFunction; pieces: number }>();
+  return async <Result>(account: string, work: () => Promise<Result>): Promise<Result> => {
+    const own = accounts.get(account) ?? { limit: pLimit(atOnce), pieces: 0 };
+    accounts.set(account, own);
+    own.pieces += 1;
+    try {
+      return await own.limit(work);
+    } finally {
+      own.pieces -= 1;
+      if (own.pieces === 0) accounts.delete(account);
+    }
   };
 }
 
@@ -106,7 +121,7 @@ async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isFresh: () => boo
       return;
     }
     if (isFresh()) await remove(deps, photo);
-    else await settle(deps, photo, { ...nothing, problem: problemOf(error) });
+    else await settle(deps, photo, { ...unreadableFacts, problem: problemOf(error) });
     throw error;
   }
 }
@@ -161,7 +176,7 @@ async function remove(deps: CoreDeps, { id, ownerId, importId }: PendingPhoto): 
   }));
 }
 
-const nothing: changes.PhotoFacts = {
+const unreadableFacts: changes.PhotoFacts = {
   renderedType: null,
   width: null,
   height: null,
@@ -185,19 +200,4 @@ function problemOf(error: AppError): string {
 
 function isExpected(error: unknown): boolean {
   return error instanceof AppError && error.code !== "unavailable" && error.code !== "storage_full";
-}
-
-export function limitByAccount(atOnce: number) {
-  const accounts = new Map<string, { limit: LimitFunction; pieces: number }>();
-  return async <Result>(account: string, work: () => Promise<Result>): Promise<Result> => {
-    const own = accounts.get(account) ?? { limit: pLimit(atOnce), pieces: 0 };
-    accounts.set(account, own);
-    own.pieces += 1;
-    try {
-      return await own.limit(work);
-    } finally {
-      own.pieces -= 1;
-      if (own.pieces === 0) accounts.delete(account);
-    }
-  };
 }

@@ -9,7 +9,7 @@ import { dateProblem } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { dropFiles, storeOriginal } from "../../photos/files.ts";
-import { quotaReached, refuseOverQuota } from "../../photos/service.ts";
+import { quotaError, refuseOverQuota } from "../../photos/service.ts";
 import { resortExists } from "../../resorts/repo.ts";
 import { findOpen, type ImportChange } from "../drafts/change-import.ts";
 import { presentDrafts } from "../drafts/present-drafts.ts";
@@ -69,7 +69,7 @@ export async function addPhoto(
   await dropFiles(deps, id);
   if (!isOpen) await findOpen(deps, photoRevisions, actor.ownerId, importId);
   const { known } = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
-  if (!known) throw quotaBytes === undefined ? notFound() : await quotaReached(deps, actor.ownerId);
+  if (!known) throw quotaBytes === undefined ? notFound() : await quotaError(deps, actor.ownerId);
   return uploaded(known);
 }
 

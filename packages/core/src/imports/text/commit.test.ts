@@ -1,7 +1,7 @@
 import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
 import { expect, test } from "vitest";
-import { followMerges } from "../drafts/merge.ts";
+import { planMerges } from "../drafts/merge.ts";
 import type { DraftRow, MergeDay } from "../drafts/repo.ts";
 import { planCommit } from "./commit.ts";
 
@@ -33,7 +33,7 @@ function day(id: string, fields: Partial<MergeDay> = {}): MergeDay {
 function plan(drafts: readonly DraftRow[], days: readonly MergeDay[] = [], listed: readonly Ski[] = []) {
   const byId = new Map(days.map((each) => [each.id, each]));
   return planCommit(
-    followMerges(drafts, latest, async () => byId),
+    planMerges(drafts, latest, async () => byId),
     listed,
   );
 }

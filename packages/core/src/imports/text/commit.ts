@@ -6,7 +6,7 @@ import { latestDate } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { listSkis } from "../../skis/repo.ts";
 import { changeImport } from "../drafts/change-import.ts";
-import { type FollowedDraft, followMerges, joined } from "../drafts/merge.ts";
+import { joinTexts, type PlannedDraft, planMerges } from "../drafts/merge.ts";
 import { type DraftRow, listTextDrafts, type MergeDay, mergeDays } from "../drafts/repo.ts";
 import { textRevisions } from "../drafts/revisions-repo.ts";
 import {
@@ -22,14 +22,14 @@ export function commitTextImport(deps: CoreDeps, actor: Actor, importId: string)
   const { db, runtime } = deps;
   return changeImport(deps, textRevisions, actor.ownerId, importId, async (row) => {
     const drafts = await listTextDrafts(db, actor.ownerId, importId);
-    const followed = followMerges(drafts, latestDate(actor.today), (some) => mergeDays(db, actor.ownerId, some));
+    const followed = planMerges(drafts, latestDate(actor.today), (some) => mergeDays(db, actor.ownerId, some));
     const plan = await planCommit(followed, await listSkis(db, actor.ownerId));
     return { statements: commitStatements(db, actor.ownerId, row, plan, runtime.now()), status: "committed" };
   });
 }
 
 /** A draft whose day is gone makes a new day (behaviour §5). Throws 409 for too much text. */
-export async function planCommit(drafts: AsyncIterable<FollowedDraft>, listed: readonly Ski[]): Promise<CommitPlan> {
+export async function planCommit(drafts: AsyncIterable<PlannedDraft>, listed: readonly Ski[]): Promise<CommitPlan> {
   const byName = new Map(listed.map((ski) => [ski.name, ski.id]));
   const newSkis: Ski[] = [];
   const skiId = (ski: DraftRow["skis"][number]): string => {
@@ -69,7 +69,7 @@ function tooLong(): AppError {
 }
 
 function together(one: Additions, other: Additions): Additions {
-  const texts = (own: string | null, added: string | null) => (added === null ? own : joined(own, added));
+  const texts = (own: string | null, added: string | null) => (added === null ? own : joinTexts(own, added));
   return {
     resortId: one.resortId ?? other.resortId,
     activity: one.activity ?? other.activity,

@@ -81,14 +81,14 @@ export function changeTextDraft(
     };
     const statements = [repo.updateDrafts(deps.db, actor.ownerId, row, [draft.id], own)];
     if (patch.for_same_place && patch.resort_id !== undefined && draft.placeText !== null) {
-      const alike = await samePlace(deps, actor, importId, draft.placeText);
+      const alike = await findSamePlace(deps, actor, importId, draft.placeText);
       statements.push(repo.updateDrafts(deps.db, actor.ownerId, row, alike, { resortId: patch.resort_id }));
     }
     return { statements };
   });
 }
 
-async function samePlace(deps: CoreDeps, actor: Actor, importId: string, placeText: string): Promise<string[]> {
+async function findSamePlace(deps: CoreDeps, actor: Actor, importId: string, placeText: string): Promise<string[]> {
   const place = fold(placeText);
   const drafts = await listTextDrafts(deps.db, actor.ownerId, importId);
   return drafts

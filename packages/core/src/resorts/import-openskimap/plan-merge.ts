@@ -26,22 +26,22 @@ export function planMerge(
   areas: readonly SkiArea[],
   runtime: Runtime,
 ): MergePlan {
-  const state = startFrom(rows, knownSources);
+  const state = createState(rows, knownSources);
   const plan: MergePlan = {
     saved: [],
     sources: [],
     counts: { updated: 0, merged: 0, added: 0, unchanged: 0, noCountry: 0 },
   };
-  for (const area of inOrder(withoutSharedSources(areas))) {
+  for (const area of sortAreas(withoutSharedSources(areas))) {
     plan.counts[placeArea(state, plan.sources, area, runtime)]++;
   }
   plan.saved.push(...state.changed.values());
   return plan;
 }
 
-type State = ReturnType<typeof startFrom>;
+type State = ReturnType<typeof createState>;
 
-function startFrom(rows: readonly ResortRow[], sources: readonly SourceRow[]) {
+function createState(rows: readonly ResortRow[], sources: readonly SourceRow[]) {
   return {
     rowOf: new Map(rows.map((row) => [row.id, row])),
     idOf: new Map(sources.map(({ source, resortId }) => [source, resortId])),
@@ -63,17 +63,17 @@ function placeArea(state: State, newSources: SourceRow[], area: SkiArea, runtime
     state.matcher.add(asPlace(added));
     state.changed.set(added.id, added);
     state.settled.add(added.id);
-    attach(state, newSources, area, added.id);
+    attachSources(state, newSources, area, added.id);
     return "added";
   }
-  const wanted = known && row.origin === "openskimap" ? followed(state, row, area) : completed(row, area);
+  const wanted = known && row.origin === "openskimap" ? updatedFromArea(state, row, area) : withPisteKm(row, area);
   const changed = differ(row, wanted);
   if (changed) {
     const saved = { ...wanted, updatedAt: runtime.now() };
     state.rowOf.set(row.id, saved);
     state.changed.set(row.id, saved);
   }
-  const attached = attach(state, newSources, area, row.id);
+  const attached = attachSources(state, newSources, area, row.id);
   if (!changed && !attached) return "unchanged";
   return known ? "updated" : "merged";
 }
@@ -84,13 +84,13 @@ function rowBySource({ idOf, rowOf }: State, area: SkiArea): ResortRow | undefin
 }
 
 /** Several areas may match one row; the first sets its columns. */
-function followed(state: State, row: ResortRow, area: SkiArea): ResortRow {
+function updatedFromArea(state: State, row: ResortRow, area: SkiArea): ResortRow {
   if (state.settled.has(row.id)) return row;
   state.settled.add(row.id);
   return { ...row, ...columnsOf(area), ...(area.countryCode ? countryColumns(area.countryCode) : {}) };
 }
 
-function completed(row: ResortRow, area: SkiArea): ResortRow {
+function withPisteKm(row: ResortRow, area: SkiArea): ResortRow {
   return row.origin === "gazetteer" && row.pisteKm === null ? { ...row, pisteKm: area.pisteKm } : row;
 }
 
@@ -115,13 +115,13 @@ function countryColumns(countryCode: string): CountryColumns | undefined {
 }
 
 function countryNearBy({ gazetteer }: State, area: SkiArea): CountryColumns | undefined {
-  const [nearest] = gazetteer.within(area, neighbourhoodKm).sort((a, b) => a.km - b.km);
+  const [nearest] = gazetteer.within(area, maxCountryDistanceKm).sort((a, b) => a.km - b.km);
   return nearest && { country: nearest.item.country, countryCode: nearest.item.countryCode };
 }
 
-const neighbourhoodKm = 200;
+const maxCountryDistanceKm = 200;
 
-function attach(state: State, newSources: SourceRow[], area: SkiArea, resortId: string): boolean {
+function attachSources(state: State, newSources: SourceRow[], area: SkiArea, resortId: string): boolean {
   const unknown = area.sources.filter((source) => !state.idOf.has(source));
   for (const source of unknown) {
     state.idOf.set(source, resortId);
@@ -143,7 +143,7 @@ function withoutSharedSources(areas: readonly SkiArea[]): SkiArea[] {
 }
 
 /** Areas with sources first, then by size, so that the order in the file has no effect. */
-function inOrder(areas: readonly SkiArea[]): SkiArea[] {
+function sortAreas(areas: readonly SkiArea[]): SkiArea[] {
   return areas
     .map((area) => ({ area, key: JSON.stringify(area) }))
     .sort(
