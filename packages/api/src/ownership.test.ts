@@ -129,7 +129,7 @@ const rows: Record<string, Row> = {
   "stats.get": { takesNone: "counts the log of the account that calls" },
 };
 
-test("every procedure has its row, and every row a procedure", () => {
+test("each procedure has exactly one row in the table", () => {
   expect(Object.keys(rows).sort()).toEqual(routeNames.sort());
 });
 
@@ -212,7 +212,7 @@ afterAll(async () => {
   await (await shared)?.app.close();
 });
 
-test.each(cases)("$procedure over $name leaves another account alone", async ({ procedure, name }) => {
+test.each(cases)("$procedure over $name does not affect another account", async ({ procedure, name }) => {
   const row = rows[procedure];
   const isRefused = row !== undefined && "tries" in row;
   if (isRefused) shared ??= ownerAndIntruder();
@@ -235,7 +235,7 @@ test.each(cases)("$procedure over $name leaves another account alone", async ({ 
   expect(await ownersData(app)).toBe(before);
 });
 
-test("an unknown id and another account's are answered word for word alike", async () => {
+test("answers an unknown id and another account's id identically", async () => {
   const { intruder, ids } = await forThisTest();
   const pairs: [Call, Call][] = [
     [

@@ -21,7 +21,7 @@ test("the document is valid OpenAPI 3.1", async () => {
   expect(document.servers).toEqual([{ url: "/api/v1" }]);
 });
 
-test("it has exactly the endpoints, each with its status and whether it needs a session", async () => {
+test("the document has exactly the endpoints, with status and session", async () => {
   const documented = operations(await readDocument()).map(({ path, method, operation }) => ({
     name: operation.operationId,
     path,
@@ -40,7 +40,7 @@ test("it has exactly the endpoints, each with its status and whether it needs a 
   expect(documented.sort(byName)).toEqual(expected.sort(byName));
 });
 
-test("every operation has a summary of its own and a tag, every answer a description", async () => {
+test("each operation has a unique summary and a tag, each response a description", async () => {
   const all = operations(await readDocument()).map(({ operation }) => operation);
   expect(new Set(all.map(({ summary }) => summary)).size).toBe(all.length);
   for (const { summary, tags, responses } of all) {
@@ -50,7 +50,7 @@ test("every operation has a summary of its own and a tag, every answer a descrip
   }
 });
 
-test("every path parameter is named and required, every parameter has a type", async () => {
+test("each path parameter is named and required, each parameter has a type", async () => {
   for (const { path, operation } of operations(await readDocument())) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const given = operation.parameters ?? [];
@@ -73,7 +73,7 @@ function example(document: ApiDocument, schema: Schema): unknown {
   return "";
 }
 
-test("the example of every body is one that its schema takes, and in its envelope", async () => {
+test("the example of each body matches its schema and envelope", async () => {
   const document = await readDocument();
   const problem = createValidator(document);
   let bodies = 0;
@@ -89,7 +89,7 @@ test("the example of every body is one that its schema takes, and in its envelop
   expect(bodies).toBe(15);
 });
 
-test("the examples work: a sign-up, a ski and a day as the try-it page sends them", async () => {
+test("a sign-up, a ski and a day from the examples succeed", async () => {
   const document = await readDocument();
   const app = await createTestApp();
   onTestFinished(app.close);
@@ -111,7 +111,7 @@ test("the examples work: a sign-up, a ski and a day as the try-it page sends the
   expect((await send("/sessions")).status).toBe(201);
 });
 
-test("every answer of the scenario is documented, and is what its schema says", async () => {
+test("each answer of the scenario is documented and matches its schema", async () => {
   const document = await readDocument();
   const problem = createValidator(document);
   const app = await createTestApp();

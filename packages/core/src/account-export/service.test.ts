@@ -20,11 +20,11 @@ async function drain(source: AsyncIterable<number>): Promise<number[]> {
   return values;
 }
 
-test("gives the values of its source, in order", async () => {
+test("yields the values of its source in order", async () => {
   expect(await drain(pace(steps(5)))).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("many at once make at most two steps for each turn of the event loop, and each has its share", async () => {
+test("many sources share two steps per turn of the event loop equally", async () => {
   const order: number[] = [];
   const all = Array.from({ length: 10 }, (_, i) => drain(pace(steps(20, () => order.push(i)))));
   const perTurn: number[] = [];
@@ -39,7 +39,7 @@ test("many at once make at most two steps for each turn of the event loop, and e
   }
 });
 
-test("ends its source when it is ended, and when it fails", async () => {
+test("ends its source when the consumer ends and when the source fails", async () => {
   let ends = 0;
   for await (const value of pace(steps(5, undefined, () => ends++))) if (value === 1) break;
   expect(ends).toBe(1);

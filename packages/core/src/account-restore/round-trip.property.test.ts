@@ -40,7 +40,7 @@ const log = fc.record({
   days: fc.array(day, { maxLength: 6 }),
 });
 
-test("whatever an account holds, deleted and restored it holds the same", async () => {
+test("any account has the same content after a deletion and a restore", async () => {
   const { db, core, clock } = await createTestLog();
   const folder = mkdtempSync(join(tmpdir(), "firn-round-trip-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

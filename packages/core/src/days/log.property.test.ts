@@ -94,7 +94,7 @@ test("seasons: SQL finds the same years and offsets as the seasons package, for 
   );
 });
 
-test("lists: every day is in its season's list once, in order, with its rank", async () => {
+test("lists: each day is once in its season's list, in order, with its rank", async () => {
   await fc.assert(
     fc.asyncProperty(log, start, date, async (entries, from, today) => {
       const { core, actor } = await fill(entries, from, today);

@@ -27,7 +27,7 @@ async function loggedDays() {
 }
 
 test.each(["other", "imported", "theirs", "unknown"])(
-  "a day that is to have the photo %s, which is not free any more, changes in nothing, and neither does another",
+  "a change with the photo %s, which is no longer free, changes no day",
   async (taken) => {
     const { db, actor, skis, own, days } = await loggedDays();
     const before = await days();

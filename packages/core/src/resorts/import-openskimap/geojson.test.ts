@@ -115,7 +115,7 @@ test.each([
   expect(await readOne(value)).toBe(reason);
 });
 
-test("needs nothing but its kind, its name, its activities and its place", async () => {
+test("needs only type, name, activities and place", async () => {
   const bare = { properties: { type: "skiArea", name: "Bare", activities: ["downhill", "nordic"] }, geometry };
   expect(await readOne(bare)).toMatchObject({ names: ["Bare"], sources: [], countryCode: null, pisteKm: null });
 });
@@ -171,7 +171,7 @@ test.each([
   expect(meanPosition(coordinates)).toEqual(middle);
 });
 
-test("stays on the date line", () => {
+test("gives a middle on the date line for a geometry across it", () => {
   expect(
     meanPosition([
       [179.5, 65],
@@ -198,6 +198,6 @@ test.each([
   [[200, 47]],
   [[10, 95]],
   [[[[[[[10, 47]]]]]]],
-])("finds nothing in %j", (coordinates) => {
+])("returns null for %j", (coordinates) => {
   expect(meanPosition(coordinates)).toBeNull();
 });
