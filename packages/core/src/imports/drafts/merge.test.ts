@@ -169,17 +169,17 @@ async function notesAdded(drafts: readonly DraftRow[], days: readonly MergeDay[]
 
 test("each merge sees the earlier merges, across pages", async () => {
   const drafts = Array.from({ length: 120 }, (_, at) => ({
-    ...draft,
+    ...bareDraft,
     dayId: at % 60 ? "other" : "day",
     notes: "Icy.",
   }));
-  const added = await notesAdded(drafts, [bareDay, { ...day, id: "other" }]);
+  const added = await notesAdded(drafts, [bareDay, { ...bareDay, id: "other" }]);
   expect(added.flatMap((notes, at) => (notes === null ? [] : [at]))).toEqual([0, 1]);
 });
 
 test("a draft that is not merged does not change its day", async () => {
   const drafts = ["skip", "duplicate", null, null].map((decision) => ({
-    ...draft,
+    ...bareDraft,
     decision,
     dayId: "day",
     notes: "Icy.",
@@ -188,7 +188,7 @@ test("a draft that is not merged does not change its day", async () => {
 });
 
 test("a draft without a day, or with a deleted one, has no merge", async () => {
-  expect(await notesAdded([bareDraft, { ...draft, dayId: "gone" }], [bareDay])).toEqual([undefined, undefined]);
+  expect(await notesAdded([bareDraft, { ...bareDraft, dayId: "gone" }], [bareDay])).toEqual([undefined, undefined]);
 });
 
 test("a long import lets other work run between its drafts", async () => {
