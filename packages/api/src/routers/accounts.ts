@@ -20,7 +20,6 @@ import {
 } from "@firn/contracts/accounts";
 import { AppError } from "@firn/contracts/errors";
 import * as accounts from "@firn/core/accounts/service";
-import { deleteAccount } from "@firn/core/accounts/service";
 import type { ApiContext } from "../context.ts";
 import { endpoint, openEndpoint, router } from "../trpc.ts";
 
@@ -155,7 +154,7 @@ export const accountsRouter = router({
     .input(accountDeletion)
     .mutation(async ({ ctx, input }) => {
       const { checkedHash } = await proveForDeletion(ctx.auth, ctx.client, ctx.actor.ownerId, input);
-      await deleteAccount(ctx.core, ctx.actor, checkedHash);
+      await accounts.deleteAccount(ctx.core, ctx.actor, checkedHash);
       ctx.cookies.clearSession();
     }),
 });

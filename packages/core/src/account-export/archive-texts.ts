@@ -9,7 +9,7 @@ import type { StoredDay, StoredPhoto } from "./repo.ts";
 
 export type PhotoOutcome = Pick<ArchivedPhoto, "file" | "state">;
 
-interface Beginning {
+interface ArchiveHead {
   madeAt: number;
   user: { email: string; createdAt: number; seasonStartDay: string };
   skis: { id: string; name: string; createdAt: number; deletedAt: number | null }[];
@@ -17,7 +17,7 @@ interface Beginning {
 
 /** Yields account.json in pieces, so that a long log is never in memory as a whole. */
 export async function* accountJson(
-  { madeAt, user, skis }: Beginning,
+  { madeAt, user, skis }: ArchiveHead,
   days: AsyncIterable<StoredDay>,
   outcomes: ReadonlyMap<string, PhotoOutcome>,
 ): AsyncGenerator<string> {

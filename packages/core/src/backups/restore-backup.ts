@@ -9,8 +9,7 @@ import { openDatabase } from "@firn/db/open";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import { type PhotoStore, parseFileName } from "@firn/photos/photo-store";
 import type { ZipReader } from "../zip/read-zip.ts";
-import type { OnProgress } from "./archive.ts";
-import { ArchiveUnusable, damageOf, databaseName, type Manifest, openArchive } from "./archive.ts";
+import { ArchiveUnusable, damageOf, databaseName, type Manifest, type OnProgress, openArchive } from "./archive.ts";
 import { deleteAllSessions } from "./repo.ts";
 
 export interface RestoreTarget {

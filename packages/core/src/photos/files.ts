@@ -8,6 +8,8 @@ import * as repo from "./repo.ts";
 
 /** Time from the first file to the row, before the sweeper deletes the files. */
 const unfinishedMs = 60 * 60 * 1000;
+const leftoversAtOnce = 100;
+
 /** Undefined if the store has no such file. */
 export async function openFile(store: PhotoStore, file: PhotoFile): Promise<AsyncIterable<Uint8Array> | undefined> {
   try {
@@ -17,8 +19,6 @@ export async function openFile(store: PhotoStore, file: PhotoFile): Promise<Asyn
     throw error;
   }
 }
-
-const leftoversAtOnce = 100;
 
 /** The files are swept unless a row follows within `rowMs`. */
 export async function storeOriginal(
@@ -60,9 +60,7 @@ export async function sweepPhotos(deps: CoreDeps): Promise<void> {
   await repo.deleteLoosePhotos(deps.db, now - limits.loosePhotoMs);
   for (;;) {
     const due = await repo.dueLeftovers(deps.db, now, leftoversAtOnce);
-    for (const { photoId } of due) {
-      await dropFiles(deps, photoId);
-    }
+    for (const { photoId } of due) await dropFiles(deps, photoId);
     if (due.length < leftoversAtOnce) break;
   }
   await deps.photos.store.sweep(now - limits.loosePhotoMs);
