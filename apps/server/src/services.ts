@@ -5,7 +5,7 @@ import type { CoreDeps } from "@firn/core/deps";
 import { createPhotoReader } from "@firn/core/imports/photos/reader";
 import { createTextReader, type TextReader, type TextReaderOptions } from "@firn/core/imports/text/text-reader";
 import type { ResortDirectory } from "@firn/core/resorts/directory";
-import { loadResortDirectory } from "@firn/core/resorts/load-directory";
+import { loadResortDirectory } from "@firn/core/resorts/directory";
 import { syncGazetteer } from "@firn/core/resorts/sync-gazetteer";
 import type { Db } from "@firn/db/open";
 import { createFileStore } from "@firn/photos/file-store";

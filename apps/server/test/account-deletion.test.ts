@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "@firn/contracts/errors";
-import { sweepPhotos } from "@firn/core/photos/sweep";
+import { sweepPhotos } from "@firn/core/photos/files";
 import { createTestApp, skierPassword, type TestApp } from "@firn/testing/app";
 import { overRest, overTrpc } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";

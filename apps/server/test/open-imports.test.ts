@@ -2,7 +2,7 @@ import { limits } from "@firn/contracts/limits";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
-import { sweepPhotos } from "@firn/core/photos/sweep";
+import { sweepPhotos } from "@firn/core/photos/files";
 import { createTestApp, skierPassword, type TestApp, type TestAppOptions } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";

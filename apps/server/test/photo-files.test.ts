@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "@firn/contracts/limits";
-import { sweepPhotos } from "@firn/core/photos/sweep";
+import { sweepPhotos } from "@firn/core/photos/files";
 import { createTestApp } from "@firn/testing/app";
 import { formWith, overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";

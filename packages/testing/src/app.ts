@@ -4,7 +4,7 @@ import { emailKey } from "@firn/auth/email-key";
 import { hashPassword, operatorPlace } from "@firn/auth/passwords";
 import { createSession } from "@firn/auth/sessions";
 import type { CoreDeps } from "@firn/core/deps";
-import { loadResortDirectory } from "@firn/core/resorts/load-directory";
+import { loadResortDirectory } from "@firn/core/resorts/directory";
 import type { DbWithClient } from "@firn/db/open";
 import { users } from "@firn/db/schema";
 import type { RendererOptions } from "@firn/photos/renderer";

@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { makeBackup, proveBackup } from "@firn/core/backups/make-backup";
-import { ArchiveUnusable } from "@firn/core/backups/verify-archive";
+import { ArchiveUnusable } from "@firn/core/backups/archive";
+import { makeBackup, verifyBackup } from "@firn/core/backups/make-backup";
 import { inspectDatabase } from "@firn/db/inspect";
 import { backupName, removeOldBackups } from "../backups/backup-files.ts";
 import { askSnapshot } from "../control/ask-snapshot.ts";
@@ -63,7 +63,7 @@ async function proveAndReport(
   report: ReturnType<typeof createReport>,
 ) {
   try {
-    const { counts, missing } = await proveBackup(path, report.progress("reading back"));
+    const { counts, missing } = await verifyBackup(path, report.progress("reading back"));
     const { size } = await stat(path);
     for (const name of missing) report.problem(`${name} was not in the photo store as the database has it.`);
     const ok = missing.length === 0;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadResortDirectory } from "@firn/core/resorts/load-directory";
+import { loadResortDirectory } from "@firn/core/resorts/directory";
 import { createTestDatabase, type TestDatabase } from "@firn/testing/database";
 import { fakeRuntime } from "@firn/testing/runtime";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { ArchiveUnusable } from "@firn/core/backups/archive";
 import { restoreBackup } from "@firn/core/backups/restore-backup";
-import { ArchiveUnusable } from "@firn/core/backups/verify-archive";
 import { DatabaseUnusable } from "@firn/db/errors";
 import { newestKnownSchema } from "@firn/db/inspect";
 import { filePath, openDatabase } from "@firn/db/open";

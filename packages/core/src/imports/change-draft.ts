@@ -6,14 +6,11 @@ import type { CoreDeps } from "../deps.ts";
 import { resortExists } from "../resorts/repo.ts";
 import { presentDrafts } from "./drafts/present-drafts.ts";
 import * as repo from "./drafts/repo.ts";
-import { changePhotoDraft } from "./photos/draft-change.ts";
+import { changePhotoDraft } from "./photos/change-import.ts";
 import { listPhotos } from "./photos/repo.ts";
-import { changeTextDraft } from "./text/draft-change.ts";
+import { changeTextDraft } from "./text/service.ts";
 
-/**
- * Decides on a draft, or corrects its date and resort; the photos of a photo import's draft follow. Gives the draft back. 404
- * if it is not the caller's, 409 when its import is closed, 422 on the field: `merge` without a day to merge into is one.
- */
+/** Decides on a draft or corrects it; photos of a photo import follow. 404, 409 if the import is closed, 422. */
 export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patch: DraftDayPatch): Promise<DraftDay> {
   const draft = await repo.findDraft(deps.db, actor.ownerId, id);
   if (!draft) throw notFound();
@@ -29,7 +26,6 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   return presented;
 }
 
-/** Throws 422 before anything is written. */
 async function refuseInvalid(deps: CoreDeps, actor: Actor, draft: repo.DraftRow, patch: DraftDayPatch): Promise<void> {
   const problem = patch.date && dateProblem(patch.date, actor.today);
   if (problem) throw invalidField("date", problem);

@@ -1,7 +1,30 @@
 import { limits } from "@firn/contracts/limits";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { additionsTo, joined, looksKnown, partsOf, withAdditions } from "./merge.ts";
+import {
+  additionsTo,
+  containsText,
+  effectiveDecision,
+  joinTexts,
+  looksKnown,
+  partsOf,
+  planMerges,
+  withAdditions,
+} from "./merge.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
+
+test.each([
+  ["is pending without a date", "skip", null, null, "pending"],
+  ["merges into an existing day by default", null, "2026-01-10", "day", "merge"],
+  ["makes a new day by default if there is none", null, "2026-01-10", null, "duplicate"],
+  ["keeps the user's choice", "skip", "2026-01-10", "day", "skip"],
+  ["makes a second day if chosen", "duplicate", "2026-01-10", "day", "duplicate"],
+  ["makes a new day if the day to merge into is gone", "merge", "2026-01-10", null, "duplicate"],
+  ["skips a future date", "duplicate", "2026-01-12", null, "skip"],
+  ["accepts tomorrow, which may be today elsewhere", null, "2026-01-11", null, "duplicate"],
+] as const)("%s", (_, chosen, on, dayId, effective) => {
+  expect(effectiveDecision(chosen, { date: on, dayId }, "2026-01-11")).toBe(effective);
+});
 
 const draft: DraftRow = {
   id: "draft",
@@ -37,7 +60,7 @@ const full: MergeDay = {
   skis: [{ id: "ski-1", name: "Rustler 10" }],
 };
 
-test("an empty day takes everything, a full one nothing", () => {
+test("a merge adds all parts to an empty day and none to a full one", () => {
   const parts = partsOf(additionsTo(empty, draft), 2);
   expect(parts).toEqual(["resort", "skis", "activity", "notes", "photos", "original_text"]);
   expect(partsOf(additionsTo(full, draft), 0)).toEqual([]);
@@ -60,7 +83,7 @@ test("a ski that is new to the list but not to the day adds nothing", () => {
   expect(additionsTo(full, { ...draft, skis }).skis).toEqual([]);
 });
 
-test("a day takes no more skis than it may have", () => {
+test("a merge adds skis up to the limit of a day", () => {
   const skis = Array.from({ length: limits.skisPerDay }, (_, at) => ({ id: `new-${at}`, name: "", isNew: false }));
   expect(additionsTo(full, { ...draft, skis }).skis).toEqual(skis.slice(0, -1));
   expect(additionsTo({ ...full, skis }, draft).skis).toEqual([]);
@@ -84,19 +107,102 @@ test.each([
   ["🎿".repeat(most / 2), "b", null],
   ["x".repeat(most - 3), "🎿", "🎿"],
   ["x".repeat(most - 2), "🎿", null],
-])("below %j a merge with %j writes %j, in notes and in the original text", (own, added, written) => {
+])("a merge into the text %j with %j adds %j, in notes and original text", (own, added, written) => {
   expect(additionsTo({ ...empty, notes: own }, { ...draft, notes: added }).notes).toBe(written);
   const { originalText } = additionsTo({ ...empty, originalText: own }, { ...draft, originalText: added });
   expect(originalText).toBe(written);
 });
 
-test("a text is joined by a line break", () => {
-  expect([joined(null, "b"), joined("", "b"), joined("a", "b")]).toEqual(["b", "b", "a\nb"]);
+test("joins texts with a line break", () => {
+  expect([joinTexts(null, "b"), joinTexts("", "b"), joinTexts("a", "b")]).toEqual(["b", "b", "a\nb"]);
 });
 
-test("a day is known by its resort or by the very text", () => {
+test("a day looks known by its resort or by its original text", () => {
   expect(looksKnown(draft, empty)).toBe(false);
   expect(looksKnown(draft, { ...empty, resortId: "us-alta" })).toBe(true);
   expect(looksKnown({ ...draft, resortId: null }, full)).toBe(true);
   expect(looksKnown({ ...draft, resortId: null, originalText: null }, { ...empty, resortId: null })).toBe(false);
+});
+
+test("containsText agrees with String.includes", () => {
+  const repetitive = fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 12 });
+  fc.assert(
+    fc.property(repetitive, fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 5 }), (text, part) => {
+      expect(containsText(text, part)).toBe(text.includes(part));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const bareDraft: DraftRow = {
+  id: "draft",
+  photoImportId: null,
+  textImportId: "import",
+  date: "2026-01-10",
+  resortId: null,
+  resortName: null,
+  decision: null,
+  originalText: null,
+  activity: null,
+  notes: null,
+  placeText: null,
+  skis: [],
+  dayId: null,
+};
+const bareDay: MergeDay = {
+  id: "day",
+  resortId: null,
+  activity: null,
+  notes: null,
+  originalText: null,
+  updatedAt: 0,
+  skis: [],
+};
+const latest = "2026-01-16";
+
+async function notesAdded(drafts: readonly DraftRow[], days: readonly MergeDay[]): Promise<unknown[]> {
+  const byId = new Map(days.map((each) => [each.id, each]));
+  const added = [];
+  for await (const { merge } of planMerges(drafts, latest, async () => byId)) added.push(merge?.additions.notes);
+  return added;
+}
+
+test("each merge sees the earlier merges, across pages", async () => {
+  const drafts = Array.from({ length: 120 }, (_, at) => ({
+    ...bareDraft,
+    dayId: at % 60 ? "other" : "day",
+    notes: "Icy.",
+  }));
+  const added = await notesAdded(drafts, [bareDay, { ...bareDay, id: "other" }]);
+  expect(added.flatMap((notes, at) => (notes === null ? [] : [at]))).toEqual([0, 1]);
+});
+
+test("a draft that is not merged does not change its day", async () => {
+  const drafts = ["skip", "duplicate", null, null].map((decision) => ({
+    ...bareDraft,
+    decision,
+    dayId: "day",
+    notes: "Icy.",
+  }));
+  expect(await notesAdded(drafts as DraftRow[], [bareDay])).toEqual(["Icy.", "Icy.", "Icy.", null]);
+});
+
+test("a draft without a day, or with a deleted one, has no merge", async () => {
+  expect(await notesAdded([bareDraft, { ...bareDraft, dayId: "gone" }], [bareDay])).toEqual([undefined, undefined]);
+});
+
+test("a long import lets other work run between its drafts", async () => {
+  let turns = 0;
+  let isOver = false;
+  const others = () => {
+    turns += 1;
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  await notesAdded(
+    Array.from({ length: 1000 }, () => bareDraft),
+    [],
+  );
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(20);
 });

@@ -1,12 +1,63 @@
-import type { MergePart } from "@firn/contracts/draft-days";
+import { setImmediate } from "node:timers/promises";
+import type { Decision, MergePart } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
-import { holds } from "./holds.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
 
-/** What a merge adds to a day; null or empty where the day stays as it is. */
+/** Drafts per turn of the event loop, so that thousands do not delay other requests. */
+const page = 50;
+
+/** Decision that a commit applies (behaviour §5). Skips a draft after `latest` until its date is corrected. */
+export function effectiveDecision(
+  chosen: Decision | null,
+  draft: { date: string | null; dayId: string | null },
+  latest: string,
+): Decision | "pending" {
+  if (draft.date === null) return "pending";
+  if (draft.date > latest) return "skip";
+  if (chosen && !(chosen === "merge" && draft.dayId === null)) return chosen;
+  return draft.dayId === null ? "duplicate" : "merge";
+}
+
+export interface PlannedDraft {
+  draft: DraftRow;
+  decision: Decision | "pending";
+  /** The stored day, and what a merge adds to it after the merges of earlier drafts. */
+  merge: { day: MergeDay; additions: Additions } | undefined;
+}
+
+/** Yields drafts, sorted by date, with their merges: each merge sees the earlier ones, as in a commit. */
+export async function* planMerges(
+  drafts: readonly DraftRow[],
+  latest: string,
+  daysOf: (drafts: readonly DraftRow[]) => Promise<ReadonlyMap<string, MergeDay>>,
+): AsyncGenerator<PlannedDraft> {
+  let date: string | null = null;
+  const changed = new Map<string, MergeDay>();
+  for (let at = 0; at < drafts.length; at += page) {
+    await setImmediate();
+    const some = drafts.slice(at, at + page);
+    const stored = await daysOf(some);
+    for (const draft of some) {
+      if (draft.date !== date) changed.clear();
+      date = draft.date;
+      const decision = effectiveDecision(draft.decision, draft, latest);
+      const day = draft.dayId === null ? undefined : stored.get(draft.dayId);
+      if (!day) {
+        yield { draft, decision, merge: undefined };
+        continue;
+      }
+      const now = changed.get(day.id) ?? day;
+      const additions = additionsTo(now, draft);
+      if (decision === "merge") changed.set(day.id, withAdditions(now, additions));
+      yield { draft, decision, merge: { day, additions } };
+    }
+  }
+}
+
+/** Null or empty where the day stays unchanged. */
 export type Additions = Pick<DraftRow, "resortId" | "activity" | "notes" | "originalText" | "skis">;
 
-/** What a draft adds to a day: it fills what the day lacks and overwrites nothing (behaviour §5). */
+/** A merge fills what the day lacks and overwrites nothing (behaviour §5). */
 export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
   const skis = draft.skis.filter(
     (ski) => !day.skis.some(({ id, name }) => id === ski.id || (ski.isNew && name === ski.name)),
@@ -20,30 +71,17 @@ export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
   };
 }
 
-/** A text that is added below the day's own; null if that has it already, or if both are longer than a day's text may be. */
-function addedText(own: string | null, added: string | null, maxLength: number): string | null {
-  if (!added || joined(own, added).length > maxLength) return null;
-  return own && holds(own, added) ? null : added;
-}
-
-/** A text with another one below it. */
-export function joined(own: string | null, added: string): string {
-  return own ? `${own}\n${added}` : added;
-}
-
-/** The day as it is after a merge. */
 export function withAdditions(day: MergeDay, { resortId, activity, notes, originalText, skis }: Additions): MergeDay {
   return {
     ...day,
     resortId: resortId ?? day.resortId,
     activity: activity ?? day.activity,
-    notes: notes === null ? day.notes : joined(day.notes, notes),
-    originalText: originalText === null ? day.originalText : joined(day.originalText, originalText),
+    notes: notes === null ? day.notes : joinTexts(day.notes, notes),
+    originalText: originalText === null ? day.originalText : joinTexts(day.originalText, originalText),
     skis: [...day.skis, ...skis],
   };
 }
 
-/** The parts of a day to which something is added. */
 export function partsOf({ resortId, activity, notes, originalText, skis }: Additions, photoCount: number): MergePart[] {
   const parts: Record<MergePart, boolean> = {
     resort: resortId !== null,
@@ -56,9 +94,45 @@ export function partsOf({ resortId, activity, notes, originalText, skis }: Addit
   return (Object.keys(parts) as MergePart[]).filter((part) => parts[part]);
 }
 
-/** Whether the log seems to have this very day: the same resort on this date, or this very text. */
+/** True for a day at the same resort, or with the same original text. */
 export function looksKnown(draft: DraftRow, day: MergeDay): boolean {
-  if (draft.originalText !== null && day.originalText !== null && holds(day.originalText, draft.originalText))
+  if (draft.originalText !== null && day.originalText !== null && containsText(day.originalText, draft.originalText))
     return true;
   return draft.resortId !== null && draft.resortId === day.resortId;
+}
+
+export function joinTexts(own: string | null, added: string): string {
+  return own ? `${own}\n${added}` : added;
+}
+
+/** Null if the day's text contains it, or if both together exceed the limit. */
+function addedText(own: string | null, added: string | null, maxLength: number): string | null {
+  if (!added || joinTexts(own, added).length > maxLength) return null;
+  return own && containsText(own, added) ? null : added;
+}
+
+/** `text.includes(part)` in linear time (Knuth–Morris–Pratt): `includes` is quadratic for some repetitive texts. */
+export function containsText(text: string, part: string): boolean {
+  if (part.length > text.length) return false;
+  const borders = prefixBorders(part);
+  let matched = 0;
+  for (let at = 0; at < text.length && matched < part.length; at++) {
+    matched = extendMatch(part, borders, matched, text.charCodeAt(at));
+  }
+  return matched === part.length;
+}
+
+/** For each prefix, the length of its longest proper prefix that is also its suffix. */
+function prefixBorders(part: string): Uint32Array {
+  const borders = new Uint32Array(part.length);
+  for (let at = 1; at < part.length; at++) {
+    borders[at] = extendMatch(part, borders, borders[at - 1] ?? 0, part.charCodeAt(at));
+  }
+  return borders;
+}
+
+function extendMatch(part: string, borders: Uint32Array, matched: number, unit: number): number {
+  let length = matched;
+  while (length > 0 && part.charCodeAt(length) !== unit) length = borders[length - 1] ?? 0;
+  return part.charCodeAt(length) === unit ? length + 1 : 0;
 }

@@ -1,16 +1,15 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
+import { photoUrls } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
 import { latestDate } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { followMerges } from "./follow-merges.ts";
-import { presentDraft } from "./presenter.ts";
+import { looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
 import { type DraftRow, mergeDays } from "./repo.ts";
 
-/** For how many different places of one answer: looking for near names is the dearest part of it. */
+/** Limits the search for similar names, the slowest part of an answer. */
 const suggestedPlaces = 200;
 
-/** The drafts of an import, by date, as the API shows them. `photos` are those of the import; a draft picks its own. */
 export async function presentDrafts(
   deps: CoreDeps,
   actor: Actor,
@@ -20,14 +19,13 @@ export async function presentDrafts(
   const suggest = suggestions(deps);
   const presented: DraftDay[] = [];
   const daysOf = (some: readonly DraftRow[]) => mergeDays(deps.db, actor.ownerId, some);
-  for await (const followed of followMerges(drafts, latestDate(actor.today), daysOf)) {
+  for await (const followed of planMerges(drafts, latestDate(actor.today), daysOf)) {
     const own = photos.filter(({ draftDayId }) => draftDayId === followed.draft.id);
     presented.push(presentDraft(followed, own, suggest));
   }
   return presented;
 }
 
-/** Finds resorts whose names are near to a text, for so many texts. */
 function suggestions({ resorts }: CoreDeps): (placeText: string) => { id: string; name: string }[] {
   const known = new Map<string, { id: string; name: string }[]>();
   return (placeText) => {
@@ -37,5 +35,30 @@ function suggestions({ resorts }: CoreDeps): (placeText: string) => { id: string
     const near = resorts.search(placeText, limits.resortSuggestions).map(({ id, name }) => ({ id, name }));
     known.set(placeText, near);
     return near;
+  };
+}
+
+function presentDraft(
+  { draft, decision, merge }: PlannedDraft,
+  photos: readonly { id: string }[],
+  suggest: (placeText: string) => { id: string; name: string }[],
+): DraftDay {
+  const isUnknown = draft.resortId === null && draft.placeText !== null;
+  return {
+    id: draft.id,
+    date: draft.date,
+    resort:
+      draft.resortId !== null && draft.resortName !== null ? { id: draft.resortId, name: draft.resortName } : null,
+    day_id: draft.dayId,
+    photos: photos.map(({ id }) => ({ id, ...photoUrls(id) })),
+    original_text: draft.originalText,
+    decision,
+    skis: draft.skis.map(({ id, name }) => ({ id, name })),
+    activity: draft.activity,
+    notes: draft.notes,
+    place_text: draft.placeText,
+    resort_suggestions: isUnknown && draft.placeText !== null ? suggest(draft.placeText) : [],
+    merge_adds: merge ? partsOf(merge.additions, photos.length) : [],
+    looks_known: merge ? looksKnown(draft, merge.day) : false,
   };
 }

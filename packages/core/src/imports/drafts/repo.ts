@@ -4,10 +4,7 @@ import { type DraftSki, days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { skisOfDay } from "../../days/repo.ts";
 
-/**
- * The day of the draft's owner on the draft's date: the same resort's first, then the earliest (behaviour §5). A
- * correlated subquery of a select from draft_days.
- */
+/** The owner's day on the draft's date: same resort first, then earliest (behaviour §5). Correlated with draft_days. */
 const existingDayId = sql<
   string | null
 >`coalesce(${dayOnDate(sql`AND ${days.resortId} = ${draftDays.resortId}`)}, ${dayOnDate(sql``)})`;
@@ -35,17 +32,15 @@ const draftColumns = {
 
 export type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number];
 
-/** The drafts of a photo import, by date. */
 export function listDrafts(db: Db, ownerId: OwnerId, photoImportId: string) {
   return selectDrafts(db, ownerId, eq(draftDays.photoImportId, photoImportId));
 }
 
-/** The drafts of a text import, by date, those of one date in the text's order. */
 export function listTextDrafts(db: Db, ownerId: OwnerId, textImportId: string) {
   return selectDrafts(db, ownerId, eq(draftDays.textImportId, textImportId));
 }
 
-/** The drafts of the same import on the same date, as `listDrafts` has them; a draft without a date is alone. */
+/** Drafts of the same import and date; without a date, only the draft itself. */
 export function listAlongside(db: Db, ownerId: OwnerId, draft: DraftRow) {
   const { id, date, photoImportId, textImportId } = draft;
   if (date === null) return selectDrafts(db, ownerId, eq(draftDays.id, id));
@@ -57,7 +52,6 @@ export function listAlongside(db: Db, ownerId: OwnerId, draft: DraftRow) {
 
 export type MergeDay = Awaited<ReturnType<typeof selectMergeDays>>[number];
 
-/** The days that drafts would be merged into, by id. */
 export async function mergeDays(
   db: Db,
   ownerId: OwnerId,
@@ -68,7 +62,6 @@ export async function mergeDays(
   return new Map(found.map((day) => [day.id, day]));
 }
 
-/** The day on this date that a draft would be merged into; undefined if there is none. */
 export async function findDayOn(
   db: Db,
   ownerId: OwnerId,
@@ -84,7 +77,6 @@ export async function findDayOn(
   return found?.id;
 }
 
-/** Undefined if the owner has no such draft. */
 export async function findDraft(db: Db, ownerId: OwnerId, id: string): Promise<DraftRow | undefined> {
   const [draft] = await selectDrafts(db, ownerId, eq(draftDays.id, id));
   return draft;

@@ -5,7 +5,6 @@ import { days, photoImports, photos } from "@firn/db/schema";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 
-/** A new day of a draft; skis and activity are for its owner to add. */
 export function insertDay(
   db: Db,
   ownerId: OwnerId,
@@ -20,7 +19,6 @@ export function insertDay(
     );
 }
 
-/** Gives a day that has no resort the draft's. */
 export function fillResort(db: Db, ownerId: OwnerId, row: ChangingImport, dayId: string, resortId: string | null) {
   return db
     .update(days)
@@ -28,7 +26,7 @@ export function fillResort(db: Db, ownerId: OwnerId, row: ChangingImport, dayId:
     .where(and(eq(days.id, dayId), eq(days.userId, ownerId), isNull(days.resortId), photoRevisions.stillOpen(row)));
 }
 
-/** Puts a draft's photos behind those that the day has, oldest upload first. */
+/** Appends a draft's photos to the day's, in upload order. */
 export function movePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, target: { draftId: string; dayId: string }) {
   return db
     .update(photos)
@@ -40,7 +38,6 @@ export function movePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, target
     .where(and(eq(photos.draftDayId, target.draftId), eq(photos.userId, ownerId), photoRevisions.stillOpen(row)));
 }
 
-/** How many photos days have, by id; days without any are left out. */
 export async function photoCounts(db: Db, ownerId: OwnerId, dayIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ dayId: photos.dayId, photos: count() })
@@ -52,10 +49,7 @@ export async function photoCounts(db: Db, ownerId: OwnerId, dayIds: readonly str
   return new Map(rows.flatMap((row) => (row.dayId === null ? [] : [[row.dayId, row.photos]])));
 }
 
-/**
- * Breaks the whole batch, by a revision that may not be null, if another change has meanwhile filled one of the days that photos have
- * been added to.
- */
+/** Aborts the batch by a NOT NULL violation if a concurrent change has filled one of the days. */
 export function refuseFilledDays(ownerId: OwnerId, row: ChangingImport, dayIds: readonly string[]) {
   return sql`UPDATE ${photoImports} SET revision = NULL WHERE ${photoImports.id} = ${row.id}
     AND ${photoImports.userId} = ${ownerId} AND ${photoImports.revision} = ${row.next}

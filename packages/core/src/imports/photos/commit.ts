@@ -3,21 +3,18 @@ import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { latestDate } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { effectiveDecision } from "../drafts/decision.ts";
+import { effectiveDecision } from "../drafts/merge.ts";
 import { listDrafts } from "../drafts/repo.ts";
-import { type Change, changeImport, type OpenImport } from "./change.ts";
+import { type Change, changePhotoImport, type OpenImport } from "./change-import.ts";
 import * as commits from "./commit-repo.ts";
 import { dropUnattached } from "./repo.ts";
 
-/**
- * Turns the drafts into days, exactly once and all together (behaviour §5): `duplicate` makes a day, `merge` adds to the day
- * that exists and overwrites nothing, `skip` and undated photos make nothing and go. 409 while photos are still being read.
- */
+/** Turns drafts into days, all at once and only once (behaviour §5). 409 while photos are still being read. */
 export function commitImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
-  return changeImport(deps, actor.ownerId, importId, (open) => commitChange(deps, actor, open));
+  return changePhotoImport(deps, actor.ownerId, importId, (open) => planCommit(deps, actor, open));
 }
 
-async function commitChange(deps: CoreDeps, actor: Actor, open: OpenImport): Promise<Change> {
+async function planCommit(deps: CoreDeps, actor: Actor, open: OpenImport): Promise<Change> {
   if (open.photos.some((photo) => photo.exifState === "pending")) {
     throw new AppError("conflict", "Photos are still being read. Try again in a moment.");
   }
@@ -46,7 +43,6 @@ async function commitChange(deps: CoreDeps, actor: Actor, open: OpenImport): Pro
   };
 }
 
-/** 409 with the date of a day that would have more photos than a day may have. */
 async function refuseFullDays(
   { db }: CoreDeps,
   { ownerId }: Actor,

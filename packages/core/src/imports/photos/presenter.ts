@@ -5,10 +5,8 @@ import type { CoreDeps } from "../../deps.ts";
 import type { ImportRow } from "../drafts/revisions-repo.ts";
 import type { ImportPhotoRow } from "./repo.ts";
 
-/** How many resorts near a photo are offered to whoever corrects it. */
 const nearbyResorts = 5;
 
-/** An import with its photos in upload order and its drafts by date. */
 export function presentImport(
   deps: CoreDeps,
   row: ImportRow,
@@ -41,7 +39,7 @@ export function presentPhoto(deps: CoreDeps, photo: ImportPhotoRow): ImportPhoto
   };
 }
 
-/** Processing is not stored: it is an open import with photos that are still to be read. `failed`: none of them could be. */
+/** `processing` is derived: an open import with unread photos. `failed`: no photo could be read. */
 function statusOf(row: ImportRow, photos: ImportPhotoRow[]): ImportStatus {
   if (row.status !== "waiting") return row.status;
   if (photos.some((photo) => photo.exifState === "pending")) return "processing";

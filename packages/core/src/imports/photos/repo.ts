@@ -13,7 +13,6 @@ export async function insertImport(db: Db, ownerId: OwnerId, id: string, now: nu
 
 export type ImportPhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
 
-/** The photos of an import in the order in which they came, each with the day that has the same file already. */
 export function listPhotos(db: Db, ownerId: OwnerId, importId: string) {
   return db
     .select({
@@ -40,12 +39,10 @@ const knownDay = sql<{ id: string; date: string } | null>`(SELECT json_object('i
   (text: string) => JSON.parse(text) as { id: string; date: string },
 );
 
-/** A photo of an import as a change of the import sees it. */
 export interface ImportedPhoto extends GroupedPhoto {
   exifState: ImportPhotoRow["exifState"];
 }
 
-/** The content of an import that a change is computed from: its photos in the order in which they came, and its drafts by date. */
 export async function readContent(
   db: Db,
   ownerId: OwnerId,
@@ -83,7 +80,6 @@ const draftsToGroup = prepared((db) =>
     .orderBy(asc(draftDays.date), asc(draftDays.createdAt), asc(draftDays.id)),
 );
 
-/** The number of an import's photos, and the id of the one with these bytes, if there is one. */
 export async function findUpload(
   db: Db,
   ownerId: OwnerId,
@@ -100,7 +96,7 @@ export async function findUpload(
   return found ?? { photos: 0, known: null };
 }
 
-/** The photos that no draft takes, of a closed import: their files go with their rows. */
+/** Deletes the photos of a closed import that no day has. */
 export function dropUnattached(db: Db, ownerId: OwnerId, row: ChangingImport) {
   return db
     .delete(photos)

@@ -4,10 +4,35 @@ import type { Db } from "@firn/db/open";
 import { daySkis, days, skis, textImports } from "@firn/db/schema";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { nextUpdate } from "../../days/writes-repo.ts";
+import type { DraftRow } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
-import type { CommitPlan, PlannedDay, PlannedMerge } from "./commit-plan.ts";
 
-/** The statements of a commit: a few of them, however many drafts there are. */
+export interface PlannedDay extends Additions {
+  /** The draft's id, so that new days of one date keep the order of the text. */
+  id: string;
+  date: string;
+}
+
+export interface PlannedMerge extends Additions {
+  id: string;
+  /** As read; a commit fails if the day has changed since. */
+  updatedAt: number;
+}
+
+export interface Additions {
+  resortId: string | null;
+  activity: DraftRow["activity"];
+  notes: string | null;
+  originalText: string | null;
+  skiIds: string[];
+}
+
+export interface CommitPlan {
+  newSkis: Ski[];
+  newDays: PlannedDay[];
+  merges: PlannedMerge[];
+}
+
 export function commitStatements(
   db: Db,
   ownerId: OwnerId,
@@ -28,7 +53,7 @@ function addsSomething({ resortId, activity, notes, originalText, skiIds }: Plan
   return skiIds.length > 0 || [resortId, activity, notes, originalText].some((value) => value !== null);
 }
 
-/** Breaks the whole batch, by a revision that may not be null, if a day to merge into has been changed or deleted since it was read. */
+/** Aborts the batch by a NOT NULL violation if a day to merge into has changed since it was read. */
 function refuseChangedDays(ownerId: OwnerId, row: ChangingImport, merges: readonly PlannedMerge[]): SQLWrapper {
   const read = merges.map(({ id, updatedAt }) => ({ id, updatedAt }));
   return sql`UPDATE ${textImports} SET revision = NULL WHERE ${textImports.id} = ${row.id}
@@ -59,7 +84,7 @@ function insertDays(
   );
 }
 
-/** Writes what merges add. The plus keeps SQLite from going through all days of the owner for each row of the plan. */
+/** The unary plus keeps SQLite from scanning all days of the owner for each row of the plan. */
 function mergeDays(ownerId: OwnerId, row: ChangingImport, merges: readonly PlannedMerge[], now: number): SQLWrapper {
   return sql`UPDATE ${days} SET
       resort_id = coalesce(${days.resortId}, ${field("resortId")}),
@@ -71,13 +96,13 @@ function mergeDays(ownerId: OwnerId, row: ChangingImport, merges: readonly Plann
     WHERE ${days.id} = ${field("id")} AND +${days.userId} = ${ownerId} AND ${textRevisions.stillOpen(row)}`;
 }
 
-/** `joined` of draft-days/merge.ts. Appended here, and not sent whole: thousands of days may have long texts. */
+/** Same as `joinTexts` of drafts/merge.ts. SQL appends, so that long texts of thousands of days are not sent again. */
 function withAdded(column: string, name: string) {
   const own = sql.raw(`days.${column}`);
   return sql`CASE WHEN ${field(name)} IS NULL THEN ${own} ELSE coalesce(nullif(${own}, '') || char(10), '') || ${field(name)} END`;
 }
 
-/** Puts skis behind those that the days have. CROSS JOIN keeps the order of the joins: any other one reads the plan once per row. */
+/** CROSS JOIN fixes the join order: any other reads the plan once per row. */
 function addSkis(
   ownerId: OwnerId,
   row: ChangingImport,

@@ -5,7 +5,6 @@ import { type DraftSki, draftDays, textImports } from "@firn/db/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
 
-/** What reading a text gave, as it is stored. */
 export interface TextContent {
   originalText: string | null;
   seasonYear: number;
@@ -26,7 +25,6 @@ export interface NewDraft {
   skis: readonly DraftSki[];
 }
 
-/** An import with what was read, or an empty one. */
 export async function insertImport(
   db: Db,
   ownerId: OwnerId,
@@ -42,7 +40,6 @@ export async function insertImport(
   ]);
 }
 
-/** Statements that put what was read in the place of what the import held. */
 export function replaceContent(db: Db, ownerId: OwnerId, row: ChangingImport, read: TextContent, now: number) {
   return [
     deleteDrafts(db, ownerId, row),
@@ -51,7 +48,6 @@ export function replaceContent(db: Db, ownerId: OwnerId, row: ChangingImport, re
   ];
 }
 
-/** Statements that leave nothing in an import but its name and state. */
 export function dropContent(db: Db, ownerId: OwnerId, row: ChangingImport) {
   return [
     deleteDrafts(db, ownerId, row),
@@ -59,7 +55,6 @@ export function dropContent(db: Db, ownerId: OwnerId, row: ChangingImport) {
   ];
 }
 
-/** Undefined if the owner has no such import. */
 export async function findImport(db: Db, ownerId: OwnerId, id: string) {
   const [found] = await db
     .select()
@@ -70,7 +65,6 @@ export async function findImport(db: Db, ownerId: OwnerId, id: string) {
 
 export type TextImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** Changes drafts of an open import. */
 export function updateDrafts(
   db: Db,
   ownerId: OwnerId,
@@ -101,7 +95,7 @@ function deleteDrafts(db: Db, ownerId: OwnerId, row: ChangingImport) {
     .where(and(eq(draftDays.textImportId, row.id), eq(draftDays.userId, ownerId), textRevisions.stillOpen(row)));
 }
 
-/** One statement for all of them, however many they are. */
+/** A single statement for any number of drafts. */
 function insertDrafts(db: Db, ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number) {
   const field = (name: keyof NewDraft) => sql.raw(`json_extract(named.value, '$.${name}')`);
   return db.insert(draftDays).select(

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "@firn/testing/database";
 import { testResorts } from "@firn/testing/resorts";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { loadResortDirectory } from "./load-directory.ts";
+import { loadResortDirectory } from "./directory.ts";
 
 let opened: TestDatabase;
 beforeEach(async () => {
@@ -11,14 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-test("searches the table's resorts, in the shape of the wire", async () => {
+test("searches the table's resorts and returns summaries", async () => {
   const directory = await loadResortDirectory(opened.db);
   expect(directory.search("jhmr", 20)).toEqual([
     { id: "us-jackson-hole", name: "Jackson Hole", region: "Wyoming", country: "United States" },
   ]);
 });
 
-test("tells which resort a position belongs to", async () => {
+test("finds the resort of a position", async () => {
   const directory = await loadResortDirectory(opened.db);
   expect(directory.nearest({ latitude: 46, longitude: 7.75 }, 1)).toEqual([
     { id: "ch-zermatt", name: "Zermatt", region: "Valais", country: "Switzerland" },
@@ -26,7 +26,7 @@ test("tells which resort a position belongs to", async () => {
   expect(directory.nearest({ latitude: 0, longitude: 0 }, 1)).toEqual([]);
 });
 
-test("knows what is new after a reload", async () => {
+test("finds new resorts after a reload", async () => {
   const directory = await loadResortDirectory(opened.db);
   await opened.db.update(resorts).set({ name: "Zermatt Matterhorn" }).where(eq(resorts.id, "ch-zermatt"));
   expect(directory.search("matterhorn", 20)).toEqual([]);
@@ -34,7 +34,7 @@ test("knows what is new after a reload", async () => {
   expect(directory.search("matterhorn", 20)).toMatchObject([{ id: "ch-zermatt" }]);
 });
 
-test("credits OpenStreetMap for its rows and for what rows of ours have from it, and only then", async () => {
+test("credits OpenStreetMap only for its rows and for data of it in gazetteer rows", async () => {
   const directory = await loadResortDirectory(opened.db);
   expect(directory.creditsOpenStreetMap).toBe(false);
 

@@ -5,7 +5,6 @@ import { createPlaceMatcher } from "@firn/resorts/same-place";
 import type { ResortRow, SourceRow } from "../writes-repo.ts";
 import type { SkiArea } from "./ski-area.ts";
 
-/** What an import is going to write, and what it did with each ski area. */
 export interface MergePlan {
   readonly saved: ResortRow[];
   readonly sources: SourceRow[];
@@ -13,51 +12,43 @@ export interface MergePlan {
 }
 
 export interface MergeCounts {
-  /** Known from an earlier import, and changed since. */
   updated: number;
-  /** Found to be a resort that was there already. */
   merged: number;
   added: number;
   unchanged: number;
-  /** New, but in no country that anybody could name. */
   noCountry: number;
 }
 
-/**
- * Decides for each ski area which row it is: the one that bears one of its sources, else one of much the same name near
- * by, else a new one. Rows that an import brought follow the file; of gazetteer rows it only fills in unknown kilometres
- * of piste (sync-gazetteer.ts says who owns what). The same areas again change nothing, in whatever order they come.
- */
+/** Finds each area's row by source, else by name and position, else adds one. */
 export function planMerge(
   rows: readonly ResortRow[],
   knownSources: readonly SourceRow[],
   areas: readonly SkiArea[],
   runtime: Runtime,
 ): MergePlan {
-  const state = startFrom(rows, knownSources);
+  const state = createState(rows, knownSources);
   const plan: MergePlan = {
     saved: [],
     sources: [],
     counts: { updated: 0, merged: 0, added: 0, unchanged: 0, noCountry: 0 },
   };
-  for (const area of inOrder(withoutSharedSources(areas))) {
+  for (const area of sortAreas(withoutSharedSources(areas))) {
     plan.counts[placeArea(state, plan.sources, area, runtime)]++;
   }
   plan.saved.push(...state.changed.values());
   return plan;
 }
 
-type State = ReturnType<typeof startFrom>;
+type State = ReturnType<typeof createState>;
 
-function startFrom(rows: readonly ResortRow[], sources: readonly SourceRow[]) {
+function createState(rows: readonly ResortRow[], sources: readonly SourceRow[]) {
   return {
     rowOf: new Map(rows.map((row) => [row.id, row])),
     idOf: new Map(sources.map(({ source, resortId }) => [source, resortId])),
     matcher: createPlaceMatcher(rows.map(asPlace)),
-    /** Of the gazetteer only, so that what an import adds cannot change what the next one finds. */
+    /** Gazetteer only, so that resorts added by an import do not affect the next one. */
     gazetteer: createLatitudeBands(rows.filter((row) => row.origin === "gazetteer")),
     changed: new Map<string, ResortRow>(),
-    /** Imported rows that have taken their columns from an area of this file. */
     settled: new Set<string>(),
   };
 }
@@ -72,35 +63,34 @@ function placeArea(state: State, newSources: SourceRow[], area: SkiArea, runtime
     state.matcher.add(asPlace(added));
     state.changed.set(added.id, added);
     state.settled.add(added.id);
-    attach(state, newSources, area, added.id);
+    attachSources(state, newSources, area, added.id);
     return "added";
   }
-  const wanted = known && row.origin === "openskimap" ? followed(state, row, area) : completed(row, area);
+  const wanted = known && row.origin === "openskimap" ? updatedFromArea(state, row, area) : withPisteKm(row, area);
   const changed = differ(row, wanted);
   if (changed) {
     const saved = { ...wanted, updatedAt: runtime.now() };
     state.rowOf.set(row.id, saved);
     state.changed.set(row.id, saved);
   }
-  const attached = attach(state, newSources, area, row.id);
+  const attached = attachSources(state, newSources, area, row.id);
   if (!changed && !attached) return "unchanged";
   return known ? "updated" : "merged";
 }
 
-/** An area's row by its sources; one of the gazetteer first, should they point to several. */
 function rowBySource({ idOf, rowOf }: State, area: SkiArea): ResortRow | undefined {
   const rows = area.sources.flatMap((source) => rowOf.get(idOf.get(source) ?? "") ?? []);
   return rows.find((row) => row.origin === "gazetteer") ?? rows[0];
 }
 
-/** An imported row as the file has it now. Of several areas that are one row, the first settles it. */
-function followed(state: State, row: ResortRow, area: SkiArea): ResortRow {
+/** Several areas may match one row; the first sets its columns. */
+function updatedFromArea(state: State, row: ResortRow, area: SkiArea): ResortRow {
   if (state.settled.has(row.id)) return row;
   state.settled.add(row.id);
   return { ...row, ...columnsOf(area), ...(area.countryCode ? countryColumns(area.countryCode) : {}) };
 }
 
-function completed(row: ResortRow, area: SkiArea): ResortRow {
+function withPisteKm(row: ResortRow, area: SkiArea): ResortRow {
   return row.origin === "gazetteer" && row.pisteKm === null ? { ...row, pisteKm: area.pisteKm } : row;
 }
 
@@ -124,16 +114,14 @@ function countryColumns(countryCode: string): CountryColumns | undefined {
   return country === undefined ? undefined : { country, countryCode };
 }
 
-/** The country of the gazetteer's nearest resort, for an area that the file puts in none. */
 function countryNearBy({ gazetteer }: State, area: SkiArea): CountryColumns | undefined {
-  const [nearest] = gazetteer.within(area, neighbourhoodKm).sort((a, b) => a.km - b.km);
+  const [nearest] = gazetteer.within(area, maxCountryDistanceKm).sort((a, b) => a.km - b.km);
   return nearest && { country: nearest.item.country, countryCode: nearest.item.countryCode };
 }
 
-const neighbourhoodKm = 200;
+const maxCountryDistanceKm = 200;
 
-/** Notes an area's sources that are new; whether there were any. */
-function attach(state: State, newSources: SourceRow[], area: SkiArea, resortId: string): boolean {
+function attachSources(state: State, newSources: SourceRow[], area: SkiArea, resortId: string): boolean {
   const unknown = area.sources.filter((source) => !state.idOf.has(source));
   for (const source of unknown) {
     state.idOf.set(source, resortId);
@@ -142,10 +130,7 @@ function attach(state: State, newSources: SourceRow[], area: SkiArea, resortId: 
   return unknown.length > 0;
 }
 
-/**
- * Skimap.org draws one map for several areas, which then all bear its number: such a source tells none of them. Entries
- * of one name that share a source are one area twice.
- */
+/** Skimap.org has one map for several areas, so its number does not identify an area. */
 function withoutSharedSources(areas: readonly SkiArea[]): SkiArea[] {
   const names = new Map<string, Set<string>>();
   for (const {
@@ -157,8 +142,8 @@ function withoutSharedSources(areas: readonly SkiArea[]): SkiArea[] {
   return areas.map((area) => ({ ...area, sources: area.sources.filter((source) => names.get(source)?.size === 1) }));
 }
 
-/** Those that can be known again first, then the biggest first, so that the order of the file decides nothing. */
-function inOrder(areas: readonly SkiArea[]): SkiArea[] {
+/** Areas with sources first, then by size, so that the order in the file has no effect. */
+function sortAreas(areas: readonly SkiArea[]): SkiArea[] {
   return areas
     .map((area) => ({ area, key: JSON.stringify(area) }))
     .sort(

@@ -1,14 +1,45 @@
 import { text } from "node:stream/consumers";
-import { hashOf, openZip, type ZipReader } from "../zip/zip-file.ts";
-import { type Manifest, manifest, manifestName, type OnProgress } from "./manifest.ts";
+import type { PhotoPart } from "@firn/photos/photo-store";
+import { z } from "zod";
+import { hashOf, openZip, type ZipReader } from "../zip/read-zip.ts";
 
-/** Why an archive cannot be trusted, in a sentence for whoever runs the server. */
+/** The manifest is the last entry, so a truncated archive has none. */
+export const manifestName = "manifest.json";
+export const databaseName = "firn.db";
+export const photoName = (photoId: string, part: PhotoPart): string => `photos/${photoId}.${part}`;
+
+const backupFormat = "firn-backup";
+const formatVersion = 1;
+
+export const manifest = z.object({
+  format: z.literal(backupFormat),
+  version: z.literal(formatVersion),
+  /** ISO 8601, UTC. */
+  made_at: z.string(),
+  firn_version: z.string(),
+  /** Time of the newest migration, in milliseconds since 1970-01-01 UTC. */
+  schema: z.number(),
+  counts: z.object({ accounts: z.int(), days: z.int(), photos: z.int() }),
+  files: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string().length(64) })),
+  /** Files that the store lacked, or had with other bytes, when the backup was made. */
+  missing: z.array(z.string()),
+});
+
+export type Manifest = z.output<typeof manifest>;
+export type ArchivedFile = Manifest["files"][number];
+export const newManifest = (content: Omit<Manifest, "format" | "version">): Manifest => ({
+  format: backupFormat,
+  version: formatVersion,
+  ...content,
+});
+
+export type OnProgress = (done: number, total: number) => void;
+
 export class ArchiveUnusable extends Error {}
 
-/** A hundred thousand photos take about 40 MB. */
+/** 100,000 photos take about 40 MB. */
 const largestManifest = 256 * 1024 * 1024;
 
-/** Opens an archive that says what it is. Throws ArchiveUnusable. */
 export async function openArchive(path: string): Promise<{ zip: ZipReader; manifest: Manifest }> {
   const zip = await openZip(path).catch((error: Error) => {
     throw new ArchiveUnusable(`${path}: ${error.message}`);
@@ -21,7 +52,7 @@ export async function openArchive(path: string): Promise<{ zip: ZipReader; manif
   }
 }
 
-/** Reads every byte of an archive and compares it with what the manifest says. Gives what is wrong, a sentence each. */
+/** Compares every byte with the manifest. Returns a sentence per problem. */
 export async function damageOf(zip: ZipReader, { files }: Manifest, onProgress: OnProgress): Promise<string[]> {
   const damage: string[] = [];
   const known = new Set([manifestName, ...files.map(({ name }) => name)]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { photoName } from "./photo-name.ts";
+import { photoName } from "./original.ts";
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const photo = { date: "2026-01-10", place: "Alta", number: 1, id: "id-1", head: jpeg };
@@ -17,11 +17,11 @@ test.each([
   [{ head: new TextEncoder().encode("GIF89a") }, "photos/2026-01-10 Alta 1 id-1.gif"],
   [{ head: new Uint8Array() }, "photos/2026-01-10 Alta 1 id-1.bin"],
   [{ head: new TextEncoder().encode("<svg/>") }, "photos/2026-01-10 Alta 1 id-1.bin"],
-])("%j is called %s", (about, name) => {
+])("names the photo of %j %s", (about, name) => {
   expect(photoName({ ...photo, ...about })).toBe(name);
 });
 
-test("whatever a resort is called, the name is one of a file in the folder, and not too long for any disk", () => {
+test("any resort name gives a short file name inside the folder", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (place) => {
       const name = photoName({ ...photo, place });

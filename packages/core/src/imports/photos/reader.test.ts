@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { limitByAccount } from "./limit-by-account.ts";
+import { limitByAccount } from "./reader.ts";
 
-test("runs so many of each account at a time, and the next when one ends, however it ends", async () => {
+test("runs a limited number per account, and the next when one ends or fails", async () => {
   const limited = limitByAccount(2);
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();

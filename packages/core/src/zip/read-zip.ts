@@ -3,23 +3,19 @@ import type { Readable } from "node:stream";
 import { AppError } from "@firn/contracts/errors";
 import yauzl, { type Entry } from "yauzl";
 
-/** A ZIP file that has been looked through: no name in it leads out of it, and no file in it can grow beyond what it says. */
+/** A checked ZIP file: safe names, no duplicates, and no entry larger than declared. */
 export interface ZipReader {
-  /** Of the ZIP file itself. */
   sizeBytes: number;
-  /** Every name in it. */
   names(): Iterable<string>;
-  /** What a file in it will measure when it is unpacked; undefined for none of this name. */
   sizeOf(name: string): number | undefined;
-  /** Throws (later, in the stream) for what is damaged, or is not of the size that it says. */
+  /** Throws for damaged entries and wrong sizes, possibly later in the stream. */
   read(name: string): Promise<Readable>;
   close(): void;
 }
 
-/** More files than anybody has photos. */
 const mostEntries = 1_000_000;
 
-/** Opens a ZIP file by its path. Throws AppError `invalid` with a sentence for what is none or is made to harm. */
+/** Throws AppError `invalid` with a sentence for a file that is not a ZIP file, or a malicious one. */
 export async function openZip(path: string): Promise<ZipReader> {
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true })
@@ -48,7 +44,6 @@ export async function openZip(path: string): Promise<ZipReader> {
   }
 }
 
-/** Reads a stream to its end. `sha256` in hex. */
 export async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash("sha256");
   let size = 0;
@@ -70,15 +65,15 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, Entry>> {
       packed += entry.compressedSize;
     }
   } catch (error) {
-    throw readable(error);
+    throw toUserError(error);
   }
-  // Files that share their bytes: a small file that unpacks to a huge one.
+  // Overlapping entries: a ZIP bomb.
   if (packed > zip.fileSize) throw refused("This ZIP file says that it holds more than it can.");
   return entries;
 }
 
-/** Of the library's own words only those about names say something to people. */
-function readable(error: unknown): unknown {
+/** Only yauzl's messages about names are of use to people. */
+function toUserError(error: unknown): unknown {
   if (!(error instanceof Error) || isSystemError(error) || error.name === "AppError") return error;
   const isName = /^(?:absolute path|invalid relative path|invalid characters in fileName)/.test(error.message);
   return isName ? refused("This ZIP file holds a file whose name leads out of it.") : notZip();

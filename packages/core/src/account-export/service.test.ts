@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { paced } from "./pace.ts";
+import { pace } from "./service.ts";
 
-/** Values that are there at once, as from a database that does not make anybody wait. */
+/** Values that are available at once, as from a database that never waits. */
 async function* steps(count: number, onStep: (step: number) => unknown = () => {}, onEnd = () => {}) {
   try {
     for (let step = 0; step < count; step++) {
@@ -20,13 +20,13 @@ async function drain(source: AsyncIterable<number>): Promise<number[]> {
   return values;
 }
 
-test("gives the values of its source, in order", async () => {
-  expect(await drain(paced(steps(5)))).toEqual([0, 1, 2, 3, 4]);
+test("yields the values of its source in order", async () => {
+  expect(await drain(pace(steps(5)))).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("many at once make at most two steps for each turn of the event loop, and each has its share", async () => {
+test("many sources share two steps per turn of the event loop equally", async () => {
   const order: number[] = [];
-  const all = Array.from({ length: 10 }, (_, i) => drain(paced(steps(20, () => order.push(i)))));
+  const all = Array.from({ length: 10 }, (_, i) => drain(pace(steps(20, () => order.push(i)))));
   const perTurn: number[] = [];
   for (let before = 0; order.length < 200; before = order.length) {
     await setImmediate();
@@ -39,9 +39,9 @@ test("many at once make at most two steps for each turn of the event loop, and e
   }
 });
 
-test("ends its source when it is ended, and when it fails", async () => {
+test("ends its source when the consumer ends and when the source fails", async () => {
   let ends = 0;
-  for await (const value of paced(steps(5, undefined, () => ends++))) if (value === 1) break;
+  for await (const value of pace(steps(5, undefined, () => ends++))) if (value === 1) break;
   expect(ends).toBe(1);
   const failing = steps(
     5,
@@ -50,7 +50,7 @@ test("ends its source when it is ended, and when it fails", async () => {
     },
     () => ends++,
   );
-  await expect(drain(paced(failing))).rejects.toThrow("unreadable");
+  await expect(drain(pace(failing))).rejects.toThrow("unreadable");
   expect(ends).toBe(2);
-  expect(await drain(paced(steps(1)))).toEqual([0]);
+  expect(await drain(pace(steps(1)))).toEqual([0]);
 });

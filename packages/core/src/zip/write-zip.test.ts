@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { unzipped } from "../test-zip.ts";
-import { type ZipEntry, zipPieces } from "./zip-pieces.ts";
+import { type ZipEntry, zipPieces } from "./write-zip.ts";
 
 const madeAt = new Date("2026-01-15T12:00:00Z");
 
@@ -11,7 +11,6 @@ async function collected(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Entries that note what of them is begun and ended. */
 function watched(entries: { name: string; chunks: number }[]) {
   const log: string[] = [];
   const held = { entries: 0, sources: 0, read: 0 };
@@ -40,7 +39,7 @@ function watched(entries: { name: string; chunks: number }[]) {
   return { all, log, held };
 }
 
-test("whatever goes in comes out", async () => {
+test("another program unpacks the same bytes", async () => {
   const content = fc.array(fc.uint8Array({ maxLength: 2000 }), { maxLength: 4 });
   const files = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-zé][a-z é0-9]{0,20}$/), content, fc.boolean()), {
     selector: ([name]) => name,
@@ -66,14 +65,14 @@ test("whatever goes in comes out", async () => {
   );
 });
 
-test("nothing is begun before the first piece is asked for", async () => {
+test("opens no source before the first read", async () => {
   const { all, log } = watched([{ name: "a", chunks: 1 }]);
   const pieces = zipPieces(all(), madeAt);
   await pieces.return(undefined);
   expect(log).toEqual([]);
 });
 
-test("one entry is open at a time, and no more is read than is taken, give or take a buffer", async () => {
+test("opens one entry at a time and reads at most a buffer ahead", async () => {
   const { all, log, held } = watched([
     { name: "a", chunks: 200 },
     { name: "b", chunks: 200 },
@@ -86,7 +85,7 @@ test("one entry is open at a time, and no more is read than is taken, give or ta
   await pieces.return(undefined);
 });
 
-test.each([0, 1, 5, 250])("ended after %i pieces, it leaves nothing open", async (count) => {
+test.each([0, 1, 5, 250])("closes all sources when ended after %i pieces", async (count) => {
   const { all, held } = watched([
     { name: "a", chunks: 200 },
     { name: "b", chunks: 200 },
@@ -97,7 +96,7 @@ test.each([0, 1, 5, 250])("ended after %i pieces, it leaves nothing open", async
   expect(held).toMatchObject({ entries: 0, sources: 0 });
 });
 
-test("what a source throws is thrown, and so is what the list throws", async () => {
+test("throws errors of a source and of the list", async () => {
   const broken = async function* (): AsyncGenerator<Uint8Array> {
     yield Buffer.from("begun");
     throw new Error("the disk broke");

@@ -2,19 +2,13 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import yazl from "yazl";
 
-/** A file on its way into an archive. */
 export interface ZipEntry {
-  /** With `/` between folders. */
   name: string;
   bytes: AsyncIterable<Uint8Array>;
-  /** False for what is compressed already. */
   compress: boolean;
 }
 
-/**
- * A ZIP archive in pieces, made while it is read: one entry is open at a time, and nothing before the first piece is asked for.
- * Ending the iterator ends the entry that is under way and the source of the others. Throws what a source throws.
- */
+/** Opens one entry at a time. Ending the iterator also ends `entries`. Throws errors of the sources. */
 export async function* zipPieces(entries: AsyncIterable<ZipEntry>, madeAt: Date): AsyncGenerator<Uint8Array> {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
@@ -39,7 +33,7 @@ export async function* zipPieces(entries: AsyncIterable<ZipEntry>, madeAt: Date)
   } finally {
     output.destroy();
     current?.destroy();
-    // So that whoever ended this knows that nothing is open any more.
+    // Resolves once every source is closed.
     await fed;
   }
 }

@@ -1,9 +1,9 @@
 import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
 import { expect, test } from "vitest";
-import { followMerges } from "../drafts/follow-merges.ts";
+import { planMerges } from "../drafts/merge.ts";
 import type { DraftRow, MergeDay } from "../drafts/repo.ts";
-import { planCommit } from "./commit-plan.ts";
+import { planCommit } from "./commit.ts";
 
 const latest = "2026-01-16";
 
@@ -33,12 +33,12 @@ function day(id: string, fields: Partial<MergeDay> = {}): MergeDay {
 function plan(drafts: readonly DraftRow[], days: readonly MergeDay[] = [], listed: readonly Ski[] = []) {
   const byId = new Map(days.map((each) => [each.id, each]));
   return planCommit(
-    followMerges(drafts, latest, async () => byId),
+    planMerges(drafts, latest, async () => byId),
     listed,
   );
 }
 
-test("what is skipped, undated or still to come makes nothing", async () => {
+test("skipped, undated and future drafts write nothing", async () => {
   const drafts = [
     draft("a", { decision: "skip" }),
     draft("b", { date: null }),
@@ -50,7 +50,7 @@ test("what is skipped, undated or still to come makes nothing", async () => {
   expect(merges).toEqual([]);
 });
 
-test("drafts of one day are one merge, each finds what those before it leave", async () => {
+test("drafts of one day become one merge, each after the earlier ones", async () => {
   const drafts = [
     draft("a", { dayId: "x", notes: "one", resortId: "us-alta" }),
     draft("b", { dayId: "y" }),
@@ -66,7 +66,7 @@ test("drafts of one day are one merge, each finds what those before it leave", a
   ]);
 });
 
-test("a day takes the texts of as many drafts as it has room for", async () => {
+test("a day takes texts of drafts up to its limit", async () => {
   const long = "x".repeat(limits.notesLength / 2 - 1);
   const drafts = ["a", "b", "c"].map((id) => draft(id, { dayId: "x", notes: `${id}${long}`, originalText: null }));
   const { merges } = await plan(drafts, [day("x")]);
@@ -76,13 +76,13 @@ test("a day takes the texts of as many drafts as it has room for", async () => {
   expect((await plan(shorter, [day("x")])).merges[0]?.notes).toBe(`a${short}\nb${short}`);
 });
 
-test("a draft whose day has gone makes a new one", async () => {
+test("a draft whose day is gone makes a new day", async () => {
   const { newDays, merges } = await plan([draft("a", { dayId: "gone", decision: "merge" })]);
   expect(newDays.map(({ id }) => id)).toEqual(["a"]);
   expect(merges).toEqual([]);
 });
 
-test("a new ski is made once, unless the list has it by now; one that is named twice counts once", async () => {
+test("creates a new ski once, unless the list has it by now; ignores repeated names", async () => {
   const fresh = { id: "new-1", name: "Enforcer 94", isNew: true };
   const late = { id: "new-2", name: "Rustler 10", isNew: true };
   const drafts = [draft("a", { skis: [fresh, late, fresh] }), draft("b", { skis: [fresh] })];
@@ -91,13 +91,13 @@ test("a new ski is made once, unless the list has it by now; one that is named t
   expect(newDays.map(({ skiIds }) => skiIds)).toEqual([["new-1", "own"], ["new-1"]]);
 });
 
-test("a new ski that no day takes is not made", async () => {
+test("does not create a new ski that no day takes", async () => {
   const skis = [{ id: "new-1", name: "Enforcer 94", isNew: true }];
   const there = day("x", { skis: [{ id: "retired", name: "Enforcer 94" }] });
   expect((await plan([draft("a", { dayId: "x", skis })], [there])).newSkis).toEqual([]);
 });
 
-test("days whose texts are too long to be written all at once are refused in words", async () => {
+test("returns 409 for days whose texts are too long for one write", async () => {
   const originalText = "x".repeat(limits.originalTextLength);
   const count = limits.textImportMergedLength / limits.originalTextLength;
   const days = Array.from({ length: count + 1 }, (_, at) => day(`${at}`, { originalText }));
