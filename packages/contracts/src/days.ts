@@ -17,14 +17,16 @@ function photoIds(most: number) {
   return z.array(id).max(most, tooManyPhotos).refine(distinct, "A photo is named twice.").meta({ example: [] });
 }
 
+export const skiIds = z
+  .array(id, "Choose at least one ski.")
+  .min(1, "Choose at least one ski.")
+  .max(limits.skisPerDay, `Choose at most ${limits.skisPerDay} skis.`)
+  .refine(distinct, "A ski is named twice.");
+
 const fields = {
   date: plainDate,
   resort_id: resortId,
-  ski_ids: z
-    .array(id, "Choose at least one ski.")
-    .min(1, "Choose at least one ski.")
-    .max(limits.skisPerDay, `Choose at most ${limits.skisPerDay} skis.`)
-    .refine(distinct, "A ski is named twice."),
+  ski_ids: skiIds,
   activity,
   photo_ids: photoIds(limits.photosPerDay),
   notes: z

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { activity } from "./days.ts";
+import { activity, skiIds } from "./days.ts";
+import { limits } from "./limits.ts";
 import { id, plainDate, resortId } from "./primitives.ts";
 import { ski } from "./skis.ts";
 
@@ -7,6 +8,12 @@ import { ski } from "./skis.ts";
 const decisions = ["merge", "duplicate", "skip"] as const;
 export const mergeParts = ["resort", "skis", "activity", "notes", "photos", "original_text"] as const;
 export const decision = z.enum(decisions, "Choose merge, duplicate or skip.");
+
+/** Why the reader takes a draft for something else than a ski day. The draft starts as `skip`. */
+export const doubtText = {
+  "no-place": "This has a date, but no resort and no word of skiing.",
+  plan: "This looks like a plan, not a day you skied.",
+} as const;
 
 export const placeName = z.object({ id, name: z.string() }).meta({ id: "PlaceName" });
 
@@ -16,10 +23,17 @@ export const draftDay = z
     date: plainDate.nullable(),
     resort: placeName.nullable(),
     /** An existing day on that date, the same resort's first (behaviour §5); null if there is none. */
+    /** The day that a merge adds to: the day for this draft, or the other one that was chosen (behaviour §5). */
     day_id: id.nullable(),
+    /** The resort of `day_id`. */
+    day_resort: placeName.nullable(),
+    /** The other days on this date. */
+    other_days: z.array(z.object({ id, resort: placeName.nullable() })),
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
     original_text: z.string().nullable(),
     decision: z.enum([...decisions, "pending"]),
+    /** Why this may be no ski day, as a sentence. */
+    doubt: z.string().nullable(),
     /** A new ski is inserted with the day, under this id. */
     skis: z.array(ski),
     activity: activity.nullable(),
@@ -30,6 +44,8 @@ export const draftDay = z
     resort_suggestions: z.array(placeName),
     /** A merge overwrites nothing. Empty without `day_id`. */
     merge_adds: z.array(z.enum(mergeParts)),
+    /** Photos that a commit adds; a merge leaves out those that the day has. */
+    new_photos: z.int(),
     /** A day of the log has this date and resort, or this text. */
     looks_known: z.boolean(),
   })
@@ -38,14 +54,28 @@ export const draftDay = z
 export const draftDayFields = z
   .strictObject({
     decision: decision.meta({ example: "merge" }),
+    /** With `merge`: the day to add to, one of `day_id` and `other_days`. */
+    day_id: id,
     date: plainDate,
     resort_id: resortId,
+    /** Of photo imports. */
+    ski_ids: skiIds,
+    activity,
     /** With `resort_id`: for every draft whose text names the same unknown place. */
     for_same_place: z.boolean().meta({ example: false }),
   })
   .partial();
 
 export const draftDayPatch = somethingToChange(draftDayFields, ["for_same_place"]).meta({ id: "DraftDayPatch" });
+
+/** One change for many drafts of an import. */
+export const draftDaysFields = z.strictObject({
+  ids: z.array(id).min(1, "Name the drafts.").max(limits.textImportDays, "These are too many drafts."),
+  decision: decision.meta({ example: "skip" }).optional(),
+  resort_id: resortId.optional(),
+  ski_ids: skiIds.optional(),
+  activity: activity.optional(),
+});
 
 export function somethingToChange<Patch extends z.ZodObject>(patch: Patch, besides: string[] = []) {
   return patch.refine(
@@ -55,6 +85,8 @@ export function somethingToChange<Patch extends z.ZodObject>(patch: Patch, besid
 }
 
 export type Decision = z.output<typeof decision>;
+export type DraftDoubt = keyof typeof doubtText;
 export type DraftDay = z.output<typeof draftDay>;
 export type DraftDayPatch = z.output<typeof draftDayPatch>;
+export type DraftDaysPatch = z.output<typeof draftDaysFields>;
 export type MergePart = (typeof mergeParts)[number];

@@ -36,6 +36,10 @@ export const limits = {
   resortResults: 20,
   resortSuggestions: 3,
   recentResorts: 6,
+  /** Days of the log that a draft names. */
+  daysOnDate: 10,
+  /** A photo farther from its resort than this makes a draft doubtful. */
+  plausibleKm: 8,
   earliestDay: "1900-01-01",
   /** It may already be tomorrow at the resort (behaviour §3). */
   daysAhead: 1,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { draftDay, placeName, somethingToChange } from "./draft-days.ts";
-import { id, plainDate, resortId } from "./primitives.ts";
+import { id, instant, plainDate, resortId } from "./primitives.ts";
 
 /** `waiting`: open and idle; `processing`: photos are being read (behaviour §5, §8). */
 export const importStatuses = ["waiting", "processing", "committed", "canceled", "failed"] as const;
@@ -12,6 +12,8 @@ export const importPhoto = z
     full_url: z.string(),
     taken_at: plainDate.nullable(),
     resort: placeName.nullable(),
+    /** From the position to the resort, in km. */
+    distance_km: z.number().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     exif_state: z.enum(["pending", "present", "missing"]),
@@ -32,6 +34,17 @@ export const photoImport = z
   })
   .meta({ id: "PhotoImport" });
 
+/** An open import in a list. */
+export const openImport = z
+  .object({
+    id,
+    status: z.enum(importStatuses),
+    created_at: instant,
+    draft_count: z.int(),
+    photo_count: z.int(),
+  })
+  .meta({ id: "OpenImport" });
+
 export const photoImportPatch = z
   .strictObject({
     status: z.literal("committed", "The status can only become committed.").meta({ example: "committed" }),
@@ -49,6 +62,7 @@ export const importPhotoFields = z
 export const importPhotoPatch = somethingToChange(importPhotoFields).meta({ id: "ImportPhotoPatch" });
 
 export type ImportPhoto = z.output<typeof importPhoto>;
+export type OpenImport = z.output<typeof openImport>;
 export type ImportStatus = (typeof importStatuses)[number];
 export type PhotoImport = z.output<typeof photoImport>;
 export type ImportPhotoPatch = z.output<typeof importPhotoPatch>;

@@ -1,12 +1,20 @@
 import { z } from "zod";
 import { draftDay } from "./draft-days.ts";
 import { bytesPerMb, limits } from "./limits.ts";
-import { id } from "./primitives.ts";
+import { id, plainDate } from "./primitives.ts";
 
 export const dateOrders = ["day-month", "month-day"] as const;
 export const dateOrder = z.enum(dateOrders, "Choose day-month or month-day.");
 
 export const unreadReasons = ["no-date", "total", "no-such-day", "not-ski"] as const;
+
+/** `date` is the first date that was recognised on the line. */
+const unreadLine = z.object({
+  line: z.int(),
+  text: z.string(),
+  reason: z.enum(unreadReasons),
+  date: plainDate.nullable(),
+});
 
 export const textImport = z
   .object({
@@ -15,12 +23,19 @@ export const textImport = z
     original_text: z.string().nullable(),
     draft_days: z.array(draftDay),
     /** Without blank lines; `line` counts from 1. */
-    unread_lines: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(unreadReasons) })),
+    unread_lines: z.array(unreadLine),
     /** Null where no date depends on it. */
     date_order: dateOrder.nullable(),
     date_order_uncertain: z.boolean(),
+    /** The season of dates without a year. */
+    season_offset: z.int(),
   })
   .meta({ id: "TextImport" });
+
+/** The unread line that becomes a draft, by its number. */
+export const unreadLineDraft = z
+  .strictObject({ line: z.int().min(1).meta({ example: 1 }) })
+  .meta({ id: "UnreadLineDraft" });
 
 export const textImportPatch = z
   .strictObject({

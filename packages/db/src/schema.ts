@@ -1,3 +1,4 @@
+import type { DraftDoubt } from "@firn/contracts/draft-days";
 import type { UnreadLine } from "@firn/contracts/text-imports";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
@@ -209,6 +210,11 @@ export const draftDays = sqliteTable(
     resortId: text("resort_id").references(() => resorts.id),
     /** Null = undecided; the default follows the log (behaviour §5). */
     decision: text({ enum: ["merge", "duplicate", "skip"] }),
+    /** The day that was chosen to merge into; after the commit the day that came of the draft. */
+    dayId: text("day_id").references(() => days.id, { onDelete: "set null" }),
+    doubt: text().$type<DraftDoubt>(),
+    /** The owner has corrected the date or the resort, so that reading the text again keeps the draft. */
+    isCorrected: integer("is_corrected", { mode: "boolean" }).notNull().default(false),
     originalText: text("original_text"),
     activity: text({ enum: ["Friends", "Training"] }),
     notes: text(),
@@ -222,6 +228,7 @@ export const draftDays = sqliteTable(
     index("draft_days_text_import").on(t.textImportId, t.date),
     index("draft_days_user").on(t.userId),
     index("draft_days_resort").on(t.resortId),
+    index("draft_days_day").on(t.dayId),
   ],
 );
 

@@ -4,27 +4,71 @@ import { expect, test } from "vitest";
 import {
   additionsTo,
   containsText,
-  effectiveDecision,
   joinTexts,
   looksKnown,
   partsOf,
   planMerges,
+  settleDraft,
   withAdditions,
 } from "./merge.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
 
-test.each([
-  ["is pending without a date", "skip", null, null, "pending"],
-  ["merges into an existing day by default", null, "2026-01-10", "day", "merge"],
-  ["makes a new day by default if there is none", null, "2026-01-10", null, "duplicate"],
-  ["keeps the user's choice", "skip", "2026-01-10", "day", "skip"],
-  ["makes a second day if chosen", "duplicate", "2026-01-10", "day", "duplicate"],
-  ["makes a new day if the day to merge into is gone", "merge", "2026-01-10", null, "duplicate"],
-  ["skips a future date", "duplicate", "2026-01-12", null, "skip"],
-  ["accepts tomorrow, which may be today elsewhere", null, "2026-01-11", null, "duplicate"],
-] as const)("%s", (_, chosen, on, dayId, effective) => {
-  expect(effectiveDecision(chosen, { date: on, dayId }, "2026-01-11")).toBe(effective);
+const alta = { id: "alta", resortId: "us-alta", resortName: "Alta" };
+const lech = { id: "lech", resortId: "at-lech", resortName: "Lech" };
+const bare = { id: "bare", resortId: null, resortName: null };
+const undecided = {
+  date: "2026-01-10",
+  resortId: "us-alta",
+  decision: null,
+  chosenDayId: null,
+  doubt: null,
+  days: [],
+} satisfies Parameters<typeof settleDraft>[0];
+
+test.each<[string, Partial<Parameters<typeof settleDraft>[0]>, string, string | undefined]>([
+  ["makes a new day if there is none", {}, "duplicate", undefined],
+  ["merges into the same resort's day", { days: [lech, alta] }, "merge", "alta"],
+  ["merges into a day without a resort", { days: [lech, bare] }, "merge", "bare"],
+  ["prefers the same resort's day", { days: [bare, alta] }, "merge", "alta"],
+  ["makes a new day beside another resort's", { days: [lech] }, "duplicate", undefined],
+  ["merges into the earliest day if it has no resort", { resortId: null, days: [lech, alta] }, "merge", "lech"],
+  ["prefers a day without a resort if it has none", { resortId: null, days: [lech, bare] }, "merge", "bare"],
+  ["is pending without a date", { date: null, decision: "skip" }, "pending", undefined],
+  ["keeps the user's choice to skip", { decision: "skip", days: [alta] }, "skip", "alta"],
+  ["makes a second day if chosen", { decision: "duplicate", days: [alta] }, "duplicate", "alta"],
+  [
+    "merges into another resort's day if chosen",
+    { decision: "merge", chosenDayId: "lech", days: [alta, lech] },
+    "merge",
+    "lech",
+  ],
+  [
+    "follows the rule if the chosen day is gone",
+    { decision: "merge", chosenDayId: "gone", days: [lech] },
+    "duplicate",
+    undefined,
+  ],
+  ["starts as skip in doubt", { doubt: "plan", days: [alta] }, "skip", "alta"],
+  ["follows the user's choice in doubt", { doubt: "plan", decision: "duplicate" }, "duplicate", undefined],
+  ["skips a future date", { date: "2026-01-12", decision: "duplicate" }, "skip", undefined],
+  ["accepts tomorrow, which may be today elsewhere", { date: "2026-01-11" }, "duplicate", undefined],
+])("a draft %s", (_, fields, decision, dayId) => {
+  const settled = settleDraft({ ...undecided, ...fields }, "2026-01-11");
+  expect([settled.decision, settled.day?.id]).toEqual([decision, dayId]);
 });
+
+test.each([
+  ["merges new photos", { count: 2, onDay: new Map([["alta", 1]]), isFar: false }, "merge"],
+  ["skips photos that the day has", { count: 2, onDay: new Map([["alta", 2]]), isFar: false }, "skip"],
+  ["merges photos that only another day has", { count: 2, onDay: new Map([["lech", 2]]), isFar: false }, "merge"],
+  ["skips photos far from the resort", { count: 2, onDay: new Map(), isFar: true }, "skip"],
+])("a draft %s", (_, photos, decision) => {
+  expect(settleDraft({ ...undecided, days: [alta, lech] }, "2026-01-11", photos).decision).toBe(decision);
+});
+
+function on(id: string) {
+  return [{ id, resortId: null, resortName: null }];
+}
 
 const draft: DraftRow = {
   id: "draft",
@@ -39,7 +83,10 @@ const draft: DraftRow = {
   notes: "with Sam",
   placeText: null,
   skis: [{ id: "ski-1", name: "Rustler 10", isNew: false }],
-  dayId: "day",
+  chosenDayId: null,
+  doubt: null,
+  isCorrected: false,
+  days: on("day"),
 };
 const empty: MergeDay = {
   id: "day",
@@ -147,7 +194,10 @@ const bareDraft: DraftRow = {
   notes: null,
   placeText: null,
   skis: [],
-  dayId: null,
+  chosenDayId: null,
+  doubt: null,
+  isCorrected: false,
+  days: [],
 };
 const bareDay: MergeDay = {
   id: "day",
@@ -170,7 +220,7 @@ async function notesAdded(drafts: readonly DraftRow[], days: readonly MergeDay[]
 test("each merge sees the earlier merges, across pages", async () => {
   const drafts = Array.from({ length: 120 }, (_, at) => ({
     ...bareDraft,
-    dayId: at % 60 ? "other" : "day",
+    days: on(at % 60 ? "other" : "day"),
     notes: "Icy.",
   }));
   const added = await notesAdded(drafts, [bareDay, { ...bareDay, id: "other" }]);
@@ -181,14 +231,14 @@ test("a draft that is not merged does not change its day", async () => {
   const drafts = ["skip", "duplicate", null, null].map((decision) => ({
     ...bareDraft,
     decision,
-    dayId: "day",
+    days: on("day"),
     notes: "Icy.",
   }));
   expect(await notesAdded(drafts as DraftRow[], [bareDay])).toEqual(["Icy.", "Icy.", "Icy.", null]);
 });
 
 test("a draft without a day, or with a deleted one, has no merge", async () => {
-  expect(await notesAdded([bareDraft, { ...bareDraft, dayId: "gone" }], [bareDay])).toEqual([undefined, undefined]);
+  expect(await notesAdded([bareDraft, { ...bareDraft, days: on("gone") }], [bareDay])).toEqual([undefined, undefined]);
 });
 
 test("a long import lets other work run between its drafts", async () => {

@@ -1,55 +1,89 @@
 import { setImmediate } from "node:timers/promises";
 import type { Decision, MergePart } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
-import type { DraftRow, MergeDay } from "./repo.ts";
+import type { DayOnDate, DraftRow, MergeDay } from "./repo.ts";
 
 /** Drafts per turn of the event loop, so that thousands do not delay other requests. */
 const page = 50;
 
-/** Decision that a commit applies (behaviour §5). Skips a draft after `latest` until its date is corrected. */
-export function effectiveDecision(
-  chosen: Decision | null,
-  draft: { date: string | null; dayId: string | null },
+/** Decision that a commit applies, and the day that a merge adds to (behaviour §5). A future date is skipped until it is corrected. */
+export function settleDraft(
+  draft: Pick<DraftRow, "date" | "resortId" | "decision" | "chosenDayId" | "doubt" | "days">,
   latest: string,
-): Decision | "pending" {
-  if (draft.date === null) return "pending";
-  if (draft.date > latest) return "skip";
-  if (chosen && !(chosen === "merge" && draft.dayId === null)) return chosen;
-  return draft.dayId === null ? "duplicate" : "merge";
+  photos?: DraftPhotos,
+): { decision: Decision | "pending"; day: DayOnDate | undefined } {
+  const chosenDay = draft.decision === "merge" ? draft.days.find(({ id }) => id === draft.chosenDayId) : undefined;
+  const day = chosenDay ?? dayFor(draft);
+  if (draft.date === null) return { decision: "pending", day };
+  if (draft.date > latest) return { decision: "skip", day };
+  if (draft.decision === "skip" || draft.decision === "duplicate") return { decision: draft.decision, day };
+  if (chosenDay) return { decision: "merge", day };
+  if (draft.doubt !== null || photos?.isFar || (day && photos && newPhotos(photos, day) === 0)) {
+    return { decision: "skip", day };
+  }
+  return { decision: day ? "merge" : "duplicate", day };
+}
+
+/** The day for a draft: the same resort's, else a day where one of the two has no resort (behaviour §5). */
+export function dayFor({ resortId, days }: Pick<DraftRow, "resortId" | "days">): DayOnDate | undefined {
+  return (
+    days.find((day) => day.resortId === resortId) ?? days.find((day) => day.resortId === null || resortId === null)
+  );
+}
+
+export interface DraftPhotos {
+  count: number;
+  /** By day: the photos whose bytes the day has. */
+  onDay: ReadonlyMap<string, number>;
+  /** No photo was taken near the resort that was found by position. */
+  isFar: boolean;
+}
+
+function newPhotos({ count, onDay }: DraftPhotos, day: DayOnDate | undefined): number {
+  return count - (day ? (onDay.get(day.id) ?? 0) : 0);
 }
 
 export interface PlannedDraft {
   draft: DraftRow;
   decision: Decision | "pending";
+  day: DayOnDate | undefined;
   /** The stored day, and what a merge adds to it after the merges of earlier drafts. */
   merge: { day: MergeDay; additions: Additions } | undefined;
+  photos: DraftPhotos | undefined;
+  /** Photos that a commit adds. */
+  newPhotos: number;
 }
 
 /** Yields drafts, sorted by date, with their merges: each merge sees the earlier ones, as in a commit. */
 export async function* planMerges(
   drafts: readonly DraftRow[],
   latest: string,
-  daysOf: (drafts: readonly DraftRow[]) => Promise<ReadonlyMap<string, MergeDay>>,
+  daysOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, MergeDay>>,
+  photosOf: ReadonlyMap<string, DraftPhotos> = new Map(),
 ): AsyncGenerator<PlannedDraft> {
   let date: string | null = null;
   const changed = new Map<string, MergeDay>();
   for (let at = 0; at < drafts.length; at += page) {
     await setImmediate();
     const some = drafts.slice(at, at + page);
-    const stored = await daysOf(some);
+    const stored = await daysOf(some.flatMap(({ days }) => days.map(({ id }) => id)));
     for (const draft of some) {
       if (draft.date !== date) changed.clear();
       date = draft.date;
-      const decision = effectiveDecision(draft.decision, draft, latest);
-      const day = draft.dayId === null ? undefined : stored.get(draft.dayId);
-      if (!day) {
-        yield { draft, decision, merge: undefined };
+      const photos = photosOf.get(draft.id);
+      // An earlier draft may have given the day its resort.
+      const days = draft.days.map((day) => ({ ...day, resortId: changed.get(day.id)?.resortId ?? day.resortId }));
+      const { decision, day } = settleDraft({ ...draft, days }, latest, photos);
+      const added = photos ? newPhotos(photos, decision === "duplicate" ? undefined : day) : 0;
+      const planned = { draft, decision, day, photos, newPhotos: added };
+      const before = day && (changed.get(day.id) ?? stored.get(day.id));
+      if (!before) {
+        yield { ...planned, merge: undefined };
         continue;
       }
-      const now = changed.get(day.id) ?? day;
-      const additions = additionsTo(now, draft);
-      if (decision === "merge") changed.set(day.id, withAdditions(now, additions));
-      yield { draft, decision, merge: { day, additions } };
+      const additions = additionsTo(before, draft);
+      if (decision === "merge") changed.set(before.id, withAdditions(before, additions));
+      yield { ...planned, merge: { day: stored.get(before.id) ?? before, additions } };
     }
   }
 }

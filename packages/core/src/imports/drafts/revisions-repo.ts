@@ -1,6 +1,6 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
-import { photoImports, textImports } from "@firn/db/schema";
+import { draftDays, photoImports, textImports } from "@firn/db/schema";
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 
 export interface ImportRow {
@@ -17,12 +17,15 @@ export interface ChangingImport extends ImportRow {
 }
 
 /** Optimistic locking of imports (decision 009). */
-export const photoRevisions = revisionsOf(photoImports);
-export const textRevisions = revisionsOf(textImports);
+export const photoRevisions = revisionsOf(photoImports, draftDays.photoImportId);
+export const textRevisions = revisionsOf(textImports, draftDays.textImportId);
 
 export type Revisions = ReturnType<typeof revisionsOf>;
 
-function revisionsOf(table: typeof photoImports | typeof textImports) {
+function revisionsOf(
+  table: typeof photoImports | typeof textImports,
+  draftImport: typeof draftDays.photoImportId | typeof draftDays.textImportId,
+) {
   const isOpen = (ownerId: OwnerId, importId: string) =>
     sql`${table.id} = ${importId} AND ${table.userId} = ${ownerId} AND ${table.status} = 'waiting'`;
   return {
@@ -53,5 +56,11 @@ function revisionsOf(table: typeof photoImports | typeof textImports) {
     /** True in a batch after its first statement has set this revision. */
     stillOpen: ({ id, next }: Pick<ChangingImport, "id" | "next">): SQL =>
       sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id} AND ${table.revision} = ${next})`,
+    /** Aborts the batch by a NOT NULL violation where the condition holds. */
+    abortIf: (ownerId: OwnerId, { id, next }: ChangingImport, condition: SQL): SQL =>
+      sql`UPDATE ${table} SET revision = NULL
+        WHERE ${table.id} = ${id} AND ${table.userId} = ${ownerId} AND ${table.revision} = ${next} AND ${condition}`,
+    /** Condition on draft_days. */
+    hasDraft: ({ id }: Pick<ChangingImport, "id">): SQL => sql`${draftImport} = ${id}`,
   };
 }

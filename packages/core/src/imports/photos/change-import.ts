@@ -1,8 +1,8 @@
-import type { DraftDayPatch } from "@firn/contracts/draft-days";
 import { notFound } from "@firn/contracts/errors";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { CoreDeps } from "../../deps.ts";
 import { changeImport, type ImportChange } from "../drafts/change-import.ts";
+import { type DraftChange, draftStatements } from "../drafts/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import * as changes from "./photo-changes-repo.ts";
 import { type GroupedDraft, type GroupedPhoto, regroup } from "./regroup.ts";
@@ -37,37 +37,30 @@ export function changePhotoImport(
   });
 }
 
-export function changePhotoDraft(
-  deps: CoreDeps,
-  actor: Actor,
-  importId: string,
-  draftId: string,
-  patch: DraftDayPatch,
-): Promise<void> {
-  return changePhotoImport(deps, actor.ownerId, importId, (open) => planDraftChange(deps, actor, open, draftId, patch));
+/** Changes drafts, and the date and resort of their photos with them. */
+export function changePhotoDrafts(deps: CoreDeps, actor: Actor, importId: string, change: DraftChange): Promise<void> {
+  return changePhotoImport(deps, actor.ownerId, importId, (open) => planDraftChange(deps, actor, open, change));
 }
 
-function planDraftChange(deps: CoreDeps, actor: Actor, open: OpenImport, id: string, patch: DraftDayPatch): Change {
-  const draft = open.drafts.find((each) => each.id === id);
-  if (!draft) throw notFound();
-  const place = {
-    ...(patch.date !== undefined && { date: patch.date }),
-    ...(patch.resort_id !== undefined && { resortId: patch.resort_id }),
-  };
-  const fields = { ...place, ...(patch.decision !== undefined && { decision: patch.decision }) };
-  const statements = [changes.updateDraft(deps.db, actor.ownerId, open.row, id, fields)];
-  if (Object.keys(place).length === 0) return { statements };
-  const photoFields = {
-    ...(patch.date !== undefined && { takenAt: patch.date }),
-    ...(patch.resort_id !== undefined && { resortId: patch.resort_id }),
-  };
-  const own = open.photos.filter((photo) => photo.draftDayId === id).map((photo) => photo.id);
+function planDraftChange({ db }: CoreDeps, { ownerId }: Actor, open: OpenImport, change: DraftChange): Change {
+  const ids = new Set(change.ids);
+  if (!open.drafts.some(({ id }) => ids.has(id))) throw notFound();
+  const statements = draftStatements(db, ownerId, photoRevisions, open.row, change);
+  const { date, resortId } = change.fields;
+  if (date === undefined && resortId === undefined) return { statements };
+  const place = { ...(date !== undefined && { date }), ...(resortId !== undefined && { resortId }) };
+  const photoFields = { ...(date !== undefined && { takenAt: date }), ...(resortId !== undefined && { resortId }) };
+  const isOwn = ({ draftDayId }: GroupedPhoto) => draftDayId !== null && ids.has(draftDayId);
+  const own = open.photos.filter(isOwn).map((photo) => photo.id);
   return {
-    statements: [...statements, changes.updatePhotos(deps.db, actor.ownerId, open.row, own, photoFields)],
+    statements: [...statements, changes.updatePhotos(db, ownerId, open.row, own, photoFields)],
     after: {
-      photos: open.photos.map((photo) => (photo.draftDayId === id ? { ...photo, ...photoFields } : photo)),
-      // The corrected draft comes first, so that it keeps its id if it now equals another one.
-      drafts: [{ ...draft, ...place }, ...open.drafts.filter((each) => each.id !== id)],
+      photos: open.photos.map((photo) => (isOwn(photo) ? { ...photo, ...photoFields } : photo)),
+      // Corrected drafts come first, so that they keep their id if they now equal another one.
+      drafts: [
+        ...open.drafts.filter((draft) => ids.has(draft.id)).map((draft) => ({ ...draft, ...place })),
+        ...open.drafts.filter((draft) => !ids.has(draft.id)),
+      ],
     },
   };
 }

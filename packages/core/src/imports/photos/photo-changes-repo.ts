@@ -108,29 +108,3 @@ export function deletePhoto(db: Db, ownerId: OwnerId, row: ChangingImport, id: s
       and(eq(photos.id, id), eq(photos.userId, ownerId), eq(photos.importId, row.id), photoRevisions.stillOpen(row)),
     );
 }
-
-export function updateDraft(
-  db: Db,
-  ownerId: OwnerId,
-  row: ChangingImport,
-  id: string,
-  fields: Partial<Pick<typeof draftDays.$inferInsert, "date" | "resortId" | "decision">>,
-) {
-  return db
-    .update(draftDays)
-    .set(fields)
-    .where(
-      and(
-        eq(draftDays.id, id),
-        eq(draftDays.userId, ownerId),
-        eq(draftDays.photoImportId, row.id),
-        photoRevisions.stillOpen(row),
-      ),
-    );
-}
-
-export function deleteDrafts(db: Db, ownerId: OwnerId, row: ChangingImport) {
-  return db
-    .delete(draftDays)
-    .where(and(eq(draftDays.photoImportId, row.id), eq(draftDays.userId, ownerId), photoRevisions.stillOpen(row)));
-}

@@ -2,7 +2,8 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, draftDays, photoImports, photos, resorts } from "@firn/db/schema";
-import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import type { GroupedDraft, GroupedPhoto } from "./regroup.ts";
 
@@ -24,6 +25,8 @@ export function listPhotos(db: Db, ownerId: OwnerId, importId: string) {
       problem: photos.problem,
       resortId: photos.resortId,
       resortName: resorts.name,
+      resortLatitude: resorts.latitude,
+      resortLongitude: resorts.longitude,
       draftDayId: photos.draftDayId,
       knownDay: knownDay,
     })
@@ -38,6 +41,38 @@ const knownDay = sql<{ id: string; date: string } | null>`(SELECT json_object('i
   WHERE twin.user_id = ${photos.userId} AND twin.sha256 = ${photos.sha256} AND twin.id <> ${photos.id} LIMIT 1)`.mapWith(
   (text: string) => JSON.parse(text) as { id: string; date: string },
 );
+
+/** The photos of an import whose bytes days have, with those days. */
+export function listKnownPhotos(
+  db: Db,
+  ownerId: OwnerId,
+  importId: string,
+): Promise<{ photoId: string; dayId: string }[]> {
+  const twin = alias(photos, "twin");
+  return db
+    .select({ photoId: photos.id, dayId: sql<string>`${twin.dayId}` })
+    .from(photos)
+    .innerJoin(twin, and(eq(twin.userId, photos.userId), eq(twin.sha256, photos.sha256)))
+    .where(and(eq(photos.importId, importId), eq(photos.userId, ownerId), isNotNull(twin.dayId)));
+}
+
+/** The caller's open imports, newest first. */
+export function listOpen(db: Db, ownerId: OwnerId) {
+  const ofImport = (condition: SQL) =>
+    sql<number>`(SELECT count(*) FROM photos AS own WHERE own.import_id = photo_imports.id ${condition})`;
+  return db
+    .select({
+      id: photoImports.id,
+      createdAt: photoImports.createdAt,
+      photoCount: ofImport(sql``),
+      pendingCount: ofImport(sql`AND own.exif_state = 'pending'`),
+      problemCount: ofImport(sql`AND own.problem IS NOT NULL`),
+      draftCount: sql<number>`(SELECT count(*) FROM ${draftDays} WHERE draft_days.photo_import_id = photo_imports.id)`,
+    })
+    .from(photoImports)
+    .where(and(eq(photoImports.userId, ownerId), sql`${photoImports.status} = 'waiting'`))
+    .orderBy(desc(photoImports.createdAt), desc(photoImports.id));
+}
 
 export interface ImportedPhoto extends GroupedPhoto {
   exifState: ImportPhotoRow["exifState"];

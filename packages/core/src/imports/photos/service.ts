@@ -1,6 +1,6 @@
 import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import type { ImportPhoto, ImportPhotoPatch, PhotoImport } from "@firn/contracts/photo-imports";
+import type { ImportPhoto, ImportPhotoPatch, OpenImport, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
@@ -12,12 +12,13 @@ import { dropFiles, storeOriginal } from "../../photos/files.ts";
 import { quotaError, refuseOverQuota } from "../../photos/service.ts";
 import { resortExists } from "../../resorts/repo.ts";
 import { findOpen, type ImportChange } from "../drafts/change-import.ts";
-import { presentDrafts } from "../drafts/present-drafts.ts";
-import { listDrafts } from "../drafts/repo.ts";
+import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
+import { deleteDrafts, listDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import { changePhotoImport } from "./change-import.ts";
+import { photosOfDrafts } from "./draft-photos.ts";
 import * as changes from "./photo-changes-repo.ts";
-import { presentImport, presentPhoto } from "./presenter.ts";
+import { openStatus, presentImport, presentPhoto } from "./presenter.ts";
 import * as repo from "./repo.ts";
 
 export async function createImport(deps: CoreDeps, actor: Actor): Promise<PhotoImport> {
@@ -29,11 +30,23 @@ export async function createImport(deps: CoreDeps, actor: Actor): Promise<PhotoI
 export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promise<PhotoImport> {
   const row = await photoRevisions.find(deps.db, actor.ownerId, id);
   if (!row) throw notFound();
-  const [photos, drafts] = await Promise.all([
-    repo.listPhotos(deps.db, actor.ownerId, id),
-    listDrafts(deps.db, actor.ownerId, id),
-  ]);
-  return presentImport(deps, row, photos, await presentDrafts(deps, actor, drafts, photos));
+  const drafts = await listDrafts(deps.db, actor.ownerId, id);
+  const photos = await photosOfDrafts(deps, actor, id, drafts);
+  const isOpen = row.status === "waiting";
+  const presented = isOpen ? await presentDrafts(deps, actor, drafts, photos) : presentCommitted(drafts, photos.list);
+  return presentImport(deps, row, photos.list, presented);
+}
+
+/** The caller's open imports, newest first. */
+export async function listOpenPhotoImports(deps: CoreDeps, actor: Actor): Promise<OpenImport[]> {
+  const rows = await repo.listOpen(deps.db, actor.ownerId);
+  return rows.map(({ id, createdAt, draftCount, ...counts }) => ({
+    id,
+    status: openStatus(counts),
+    created_at: new Date(createdAt).toISOString(),
+    draft_count: draftCount,
+    photo_count: counts.photoCount,
+  }));
 }
 
 /** Stores a photo durably and waits briefly for it to be read; 422 on `file`. A known file returns its first id. */
@@ -114,7 +127,7 @@ export function cancelImport(deps: CoreDeps, actor: Actor, importId: string): Pr
 }
 
 export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
-  const statements = [repo.dropUnattached(db, ownerId, row), changes.deleteDrafts(db, ownerId, row)];
+  const statements = [repo.dropUnattached(db, ownerId, row), deleteDrafts(db, ownerId, photoRevisions, row)];
   return { statements, status: "canceled" };
 }
 

@@ -1,3 +1,4 @@
+import type { DraftDoubt } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
 import { readDays } from "@firn/daytext/read-days";
@@ -12,7 +13,7 @@ export interface ReadContent {
   isOrderUncertain: boolean;
 }
 
-export type ReadDraft = Omit<TextDraft, "resort" | "line"> & { resortId: string | null };
+export type ReadDraft = Omit<TextDraft, "resort" | "line"> & { resortId: string | null; doubt: DraftDoubt | null };
 
 /** The message is shown to the user. */
 export class TextHoldsTooMuch extends Error {}
@@ -28,8 +29,8 @@ export function readContent(text: string, context: DayTextContext): ReadContent 
   if (answerBytes(text, found) > limits.textImportAnswerBytes)
     throw tooMuch("and its days are more than can be shown at once");
   return {
-    drafts: drafts.map(({ resort, line: _, ...draft }) => ({ ...draft, resortId: resort?.id ?? null })),
-    unreadLines: unread,
+    drafts: drafts.map(({ resort, line: _, ...draft }) => ({ doubt: null, ...draft, resortId: resort?.id ?? null })),
+    unreadLines: unread.map((line) => ({ date: null, ...line })),
     dateOrder,
     isOrderUncertain,
   };
@@ -44,7 +45,7 @@ function inWords(count: number): string {
 }
 
 /** Bytes of JSON besides the texts, with the longest values of all other fields. */
-const fixedBytes = { draft: 350, resort: 100, ski: 60, unreadLine: 50, import: 180 };
+const fixedBytes = { draft: 520, resort: 100, ski: 60, unreadLine: 75, import: 210 };
 
 /** Upper bound for the JSON of the answer; imported resorts may have longer names than assumed. */
 export function answerBytes(text: string, { drafts, unread }: DayText): number {

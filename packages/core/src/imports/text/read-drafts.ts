@@ -94,7 +94,7 @@ function lineCount(text: string): number {
 }
 
 function newDraft({ skis, ...draft }: ReadDraft, newId: () => string, newSkis: Map<string, string>): NewDraft {
-  return { id: newId(), ...draft, skis: skis.map((ski) => draftSki(ski, newId, newSkis)) };
+  return { id: newId(), isCorrected: false, ...draft, skis: skis.map((ski) => draftSki(ski, newId, newSkis)) };
 }
 
 /** A ski that is not on the list gets the id that a commit will give it, one per name. */

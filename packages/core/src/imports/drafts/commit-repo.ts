@@ -1,11 +1,11 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
 import type { Db } from "@firn/db/open";
-import { daySkis, days, skis, textImports } from "@firn/db/schema";
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { daySkis, days, skis } from "@firn/db/schema";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { nextUpdate } from "../../days/writes-repo.ts";
-import type { DraftRow } from "../drafts/repo.ts";
-import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
+import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
+import type { ChangingImport, Revisions } from "./revisions-repo.ts";
 
 export interface PlannedDay extends Additions {
   /** The draft's id, so that new days of one date keep the order of the text. */
@@ -31,21 +31,26 @@ export interface CommitPlan {
   newSkis: Ski[];
   newDays: PlannedDay[];
   merges: PlannedMerge[];
+  /** What becomes of each draft, and the day that comes of it. */
+  decisions: DraftDecision[];
 }
 
 export function commitStatements(
   db: Db,
   ownerId: OwnerId,
+  revisions: Revisions,
   row: ChangingImport,
   plan: CommitPlan,
   now: number,
 ): SQLWrapper[] {
+  const stillOpen = revisions.stillOpen(row);
   return [
-    refuseChangedDays(ownerId, row, plan.merges),
-    insertSkis(db, ownerId, row, plan.newSkis, now),
-    insertDays(db, ownerId, row, plan.newDays, now),
-    mergeDays(ownerId, row, plan.merges.filter(addsSomething), now),
-    addSkis(ownerId, row, [...plan.newDays, ...plan.merges]),
+    revisions.abortIf(ownerId, row, anyChanged(ownerId, plan.merges)),
+    insertSkis(db, ownerId, stillOpen, plan.newSkis, now),
+    insertDays(db, ownerId, stillOpen, plan.newDays, now),
+    mergeDays(ownerId, stillOpen, plan.merges.filter(addsSomething), now),
+    addSkis(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
+    setDecisions(ownerId, revisions, row, plan.decisions),
   ];
 }
 
@@ -53,39 +58,31 @@ function addsSomething({ resortId, activity, notes, originalText, skiIds }: Plan
   return skiIds.length > 0 || [resortId, activity, notes, originalText].some((value) => value !== null);
 }
 
-/** Aborts the batch by a NOT NULL violation if a day to merge into has changed since it was read. */
-function refuseChangedDays(ownerId: OwnerId, row: ChangingImport, merges: readonly PlannedMerge[]): SQLWrapper {
+/** True if a day to merge into has changed since it was read. */
+function anyChanged(ownerId: OwnerId, merges: readonly PlannedMerge[]): SQL {
   const read = merges.map(({ id, updatedAt }) => ({ id, updatedAt }));
-  return sql`UPDATE ${textImports} SET revision = NULL WHERE ${textImports.id} = ${row.id}
-    AND ${textImports.userId} = ${ownerId} AND ${textImports.revision} = ${row.next}
-    AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(read)}) AS named WHERE NOT EXISTS
-      (SELECT 1 FROM ${days} WHERE ${days.id} = ${field("id")} AND ${days.userId} = ${ownerId}
-        AND ${days.updatedAt} = ${field("updatedAt")}))`;
+  return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(read)}) AS named WHERE NOT EXISTS
+    (SELECT 1 FROM ${days} WHERE ${days.id} = ${field("id")} AND ${days.userId} = ${ownerId}
+      AND ${days.updatedAt} = ${field("updatedAt")}))`;
 }
 
-function insertSkis(db: Db, ownerId: OwnerId, row: ChangingImport, made: readonly Ski[], now: number): SQLWrapper {
+function insertSkis(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly Ski[], now: number): SQLWrapper {
   return db.insert(skis).select(
     sql`SELECT ${field("id")}, ${ownerId}, ${field("name")}, ${now}, NULL
-      FROM json_each(${JSON.stringify(made)}) AS named WHERE ${textRevisions.stillOpen(row)}`,
+      FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`,
   );
 }
 
-function insertDays(
-  db: Db,
-  ownerId: OwnerId,
-  row: ChangingImport,
-  made: readonly PlannedDay[],
-  now: number,
-): SQLWrapper {
+function insertDays(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly PlannedDay[], now: number): SQLWrapper {
   return db.insert(days).select(
     sql`SELECT ${field("id")}, ${ownerId}, ${field("date")}, ${field("resortId")}, ${field("activity")}, ${field("notes")},
       ${field("originalText")}, ${now}, ${now}
-      FROM json_each(${JSON.stringify(made)}) AS named WHERE ${textRevisions.stillOpen(row)}`,
+      FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`,
   );
 }
 
 /** The unary plus keeps SQLite from scanning all days of the owner for each row of the plan. */
-function mergeDays(ownerId: OwnerId, row: ChangingImport, merges: readonly PlannedMerge[], now: number): SQLWrapper {
+function mergeDays(ownerId: OwnerId, stillOpen: SQL, merges: readonly PlannedMerge[], now: number): SQLWrapper {
   return sql`UPDATE ${days} SET
       resort_id = coalesce(${days.resortId}, ${field("resortId")}),
       activity = coalesce(${days.activity}, ${field("activity")}),
@@ -93,21 +90,17 @@ function mergeDays(ownerId: OwnerId, row: ChangingImport, merges: readonly Plann
       original_text = ${withAdded("original_text", "originalText")},
       updated_at = ${nextUpdate(now)}
     FROM json_each(${JSON.stringify(merges)}) AS named
-    WHERE ${days.id} = ${field("id")} AND +${days.userId} = ${ownerId} AND ${textRevisions.stillOpen(row)}`;
+    WHERE ${days.id} = ${field("id")} AND +${days.userId} = ${ownerId} AND ${stillOpen}`;
 }
 
-/** Same as `joinTexts` of drafts/merge.ts. SQL appends, so that long texts of thousands of days are not sent again. */
+/** Same as `joinTexts` of merge.ts. SQL appends, so that long texts of thousands of days are not sent again. */
 function withAdded(column: string, name: string) {
   const own = sql.raw(`days.${column}`);
   return sql`CASE WHEN ${field(name)} IS NULL THEN ${own} ELSE coalesce(nullif(${own}, '') || char(10), '') || ${field(name)} END`;
 }
 
 /** CROSS JOIN fixes the join order: any other reads the plan once per row. */
-function addSkis(
-  ownerId: OwnerId,
-  row: ChangingImport,
-  planned: readonly { id: string; skiIds: string[] }[],
-): SQLWrapper {
+function addSkis(ownerId: OwnerId, stillOpen: SQL, planned: readonly { id: string; skiIds: string[] }[]): SQLWrapper {
   const worn = planned.filter(({ skiIds }) => skiIds.length > 0).map(({ id, skiIds }) => ({ id, skiIds }));
   return sql`INSERT OR IGNORE INTO ${daySkis} (day_id, ski_id, position)
     SELECT ${days.id}, ${skis.id}, json_each.key
@@ -116,7 +109,7 @@ function addSkis(
     CROSS JOIN json_each(named.value, '$.skiIds') AS json_each
     CROSS JOIN ${days} ON ${days.id} = ${field("id")} AND ${days.userId} = ${ownerId}
     CROSS JOIN ${skis} ON ${skis.id} = json_each.value AND ${skis.userId} = ${ownerId}
-    WHERE ${textRevisions.stillOpen(row)}`;
+    WHERE ${stillOpen}`;
 }
 
 function field(name: string) {
