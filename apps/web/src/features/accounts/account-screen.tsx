@@ -7,11 +7,10 @@ import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
-import { accountCopy } from "./account-copy.ts";
-import { LogOutButton } from "./log-out-button.tsx";
+import { accountCopy } from "./copy.ts";
 import { PasswordCard } from "./password-card.tsx";
 import { SeasonStartCard } from "./season-start-card.tsx";
-import { SessionsCard } from "./sessions-card.tsx";
+import { LogOutButton, SessionsCard } from "./sign-out.tsx";
 import { YourDataCard } from "./your-data-card.tsx";
 
 /** Who is signed in, when their season starts, how they sign in and out, and how they take their data along. */

@@ -7,7 +7,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import { Input } from "../../ui/forms/input.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { deletionCopy } from "./account-copy.ts";
+import { deletionCopy } from "./copy.ts";
 import { useDeleteAccount } from "./mutations.ts";
 
 interface DeleteAccountDialogProps {

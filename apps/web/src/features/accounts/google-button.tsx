@@ -2,8 +2,8 @@ import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { authCopy, googleCopy } from "./copy.ts";
+import { keepReturnPath } from "./google-sign-in.ts";
 import { useStartGoogleSignIn } from "./mutations.ts";
-import { keepReturnPath } from "./return-path.ts";
 
 /** Sends one to Google; the way back ends at `returnPath`. */
 export function GoogleButton({ returnPath }: { returnPath: string | undefined }) {

@@ -7,9 +7,8 @@ import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { authCopy, googleCopy } from "./copy.ts";
-import { completeOnce, readGoogleAnswer } from "./google-completion.ts";
+import { completeOnce, readGoogleAnswer, takeReturnPath } from "./google-sign-in.ts";
 import { useEnter } from "./mutations.ts";
-import { takeReturnPath } from "./return-path.ts";
 
 const complete = completeOnce(async (completion) => {
   const { user } = await trpcClient.accounts.completeGoogleSignIn.mutate(completion);

@@ -6,7 +6,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { passwordCopy } from "./account-copy.ts";
+import { passwordCopy } from "./copy.ts";
 import { useChangePassword } from "./mutations.ts";
 
 /** Changes the password, or says why there is none. */

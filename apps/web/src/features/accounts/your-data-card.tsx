@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { toast } from "sonner";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { dataCopy } from "./account-copy.ts";
+import { dataCopy } from "./copy.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
 /** Takes out all that the account holds, or deletes it. */

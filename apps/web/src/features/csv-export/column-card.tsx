@@ -10,11 +10,12 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { ChevronRight } from "lucide-react";
+import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import clsx from "clsx";
+import { ChevronRight, GripVertical } from "lucide-react";
 import { Button } from "../../ui/forms/button.tsx";
 import { type ChosenColumn, movedColumn } from "./column-choice.ts";
-import { ColumnRow } from "./column-row.tsx";
 import { exportCopy } from "./copy.ts";
 
 export interface ColumnCardProps {
@@ -83,4 +84,36 @@ function announcementsFor(columns: readonly ChosenColumn[]): Announcements {
     onDragEnd: ({ active, over }) => exportCopy.dropped(name(active.id), place(over?.id ?? active.id), count),
     onDragCancel: ({ active }) => exportCopy.putBack(name(active.id)),
   };
+}
+
+/** One column: a handle to move it by, and whether it is in the file. */
+export function ColumnRow({ column, onToggle }: { column: ChosenColumn; onToggle: () => void }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: column.id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      className={clsx(
+        "flex items-center gap-1 rounded-md border bg-surface motion-reduce:transition-none!",
+        isDragging ? "relative z-10 border-blue shadow-float" : "border-line",
+      )}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={exportCopy.move(column.label)}
+        className="flex size-target shrink-0 cursor-grab touch-none items-center justify-center rounded-md text-ink-faint hover:text-ink active:cursor-grabbing"
+      >
+        <GripVertical aria-hidden="true" className="size-5" />
+      </button>
+      <label className="flex min-h-target grow cursor-pointer items-center gap-3 pr-3 text-ink">
+        <input type="checkbox" checked={column.enabled} onChange={onToggle} className="size-5 shrink-0 accent-blue" />
+        {column.label}
+      </label>
+    </li>
+  );
 }

@@ -6,7 +6,6 @@ import { accountQuery } from "../shared/accounts/queries.ts";
 import { daysCopy } from "./copy.ts";
 import { homeSearch, seasonOptions } from "./season-options.ts";
 
-/** Chooses the season on the home screen; the choice is the address's `season`. */
 export function SeasonSelect({ season }: { season: number }) {
   const account = useQuery(accountQuery).data;
   const navigate = useNavigate();

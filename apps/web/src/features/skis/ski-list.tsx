@@ -1,12 +1,12 @@
 import type { Ski } from "@firn/contracts/skis";
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
+import { useLastDefined } from "../../lib/browser/last-defined.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { skisCopy } from "./copy.ts";
-import { DeleteSkiDialog } from "./delete-ski-dialog.tsx";
-import { useRenameSki } from "./mutations.ts";
-import { SkiEditor } from "./ski-editor.tsx";
-import { editButtonId, SkiRow } from "./ski-row.tsx";
+import { useDeleteSki, useRenameSki } from "./mutations.ts";
+import { editButtonId, SkiEditor, SkiRow } from "./ski-row.tsx";
 
 export interface SkiListProps {
   skis: readonly Ski[];
@@ -70,5 +70,45 @@ export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
       <p className="text-pretty text-ink-faint text-xs">{skisCopy.keptOnDays}</p>
       <DeleteSkiDialog ski={toDelete} onClose={() => setToDelete(undefined)} neighbour={neighbour} />
     </>
+  );
+}
+
+export interface DeleteSkiDialogProps {
+  /** Undefined: closed. */
+  ski: Ski | undefined;
+  onClose: () => void;
+  /** Where the focus goes once the ski is no more. */
+  neighbour: (id: string) => HTMLElement | null;
+}
+
+/** Asks before a ski is deleted. It closes at once, for the list changes at once. */
+export function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProps) {
+  const shown = useLastDefined(ski);
+  const { mutateAsync: deleteSki } = useDeleteSki();
+  const nextFocus = useRef<HTMLElement | null>(null);
+  if (!shown) return null;
+
+  const confirm = async () => {
+    nextFocus.current = neighbour(shown.id);
+    onClose();
+    try {
+      await deleteSki({ id: shown.id });
+      toast.success(skisCopy.deleted);
+    } catch (error) {
+      toast.error(failureText(error, skisCopy.deleteFailed));
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open={ski !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={skisCopy.deleteQuestion}
+      description={skisCopy.deleteEffect(shown.name)}
+      confirmLabel={skisCopy.confirmDelete}
+      tone="danger"
+      onConfirm={() => void confirm()}
+      nextFocus={nextFocus}
+    />
   );
 }

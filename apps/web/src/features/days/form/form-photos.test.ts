@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  arrivedPhotos,
+  uploadedPhotos,
   type FormPhoto,
   movedPhoto,
   type PhotoUpload,
@@ -91,5 +91,5 @@ test("order, removal and a photo on its way are changes", () => {
 
 test("only what has arrived outlives the page, under its own id", () => {
   const photos = withUploads([], [arrived("u1", "c"), onItsWay("u2")]);
-  expect(arrivedPhotos(photos)).toEqual([{ key: "c", id: "c", preview_url: "/c" }]);
+  expect(uploadedPhotos(photos)).toEqual([{ key: "c", id: "c", preview_url: "/c" }]);
 });

@@ -2,22 +2,18 @@ import type { FieldErrors } from "@firn/contracts/errors";
 import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
-import { dayFormCopy } from "../form-copy.ts";
 import { useCreateDay, useUpdateDay } from "../mutations.ts";
+import { dayFormCopy } from "./copy.ts";
 import { type DayDraft, dayChanges, newDay } from "./day-draft.ts";
 
-/** What became of a try to save. */
 export type SaveOutcome = { saved: true } | { saved: false; errors: FieldErrors };
 
-/**
- * Logs a new day, or changes the one with this id, and says how it went in a toast. After a success it stays busy, for the
- * next screen may take a moment to come, and a second press then would log the day twice.
- */
+/** Stays busy after a success: a second press before the next screen renders would log the day twice. */
 export function useSaveDay(dayId: string | undefined) {
   const create = useCreateDay();
   const update = useUpdateDay();
   const [saving, setSaving] = useState(false);
-  // A second press may come before the first has disabled the button.
+  // A second press may come before the button is disabled.
   const isUnderWay = useRef(false);
 
   const send = async (before: DayDraft, draft: DayDraft) => {

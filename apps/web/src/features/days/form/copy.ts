@@ -1,4 +1,3 @@
-/** The words of the form for a ski day (behaviour §8). */
 export const dayFormCopy = {
   newTitle: "Log New Ski Day",
   editTitle: "Edit Ski Day",
@@ -17,7 +16,6 @@ export const dayFormCopy = {
   logFailed: "Failed to log ski day",
   updated: "Ski day updated successfully!",
   updateFailed: "Failed to update ski day",
-  /** What the save button waits for. */
   missing: (parts: readonly ("resort" | "skis" | "activity")[]) => `Still needed: ${sentence(parts.map(partName))}`,
 } as const;
 
@@ -30,7 +28,7 @@ export const dateCopy = {
   previousMonth: "Previous month",
   nextMonth: "Next month",
   legend: "Days you have logged",
-  /** Read out for one day of the calendar. */
+  /** The accessible name of a calendar day. */
   day: (date: string, marks: { today: boolean; selected: boolean; logged: boolean }) =>
     [marks.today && "Today", date, marks.selected && "selected", marks.logged && "ski day logged"]
       .filter(Boolean)
@@ -50,7 +48,6 @@ export const partsCopy = {
   activity: "Activity",
   notes: "Notes (Optional)",
   notesLength: (length: number, limit: number) => `${length.toLocaleString()} of ${limit.toLocaleString()} characters`,
-  notesTooLong: (limit: number) => `Use at most ${limit} characters.`,
 } as const;
 
 export const photosCopy = {

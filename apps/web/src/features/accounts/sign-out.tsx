@@ -3,10 +3,33 @@ import { useId, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { IconButton } from "../../ui/forms/icon-button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { signOutCopy } from "./account-copy.ts";
-import { useSignOutEverywhere } from "./mutations.ts";
+import { signOutCopy } from "./copy.ts";
+import { useSignOut, useSignOutEverywhere } from "./mutations.ts";
+
+/** Ends this session, after a question; stands at the top bar's right. */
+export function LogOutButton() {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate: signOut, isPending } = useSignOut();
+  return (
+    <>
+      <IconButton label={signOutCopy.logOut} onClick={() => setAsking(true)}>
+        <LogOut aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={signOutCopy.question}
+        description={signOutCopy.effect}
+        confirmLabel={signOutCopy.logOut}
+        busy={isPending}
+        onConfirm={() => signOut()}
+      />
+    </>
+  );
+}
 
 /** Ends all sessions of the account, after a question. */
 export function SessionsCard() {

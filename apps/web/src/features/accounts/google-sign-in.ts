@@ -1,4 +1,5 @@
 import { isRefused } from "../../lib/api/errors.ts";
+import { safeReturnPath } from "../../lib/browser/safe-return-path.ts";
 import { googleCopy } from "./copy.ts";
 
 /** What Google's answer says, read from the address bar (behaviour §8: code, state, error, error_description). */
@@ -47,4 +48,26 @@ export function completeOnce<Result>(
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+const key = "firn.return-path";
+
+/** Remembers where to go after the way through Google, for this tab. */
+export function keepReturnPath(path: string | undefined, storage: Pick<Storage, "setItem"> = sessionStorage): void {
+  try {
+    storage.setItem(key, safeReturnPath(path));
+  } catch {
+    // Storage is closed to this page: the way ends at home.
+  }
+}
+
+/** Where to go after the way through Google; asked for once, then forgotten. */
+export function takeReturnPath(storage: Pick<Storage, "getItem" | "removeItem"> = sessionStorage): string {
+  try {
+    const path = storage.getItem(key);
+    storage.removeItem(key);
+    return safeReturnPath(path);
+  } catch {
+    return "/";
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { Refusal } from "../../lib/api/refusal.ts";
-import { completeOnce, readGoogleAnswer } from "./google-completion.ts";
+import { completeOnce, keepReturnPath, readGoogleAnswer, takeReturnPath } from "./google-sign-in.ts";
 
 test.each([
   ["code and state", { code: "4/0abc", state: "123" }, { code: "4/0abc", state: "123" }],
@@ -57,4 +57,39 @@ describe("completeOnce", () => {
     await expect(completeOnce(ask, noWait())(google)).rejects.toThrow("second");
     expect(ask).toHaveBeenCalledTimes(2);
   });
+});
+
+function memory(content = new Map<string, string>()) {
+  return {
+    getItem: (key: string) => content.get(key) ?? null,
+    setItem: (key: string, value: string) => void content.set(key, value),
+    removeItem: (key: string) => void content.delete(key),
+  };
+}
+
+test("the way back survives the way through Google, once", () => {
+  const storage = memory();
+  keepReturnPath("/stats", storage);
+  expect(takeReturnPath(storage)).toBe("/stats");
+  expect(takeReturnPath(storage)).toBe("/");
+});
+
+test("a new way replaces an older one that was never used", () => {
+  const storage = memory();
+  keepReturnPath("/stats", storage);
+  keepReturnPath(undefined, storage);
+  expect(takeReturnPath(storage)).toBe("/");
+});
+
+test("what somebody else wrote there leads home", () => {
+  const storage = memory(new Map([["firn.return-path", "//evil.example"]]));
+  expect(takeReturnPath(storage)).toBe("/");
+});
+
+test("where storage is closed the way ends at home", () => {
+  const closed = () => {
+    throw new Error("SecurityError");
+  };
+  keepReturnPath("/stats", { setItem: closed });
+  expect(takeReturnPath({ getItem: closed, removeItem: closed })).toBe("/");
 });

@@ -1,14 +1,15 @@
+import { activities } from "@firn/contracts/activities";
+import type { Activity } from "@firn/contracts/days";
 import type { Ski } from "@firn/contracts/skis";
 import { useRef } from "react";
-import { Chip, MultiChips } from "../../../ui/forms/chip-group.tsx";
+import { Chip, MultiChips, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { AddSki } from "../../shared/skis/add-ski.tsx";
-import { partsCopy } from "../form-copy.ts";
-import { ChipSkeletons } from "./chip-skeletons.tsx";
+import { ChipSkeletons, useChipFocus } from "./chips.tsx";
+import { partsCopy } from "./copy.ts";
 import { FormSection } from "./form-section.tsx";
-import { useChipFocus } from "./use-chip-focus.ts";
 
 export interface SkiSectionProps {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   skis: readonly Ski[] | undefined;
   chosenIds: readonly string[];
   onChange: (skiIds: string[]) => void;
@@ -19,7 +20,6 @@ export interface SkiSectionProps {
   errors: readonly string[] | undefined;
 }
 
-/** On what one skied: any number of one's skis, and a line to add one. */
 export function SkiSection(props: SkiSectionProps) {
   const { skis, chosenIds, onChange, adding, onAddingChange, onAdded, disabled, errors } = props;
   const section = useRef<HTMLDivElement>(null);
@@ -44,6 +44,31 @@ export function SkiSection(props: SkiSectionProps) {
         )}
         <AddSki busy={adding} onBusyChange={onAddingChange} onAdded={add} />
       </div>
+    </FormSection>
+  );
+}
+
+export interface ActivitySectionProps {
+  activity: Activity | null;
+  onChange: (activity: Activity) => void;
+  disabled: boolean;
+  errors: readonly string[] | undefined;
+}
+
+export function ActivitySection({ activity, onChange, disabled, errors }: ActivitySectionProps) {
+  const choose = (value: string | null) => {
+    const chosen = activities.find((candidate) => candidate === value);
+    if (chosen) onChange(chosen);
+  };
+  return (
+    <FormSection title={partsCopy.activity} errors={errors}>
+      <SingleChips label={partsCopy.activity} value={activity} onValueChange={choose} disabled={disabled}>
+        {activities.map((value) => (
+          <Chip key={value} value={value}>
+            {value}
+          </Chip>
+        ))}
+      </SingleChips>
     </FormSection>
   );
 }

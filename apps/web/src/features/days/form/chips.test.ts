@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resortChips } from "./resort-chips.ts";
+import { resortChips } from "./chips.tsx";
 
 const resort = (id: string) => ({ id, name: id, region: "Utah", country: "United States" });
 const recent = [resort("alta"), resort("snowbird")];
