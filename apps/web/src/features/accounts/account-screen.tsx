@@ -13,9 +13,8 @@ import { SeasonStartCard } from "./season-start-card.tsx";
 import { LogOutButton, SessionsCard } from "./sign-out.tsx";
 import { YourDataCard } from "./your-data-card.tsx";
 
-/** Who is signed in, when their season starts, how they sign in and out, and how they take their data along. */
 export function AccountScreen() {
-  // It is there before any screen is, and gone only while one is being led out.
+  // Undefined only during a sign-out: the route loads the account.
   const account = useQuery(accountQuery).data;
   if (!account) return <SpinnerScreen label={accountCopy.loading} />;
   return (

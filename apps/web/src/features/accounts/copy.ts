@@ -1,6 +1,5 @@
 import { signUpsClosedText } from "@firn/contracts/errors";
 
-/** Every sentence about accounts (behaviour §8). */
 export const authCopy = {
   welcomeTo: "Welcome to",
   product: "Firn",
@@ -34,7 +33,6 @@ export const googleCopy = {
   oauthError: (error: string) => `OAuth error: ${error}`,
 } as const;
 
-/** Every sentence of the account screen (behaviour §8). */
 export const accountCopy = {
   title: "Account",
   loading: "Loading your account...",
@@ -95,8 +93,8 @@ export const dataCopy = {
 
 export const deletionCopy = {
   title: "Delete your account?",
-  noWayBack: "This cannot be undone. It deletes, at once:",
-  goes: [
+  warning: "This cannot be undone. It deletes, at once:",
+  deleted: [
     "all your days, with notes and texts",
     "all your photos, the originals too",
     "your skis and unfinished imports",

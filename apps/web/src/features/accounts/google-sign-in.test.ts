@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { Refusal } from "../../lib/api/refusal.ts";
-import { completeOnce, keepReturnPath, readGoogleAnswer, takeReturnPath } from "./google-sign-in.ts";
+import { completeOnce, readGoogleAnswer, storeReturnPath, takeReturnPath } from "./google-sign-in.ts";
 
 test.each([
   ["code and state", { code: "4/0abc", state: "123" }, { code: "4/0abc", state: "123" }],
@@ -19,43 +19,43 @@ describe("completeOnce", () => {
   const google = { code: "1", state: "2" };
   const noWait = () => vi.fn(() => Promise.resolve());
 
-  test("asks once for one code, however often it is called", async () => {
-    const ask = vi.fn(async () => "in");
-    const complete = completeOnce(ask, noWait());
+  test("sends one request per code", async () => {
+    const send = vi.fn(async () => "in");
+    const complete = completeOnce(send, noWait());
     expect(await Promise.all([complete(google), complete({ ...google }), complete(google)])).toEqual([
       "in",
       "in",
       "in",
     ]);
     expect(await complete(google)).toBe("in");
-    expect(ask).toHaveBeenCalledOnce();
+    expect(send).toHaveBeenCalledOnce();
   });
 
-  test("asks again for another code", async () => {
-    const ask = vi.fn(async ({ code }: { code: string }) => code);
-    const complete = completeOnce(ask, noWait());
+  test("sends another request for another code", async () => {
+    const send = vi.fn(async ({ code }: { code: string }) => code);
+    const complete = completeOnce(send, noWait());
     expect(await complete(google)).toBe("1");
     expect(await complete({ ...google, code: "3" })).toBe("3");
   });
 
-  test("tries a second time after 300 ms", async () => {
+  test("retries after 300 ms", async () => {
     const wait = noWait();
-    const ask = vi.fn(async () => "in").mockRejectedValueOnce(new Error("first"));
-    expect(await completeOnce(ask, wait)(google)).toBe("in");
+    const send = vi.fn(async () => "in").mockRejectedValueOnce(new Error("first"));
+    expect(await completeOnce(send, wait)(google)).toBe("in");
     expect(wait.mock.calls).toEqual([[300]]);
   });
 
-  test("gives up with the first failure where that was a refusal", async () => {
+  test("throws the first failure if it was a refusal", async () => {
     const first = new Refusal(403, "This server takes no new accounts.");
-    const ask = vi.fn().mockRejectedValueOnce(first).mockRejectedValueOnce(new Refusal(422, "This has expired."));
-    await expect(completeOnce(ask, noWait())(google)).rejects.toBe(first);
-    expect(ask).toHaveBeenCalledTimes(2);
+    const send = vi.fn().mockRejectedValueOnce(first).mockRejectedValueOnce(new Refusal(422, "This has expired."));
+    await expect(completeOnce(send, noWait())(google)).rejects.toBe(first);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test("gives up after the second failure, with its error", async () => {
-    const ask = vi.fn().mockRejectedValueOnce(new Error("first")).mockRejectedValueOnce(new Error("second"));
-    await expect(completeOnce(ask, noWait())(google)).rejects.toThrow("second");
-    expect(ask).toHaveBeenCalledTimes(2);
+  test("throws the second failure otherwise", async () => {
+    const send = vi.fn().mockRejectedValueOnce(new Error("first")).mockRejectedValueOnce(new Error("second"));
+    await expect(completeOnce(send, noWait())(google)).rejects.toThrow("second");
+    expect(send).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -67,29 +67,29 @@ function memory(content = new Map<string, string>()) {
   };
 }
 
-test("the way back survives the way through Google, once", () => {
+test("the return path is read once", () => {
   const storage = memory();
-  keepReturnPath("/stats", storage);
+  storeReturnPath("/stats", storage);
   expect(takeReturnPath(storage)).toBe("/stats");
   expect(takeReturnPath(storage)).toBe("/");
 });
 
-test("a new way replaces an older one that was never used", () => {
+test("a new return path replaces an older one", () => {
   const storage = memory();
-  keepReturnPath("/stats", storage);
-  keepReturnPath(undefined, storage);
+  storeReturnPath("/stats", storage);
+  storeReturnPath(undefined, storage);
   expect(takeReturnPath(storage)).toBe("/");
 });
 
-test("what somebody else wrote there leads home", () => {
+test("a foreign address in storage leads home", () => {
   const storage = memory(new Map([["firn.return-path", "//evil.example"]]));
   expect(takeReturnPath(storage)).toBe("/");
 });
 
-test("where storage is closed the way ends at home", () => {
+test("blocked storage leads home", () => {
   const closed = () => {
     throw new Error("SecurityError");
   };
-  keepReturnPath("/stats", { setItem: closed });
+  storeReturnPath("/stats", { setItem: closed });
   expect(takeReturnPath({ getItem: closed, removeItem: closed })).toBe("/");
 });

@@ -7,11 +7,11 @@ import { TopBar } from "../../ui/layout/top-bar.tsx";
 import { authCopy } from "./copy.ts";
 import { privacyCopy } from "./privacy-copy.ts";
 
-/** What Firn does with what it is told; for everybody, signed in or not. */
+/** Open without a session. */
 export function PrivacyScreen() {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
-  // Where one came from, as it was; home for whoever came straight here.
+  // The link to "/" is the fallback without history.
   const goBack = (event: MouseEvent) => {
     if (!canGoBack) return;
     event.preventDefault();

@@ -5,6 +5,7 @@ import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { dateRange, monthNames } from "../../lib/dates/dates.ts";
 import { today } from "../../lib/dates/today.ts";
+import { hasErrors, loadCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
@@ -13,10 +14,11 @@ import { seasonStartCopy } from "./copy.ts";
 import { useUpdateAccount } from "./mutations.ts";
 import { daysInMonth, parseSeasonStart, type SeasonStart, seasonStartText, withMonth } from "./season-start.ts";
 
-/** Chooses the day on which a season starts and shows, before anything is saved, which seasons that makes. */
+const loadAccountUpdate = async () => (await import("@firn/contracts/accounts")).accountUpdate;
+
 export function SeasonStartCard({ account }: { account: Account }) {
   const titleId = useId();
-  // Undefined: as it is saved.
+  // Undefined: the saved start.
   const [chosen, setChosen] = useState<SeasonStart>();
   const { mutateAsync: updateAccount, isPending } = useUpdateAccount();
   const start = chosen ?? parseSeasonStart(account.season_start_day);
@@ -25,7 +27,8 @@ export function SeasonStartCard({ account }: { account: Account }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (!text) return toast.error(seasonStartCopy.incomplete);
+    const check = await loadCheck(loadAccountUpdate);
+    if (!text || hasErrors(check({ season_start_day: text }))) return toast.error(seasonStartCopy.incomplete);
     try {
       await updateAccount({ season_start_day: text });
       setChosen(undefined);
@@ -81,10 +84,10 @@ function dayOptions(count: number) {
   return Array.from({ length: count }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 }
 
-const offsets = [0, -1, -2];
+const previewOffsets = [0, -1, -2];
 
-/** Which dates the seasons run over that start on `start` (MM-DD); undefined while it is not wholly chosen. */
-export function SeasonRanges({ start }: { start: string | undefined }) {
+/** `start` is MM-DD; undefined while a part is missing. */
+function SeasonRanges({ start }: { start: string | undefined }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
@@ -93,7 +96,7 @@ export function SeasonRanges({ start }: { start: string | undefined }) {
       </h3>
       {start ? (
         <dl className="divide-y divide-line rounded-md bg-sunken px-4">
-          {offsets.map((offset) => (
+          {previewOffsets.map((offset) => (
             <div key={offset} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
               <dt className="font-medium">{seasonLabel(offset)}</dt>
               <dd className="text-ink-soft text-sm">{dateRange(offsetRange(offset, start, today()))}</dd>

@@ -9,7 +9,6 @@ import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { signOutCopy } from "./copy.ts";
 import { useSignOut, useSignOutEverywhere } from "./mutations.ts";
 
-/** Ends this session, after a question; stands at the top bar's right. */
 export function LogOutButton() {
   const [isAsking, setAsking] = useState(false);
   const { mutate: signOut, isPending } = useSignOut();
@@ -31,7 +30,6 @@ export function LogOutButton() {
   );
 }
 
-/** Ends all sessions of the account, after a question. */
 export function SessionsCard() {
   const titleId = useId();
   const [isAsking, setAsking] = useState(false);

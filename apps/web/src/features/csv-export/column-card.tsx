@@ -15,7 +15,7 @@ import { CSS } from "@dnd-kit/utilities";
 import clsx from "clsx";
 import { ChevronRight, GripVertical } from "lucide-react";
 import { Button } from "../../ui/forms/button.tsx";
-import { type ChosenColumn, movedColumn } from "./column-choice.ts";
+import { type ChosenColumn, moveColumn } from "./column-choice.ts";
 import { exportCopy } from "./copy.ts";
 
 export interface ColumnCardProps {
@@ -24,16 +24,15 @@ export interface ColumnCardProps {
   onReset: () => void;
 }
 
-/** The columns, folded away: which are in the file, and in which order. */
 export function ColumnCard({ columns, onChange, onReset }: ColumnCardProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    // Its own step is the 25 pixels of behaviour §9.
+    // Its default step is the 25 px of behaviour §8.
     useSensor(KeyboardSensor),
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) onChange(movedColumn(columns, String(active.id), String(over.id)));
+    if (over) onChange(moveColumn(columns, String(active.id), String(over.id)));
   };
   const toggle = (id: string) =>
     onChange(columns.map((column) => (column.id === id ? { ...column, enabled: !column.enabled } : column)));
@@ -53,7 +52,7 @@ export function ColumnCard({ columns, onChange, onReset }: ColumnCardProps) {
           collisionDetection={closestCenter}
           onDragEnd={onDragEnd}
           accessibility={{
-            announcements: announcementsFor(columns),
+            announcements: columnAnnouncements(columns),
             screenReaderInstructions: { draggable: exportCopy.moveInstructions },
           }}
         >
@@ -73,8 +72,8 @@ export function ColumnCard({ columns, onChange, onReset }: ColumnCardProps) {
   );
 }
 
-/** What is read out while a column is moved: names and places, not ids. */
-function announcementsFor(columns: readonly ChosenColumn[]): Announcements {
+/** Replaces dnd-kit's announcements, which name ids. */
+function columnAnnouncements(columns: readonly ChosenColumn[]): Announcements {
   const place = (id: UniqueIdentifier) => columns.findIndex((column) => column.id === id) + 1;
   const name = (id: UniqueIdentifier) => columns.find((column) => column.id === id)?.label ?? "";
   const count = columns.length;
@@ -86,8 +85,7 @@ function announcementsFor(columns: readonly ChosenColumn[]): Announcements {
   };
 }
 
-/** One column: a handle to move it by, and whether it is in the file. */
-export function ColumnRow({ column, onToggle }: { column: ChosenColumn; onToggle: () => void }) {
+function ColumnRow({ column, onToggle }: { column: ChosenColumn; onToggle: () => void }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: column.id,
   });

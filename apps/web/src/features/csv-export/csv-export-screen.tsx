@@ -12,7 +12,6 @@ import { exportCopy } from "./copy.ts";
 import { ExportForm } from "./export-form.tsx";
 import { exportQuery } from "./queries.ts";
 
-/** Takes seasons out as a CSV file (behaviour §8). */
 export function CsvExportScreen() {
   const navigate = useNavigate();
   const goHome = () => void navigate({ to: "/" });

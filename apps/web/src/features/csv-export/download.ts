@@ -5,7 +5,7 @@ import { today } from "../../lib/dates/today.ts";
 import type { ChosenColumn } from "./column-choice.ts";
 import { exportCopy } from "./copy.ts";
 
-/** Fetches the file and has the browser save it under today's name (behaviour §1). Throws an Error with the sentence to show. */
+/** Saves the file in the browser. Throws an Error whose message is the sentence to show. */
 export async function downloadCsv(seasonIds: readonly string[], columns: readonly ChosenColumn[]): Promise<void> {
   const response = await fetch("/api/v1/csv_export", {
     method: "POST",
@@ -28,6 +28,6 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Not at once: the browser may still be reading it.
+  // The browser may still read the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -12,7 +12,6 @@ import { type ChosenColumn, readStoredChoice, storeChoice, withStoredChoice } fr
 import { exportCopy } from "./copy.ts";
 import { downloadCsv } from "./download.ts";
 
-/** Chooses seasons and columns, and saves the file. */
 export function ExportForm({ options, start }: { options: CsvExportOptions; start: string }) {
   const [seasons, setSeasons] = useState<ReadonlySet<string>>(new Set());
   const [columns, setColumns] = useState(() => withStoredChoice(options.columns, readStoredChoice()));
@@ -67,16 +66,15 @@ export function ExportForm({ options, start }: { options: CsvExportOptions; star
   );
 }
 
-export interface SeasonCardsProps {
+interface SeasonCardsProps {
   seasons: CsvExportOptions["seasons"];
-  /** The season's start, MM-DD. */
+  /** MM-DD */
   start: string;
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** A card for each season, to be ticked. */
-export function SeasonCards({ seasons, start, chosen, onChange }: SeasonCardsProps) {
+function SeasonCards({ seasons, start, chosen, onChange }: SeasonCardsProps) {
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);

@@ -32,7 +32,11 @@ export function DayDetailView({ day, dayNumber }: { day: DayDetail; dayNumber: n
         )}
       </Section>
       <Section title={dayDetailCopy.notes}>
-        {day.notes?.trim() ? <MultilineText>{day.notes}</MultilineText> : <EmptyText>{dayDetailCopy.noNotes}</EmptyText>}
+        {day.notes?.trim() ? (
+          <MultilineText>{day.notes}</MultilineText>
+        ) : (
+          <EmptyText>{dayDetailCopy.noNotes}</EmptyText>
+        )}
       </Section>
       {day.original_text && (
         <Section title={dayDetailCopy.originalText}>

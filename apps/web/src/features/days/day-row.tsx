@@ -62,7 +62,7 @@ export const DayRow = memo(function DayRow({ day, today, onOpen, onDelete }: Day
   );
 });
 
-export function DayThumbnail({ day }: { day: DayListItem }) {
+function DayThumbnail({ day }: { day: DayListItem }) {
   const [isBroken, setBroken] = useState(false);
   const [photo] = day.photos;
   if (!photo || isBroken) return <InitialsThumbnail name={day.resort_name} />;

@@ -11,11 +11,10 @@ import { editButtonId, SkiEditor, SkiRow } from "./ski-row.tsx";
 export interface SkiListProps {
   skis: readonly Ski[];
   labelledBy: string;
-  /** The field for a new ski, which gets the focus when the last row goes. */
+  /** Takes the focus after the last ski is deleted. */
   newInput: RefObject<HTMLInputElement | null>;
 }
 
-/** The skis; one at a time can be renamed, and meanwhile nothing else be touched (behaviour §8). */
 export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
   const [editing, setEditing] = useState<Ski>();
   const [toDelete, setToDelete] = useState<Ski>();
@@ -23,7 +22,7 @@ export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
 
   const stopEditing = (id: string) => {
     setEditing(undefined);
-    // Once the row shows its buttons again.
+    // After the row has rendered its buttons again.
     requestAnimationFrame(() => document.getElementById(editButtonId(id))?.focus());
   };
   const save = async (ski: Ski, name: string) => {
@@ -34,7 +33,7 @@ export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
       toast.success(skisCopy.updated);
     } catch (error) {
       toast.error(failureText(error, skisCopy.updateFailed));
-      // What was typed is there for another try, unless something else is being renamed by now.
+      // Reopens the editor with the new name, unless another ski is being renamed.
       setEditing((other) => other ?? { id: ski.id, name });
     }
   };
@@ -73,16 +72,16 @@ export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
   );
 }
 
-export interface DeleteSkiDialogProps {
-  /** Undefined: closed. */
+interface DeleteSkiDialogProps {
+  /** Undefined closes the dialog. */
   ski: Ski | undefined;
   onClose: () => void;
-  /** Where the focus goes once the ski is no more. */
+  /** The element that takes the focus after the deletion. */
   neighbour: (id: string) => HTMLElement | null;
 }
 
-/** Asks before a ski is deleted. It closes at once, for the list changes at once. */
-export function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProps) {
+/** Closes before the server answers, because the list changes optimistically. */
+function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProps) {
   const shown = useLastDefined(ski);
   const { mutateAsync: deleteSki } = useDeleteSki();
   const nextFocus = useRef<HTMLElement | null>(null);

@@ -2,6 +2,7 @@ import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
 import { Check, Pencil, Trash2, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useInputCheck } from "../../lib/forms/input-check.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { IconButton } from "../../ui/forms/icon-button.tsx";
 import { Input } from "../../ui/forms/input.tsx";
@@ -9,18 +10,17 @@ import { skisCopy } from "./copy.ts";
 
 export interface SkiRowProps {
   ski: Ski;
-  /** Another ski is being renamed. */
+  /** True while another ski is renamed. */
   disabled: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** The id of a row's edit button, which gets the focus back. */
+/** The DOM id of a row's edit button, which takes the focus after the editor closes. */
 export function editButtonId(skiId: string): string {
   return `edit-ski-${skiId}`;
 }
 
-/** One ski, with what can be done to it. */
 export function SkiRow({ ski, disabled, onEdit, onDelete }: SkiRowProps) {
   return (
     <div className="flex min-h-14 items-center gap-1 py-1">
@@ -37,15 +37,23 @@ export function SkiRow({ ski, disabled, onEdit, onDelete }: SkiRowProps) {
 
 export interface SkiEditorProps {
   initialName: string;
-  /** Gets the trimmed name, never an empty one. */
+  /** Takes the trimmed name, which is not empty. */
   onSave: (name: string) => void;
   onCancel: () => void;
 }
 
-/** Renames one ski in its row: Enter saves, Escape cancels. */
+async function loadRename() {
+  const [{ line }, { skiInput }] = await Promise.all([
+    import("@firn/contracts/primitives"),
+    import("@firn/contracts/skis"),
+  ]);
+  return skiInput.extend({ name: line(limits.skiNameLength, skisCopy.emptyName) });
+}
+
+/** Enter saves, Escape cancels. */
 export function SkiEditor({ initialName, onSave, onCancel }: SkiEditorProps) {
   const [name, setName] = useState(initialName);
-  const [errors, setErrors] = useState<string[]>([]);
+  const { form, errors, check, clear } = useInputCheck(loadRename);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -53,20 +61,17 @@ export function SkiEditor({ initialName, onSave, onCancel }: SkiEditorProps) {
     input.current?.select();
   }, []);
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) return onSave(name.trim());
-    setErrors([skisCopy.emptyName]);
-    input.current?.focus();
+    if (await check({ name })) onSave(name.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.nativeEvent.isComposing) onCancel();
   };
 
   return (
-    // Not checked by the browser, whose own words would come before ours.
-    <form noValidate onSubmit={submit} className="flex items-start gap-1 py-1.5">
-      <Field label={skisCopy.name} hideLabel errors={errors} className="min-w-0 grow">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-1 py-1.5">
+      <Field label={skisCopy.name} hideLabel errors={errors.name} className="min-w-0 grow">
         <Input
           ref={input}
           required
@@ -77,7 +82,7 @@ export function SkiEditor({ initialName, onSave, onCancel }: SkiEditorProps) {
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setName(event.target.value);
-            setErrors([]);
+            clear();
           }}
         />
       </Field>

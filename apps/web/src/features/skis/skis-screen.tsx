@@ -10,7 +10,6 @@ import { skisCopy } from "./copy.ts";
 import { NewSkiForm } from "./new-ski-form.tsx";
 import { SkiList } from "./ski-list.tsx";
 
-/** The user's own skis: rename, delete, add. */
 export function SkisScreen() {
   const listTitle = useId();
   const newTitle = useId();

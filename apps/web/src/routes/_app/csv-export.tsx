@@ -4,7 +4,7 @@ import { exportQuery } from "../../features/csv-export/queries.ts";
 import { eachVisitMs } from "../../lib/api/each-visit.ts";
 
 export const Route = createFileRoute("/_app/csv-export")({
-  // Not awaited: the screen says itself that it is loading.
+  // Not awaited: the screen renders its own loading state.
   loader: ({ context }) => void context.queryClient.prefetchQuery({ ...exportQuery, staleTime: eachVisitMs }),
   component: CsvExportScreen,
 });

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_app/new")({
     void queryClient.prefetchQuery(skisQuery);
     void queryClient.prefetchQuery(recentResortsQuery);
     const account = await queryClient.ensureQueryData(accountQuery);
-    // What the calendar marks, and whether the date has a day already: that is the largest text of some first screens.
+    // For the calendar's marks and the notice of another day on the date.
     for (const offset of seasonsOfMonth(monthOf(today()), seasonFacts(account, today())))
       void queryClient.prefetchQuery({ ...daysQuery(offset), staleTime: eachVisitMs });
     return account;
@@ -24,7 +24,7 @@ export const Route = createFileRoute("/_app/new")({
 
 function NewDay() {
   const loaded = Route.useLoaderData();
-  // A session that ends takes the account with it, a moment before this screen goes.
+  // The end of a session removes the account before this screen unmounts.
   const account = useQuery(accountQuery).data ?? loaded;
   return <NewDayScreen account={account} />;
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/auth/")({
   beforeLoad: async ({ context, search }) => {
     const known = context.queryClient.getQueryState(accountQuery.queryKey);
     if (known?.status === "error" && isSignedOut(known.error)) return;
-    // Whatever fails here, signing in is still what one came for.
+    // On any failure the sign-in screen renders.
     const account = await context.queryClient.ensureQueryData({ ...accountQuery, retry: false }).catch(() => undefined);
     if (account) throw redirect({ href: safeReturnPath(search.redirect), replace: true });
   },

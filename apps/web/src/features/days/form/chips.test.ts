@@ -13,11 +13,11 @@ test.each<[(string | null)[], string[]]>([
     ["solitude", "brighton", "alta", "brighton"],
     ["solitude", "brighton", "alta", "snowbird"],
   ],
-])("with %j chosen in the form the chips are %j", (others, chips) => {
+])("after choosing %j the chips are %j", (others, chips) => {
   const resorts = others.map((id) => (id === null ? null : resort(id)));
   expect(resortChips(recent, resorts).map(({ id }) => id)).toEqual(chips);
 });
 
-test("a day before the first has no chips", () => {
+test("without recent resorts there are no chips", () => {
   expect(resortChips([], [null])).toEqual([]);
 });

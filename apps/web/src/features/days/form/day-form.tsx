@@ -137,6 +137,7 @@ function useScrollToErrors(errors: object) {
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     element.current?.querySelector("[data-field-errors]")?.scrollIntoView({ block: "center" });
+    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus({ preventScroll: true });
   }, [errors]);
   return element;
 }
