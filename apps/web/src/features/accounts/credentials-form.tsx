@@ -13,7 +13,7 @@ export interface CredentialsFormProps {
   /** Owned by the screen: a change of the tab keeps it. */
   email: string;
   onEmailChange: (email: string) => void;
-  /** The server's. */
+  /** Of the last request. */
   error: unknown;
   busy: boolean;
   onSubmit: (credentials: { email: string; password: string }) => Promise<void>;

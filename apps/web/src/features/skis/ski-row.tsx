@@ -42,14 +42,6 @@ export interface SkiEditorProps {
   onCancel: () => void;
 }
 
-async function loadRename() {
-  const [{ line }, { skiInput }] = await Promise.all([
-    import("@firn/contracts/primitives"),
-    import("@firn/contracts/skis"),
-  ]);
-  return skiInput.extend({ name: line(limits.skiNameLength, skisCopy.emptyName) });
-}
-
 /** Enter saves, Escape cancels. */
 export function SkiEditor({ initialName, onSave, onCancel }: SkiEditorProps) {
   const [name, setName] = useState(initialName);
@@ -94,4 +86,12 @@ export function SkiEditor({ initialName, onSave, onCancel }: SkiEditorProps) {
       </IconButton>
     </form>
   );
+}
+
+async function loadRename() {
+  const [{ line }, { skiInput }] = await Promise.all([
+    import("@firn/contracts/primitives"),
+    import("@firn/contracts/skis"),
+  ]);
+  return skiInput.extend({ name: line(limits.skiNameLength, skisCopy.emptyName) });
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "@firn/contracts/errors";
 import { config, flattenError, type z } from "zod";
 
-// The content security policy forbids zod's generated code. zod reads this when a schema is built.
+// The content security policy forbids zod's generated code. zod reads this when an object schema is built.
 config({ jitless: true });
 
 /** Messages by field, as the server sends them; empty for valid input. */
