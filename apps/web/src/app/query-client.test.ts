@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { accountKey } from "../lib/api/account-key.ts";
+import { accountKey } from "../lib/api/query-cache.ts";
 import { createQueryClient } from "./query-client.ts";
 
 function failing(httpStatus: number, errorCode: string) {

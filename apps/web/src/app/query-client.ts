@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
-import { accountKey } from "../lib/api/account-key.ts";
 import { isRefused, isSignedOut } from "../lib/api/errors.ts";
+import { accountKey } from "../lib/api/query-cache.ts";
 
 // What a tap changes is on the screen in the very next frame: told in a task of its own, which is the default, it comes in the one after.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,10 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { accountKey } from "../lib/api/account-key.ts";
-import { returnSearch } from "../lib/browser/safe-return-path.ts";
-import { readSearch, writeSearch } from "../lib/browser/search-params.ts";
-import { BrokenScreen } from "../ui/feedback/broken-screen.tsx";
-import { SpinnerScreen } from "../ui/feedback/spinner.tsx";
+import { accountKey } from "../lib/api/query-cache.ts";
+import { readSearch, returnSearch, writeSearch } from "../lib/browser/search-params.ts";
+import { BrokenScreen } from "../ui/feedback/error-boundaries.tsx";
+import { SpinnerScreen } from "../ui/feedback/loading.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { routeTree } from "./route-tree.gen.ts";
 

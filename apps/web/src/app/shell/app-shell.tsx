@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, useMemo, useState } from "react";
-import { MenuContext } from "../../features/shared/screen/menu-context.ts";
-import { useFocusOnNewScreen } from "../../features/shared/screen/screen-focus.ts";
-import { LazyBoundary } from "../../ui/feedback/lazy-boundary.tsx";
+import { MenuContext, useFocusOnNewScreen } from "../../features/shared/screen/screen.tsx";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 
 const SideMenu = lazy(async () => ({ default: (await import("./side-menu.tsx")).SideMenu }));
 

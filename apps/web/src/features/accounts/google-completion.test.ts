@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { Refusal } from "../../lib/api/refusal.ts";
+import { Refusal } from "../../lib/api/errors.ts";
 import { completeOnce, readGoogleAnswer } from "./google-completion.ts";
 
 test.each([

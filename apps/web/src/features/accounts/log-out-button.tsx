@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { IconButton } from "../../ui/forms/icon-button.tsx";
+import { IconButton } from "../../ui/forms/button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { signOutCopy } from "./account-copy.ts";
 import { useSignOut } from "./mutations.ts";

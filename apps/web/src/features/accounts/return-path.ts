@@ -1,4 +1,4 @@
-import { safeReturnPath } from "../../lib/browser/safe-return-path.ts";
+import { safeReturnPath } from "../../lib/browser/search-params.ts";
 
 const key = "firn.return-path";
 

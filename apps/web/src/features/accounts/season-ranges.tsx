@@ -1,7 +1,6 @@
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { useId } from "react";
-import { dateRange } from "../../lib/dates/dates.ts";
-import { today } from "../../lib/dates/today.ts";
+import { dateRange, today } from "../../lib/dates/dates.ts";
 import { seasonStartCopy } from "./account-copy.ts";
 
 const offsets = [0, -1, -2];

@@ -1,7 +1,5 @@
-import { failureText } from "../../lib/api/errors.ts";
-import { Refusal, refusalOf } from "../../lib/api/refusal.ts";
-import { browserTimeZone } from "../../lib/dates/time-zone.ts";
-import { today } from "../../lib/dates/today.ts";
+import { failureText, Refusal, refusalOf } from "../../lib/api/errors.ts";
+import { browserTimeZone, today } from "../../lib/dates/dates.ts";
 import type { ChosenColumn } from "./column-choice.ts";
 import { exportCopy } from "./copy.ts";
 

@@ -1,7 +1,6 @@
 import type { CsvExportOptions } from "@firn/contracts/csv-export";
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
-import { dateRange } from "../../lib/dates/dates.ts";
-import { today } from "../../lib/dates/today.ts";
+import { dateRange, today } from "../../lib/dates/dates.ts";
 import { exportCopy } from "./copy.ts";
 
 export interface SeasonCardsProps {

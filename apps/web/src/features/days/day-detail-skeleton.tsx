@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "../../ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { dayDetailCopy } from "./copy.ts";
 
 /** Stands where a day's details will be; with a box for its photos where the window is as tall as they will be. */

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "../../ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { daysCopy } from "./copy.ts";
 
 const rows = ["w-36", "w-48", "w-28", "w-40", "w-32", "w-44"];

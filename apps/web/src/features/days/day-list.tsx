@@ -1,7 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { lazy, memo, useState } from "react";
-import { today } from "../../lib/dates/today.ts";
-import { LazyBoundary } from "../../ui/feedback/lazy-boundary.tsx";
+import { today } from "../../lib/dates/dates.ts";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { daysCopy } from "./copy.ts";
 import { DayRow, rowButtonId } from "./day-row.tsx";
 import { neighbourOf } from "./list-changes.ts";

@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { Images } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { accountQuery } from "../shared/accounts/queries.ts";
-import { continueImportCopy } from "./continue-copy.ts";
 import { openImport } from "./open-import.ts";
 
 /** The way back to an import that this device has left open; nothing where there is none. */
@@ -39,3 +38,9 @@ function ContinueLine({ account }: { account: { created_at: string } }) {
 function noChanges(): () => void {
   return () => {};
 }
+
+/** The words of the way back to an open import; apart from ./copy.ts, for the home screen shows them. */
+const continueImportCopy = {
+  inProgress: "Photo import in progress",
+  proceed: "Continue",
+} as const;

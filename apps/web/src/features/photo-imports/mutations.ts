@@ -1,12 +1,10 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { accountKey } from "../../lib/api/account-key.ts";
-import { invalidate } from "../../lib/api/invalidate.ts";
-import { applyOptimistically } from "../../lib/api/optimistic.ts";
+import { accountKey, applyOptimistically, invalidate } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { daysKey } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
-import { withoutPhoto, withPhoto } from "./import-changes.ts";
+import { withoutPhoto, withPhoto } from "./photo-changes.ts";
 import { photoImportQuery } from "./queries.ts";
 
 const changedByCommit = [daysKey, ["day"], ["skiStats"], ["recentResorts"], accountKey] as const;

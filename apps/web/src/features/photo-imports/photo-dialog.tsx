@@ -1,11 +1,14 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
-import { useState } from "react";
-import { useLastDefined } from "../../lib/browser/last-defined.ts";
+import { useRef, useState } from "react";
+import { toast } from "sonner";
+import { failureText } from "../../lib/api/errors.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { photoEditorCopy } from "./copy.ts";
-import { DeletePhotoDialog } from "./delete-photo-dialog.tsx";
+import { useDeleteImportPhoto } from "./mutations.ts";
 import { PhotoEditor } from "./photo-editor.tsx";
-import { PhotoRemarks } from "./photo-tile.tsx";
+import { PhotoRemarks } from "./photo-grid.tsx";
 import type { ReviewDay } from "./review.ts";
 
 export interface PhotoDialogProps {
@@ -69,5 +72,47 @@ export function PhotoDialog({ importId, photo, days, onClose, neighbour }: Photo
         neighbour={neighbour}
       />
     </>
+  );
+}
+
+export interface DeletePhotoDialogProps {
+  importId: string;
+  /** Undefined: closed. */
+  photo: ImportPhoto | undefined;
+  onClose: () => void;
+  onConfirmed: () => void;
+  /** Where the focus goes once the photo is no more. */
+  neighbour: (photoId: string) => HTMLElement | null;
+}
+
+/** Asks before a photo is taken out. It closes at once, for the review changes at once. */
+function DeletePhotoDialog({ importId, photo, onClose, onConfirmed, neighbour }: DeletePhotoDialogProps) {
+  const { mutateAsync: deletePhoto } = useDeleteImportPhoto(importId);
+  const nextFocus = useRef<HTMLElement | null>(null);
+
+  const confirm = async () => {
+    if (!photo) return;
+    nextFocus.current = neighbour(photo.id);
+    onClose();
+    onConfirmed();
+    try {
+      await deletePhoto({ id: importId, photo_id: photo.id });
+      toast.success(photoEditorCopy.deleted);
+    } catch (error) {
+      toast.error(photoEditorCopy.deleteFailed, { description: failureText(error) });
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open={photo !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={photoEditorCopy.deleteQuestion}
+      description={photoEditorCopy.deleteEffect}
+      confirmLabel={photoEditorCopy.confirmDelete}
+      tone="danger"
+      onConfirm={() => void confirm()}
+      nextFocus={nextFocus}
+    />
   );
 }

@@ -5,18 +5,17 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { toast } from "sonner";
 import { failureText, isNotFound } from "../../lib/api/errors.ts";
-import { Skeleton, SkeletonGroup } from "../../ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { Screen } from "../shared/screen/screen.tsx";
-import { uploadCounts } from "../shared/uploads/upload-tally.ts";
+import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import { CancelImportButton } from "./cancel-import-button.tsx";
 import { photoImportCopy } from "./copy.ts";
 import { ImportSession } from "./import-session.tsx";
+import { useImportUploads } from "./import-uploads.ts";
 import { forgetOpenImport, keepOpenImport } from "./open-import.ts";
-import { pollInterval } from "./polling.ts";
-import { photoImportQuery } from "./queries.ts";
-import { useImportUploads } from "./use-import-uploads.ts";
+import { photoImportQuery, pollInterval } from "./queries.ts";
 
 /** A photo import: photos are added, looked through by day, and saved as days. */
 export function PhotoImportScreen({ importId }: { importId: string }) {

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../ui/feedback/loading.tsx";
 import { startImportCopy } from "./copy.ts";
 import { useCreatePhotoImport } from "./mutations.ts";
 

@@ -1,12 +1,14 @@
+import { RotateCcw, X } from "lucide-react";
 import { useId, useState } from "react";
+import { ProgressBar } from "../../ui/feedback/loading.tsx";
+import { IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
-import { importKinds } from "../shared/uploads/photo-kinds.ts";
+import { importKinds, PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
+import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { UploadProgress } from "../shared/uploads/upload-progress.tsx";
 import { importUploadCopy } from "./copy.ts";
-import { UploadList } from "./upload-list.tsx";
-import { listedUploads, repeatedUploads } from "./uploads.ts";
-import type { ImportUploads } from "./use-import-uploads.ts";
+import type { ImportUpload, ImportUploads } from "./import-uploads.ts";
+import { listedUploads, repeatedUploads } from "./import-uploads.ts";
 
 export interface UploadCardProps {
   uploads: ImportUploads;
@@ -33,4 +35,46 @@ export function UploadCard({ uploads, photoIds }: UploadCardProps) {
       />
     </Card>
   );
+}
+
+export interface UploadListProps {
+  uploads: readonly ImportUpload[];
+  /** Those that brought a file which the import had already. */
+  repeated: ReadonlySet<string>;
+  onRetry: (localId: string) => void;
+  onRemove: (localId: string) => void;
+}
+
+/** The files that are under way, those that failed, and those that were there already. */
+function UploadList({ uploads, repeated, onRetry, onRemove }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul aria-label={importUploadCopy.list} className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto">
+      {uploads.map((upload) => (
+        <li key={upload.localId} className="flex items-center gap-1">
+          <div className="flex min-w-0 grow flex-col gap-1 py-2">
+            <span className="truncate text-ink text-sm">{upload.file.name}</span>
+            <UploadState upload={upload} isRepeated={repeated.has(upload.localId)} />
+          </div>
+          {upload.state === "failed" && (
+            <IconButton label={importUploadCopy.retry(upload.file.name)} onClick={() => onRetry(upload.localId)}>
+              <RotateCcw aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton label={importUploadCopy.remove(upload.file.name)} onClick={() => onRemove(upload.localId)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UploadState({ upload, isRepeated }: { upload: ImportUpload; isRepeated: boolean }) {
+  const { state, sentBytes, totalBytes, file, error } = upload;
+  if (isRepeated) return <span className="text-ink-soft text-xs">{importUploadCopy.same}</span>;
+  if (state === "failed")
+    return <span className="break-words text-danger text-xs">{error ?? importUploadCopy.failed(file.name)}</span>;
+  if (state === "queued") return <span className="text-ink-soft text-xs">{importUploadCopy.queued}</span>;
+  return <ProgressBar label={uploadCopy.progressOf(file.name)} value={sentBytes} max={totalBytes} />;
 }

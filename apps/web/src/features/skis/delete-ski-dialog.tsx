@@ -2,8 +2,8 @@ import type { Ski } from "@firn/contracts/skis";
 import { useRef } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { useLastDefined } from "../../lib/browser/last-defined.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { skisCopy } from "./copy.ts";
 import { useDeleteSki } from "./mutations.ts";
 

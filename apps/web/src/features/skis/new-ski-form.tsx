@@ -3,8 +3,7 @@ import { type FormEvent, type RefObject, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { Input } from "../../ui/forms/input.tsx";
+import { Field, Input } from "../../ui/forms/field.tsx";
 import { useAddSki } from "../shared/skis/use-add-ski.ts";
 import { skisCopy } from "./copy.ts";
 

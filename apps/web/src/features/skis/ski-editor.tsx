@@ -1,9 +1,8 @@
 import { limits } from "@firn/contracts/limits";
 import { Check, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Field } from "../../ui/forms/field.tsx";
-import { IconButton } from "../../ui/forms/icon-button.tsx";
-import { Input } from "../../ui/forms/input.tsx";
+import { IconButton } from "../../ui/forms/button.tsx";
+import { Field, Input } from "../../ui/forms/field.tsx";
 import { skisCopy } from "./copy.ts";
 
 export interface SkiEditorProps {

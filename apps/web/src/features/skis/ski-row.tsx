@@ -1,6 +1,6 @@
 import type { Ski } from "@firn/contracts/skis";
 import { Pencil, Trash2 } from "lucide-react";
-import { IconButton } from "../../ui/forms/icon-button.tsx";
+import { IconButton } from "../../ui/forms/button.tsx";
 import { skisCopy } from "./copy.ts";
 
 export interface SkiRowProps {

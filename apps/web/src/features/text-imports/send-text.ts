@@ -1,6 +1,6 @@
 import type { DateOrder, TextImport } from "@firn/contracts/text-imports";
-import { Refusal, refusalOf } from "../../lib/api/refusal.ts";
-import { browserTimeZone } from "../../lib/dates/time-zone.ts";
+import { Refusal, refusalOf } from "../../lib/api/errors.ts";
+import { browserTimeZone } from "../../lib/dates/dates.ts";
 
 /** What is to be read: a pasted text or a file, and the season of dates without a year. */
 export interface TextSource {

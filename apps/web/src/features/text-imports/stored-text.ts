@@ -1,4 +1,5 @@
 import type { Account } from "@firn/contracts/accounts";
+import { useEffect, useRef, useState } from "react";
 
 /**
  * A text that has been typed and not yet read, kept for as long as the tab lives: phones throw a page away that one has just
@@ -29,4 +30,26 @@ export function storeText(owner: Owner, text: string, storage: TextStorage = ses
 
 function keyOf({ created_at }: Owner): string {
   return `firn.text-import:${created_at}`;
+}
+
+/** A typed text that outlives its page: kept when the page is looked away from or left, found again when it comes back. */
+export function useStoredText(account: Account | undefined) {
+  const [text, setText] = useState("");
+  const latest = useRef(text);
+  latest.current = text;
+
+  useEffect(() => {
+    if (!account) return;
+    setText((typed) => typed || storedText(account));
+    const keep = () => storeText(account, latest.current);
+    document.addEventListener("visibilitychange", keep);
+    window.addEventListener("pagehide", keep);
+    return () => {
+      document.removeEventListener("visibilitychange", keep);
+      window.removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [account]);
+
+  return [text, setText] as const;
 }

@@ -1,7 +1,15 @@
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, test } from "vitest";
-import { failureText, fieldErrorsOf, isNotFound, isRefused, isSignedOut, unreachable } from "./errors.ts";
-import { Refusal } from "./refusal.ts";
+import {
+  failureText,
+  fieldErrorsOf,
+  isNotFound,
+  isRefused,
+  isSignedOut,
+  Refusal,
+  refusalOf,
+  unreachable,
+} from "./errors.ts";
 
 /** An answer as the server's error formatter words it. */
 function answer(message: string, data: Record<string, unknown>) {
@@ -84,4 +92,25 @@ test.each([
 test("an unknown id is told from other failures", () => {
   expect(isNotFound(notFound)).toBe(true);
   expect(isNotFound(invalid)).toBe(false);
+});
+
+test.each([
+  ["a guard's text", 403, { error: "Cross-site requests are refused." }, "Cross-site requests are refused."],
+  ["no JSON", 502, undefined, "Request failed with status 502"],
+  ["an object that says nothing", 500, {}, "Request failed with status 500"],
+  ["a text instead of an object", 500, "no", "Request failed with status 500"],
+])("%s is a refusal", (_name, status, body, message) => {
+  expect(refusalOf(status, body)).toMatchObject({ httpStatus: status, message });
+});
+
+test("a guard's messages about fields are kept", () => {
+  expect(refusalOf(413, { errors: { file: ["Too large."] } })?.fields).toEqual({ file: ["Too large."] });
+});
+
+test.each([
+  ["a batch", [{ error: { message: "no", code: -32000 } }]],
+  ["one error", { error: { message: "no", code: -32000 } }],
+  ["one result", { result: { data: 1 } }],
+])("%s of procedures is none", (_name, body) => {
+  expect(refusalOf(400, body)).toBeUndefined();
 });

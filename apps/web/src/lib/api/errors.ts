@@ -1,6 +1,5 @@
 import type { ErrorCode, FieldErrors } from "@firn/contracts/errors";
 import { isTRPCClientError } from "@trpc/client";
-import { isFieldErrors, Refusal } from "./refusal.ts";
 
 /** What a person reads when no answer came at all. */
 export const unreachable = "Firn can't be reached right now. Please check your connection.";
@@ -71,4 +70,42 @@ function joined(fields: FieldErrors | undefined): string {
   return Object.values(fields ?? {})
     .flat()
     .join(", ");
+}
+
+/**
+ * A call that was answered, but not by a procedure: a guard before it (`{error}` or `{errors}`), or something between
+ * here and the server that speaks no JSON at all.
+ */
+export class Refusal extends Error {
+  readonly httpStatus: number;
+  readonly fields: FieldErrors | undefined;
+
+  /** `text` is the server's, if it sent one. */
+  constructor(httpStatus: number, text?: string, fields?: FieldErrors) {
+    super(text ?? `Request failed with status ${httpStatus}`);
+    this.name = "Refusal";
+    this.httpStatus = httpStatus;
+    this.fields = fields;
+  }
+}
+
+/** Reads an answer's body as a refusal; undefined where it is a procedure's own answer. */
+export function refusalOf(status: number, body: unknown): Refusal | undefined {
+  if (Array.isArray(body)) return undefined;
+  if (!isRecord(body)) return new Refusal(status);
+  if (isFieldErrors(body.errors)) return new Refusal(status, undefined, body.errors);
+  if (typeof body.error === "string") return new Refusal(status, body.error);
+  return "error" in body || "result" in body ? undefined : new Refusal(status);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** True for an object of lists of messages. */
+function isFieldErrors(value: unknown): value is FieldErrors {
+  if (!isRecord(value) || Array.isArray(value)) return false;
+  return Object.values(value).every(
+    (messages) => Array.isArray(messages) && messages.every((text) => typeof text === "string"),
+  );
 }

@@ -3,8 +3,8 @@ import { limits } from "@firn/contracts/limits";
 import { httpBatchLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import superjson from "superjson";
-import { browserTimeZone } from "../dates/time-zone.ts";
-import { refusalOf } from "./refusal.ts";
+import { browserTimeZone } from "../dates/dates.ts";
+import { refusalOf } from "./errors.ts";
 
 /** The hooks; mutations use them. Queries go through `trpcClient`, so that their cache keys are the spec's. */
 export const trpc = createTRPCReact<AppRouter>();

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { dateRange, dateText, monthNames, shortDate, signUpDate } from "./dates.ts";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { browserTimeZone, dateRange, dateText, monthNames, shortDate, signUpDate } from "./dates.ts";
 
 describe("shortDate", () => {
   it.each([
@@ -69,4 +69,13 @@ describe("signUpDate", () => {
   ])("puts %s in %s on %s", (instant, zone, text) => {
     expect(signUpDate(instant, zone)).toBe(text);
   });
+});
+
+test.each([
+  ["Asia/Tokyo", "Asia/Tokyo"],
+  ["", "UTC"],
+])("a browser in %j counts days in %s", (timeZone, counted) => {
+  const options = { locale: "en", calendar: "gregory", numberingSystem: "latn", timeZone };
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue(options);
+  expect(browserTimeZone()).toBe(counted);
 });

@@ -1,5 +1,4 @@
 import { dateIn } from "@firn/seasons/plain-date";
-import { browserTimeZone } from "./time-zone.ts";
 
 /**
  * How dates are written. A calendar date (YYYY-MM-DD) is formatted in UTC only, so that no zone can move it; always in the
@@ -62,4 +61,14 @@ function format(style: Style, locale?: string): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: "UTC", calendar: "gregory" });
   formats.set(key, made);
   return made;
+}
+
+/** The calendar date here and now, YYYY-MM-DD: the one from which the server counts for this browser (behaviour §1). */
+export function today(): string {
+  return dateIn(browserTimeZone(), Date.now());
+}
+
+/** The browser's IANA time zone: the server counts seasons from the day it is there (behaviour §1). */
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 }

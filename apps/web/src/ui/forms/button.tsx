@@ -1,7 +1,8 @@
 import clsx from "clsx";
+import type { LucideIcon } from "lucide-react";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
-import { Spinner } from "../feedback/spinner.tsx";
+import { Spinner } from "../feedback/loading.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 
@@ -53,6 +54,61 @@ export function Button({
     >
       {busy && <Spinner decorative />}
       {children}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
+  /** What it does, for those who cannot see the icon; also its tooltip. */
+  label: string;
+  tone?: "plain" | "danger";
+}
+
+/** A square of 44 px around one icon of 20 px. */
+export function IconButton({ label, tone = "plain", className, type = "button", ...props }: IconButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={clsx(
+        "inline-flex size-target shrink-0 items-center justify-center rounded-md transition-[background-color,color] duration-150 pointer-fine:transition-[background-color,color,scale]",
+        "active:scale-95 disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-5",
+        tone === "plain" && "text-ink-soft hover:bg-sunken hover:text-ink",
+        tone === "danger" && "text-danger hover:bg-danger-soft hover:text-on-danger-soft",
+        className,
+      )}
+    />
+  );
+}
+
+export interface RoundButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
+  /** What it does, for those who cannot see the icon; also its tooltip. */
+  label: string;
+  icon: LucideIcon;
+  /** "raised": on a picture; "stage": where a photo has the whole screen. */
+  tone: "plain" | "raised" | "stage";
+}
+
+/** A round button of 44 px, for what belongs to a picture. */
+export function RoundButton({ label, icon: Icon, tone, className, ...props }: RoundButtonProps) {
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={label}
+      title={label}
+      className={clsx(
+        "grid size-target shrink-0 place-items-center rounded-full transition-[background-color,opacity]",
+        "aria-disabled:cursor-default aria-disabled:opacity-40",
+        tone === "plain" && "text-ink hover:bg-sunken",
+        tone === "raised" && "bg-raised text-ink shadow-lift hover:bg-sunken",
+        tone === "stage" && "bg-stage text-on-stage ring-stage-line hover:bg-stage-soft focus-visible:outline-on-stage",
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5" />
     </button>
   );
 }

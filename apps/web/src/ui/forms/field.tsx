@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { CircleAlert } from "lucide-react";
-import { createContext, type ReactNode, use, useId } from "react";
+import { type ComponentProps, createContext, type ReactNode, use, useId } from "react";
 
 interface FieldContext {
   id: string;
@@ -66,3 +66,20 @@ export const controlLooks = clsx(
   "placeholder:text-ink-faint hover:border-ink-soft focus-visible:border-blue focus-visible:outline-offset-0",
   "disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger",
 );
+
+/** One line of text. Inside a Field it takes its label and errors from there; alone it needs an `aria-label`. */
+export function Input({ className, ...props }: ComponentProps<"input">) {
+  return <input {...useFieldControl()} {...props} className={clsx(controlLooks, "min-h-target", className)} />;
+}
+
+/** Several lines of text; grows with them where the browser can. */
+export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      {...useFieldControl()}
+      {...props}
+      rows={rows}
+      className={clsx(controlLooks, "field-sizing-content min-h-28 resize-y py-2.5", className)}
+    />
+  );
+}

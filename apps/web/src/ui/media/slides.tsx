@@ -3,7 +3,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { prefersReducedMotion } from "../../lib/browser/reduced-motion.ts";
-import { RoundButton, type RoundButtonProps } from "../forms/round-button.tsx";
+import { RoundButton, type RoundButtonProps } from "../forms/button.tsx";
 
 export interface Slide {
   id: string;

@@ -2,8 +2,7 @@ import clsx from "clsx";
 import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "../forms/button.tsx";
-import { useFocusReturn } from "./focus-return.ts";
-import { scrimLooks, windowLooks } from "./window-looks.ts";
+import { scrimLooks, useFocusReturn, windowLooks } from "./dialog-parts.ts";
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -2,9 +2,8 @@ import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { IconButton } from "../forms/icon-button.tsx";
-import { useFocusReturn } from "./focus-return.ts";
-import { scrimLooks, windowLooks } from "./window-looks.ts";
+import { IconButton } from "../forms/button.tsx";
+import { scrimLooks, useFocusReturn, windowLooks } from "./dialog-parts.ts";
 
 export interface DialogProps {
   open: boolean;

@@ -1,9 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { IconButton } from "../forms/icon-button.tsx";
-import { useFocusReturn } from "./focus-return.ts";
-import { scrimLooks } from "./window-looks.ts";
+import { IconButton } from "../forms/button.tsx";
+import { scrimLooks, useFocusReturn } from "./dialog-parts.ts";
 
 export interface DrawerProps {
   open: boolean;

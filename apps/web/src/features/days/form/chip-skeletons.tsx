@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
 
 /** Stands where chips will be, so that nothing moves under the thumb when they come. */
 export function ChipSkeletons({ label }: { label: string }) {

@@ -2,7 +2,7 @@ import { limits } from "@firn/contracts/limits";
 import { useEffect, useEffectEvent } from "react";
 import { toast } from "sonner";
 import { trpcClient } from "../../../lib/api/trpc.ts";
-import { uploadCounts } from "../../shared/uploads/upload-tally.ts";
+import { uploadCounts } from "../../shared/uploads/upload-progress.tsx";
 import { useUploadQueue } from "../../shared/uploads/use-upload-queue.ts";
 import { photosCopy } from "../form-copy.ts";
 import { type FormPhoto, withUploads } from "./form-photos.ts";

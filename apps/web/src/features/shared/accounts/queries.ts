@@ -1,8 +1,7 @@
 import { errorText } from "@firn/contracts/errors";
 import { queryOptions } from "@tanstack/react-query";
-import { accountKey } from "../../../lib/api/account-key.ts";
-import { isSignedOut } from "../../../lib/api/errors.ts";
-import { Refusal } from "../../../lib/api/refusal.ts";
+import { isSignedOut, Refusal } from "../../../lib/api/errors.ts";
+import { accountKey } from "../../../lib/api/query-cache.ts";
 import { trpcClient } from "../../../lib/api/trpc.ts";
 import { takeSignedOut } from "../../../lib/browser/session-hint.ts";
 

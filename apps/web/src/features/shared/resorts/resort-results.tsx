@@ -2,7 +2,6 @@ import type { ResortSummary } from "@firn/contracts/resorts";
 import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { resortSearchCopy } from "./copy.ts";
-import { placeText } from "./place-text.ts";
 
 export interface ResortResultsProps {
   id: string;
@@ -61,4 +60,20 @@ export function ResortResults({ id, results, active, stale, onPick }: ResortResu
       ))}
     </div>
   );
+}
+
+/**
+ * Which of `count` options a key makes active in a list of results: arrows wrap, from none they lead to the first or the
+ * last. Undefined: the key is none of the list's, or there is nothing to move to.
+ */
+export function activeOptionAfter(key: string, active: number | undefined, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === "ArrowDown") return active === undefined ? 0 : (active + 1) % count;
+  if (key === "ArrowUp") return active === undefined ? count - 1 : (active - 1 + count) % count;
+  return undefined;
+}
+
+/** Where a resort is: "Utah, United States"; the region is left out where there is none or it is the country itself. */
+export function placeText({ region, country }: Pick<ResortSummary, "region" | "country">): string {
+  return [region, country].filter((part, index, parts) => part !== "" && parts.indexOf(part) === index).join(", ");
 }

@@ -11,12 +11,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { Spinner } from "../../../ui/feedback/spinner.tsx";
-import { IconButton } from "../../../ui/forms/icon-button.tsx";
-import { Input } from "../../../ui/forms/input.tsx";
-import { activeOptionAfter } from "./active-option.ts";
+import { Spinner } from "../../../ui/feedback/loading.tsx";
+import { IconButton } from "../../../ui/forms/button.tsx";
+import { Input } from "../../../ui/forms/field.tsx";
 import { resortSearchCopy } from "./copy.ts";
-import { optionId, ResortResults } from "./resort-results.tsx";
+import { activeOptionAfter, optionId, ResortResults } from "./resort-results.tsx";
 import { useResortSearch } from "./use-resort-search.ts";
 
 export interface ResortSearchProps {

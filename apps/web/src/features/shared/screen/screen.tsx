@@ -1,9 +1,8 @@
+import { useRouterState } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
-import { type ReactNode, use } from "react";
-import { IconButton } from "../../../ui/forms/icon-button.tsx";
-import { Page, PageTitle } from "../../../ui/layout/page.tsx";
-import { TopBar } from "../../../ui/layout/top-bar.tsx";
-import { MenuContext } from "./menu-context.ts";
+import { createContext, type ReactNode, use, useEffect, useRef } from "react";
+import { IconButton } from "../../../ui/forms/button.tsx";
+import { Page, PageTitle, TopBar } from "../../../ui/layout/page.tsx";
 
 export interface ScreenProps {
   /** The screen's name: its h1 and the browser tab's title. */
@@ -39,4 +38,24 @@ export function Screen({ title, center, right, children }: ScreenProps) {
       </Page>
     </>
   );
+}
+
+/** How a screen opens the side menu. */
+export const MenuContext = createContext<{ openMenu: () => void } | undefined>(undefined);
+
+/**
+ * After a step to another screen the focus is nowhere, for the link that was followed is gone: it goes to the new screen's
+ * <main>, whose name is then read out, as a browser does with a new document. A field that took the focus keeps it.
+ */
+export function useFocusOnNewScreen(): void {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const shown = useRef(path);
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    if (shown.current === path) return;
+    shown.current = path;
+    if (isFirst) return;
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (isNowhere) document.querySelector("main")?.focus({ preventScroll: true });
+  }, [path]);
 }

@@ -5,9 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
 import { Button } from "../../../ui/forms/button.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
-import { Input } from "../../../ui/forms/input.tsx";
-import { addSkiCopy } from "./copy.ts";
+import { Field, Input } from "../../../ui/forms/field.tsx";
 import { useAddSki } from "./use-add-ski.ts";
 
 export interface AddSkiProps {
@@ -80,3 +78,13 @@ function useRefocus(control: React.RefObject<HTMLElement | null>, hasFailed: boo
     if (hasFailed) control.current?.focus();
   }, [control, hasFailed]);
 }
+
+/** The words of adding a ski from within another form (behaviour §8). */
+const addSkiCopy = {
+  label: "Ski name",
+  placeholder: "Ski name",
+  add: "Add ski",
+  adding: "Adding...",
+  added: (name: string) => `"${name}" added successfully!`,
+  failed: "Failed to add ski",
+} as const;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { invalidate } from "../../../lib/api/invalidate.ts";
+import { invalidate } from "../../../lib/api/query-cache.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { skisQuery } from "./queries.ts";
 

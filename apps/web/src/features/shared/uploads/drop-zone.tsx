@@ -2,9 +2,8 @@ import clsx from "clsx";
 import { ImagePlus } from "lucide-react";
 import { useId } from "react";
 import { toast } from "sonner";
-import type { PhotoKinds } from "./photo-kinds.ts";
+import { useIncomingFiles } from "./incoming-files.ts";
 import { uploadCopy } from "./upload-copy.ts";
-import { useIncomingFiles } from "./use-incoming-files.ts";
 
 /** How many files that are no photos are called by their names; toasts are three at most (behaviour §9). */
 const named = 2;
@@ -67,4 +66,33 @@ function refuse(files: readonly File[], kinds: string): void {
   for (const { name } of names) toast.error(uploadCopy.wrongType(name, kinds));
   const more = files.length - names.length;
   if (more > 0) toast.error(uploadCopy.moreWrongTypes(more, kinds));
+}
+
+/** Which files a screen takes: what its picker offers, whether a file that came another way is such a one, and in words. */
+export interface PhotoKinds {
+  accept: string;
+  accepts: (file: Pick<File, "name" | "type">) => boolean;
+  words: string;
+}
+
+const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
+/** Those whose type a browser may not know. */
+const laterTypes = [".heic", ".heif", ".avif", ".webp"];
+
+/** The types that an import accepts (behaviour §9). Not image/*: with that, Android's picker takes the positions away. */
+export const importKinds: PhotoKinds = {
+  accept: importTypes.join(","),
+  accepts: (file) => endsIn(file, importTypes),
+  words: "JPG, PNG, GIF or HEIC",
+};
+
+/** The form takes whatever says it is an image (behaviour §9); its bytes are judged by the server. */
+export const formKinds: PhotoKinds = {
+  accept: "image/*,.heic,.heif",
+  accepts: (file) => file.type.startsWith("image/") || endsIn(file, laterTypes),
+  words: "JPG, PNG, GIF, WebP, HEIC or AVIF",
+};
+
+function endsIn({ name }: Pick<File, "name">, types: readonly string[]): boolean {
+  return types.some((type) => name.toLowerCase().endsWith(type));
 }

@@ -1,7 +1,8 @@
-import { browserTimeZone } from "../../../lib/dates/time-zone.ts";
-import { outcomeOf } from "./upload-answer.ts";
+import type { UploadedPhoto } from "@firn/contracts/photos";
+import { Refusal, refusalOf } from "../../../lib/api/errors.ts";
+import { browserTimeZone } from "../../../lib/dates/dates.ts";
 import { uploadCopy } from "./upload-copy.ts";
-import type { UploadQueueDeps } from "./upload-queue.ts";
+import type { SendOutcome, UploadQueueDeps } from "./upload-queue.ts";
 
 /** Sends photos to an endpoint of /api/v1 by XMLHttpRequest, the one transport that tells how many bytes have gone. */
 export function photoSender(endpoint: string): UploadQueueDeps["send"] {
@@ -35,4 +36,46 @@ export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(end, ms);
     signal.addEventListener("abort", end);
   });
+}
+
+/** How long to wait where the server says "later" but not when (seconds), and how long at most. */
+const defaultWait = 2;
+const longestWait = 60;
+
+/** Reads the server's answer to an upload: its status, its body as text, and the Retry-After header. */
+export function outcomeOf(status: number, bodyText: string, retryAfter: string | null): SendOutcome {
+  const body = parsed(bodyText);
+  if (status >= 200 && status < 300) {
+    return isPhoto(body) ? { kind: "done", photo: body } : { kind: "refused", text: uploadCopy.refused(status) };
+  }
+  const text = textOf(refusalOf(status, body) ?? new Refusal(status));
+  if (status !== 429 && status !== 503) return { kind: "refused", text };
+  const asked = Number.parseInt(retryAfter ?? "", 10);
+  return {
+    kind: "later",
+    text,
+    seconds: Math.min(Number.isFinite(asked) ? Math.max(asked, 1) : defaultWait, longestWait),
+  };
+}
+
+function textOf({ fields, message }: Refusal): string {
+  return (
+    Object.values(fields ?? {})
+      .flat()
+      .join(", ") || message
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** By hand: the contract's schema would bring all of zod to the browser. */
+function isPhoto(body: unknown): body is UploadedPhoto {
+  if (typeof body !== "object" || body === null) return false;
+  return "id" in body && typeof body.id === "string" && "preview_url" in body && typeof body.preview_url === "string";
 }
