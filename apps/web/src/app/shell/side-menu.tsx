@@ -20,7 +20,6 @@ import { Logo } from "../../ui/media/logo.tsx";
 import { Drawer } from "../../ui/overlays/drawer.tsx";
 import { shellCopy } from "./copy.ts";
 
-/** The navigation drawer; following a link closes it. */
 export function SideMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Drawer
@@ -93,18 +92,16 @@ function MenuItem({ label, to, icon: Icon, onFollow }: MenuLink & { onFollow: ()
   );
 }
 
-export interface MenuLink {
+interface MenuLink {
   label: string;
-  /** Where it leads; "start-photo-import" first makes the place. */
   to: string;
   icon: LucideIcon;
 }
 
-/** Stands for an address that there is only once an import has been opened. */
-export const startPhotoImport = "start-photo-import";
+/** In place of a path: the import must be created first. */
+const startPhotoImport = "start-photo-import";
 
-/** The side menu from top to bottom (behaviour §8); a section without a heading has none to read out. */
-export const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] = [
+const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] = [
   {
     links: [
       { label: shellCopy.home, to: "/", icon: CalendarDays },
@@ -128,18 +125,17 @@ export const menuSections: readonly { heading?: string; links: readonly MenuLink
   { heading: shellCopy.exportDays, links: [{ label: shellCopy.toCsv, to: "/csv-export", icon: FileDown }] },
 ];
 
-const options = [
+const themeOptions = [
   { value: "system", label: shellCopy.themes.system, icon: Monitor },
   { value: "light", label: shellCopy.themes.light, icon: Sun },
   { value: "dark", label: shellCopy.themes.dark, icon: Moon },
 ] as const;
 
-/** System, light or dark; kept in this browser. */
-export function ThemeChoice() {
+function ThemeChoice() {
   const [theme, setTheme] = useState<Theme>(storedTheme);
   const choose = (chosen: Theme) => {
     chooseTheme(chosen);
     setTheme(chosen);
   };
-  return <Segmented label={shellCopy.theme} value={theme} onValueChange={choose} options={options} />;
+  return <Segmented label={shellCopy.theme} value={theme} onValueChange={choose} options={themeOptions} />;
 }

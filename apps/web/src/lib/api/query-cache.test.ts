@@ -4,7 +4,7 @@ import { applyOptimistically } from "./query-cache.ts";
 
 const withoutB = (names: string[]) => names.filter((name) => name !== "b");
 
-test("a change shows in every list under the key, and nowhere else", async () => {
+test("applyOptimistically changes every query under the key, and no other", async () => {
   const cache = new QueryClient();
   cache.setQueryData(["days", 0], ["a", "b"]);
   cache.setQueryData(["days", -1], ["b", "c"]);
@@ -15,7 +15,7 @@ test("a change shows in every list under the key, and nowhere else", async () =>
   expect(cache.getQueryData(["skis"])).toEqual(["b"]);
 });
 
-test("rolling back puts everything as it was", async () => {
+test("the rollback restores the data", async () => {
   const cache = new QueryClient();
   cache.setQueryData(["days", 0], ["a", "b"]);
   cache.setQueryData(["days", -1], ["b", "c"]);
@@ -25,7 +25,7 @@ test("rolling back puts everything as it was", async () => {
   expect(cache.getQueryData(["days", -1])).toEqual(["b", "c"]);
 });
 
-test("an answer that was under way does not undo the change", async () => {
+test("a pending fetch does not undo the change", async () => {
   const cache = new QueryClient();
   cache.setQueryData(["skis"], ["a", "b"]);
   let answer = (_names: string[]) => {};

@@ -1,26 +1,17 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** The account's cache key (behaviour §1), apart from its query because signing out must know it too. */
+/** The account's key (behaviour §1), apart from its query because signing out needs it too. */
 export const accountKey = ["accountDetails"] as const;
 
-/**
- * How long an answer is good that is asked for at each visit of its screen (ms): it may have been changed elsewhere, but not between the
- * loader and the screen, nor since it came with the page itself.
- */
+/** The stale time of data that is fetched at each visit of its screen: long enough for the screen to reuse its loader's fetch. */
 export const eachVisitMs = 2000;
 
-/**
- * Marks everything under these keys as stale: what is on screen is fetched at once, the rest when it is next looked at.
- * Nobody waits for it, so that the next screen comes at once.
- */
+/** Refetches what is on screen now and the rest when it is next used. Does not wait, so that the next screen shows at once. */
 export function invalidate(queryClient: QueryClient, keys: readonly QueryKey[]): void {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }
 
-/**
- * Shows a change before the server has agreed: stops refetches of every query under `key`, applies `change` to those that
- * hold data, and gives back a function that puts everything as it was. Use it in onMutate, and roll back in onError.
- */
+/** For onMutate: cancels fetches under `key`, changes the cached data, and resolves with the rollback for onError. */
 export async function applyOptimistically<Data>(
   queryClient: QueryClient,
   key: QueryKey,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSearch, returnSearch, safeReturnPath, writeSearch } from "./search-params.ts";
 
-test("values stay text, however much they look like something else", () => {
+test("readSearch keeps values as text", () => {
   expect(readSearch("?code=4%2F0abc&state=12345678901234567890&x=true&season=-1")).toEqual({
     code: "4/0abc",
     state: "12345678901234567890",
@@ -10,12 +10,12 @@ test("values stay text, however much they look like something else", () => {
   });
 });
 
-test("what was read is written the same", () => {
+test("writeSearch restores what readSearch read", () => {
   const search = "?code=4%2F0abc&state=12345678901234567890";
   expect(writeSearch(readSearch(search))).toBe(search);
 });
 
-test("undefined is left out, and nothing at all is no question mark", () => {
+test("writeSearch leaves out undefined values", () => {
   expect(writeSearch({ season: -1, redirect: undefined })).toBe("?season=-1");
   expect(writeSearch({ redirect: undefined })).toBe("");
 });
@@ -48,12 +48,12 @@ describe("safeReturnPath", () => {
     ["undefined", undefined],
     ["a number", 7],
     ["a list", ["/stats"]],
-  ])("leads home instead of to %s", (_name, value) => {
+  ])("is / for %s", (_name, value) => {
     expect(safeReturnPath(value)).toBe("/");
   });
 });
 
-test("/auth remembers a way back only where it differs from home", () => {
+test("returnSearch is empty for /", () => {
   expect(returnSearch("/stats")).toEqual({ redirect: "/stats" });
   expect(returnSearch("/")).toEqual({});
   expect(returnSearch("//evil.example")).toEqual({});

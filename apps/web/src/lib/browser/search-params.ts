@@ -1,12 +1,9 @@
-/**
- * The address bar's search parameters as plain text. The router's own reading takes values for JSON, which turns Google's
- * `code` or `state` into a number (and a long one into another number).
- */
+/** Keeps values as text: the router's own parser reads JSON, which turns Google's `code` or `state` into a number. */
 export function readSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The reverse: "?season=-1", or "" when nothing is left. Undefined values are left out. */
+/** "?season=-1"; "" where no value is defined. */
 export function writeSearch(values: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
@@ -16,23 +13,20 @@ export function writeSearch(values: Record<string, unknown>): string {
   return text ? `?${text}` : "";
 }
 
-const here = "http://firn.invalid";
+const ownOrigin = "http://firn.invalid";
 
-/**
- * Where to go after signing in: the given path if it leads into this app, else "/". The value comes from the address bar or
- * from storage, so anybody may have written it. Paths under /auth are no place to return to.
- */
+/** The path to open after signing in; "/" for an untrusted value that leads out of this app or to /auth. */
 export function safeReturnPath(value: unknown): string {
   if (typeof value !== "string" || !value.startsWith("/")) return "/";
   const url = parsed(value);
-  if (!url || url.origin !== here) return "/";
-  // "/.//evil.example" is of this origin when parsed, and of another when used again.
+  if (!url || url.origin !== ownOrigin) return "/";
+  // "/.//evil.example" is parsed as a path of this origin, but the result is a URL of another one.
   if (url.pathname.startsWith("//")) return "/";
   if (url.pathname === "/auth" || url.pathname.startsWith("/auth/")) return "/";
   return url.pathname + url.search + url.hash;
 }
 
-/** The search parameters with which /auth remembers where one came from; none for "/", where one goes anyway. */
+/** The search parameters of /auth that name the path to return to; none for "/". */
 export function returnSearch(cameFrom: string): { redirect?: string } {
   const path = safeReturnPath(cameFrom);
   return path === "/" ? {} : { redirect: path };
@@ -40,7 +34,7 @@ export function returnSearch(cameFrom: string): { redirect?: string } {
 
 function parsed(value: string): URL | undefined {
   try {
-    return new URL(value, here);
+    return new URL(value, ownOrigin);
   } catch {
     return undefined;
   }

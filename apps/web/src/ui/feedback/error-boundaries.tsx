@@ -2,7 +2,7 @@ import { CatchBoundary, type ErrorComponentProps, useRouter } from "@tanstack/re
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { toast } from "sonner";
 import { unreachable } from "../../lib/api/errors.ts";
-import { isMissingCode, loadAnew } from "../../lib/browser/missing-code.ts";
+import { isMissingCode, reloadIfReachable } from "../../lib/browser/missing-code.ts";
 import { ErrorState } from "./states.tsx";
 
 /** What a screen shows when it broke in a way that it has no words for itself, or when its code could not be fetched. */
@@ -11,7 +11,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const isMissing = isMissingCode(error);
   const retry = async () => {
     if (isMissing) {
-      if (!(await loadAnew())) toast.error(unreachable, { id: "unreachable" });
+      if (!(await reloadIfReachable())) toast.error(unreachable, { id: "unreachable" });
       return;
     }
     await router.invalidate();
@@ -19,7 +19,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   };
   // The network is back: what is missing may come without being asked for.
   const onOnline = useEffectEvent(() => {
-    if (isMissing) void loadAnew();
+    if (isMissing) void reloadIfReachable();
   });
   useEffect(() => {
     const listen = () => onOnline();

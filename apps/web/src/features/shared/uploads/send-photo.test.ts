@@ -1,29 +1,23 @@
 import { expect, test } from "vitest";
-import { outcomeOf } from "./send-photo.ts";
+import { Refusal } from "../../../lib/api/errors.ts";
+import { outcomeOfFailure } from "./send-photo.ts";
 
-const photo = { id: "p1", preview_url: "/photos/p1/preview" };
-
-test("an answer of success is the photo", () => {
-  expect(outcomeOf(201, JSON.stringify(photo), null)).toEqual({ kind: "done", photo });
+test.each([
+  [new Refusal(413, "This file is too large."), "This file is too large."],
+  [new Refusal(422, undefined, { file: ["This is a video.", "Choose a photo."] }), "This is a video., Choose a photo."],
+  [new Refusal(500), "Request failed with status 500"],
+  [new TypeError("Failed to send"), "The upload broke off. Check your connection and try again."],
+])("%s is final", (error, text) => {
+  expect(outcomeOfFailure(error)).toEqual({ kind: "refused", text });
 });
 
 test.each([
-  [413, '{"error":"This file is too large."}', "This file is too large."],
-  [422, '{"errors":{"file":["This is a video.","Choose a photo."]}}', "This is a video., Choose a photo."],
-  [500, "<html>", "Request failed with status 500"],
-  [404, "", "Request failed with status 404"],
-  [201, "<html>", "Request failed with status 201"],
-])("%i %s is refused with the words of the server, or else its status", (status, body, text) => {
-  expect(outcomeOf(status, body, null)).toEqual({ kind: "refused", text });
-});
-
-test.each([
-  [429, "3", 3],
-  [503, "2", 2],
-  [503, "0", 1],
-  [503, null, 2],
-  [429, "soon", 2],
-  [503, "86400", 60],
+  [429, 3, 3],
+  [503, 2, 2],
+  [503, 0, 1],
+  [503, undefined, 2],
+  [503, 86_400, 60],
 ])("%i with Retry-After %s is tried again after %i s", (status, retryAfter, seconds) => {
-  expect(outcomeOf(status, '{"error":"Later."}', retryAfter)).toEqual({ kind: "later", seconds, text: "Later." });
+  const error = new Refusal(status, "Later.", undefined, retryAfter);
+  expect(outcomeOfFailure(error)).toEqual({ kind: "later", seconds, text: "Later." });
 });
