@@ -5,7 +5,6 @@ import { unreachable } from "../../lib/api/errors.ts";
 import { isMissingCode, reloadIfReachable } from "../../lib/browser/missing-code.ts";
 import { ErrorState } from "./states.tsx";
 
-/** What a screen shows when it broke in a way that it has no words for itself, or when its code could not be fetched. */
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isMissing = isMissingCode(error);
@@ -17,7 +16,6 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
     await router.invalidate();
     reset();
   };
-  // The network is back: what is missing may come without being asked for.
   const onOnline = useEffectEvent(() => {
     if (isMissing) void reloadIfReachable();
   });
@@ -38,16 +36,15 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
 const copy = { missing: "This could not be loaded.", advice: "Check your connection and reload the page." };
 
 interface LazyBoundaryProps {
-  /** Shown until the code has come. */
   fallback?: ReactNode;
-  /** Of a dialog, which is rendered closed too, so that its code comes ahead of the first tap. */
+  /** False for a closed dialog, which is rendered to load its code before the first tap. */
   open?: boolean;
-  /** The open dialog's code could not be fetched. */
+  /** Called when the code of an open dialog fails to load. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** Around what React.lazy loads. If its code cannot be fetched, a toast says so and the rest of the screen works without it. */
+/** Boundary for React.lazy. Where code fails to load, a toast says so and the rest of the screen keeps working. */
 export function LazyBoundary({ fallback, open = true, onClose, children }: LazyBoundaryProps) {
   const onCatch = (error: unknown) => {
     if (!open || !isMissingCode(error)) return;
@@ -61,7 +58,6 @@ export function LazyBoundary({ fallback, open = true, onClose, children }: LazyB
   );
 }
 
-/** Any other error is the screen's to show. */
 function NothingIfMissing({ error }: ErrorComponentProps) {
   if (!isMissingCode(error)) throw error;
   return null;

@@ -8,11 +8,10 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 
 export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
-  /** Work is under way: shows a spinner and takes no clicks, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   busy?: boolean;
-  /** Gives its looks to its one child, a link for instance. Such a button is never busy. */
+  /** Renders as its only child, for instance a link; `busy` is ignored then. */
   asChild?: boolean;
-  /** Fills the width it is given. */
   wide?: boolean;
 }
 
@@ -23,7 +22,6 @@ const looks: Record<ButtonVariant, string> = {
   danger: "bg-danger text-on-danger shadow-card hover:bg-danger-strong",
 };
 
-/** A button at least 44 px high. Its type is "button" unless told otherwise. */
 export function Button({
   variant = "secondary",
   busy = false,
@@ -45,7 +43,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // A busy submit button turned into a plain one cannot send the form a second time.
+      // As type "submit", a busy button could send the form a second time.
       type={busy ? "button" : type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
@@ -59,12 +57,11 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
-  /** What it does, for those who cannot see the icon; also its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   tone?: "plain" | "danger";
 }
 
-/** A square of 44 px around one icon of 20 px. */
 export function IconButton({ label, tone = "plain", className, type = "button", ...props }: IconButtonProps) {
   return (
     <button
@@ -84,14 +81,13 @@ export function IconButton({ label, tone = "plain", className, type = "button", 
 }
 
 export interface RoundButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
-  /** What it does, for those who cannot see the icon; also its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: LucideIcon;
-  /** "raised": on a picture; "stage": where a photo has the whole screen. */
+  /** "raised" on a picture, "stage" in the full-screen viewer. */
   tone: "plain" | "raised" | "stage";
 }
 
-/** A round button of 44 px, for what belongs to a picture. */
 export function RoundButton({ label, icon: Icon, tone, className, ...props }: RoundButtonProps) {
   return (
     <button

@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 
-/** The measure of every screen: one column, at most 44rem wide. */
 export function Page({ className, ...props }: ComponentProps<"main">) {
   return (
     <main
@@ -14,7 +13,6 @@ export function Page({ className, ...props }: ComponentProps<"main">) {
   );
 }
 
-/** What stands in the top bar's middle where a screen has a name. */
 export function PageTitle({ isLong = false, className, ...props }: ComponentProps<"h1"> & { isLong?: boolean }) {
   const size = isLong
     ? "line-clamp-2 text-balance text-center text-sm leading-tight sm:text-lg"
@@ -24,12 +22,10 @@ export function PageTitle({ isLong = false, className, ...props }: ComponentProp
 
 export interface TopBarProps {
   left?: ReactNode;
-  /** A title or a control, in the middle whatever the width of the other two. */
   center?: ReactNode;
   right?: ReactNode;
 }
 
-/** The bar at the top of a screen. It gives its room back while one reads on, and returns when one scrolls up. */
 export function TopBar({ left, center, right }: TopBarProps) {
   const shown = useBarShown();
   return (
@@ -54,7 +50,7 @@ function useBarShown(): boolean {
   const [bar, setBar] = useState(restingBar);
   useEffect(() => {
     const follow = () => {
-      // Some browsers bounce past the end and back, which is no scrolling up.
+      // Some browsers scroll past the end and back; the way back is not scrolling up.
       const lowest = document.documentElement.scrollHeight - window.innerHeight;
       setBar((before) => barAfterScroll(before, Math.min(window.scrollY, Math.max(lowest, 0))));
     };
@@ -64,28 +60,21 @@ function useBarShown(): boolean {
   return bar.shown;
 }
 
-/** Scrolling down hides the bar once the page has moved this far (behaviour §8, px). */
+/** Of behaviour §8 and §9, in px from the top. */
 const hideBelowPx = 20;
-/** Smaller movements are jitter (behaviour §9, px). */
 const jitterPx = 5;
-/** This close to the top the bar always shows (behaviour §9, px). */
-const topPx = 5;
+const alwaysShownPx = 5;
 
 export interface BarState {
   shown: boolean;
-  /** Where the last movement that counted ended, in px from the top. */
   anchorY: number;
 }
 
-/** The bar on a page that has not been scrolled. */
 export const restingBar: BarState = { shown: true, anchorY: 0 };
 
-/**
- * What the bar does when the page is scrolled to `y`: hides on the way down, shows on the way up. Jitter keeps the anchor, so
- * that a slow scroll adds up.
- */
+/** Hides on the way down, shows on the way up. Jitter keeps the anchor, so that a slow scroll adds up. */
 export function barAfterScroll(bar: BarState, y: number): BarState {
-  if (y <= topPx) return { shown: true, anchorY: Math.max(y, 0) };
+  if (y <= alwaysShownPx) return { shown: true, anchorY: Math.max(y, 0) };
   const moved = y - bar.anchorY;
   if (Math.abs(moved) < jitterPx) return bar;
   if (moved < 0) return { shown: true, anchorY: y };

@@ -7,12 +7,10 @@ import { type Slide, SlideControls, SlideTrack, useSlides } from "./slides.tsx";
 export interface CarouselProps {
   label: string;
   slides: readonly Slide[];
-  /** The pictures have the whole screen. */
   isFull: boolean;
   onFullChange: (isFull: boolean) => void;
 }
 
-/** Pictures side by side in a box of 4:3: swipe, the arrow buttons, or the arrow keys, Home and End; a click shows one in full. */
 export function Carousel({ label, slides, isFull, onFullChange }: CarouselProps) {
   const state = useSlides({ slides });
   return (
@@ -53,12 +51,11 @@ export interface PhotoViewerProps {
   onOpenChange: (open: boolean) => void;
   label: string;
   slides: readonly Slide[];
-  /** Which one is shown first, from 0. */
   start: number;
   onShow: (index: number) => void;
 }
 
-/** Pictures over the whole screen, dark in both themes, above another window if need be: Escape closes this one only. */
+/** Shown above another dialog if need be: Escape closes only this one. */
 function PhotoViewer({ open, onOpenChange, ...pictures }: PhotoViewerProps) {
   const focusReturn = useFocusReturn();
   return (

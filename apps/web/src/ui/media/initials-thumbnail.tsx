@@ -12,7 +12,6 @@ const tints = [
   "bg-tint-7 text-on-tint-7",
 ];
 
-/** Stands where a photo would: the name's initials on its own tint, 56 px square. Decoration: the name is beside it. */
 export function InitialsThumbnail({ name, className }: { name: string | null | undefined; className?: string }) {
   return (
     <span
@@ -28,17 +27,16 @@ export function InitialsThumbnail({ name, className }: { name: string | null | u
   );
 }
 
-/** How many tints tokens.css has. */
+/** The number of tints in tokens.css. */
 export const tintCount = 8;
 
-/** The first letters of a name's first two words, or "??" without a name. */
+/** The initials of the first two words; "??" without a name. */
 export function initialsOf(name: string | null | undefined): string {
   const words = (name ?? "").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.]*/gu) ?? [];
   const initials = words.slice(0, 2).map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? "");
   return initials.join("") || "??";
 }
 
-/** The same tint for the same name, wherever and whenever: 0 to tintCount - 1. */
 export function tintOf(name: string | null | undefined): number {
   let hash = 0;
   for (const character of (name ?? "").trim().toLowerCase()) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

@@ -8,21 +8,19 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** The consequences of a yes. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** "danger" if it cannot be undone. */
   tone?: "primary" | "danger";
-  /** The answer is being carried out: the dialog stays until `open` is set to false. */
+  /** Keeps the dialog open until `open` is false. */
   busy?: boolean;
-  /** Not called by a second yes while the dialog closes. */
+  /** Called once: not for a second click while the dialog closes. */
   onConfirm: () => void;
-  /** While it is set, it gets the focus afterwards instead of the opener. */
+  /** Gets the focus on close instead of the opener, while it is set. */
   nextFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A question that must be answered; the focus starts on the harmless answer. */
+/** The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = "Cancel" } = props;
   const { tone = "primary", busy = false, onConfirm, nextFocus } = props;
