@@ -8,8 +8,8 @@ import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { LeaveGuard } from "../shared/screen/leave-guard.tsx";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
+import type { Uploads } from "../shared/uploads/use-upload-queue.ts";
 import { photoImportCopy, reviewCopy } from "./copy.ts";
-import type { ImportUploads } from "./import-uploads.ts";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import { LoosePhotos, photoButtonId } from "./photo-grid.tsx";
 import { missingPlaces, reviewOf } from "./review.ts";
@@ -19,11 +19,10 @@ import { UploadCard } from "./upload-card.tsx";
 
 export interface ImportSessionProps {
   photoImport: PhotoImport;
-  uploads: ImportUploads;
+  uploads: Uploads;
   onSaved: () => void;
 }
 
-/** An open import: its uploads, then its photos by day. */
 export function ImportSession({ photoImport, uploads, onSaved }: ImportSessionProps) {
   const { id, status, photos } = photoImport;
   const review = useMemo(() => reviewOf(photoImport), [photoImport]);
@@ -84,7 +83,7 @@ function neighbourButton(photos: readonly ImportPhoto[], photoId: string): HTMLE
   return next ? document.getElementById(photoButtonId(next.id)) : null;
 }
 
-/** How many photos are still being read; a live region, so always there. */
+/** Always rendered: a live region must exist before its text changes. */
 function ReadingRemark({ count }: { count: number }) {
   return (
     <p role="status" className="flex items-center gap-2 px-1 text-ink-soft text-sm empty:hidden">
@@ -98,7 +97,6 @@ function ReadingRemark({ count }: { count: number }) {
   );
 }
 
-/** Why photos have no resort. */
 function PlaceRemarks({ photos }: { photos: readonly ImportPhoto[] }) {
   const { withoutPosition, farAway } = missingPlaces(photos);
   if (withoutPosition + farAway === 0) return null;

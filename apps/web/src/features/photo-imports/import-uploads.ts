@@ -7,11 +7,8 @@ import { type Uploads, useUploadQueue } from "../shared/uploads/use-upload-queue
 import { importUploadCopy } from "./copy.ts";
 import { photoImportQuery } from "./queries.ts";
 
-export type ImportUpload = UploadItem;
-export type ImportUploads = Uploads;
-
-/** The uploads of an import. Each that arrives has the import asked for again, which begins to poll by that. */
-export function useImportUploads(importId: string): ImportUploads {
+/** Refetches the import after each upload. */
+export function useImportUploads(importId: string): Uploads {
   const queryClient = useQueryClient();
   const uploads = useUploadQueue(`/api/v1/photo_imports/${encodeURIComponent(importId)}/photos`, ({ file, error }) =>
     toast.error(importUploadCopy.failed(file.name), { description: error }),
@@ -19,7 +16,7 @@ export function useImportUploads(importId: string): ImportUploads {
   const { completed } = uploadCounts(uploads.items);
   useEffect(() => {
     if (completed === 0) return;
-    // An answer on its way is waited for, or quick uploads would never let one arrive.
+    // A pending fetch is not canceled, because quick uploads would cancel each one.
     void queryClient.invalidateQueries({ queryKey: photoImportQuery(importId).queryKey }, { cancelRefetch: false });
   }, [completed, importId, queryClient]);
 
@@ -30,25 +27,21 @@ export function useImportUploads(importId: string): ImportUploads {
   return { ...uploads, add };
 }
 
-/** What this screen reads of a file on its way to the server. */
 export type Upload = Pick<UploadItem, "localId" | "state" | "serverId">;
 
-/**
- * The uploads that brought a file which the import had already: the server answers such a one with the first one's id
- * (behaviour §5), so it is that of an earlier upload, or of a photo that was there before (`earlierIds`).
- */
-export function repeatedUploads(uploads: readonly Upload[], earlierIds: ReadonlySet<string>): ReadonlySet<string> {
-  const known = new Set(earlierIds);
+/** The local ids of files that the import already had: the server responds with the first photo's id (behaviour §5). */
+export function repeatedUploads(uploads: readonly Upload[], idsBeforeVisit: ReadonlySet<string>): ReadonlySet<string> {
+  const knownIds = new Set(idsBeforeVisit);
   const repeated = new Set<string>();
   for (const { localId, state, serverId } of uploads) {
     if (state !== "completed" || serverId === null) continue;
-    if (known.has(serverId)) repeated.add(localId);
-    known.add(serverId);
+    if (knownIds.has(serverId)) repeated.add(localId);
+    knownIds.add(serverId);
   }
   return repeated;
 }
 
-/** The uploads to be listed: what has become a photo of the review is not, unless there is something to say of it. */
+/** Leaves out completed uploads, which the review shows, except repeated ones. */
 export function listedUploads<Item extends Upload>(uploads: readonly Item[], repeated: ReadonlySet<string>): Item[] {
   return uploads.filter(({ localId, state }) => state !== "completed" || repeated.has(localId));
 }

@@ -1,6 +1,6 @@
 import type { ImportPhoto, ImportPhotoPatch, PhotoImport } from "@firn/contracts/photo-imports";
 
-/** What the editor holds of a photo; `date` is "" where it has none. */
+/** `date` is "" for a photo without one. */
 export interface PhotoFields {
   date: string;
   resort: { id: string; name: string } | null;
@@ -10,7 +10,7 @@ export function fieldsOf({ taken_at, resort }: Pick<ImportPhoto, "taken_at" | "r
   return { date: taken_at ?? "", resort };
 }
 
-/** Only what was changed (behaviour §8); undefined where nothing was. */
+/** Only changed fields (behaviour §8); undefined where none changed. */
 export function photoChange(before: PhotoFields, after: PhotoFields): ImportPhotoPatch | undefined {
   const patch = {
     ...(after.date !== before.date && { taken_at: after.date || null }),
@@ -19,12 +19,12 @@ export function photoChange(before: PhotoFields, after: PhotoFields): ImportPhot
   return Object.keys(patch).length > 0 ? patch : undefined;
 }
 
-/** The import with a photo as the server answered it; its draft follows when the import is asked for again. */
+/** Its draft follows with the next fetch of the import. */
 export function withPhoto(photoImport: PhotoImport, changed: ImportPhoto): PhotoImport {
   return { ...photoImport, photos: photoImport.photos.map((photo) => (photo.id === changed.id ? changed : photo)) };
 }
 
-/** The import without a photo; a draft that is left without any goes with it (behaviour §5). */
+/** Also removes a draft that is left without photos (behaviour §5). */
 export function withoutPhoto(photoImport: PhotoImport, photoId: string): PhotoImport {
   const draft_days = photoImport.draft_days.flatMap((draft) => {
     if (!draft.photos.some(({ id }) => id === photoId)) return [draft];

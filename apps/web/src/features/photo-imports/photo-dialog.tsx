@@ -13,15 +13,13 @@ import type { ReviewDay } from "./review.ts";
 
 export interface PhotoDialogProps {
   importId: string;
-  /** Undefined: closed. */
   photo: ImportPhoto | undefined;
   days: readonly ReviewDay[];
   onClose: () => void;
-  /** Where the focus goes once the photo is no more. */
+  /** The element to focus after the deletion. */
   neighbour: (photoId: string) => HTMLElement | null;
 }
 
-/** One photo in large, to be corrected or deleted. */
 export function PhotoDialog({ importId, photo, days, onClose, neighbour }: PhotoDialogProps) {
   const shown = useLastDefined(photo);
   const [searching, setSearching] = useState(false);
@@ -36,7 +34,7 @@ export function PhotoDialog({ importId, photo, days, onClose, neighbour }: Photo
       <Dialog
         open={photo !== undefined}
         onOpenChange={(open) => !open && close()}
-        // The search hears Escape itself, and closes nothing but itself.
+        // Escape closes the resort search, which handles the key itself, and not the dialog.
         onEscapeKeyDown={(event) => searching && event.preventDefault()}
         title={photoEditorCopy.title}
       >
@@ -77,15 +75,14 @@ export function PhotoDialog({ importId, photo, days, onClose, neighbour }: Photo
 
 export interface DeletePhotoDialogProps {
   importId: string;
-  /** Undefined: closed. */
   photo: ImportPhoto | undefined;
   onClose: () => void;
   onConfirmed: () => void;
-  /** Where the focus goes once the photo is no more. */
+  /** The element to focus after the deletion. */
   neighbour: (photoId: string) => HTMLElement | null;
 }
 
-/** Asks before a photo is taken out. It closes at once, for the review changes at once. */
+/** Closes before the request ends: the deletion is optimistic. */
 function DeletePhotoDialog({ importId, photo, onClose, onConfirmed, neighbour }: DeletePhotoDialogProps) {
   const { mutateAsync: deletePhoto } = useDeleteImportPhoto(importId);
   const nextFocus = useRef<HTMLElement | null>(null);

@@ -7,12 +7,11 @@ import { reviewCopy } from "./copy.ts";
 
 export interface PhotoGridProps {
   photos: readonly ImportPhoto[];
-  /** What they have in common, for those who cannot see them: "Alta, Jan 5". */
+  /** Part of each alternative text: "Alta, Jan 5". */
   place: string;
   onOpen: (photo: ImportPhoto) => void;
 }
 
-/** Photos of one day, three in a row on a phone. */
 export function PhotoGrid({ photos, place, onOpen }: PhotoGridProps) {
   return (
     <ul aria-label={reviewCopy.photosOf(place)} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
@@ -39,7 +38,6 @@ const words = {
   unreadable: { title: reviewCopy.unreadable, detail: reviewCopy.unreadableDetail },
 };
 
-/** Photos that are on no day, and why. */
 export function LoosePhotos({ kind, photos, onOpen }: LoosePhotosProps) {
   const titleId = useId();
   if (photos.length === 0) return null;
@@ -61,12 +59,10 @@ export interface PhotoTileProps {
   onOpen: (photo: ImportPhoto) => void;
 }
 
-/** The id of a photo's button, which gets the focus when its neighbour goes. */
 export function photoButtonId(photoId: string): string {
   return `photo-${photoId}`;
 }
 
-/** A square thumbnail that opens the photo's editor, with what is odd about it below. */
 function PhotoTile({ photo, alt, onOpen }: PhotoTileProps) {
   return (
     <li className="flex min-w-0 flex-col gap-1">
@@ -88,7 +84,6 @@ function PhotoTile({ photo, alt, onOpen }: PhotoTileProps) {
   );
 }
 
-/** What is to be known of a photo: that it can't be read, or that a day has it already. */
 export function PhotoRemarks({ photo }: { photo: ImportPhoto }) {
   const { problem, known_day } = photo;
   if (problem) return <p className="break-words text-danger text-xs">{problem}</p>;
@@ -96,7 +91,6 @@ export function PhotoRemarks({ photo }: { photo: ImportPhoto }) {
   return <p className="text-ink-soft text-xs">{reviewCopy.alreadyOn(shortDate(known_day.date, today()))}</p>;
 }
 
-/** The preview in a square; a sign where there is none to be shown. */
 function Thumbnail({ photo }: { photo: ImportPhoto }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken || photo.problem !== null) {

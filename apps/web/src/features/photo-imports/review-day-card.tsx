@@ -2,31 +2,26 @@ import type { Decision } from "@firn/contracts/draft-days";
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { MapPin } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { dateText, shortDate, today } from "../../lib/dates/dates.ts";
-import { Button } from "../../ui/forms/button.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { dayQuery } from "../shared/days/queries.ts";
 import { decisionCopy, reviewCopy } from "./copy.ts";
-import { ResortDialog, useSetResorts } from "./day-resort.tsx";
+import { DayResort } from "./day-resort.tsx";
 import { useDecide } from "./mutations.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import type { ReviewDay } from "./review.ts";
-import { draftsWithoutResort, suggestedResorts } from "./suggestions.ts";
 
 export interface ReviewDayCardProps {
   importId: string;
   day: ReviewDay;
-  /** All of the import's, this one too. */
   days: readonly ReviewDay[];
   onOpenPhoto: (photo: ImportPhoto) => void;
 }
 
-/** One draft day: where and when, its photos, and what becomes of it. */
 export function ReviewDayCard({ importId, day, days, onOpenPhoto }: ReviewDayCardProps) {
   const titleId = useId();
   const { draft } = day;
@@ -51,60 +46,15 @@ export function ReviewDayCard({ importId, day, days, onOpenPhoto }: ReviewDayCar
   );
 }
 
-/** The ways to a resort for the day, or from this day's resort to those without one. */
-function DayResort({ importId, day, days, dayName }: Omit<ReviewDayCardProps, "onOpenPhoto"> & { dayName: string }) {
-  const [isChoosing, setChoosing] = useState(false);
-  const { setResorts, busy } = useSetResorts(importId);
-  const { draft } = day;
-  const logged = useQuery({ ...dayQuery(draft.day_id ?? ""), enabled: draft.day_id !== null }).data;
-  const others = draftsWithoutResort(days);
-  const chosen = draft.resort;
-  return (
-    <div className={clsx("flex flex-wrap gap-x-2", chosen ? "-mx-2 -my-2" : "gap-y-2")}>
-      {chosen === null &&
-        suggestedResorts(day, days, logged?.resort).map((resort) => (
-          <Button key={resort.id} onClick={() => void setResorts([draft.id], resort)}>
-            {reviewCopy.takeForDate(resort.name)}
-          </Button>
-        ))}
-      <Button
-        variant={chosen ? "ghost" : "secondary"}
-        busy={busy}
-        className={clsx(chosen && "px-2")}
-        onClick={() => setChoosing(true)}
-      >
-        <MapPin aria-hidden="true" className="size-5" />
-        {chosen ? reviewCopy.changeResort : reviewCopy.chooseResort}
-      </Button>
-      {chosen !== null && others.length > 0 && (
-        <Button variant="ghost" className="px-2 text-left" onClick={() => void setResorts(others, chosen)}>
-          {reviewCopy.takeForAll}
-        </Button>
-      )}
-      <ResortDialog
-        open={isChoosing}
-        dayName={dayName}
-        chosen={chosen}
-        onClose={() => setChoosing(false)}
-        onPick={(resort) => {
-          setChoosing(false);
-          if (resort.id !== chosen?.id) void setResorts([draft.id], resort);
-        }}
-      />
-    </div>
-  );
-}
-
 const decisions = ["merge", "duplicate", "skip"] as const satisfies readonly Decision[];
 
 export interface DecisionChoiceProps {
   importId: string;
   day: ReviewDay;
-  /** The day in words, for those who hear the choices only. */
   dayName: string;
 }
 
-/** What becomes of a draft, saved as soon as it is chosen; merge is offered only where a day exists (behaviour §8). */
+/** Saves each choice at once; offers "merge" only where a day exists (behaviour §8). */
 function DecisionChoice({ importId, day: { draft }, dayName }: DecisionChoiceProps) {
   const { mutateAsync: decide } = useDecide(importId);
   if (draft.decision === "pending") return <p className="text-ink-soft text-sm">{decisionCopy.pending}</p>;
@@ -138,7 +88,6 @@ function DecisionChoice({ importId, day: { draft }, dayName }: DecisionChoicePro
   );
 }
 
-/** What the decision comes to, naming the day that is there already. */
 function Effect({ draft }: Pick<ReviewDay, "draft">) {
   const logged = useQuery({ ...dayQuery(draft.day_id ?? ""), enabled: draft.day_id !== null }).data;
   const resort = logged?.resort?.name ?? reviewCopy.unknownResort;

@@ -6,22 +6,20 @@ import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { importKinds, PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { UploadProgress } from "../shared/uploads/upload-progress.tsx";
+import type { UploadItem } from "../shared/uploads/upload-queue.ts";
+import type { Uploads } from "../shared/uploads/use-upload-queue.ts";
 import { importUploadCopy } from "./copy.ts";
-import type { ImportUpload, ImportUploads } from "./import-uploads.ts";
 import { listedUploads, repeatedUploads } from "./import-uploads.ts";
 
 export interface UploadCardProps {
-  uploads: ImportUploads;
-  /** The photos that the import has now. */
+  uploads: Uploads;
   photoIds: readonly string[];
 }
 
-/** Takes photos in, and says how far they have come: all together, and each that has something to say. */
 export function UploadCard({ uploads, photoIds }: UploadCardProps) {
   const titleId = useId();
-  // Those that were there before this visit: a file that is one of them is no new one.
-  const [earlierIds] = useState(() => new Set(photoIds));
-  const repeated = repeatedUploads(uploads.items, earlierIds);
+  const [idsBeforeVisit] = useState(() => new Set(photoIds));
+  const repeated = repeatedUploads(uploads.items, idsBeforeVisit);
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4">
       <CardTitle id={titleId}>{importUploadCopy.title}</CardTitle>
@@ -38,14 +36,12 @@ export function UploadCard({ uploads, photoIds }: UploadCardProps) {
 }
 
 export interface UploadListProps {
-  uploads: readonly ImportUpload[];
-  /** Those that brought a file which the import had already. */
+  uploads: readonly UploadItem[];
   repeated: ReadonlySet<string>;
   onRetry: (localId: string) => void;
   onRemove: (localId: string) => void;
 }
 
-/** The files that are under way, those that failed, and those that were there already. */
 function UploadList({ uploads, repeated, onRetry, onRemove }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
@@ -70,7 +66,7 @@ function UploadList({ uploads, repeated, onRetry, onRemove }: UploadListProps) {
   );
 }
 
-function UploadState({ upload, isRepeated }: { upload: ImportUpload; isRepeated: boolean }) {
+function UploadState({ upload, isRepeated }: { upload: UploadItem; isRepeated: boolean }) {
   const { state, sentBytes, totalBytes, file, error } = upload;
   if (isRepeated) return <span className="text-ink-soft text-xs">{importUploadCopy.same}</span>;
   if (state === "failed")
