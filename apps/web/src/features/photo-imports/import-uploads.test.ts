@@ -15,19 +15,19 @@ const some = [
 describe("repeatedUploads", () => {
   const first = upload("first", "completed", { serverId: "p1" });
   const again = upload("again", "completed", { serverId: "p1" });
-  test("a file that comes twice is recognised the second time", () => {
+  test("contains the second upload of a file", () => {
     expect([...repeatedUploads([first, again], new Set())]).toEqual(["again"]);
   });
-  test("a photo of an earlier visit is recognised the first time", () => {
+  test("contains an upload of a photo from an earlier visit", () => {
     expect([...repeatedUploads([first], new Set(["p1"]))]).toEqual(["first"]);
   });
-  test("different photos, and uploads without an answer, are no repeats", () => {
+  test("leaves out different photos and unfinished uploads", () => {
     const other = upload("other", "completed", { serverId: "p2" });
     expect(repeatedUploads([first, other, upload("failed", "failed"), upload("x", "queued")], new Set()).size).toBe(0);
   });
 });
 
-test("what has become a photo is listed no more, unless it was there already", () => {
+test("listedUploads leaves out completed uploads except repeated ones", () => {
   const again = upload("again", "completed", { serverId: "p1" });
   const listed = listedUploads([...some, again], new Set(["again"]));
   expect(listed.map(({ localId }) => localId)).toEqual(["under", "waiting", "broken", "again"]);

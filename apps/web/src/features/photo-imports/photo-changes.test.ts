@@ -14,11 +14,11 @@ test.each([
   ["the resort, taken away", { resort: null }, { resort_id: null }],
   ["both", { date: "2026-01-06", resort: anton }, { taken_at: "2026-01-06", resort_id: anton.id }],
   ["the resort, chosen again", { resort: { ...alta } }, undefined],
-])("a change of %s sends just that", (_, change, expected) => {
+])("photoChange sends only the change of %s", (_, change, expected) => {
   expect(photoChange(before, { ...before, ...change })).toEqual(expected);
 });
 
-test("a photo without date and resort stays as it is", () => {
+test("an unchanged photo without date and resort has no change", () => {
   const empty = fieldsOf(testPhoto("p", { taken_at: null, resort: null }));
   expect(empty).toEqual({ date: "", resort: null });
   expect(photoChange(empty, { ...empty })).toBeUndefined();
@@ -31,20 +31,20 @@ const photoImport: PhotoImport = {
   draft_days: [testDraft("two", ["a", "b"]), testDraft("one", ["c"])],
 };
 
-test("a decision changes on its draft alone", () => {
+test("withDecision changes one draft only", () => {
   const after = withDecision(photoImport, "two", "skip");
   expect(after.draft_days.map(({ decision }) => decision)).toEqual(["skip", "duplicate"]);
   expect(photoImport.draft_days[0]?.decision).toBe("duplicate");
 });
 
-test("answers take the place of what they answer", () => {
+test("withDraft and withPhoto replace the entry of the same id", () => {
   const draft = testDraft("one", ["c"], { resort: anton });
   expect(withDraft(photoImport, draft).draft_days).toEqual([photoImport.draft_days[0], draft]);
   const photo = testPhoto("b", { resort: anton });
   expect(withPhoto(photoImport, photo).photos[1]).toBe(photo);
 });
 
-test("a photo that goes leaves its draft, and an empty draft goes with it", () => {
+test("withoutPhoto removes the photo, and a draft that it empties", () => {
   const after = withoutPhoto(photoImport, "a");
   expect(after.photos.map(({ id }) => id)).toEqual(["b", "c"]);
   expect(after.draft_days.map(({ id, photos }) => [id, photos.map((photo) => photo.id)])).toEqual([

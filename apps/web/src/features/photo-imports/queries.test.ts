@@ -16,10 +16,10 @@ test.each([
   ["canceled", under, false],
   ["failed", done, false],
   [undefined, under, false],
-] as const)("an import that is %s with uploads %o is asked for every %s ms", (status, uploads, expected) => {
+] as const)("the poll interval of status %s with uploads %o is %s", (status, uploads, expected) => {
   expect(pollInterval(status, uploads)).toBe(expected);
 });
 
-test("no status goes on for ever without uploads but processing", () => {
+test("without uploads, only status processing polls", () => {
   expect(importStatuses.filter((status) => pollInterval(status, none) !== false)).toEqual(["processing"]);
 });

@@ -15,7 +15,6 @@ export interface CommitBarProps {
   onDone: () => void;
 }
 
-/** How many days would be imported, and the two ways out: commit after a question, or cancel. */
 export function CommitBar({ importId, drafts, onDone }: CommitBarProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: commit, isPending } = useCommitText(importId);
@@ -75,12 +74,10 @@ export function CommitBar({ importId, drafts, onDone }: CommitBarProps) {
 
 export interface CancelTextButtonProps {
   importId: string;
-  /** Called once it is gone. */
   onDone: () => void;
   className?: string;
 }
 
-/** Cancels the import after a question. */
 export function CancelTextButton({ importId, onDone, className = "px-3" }: CancelTextButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: cancel, isPending } = useCancelText(importId);

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { dateRange, today } from "../../lib/dates/dates.ts";
+import { dateRange, seasonYears, today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Textarea } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
@@ -14,13 +14,11 @@ import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { skisQuery } from "../shared/skis/queries.ts";
 import { inputCopy } from "./copy.ts";
-import { seasonYears } from "./input-rules.ts";
 import { useParseText } from "./mutations.ts";
 import { useStoredText } from "./stored-text.ts";
 import { TextFile } from "./text-file.tsx";
 import { type CountContext, type DayCount, useLiveCount } from "./use-live-count.ts";
 
-/** The first step: a text or a file, each shutting the other out, and the season that they are of. */
 export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }) {
   const account = useQuery(accountQuery).data;
   const [text, setText] = useStoredText(account);
@@ -97,12 +95,12 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
   );
 }
 
-/** Stands there before there is anything to count, so that nothing jumps. It describes the box, and is not read out at every pause. */
+/** Always rendered, so that the layout does not shift. A hint and not a live region: it changes with each pause. */
 function Count({ count }: { count: DayCount | undefined }) {
   return <span className="block min-h-4 tabular-nums">{count && inputCopy.count(count.days, count.lines)}</span>;
 }
 
-/** What the server reads the text with, but for the places, on which the number of days does not hang. */
+/** The server's context without the places, which do not change the number of days. */
 function useCountContext(season: number, start: string): CountContext | undefined {
   const skis = useQuery(skisQuery).data;
   return useMemo(
@@ -116,7 +114,6 @@ function useCountContext(season: number, start: string): CountContext | undefine
   );
 }
 
-/** How days may be written. */
 function FormatList() {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ import { DraftCard } from "./draft-card.tsx";
 import { OrderBanner } from "./order-banner.tsx";
 import { type DraftFilter, draftFilters, filtered, placeKey, unknownPlaces } from "./review.ts";
 
-/** The second step: every draft with what becomes of it, and the lines that gave none. */
 export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onDone: () => void }) {
   const { id, draft_days: drafts, unread_lines } = textImport;
   const [filter, setFilter] = useState<DraftFilter>("all");
@@ -49,7 +48,7 @@ export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onD
   );
 }
 
-/** The drafts of a filter. One that is changed stays until another filter is chosen: nothing moves away under a finger. */
+/** Keeps a draft that no longer matches until the filter changes, so that it does not move while it is edited. */
 function useSteadyList(drafts: readonly DraftDay[], filter: DraftFilter): readonly DraftDay[] {
   const kept = useRef({ filter, ids: new Set<string>() });
   return useMemo(() => {
@@ -66,7 +65,6 @@ export interface DraftFilterChoiceProps {
   onValueChange: (filter: DraftFilter) => void;
 }
 
-/** Chooses which drafts are shown, each kind with its number. */
 function DraftFilterChoice({ drafts, value, onValueChange }: DraftFilterChoiceProps) {
   return (
     <Segmented
@@ -81,10 +79,8 @@ function DraftFilterChoice({ drafts, value, onValueChange }: DraftFilterChoicePr
   );
 }
 
-/** How much of a line is shown; enough to know it by. */
-const longest = 300;
+const maxLineLength = 300;
 
-/** The lines that gave no day, folded away, each with its reason. */
 function UnreadLines({ lines }: { lines: readonly UnreadLine[] }) {
   if (lines.length === 0) return null;
   return (
@@ -104,7 +100,7 @@ function UnreadLines({ lines }: { lines: readonly UnreadLine[] }) {
             <span className="w-10 shrink-0 text-right text-ink-faint tabular-nums">{line}</span>
             <span className="flex min-w-0 flex-col">
               <span className="whitespace-pre-wrap break-words text-ink">
-                {text.length > longest ? `${text.slice(0, longest)}…` : text}
+                {text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text}
               </span>
               <span className="text-ink-soft text-xs">{reviewCopy.reasons[reason]}</span>
             </span>

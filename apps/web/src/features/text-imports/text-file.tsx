@@ -1,10 +1,9 @@
 import clsx from "clsx";
-import { FileText, FileUp, type LucideIcon, X } from "lucide-react";
-import { type DragEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { FileText, FileUp, X } from "lucide-react";
+import { type DragEvent, useEffect, useId, useState } from "react";
 import { toast } from "sonner";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { inputCopy } from "./copy.ts";
-import { isTextFile } from "./input-rules.ts";
 
 export interface TextFileProps {
   file: File | undefined;
@@ -13,7 +12,6 @@ export interface TextFileProps {
   onRemove: () => void;
 }
 
-/** Where a file is chosen or dropped; once there is one, its name and size. */
 export function TextFile({ file, disabled, onChoose, onRemove }: TextFileProps) {
   if (file) {
     return (
@@ -29,53 +27,32 @@ export function TextFile({ file, disabled, onChoose, onRemove }: TextFileProps) 
       </div>
     );
   }
-  const choose = (refusal: string) => (files: File[]) => {
+  const choose = (refusal: string) => (files: readonly File[]) => {
     const [chosen] = files;
     if (!chosen) return;
     if (isTextFile(chosen)) onChoose(chosen);
     else toast.error(refusal);
   };
-  return (
-    <FileDrop
-      icon={FileUp}
-      label={inputCopy.upload}
-      hint={inputCopy.uploadHint}
-      accept=".csv,.txt,text/plain,text/csv"
-      disabled={disabled}
-      onPick={choose(inputCopy.wrongPick)}
-      onDropFiles={choose(inputCopy.wrongDrop)}
-    />
-  );
+  return <FileDrop disabled={disabled} onPick={choose(inputCopy.wrongPick)} onDrop={choose(inputCopy.wrongDrop)} />;
 }
 
-export interface FileDropProps {
-  icon: LucideIcon;
-  label: ReactNode;
-  hint?: ReactNode;
-  /** What the file picker offers. */
-  accept: string;
-  multiple?: boolean;
-  disabled?: boolean;
-  onPick: (files: File[]) => void;
-  /** Where dropped files are answered differently. */
-  onDropFiles?: (files: File[]) => void;
-  className?: string;
+interface FileDropProps {
+  disabled: boolean;
+  onPick: (files: readonly File[]) => void;
+  onDrop: (files: readonly File[]) => void;
 }
 
-/** Where files are chosen or dropped. */
-function FileDrop(props: FileDropProps) {
-  const { icon: Icon, label, hint, accept, multiple = false, disabled = false, onPick, onDropFiles = onPick } = props;
+function FileDrop({ disabled, onPick, onDrop }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
-  useNoStrayDrops();
+  usePreventStrayDrops();
 
-  const onDrop = (event: DragEvent) => {
+  const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (!disabled && files.length > 0) onDropFiles(files);
+    if (!disabled) onDrop([...event.dataTransfer.files]);
   };
-  const onDragOver = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(!disabled);
   };
@@ -83,30 +60,28 @@ function FileDrop(props: FileDropProps) {
   return (
     <label
       htmlFor={id}
-      onDragOver={onDragOver}
+      onDragOver={dragOver}
       onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      onDrop={drop}
       className={clsx(
         "flex min-h-28 flex-col items-center justify-center gap-1.5 rounded-lg border-2 border-dashed px-4 py-5 text-center transition-colors",
         "has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2",
         isOver ? "border-blue bg-blue-soft text-on-blue-soft" : "border-line-strong text-ink",
         disabled ? "cursor-not-allowed opacity-60" : "cursor-pointer hover:bg-sunken",
-        props.className,
       )}
     >
-      <Icon aria-hidden="true" className="size-6" />
-      <span className="font-semibold">{label}</span>
-      {hint && <span className={clsx("text-xs", !isOver && "text-ink-soft")}>{hint}</span>}
+      <FileUp aria-hidden="true" className="size-6" />
+      <span className="font-semibold">{inputCopy.upload}</span>
+      <span className={clsx("text-xs", !isOver && "text-ink-soft")}>{inputCopy.uploadHint}</span>
       <input
         id={id}
         type="file"
-        multiple={multiple}
-        accept={accept}
+        accept=".csv,.txt,text/plain,text/csv"
         disabled={disabled}
         className="sr-only"
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Without this, choosing the same file again would not fire the event.
           target.value = "";
         }}
       />
@@ -114,15 +89,22 @@ function FileDrop(props: FileDropProps) {
   );
 }
 
-/** A file dropped beside the zone would take the browser away from the page, and what is on it. */
-function useNoStrayDrops() {
+/** The browser would open a file that is dropped beside the zone, and leave the page. */
+function usePreventStrayDrops() {
   useEffect(() => {
-    const refuse = (event: Event) => event.preventDefault();
-    window.addEventListener("dragover", refuse);
-    window.addEventListener("drop", refuse);
+    const prevent = (event: Event) => event.preventDefault();
+    window.addEventListener("dragover", prevent);
+    window.addEventListener("drop", prevent);
     return () => {
-      window.removeEventListener("dragover", refuse);
-      window.removeEventListener("drop", refuse);
+      window.removeEventListener("dragover", prevent);
+      window.removeEventListener("drop", prevent);
     };
   }, []);
 }
+
+/** By type, or by name where the system knows no type (behaviour §8). */
+export function isTextFile({ type, name }: Pick<File, "type" | "name">): boolean {
+  return textTypes.has(type.split(";")[0]?.trim().toLowerCase() ?? "") || /\.(?:txt|csv)$/i.test(name);
+}
+
+const textTypes = new Set(["text/plain", "text/csv"]);

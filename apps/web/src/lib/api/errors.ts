@@ -1,7 +1,6 @@
 import type { ErrorCode, FieldErrors } from "@firn/contracts/errors";
 import { isTRPCClientError } from "@trpc/client";
 
-/** The message where no response came at all. */
 export const unreachable = "Firn can't be reached right now. Please check your connection.";
 
 /** A failed call that no procedure answered: a guard's `{error}` or `{errors}`, a REST error, or a proxy without JSON. */
@@ -35,10 +34,7 @@ export async function readRefusal(response: Response): Promise<Refusal | undefin
   return isProcedures ? undefined : refuse();
 }
 
-/**
- * The sentence to show for a failure (behaviour §8): field messages joined with ", ", else the server's text. `fallback` is shown for a
- * bug on this side, and before `unreachable` where no response came.
- */
+/** The sentence to show (behaviour §8). `fallback` replaces the text of a bug, and precedes `unreachable`. */
 export function failureText(error: unknown, fallback?: string): string {
   const failure = failureOf(error);
   if (failure) return joined(failure.fields) || failure.text;
@@ -46,7 +42,6 @@ export function failureText(error: unknown, fallback?: string): string {
   return fallback ? `${fallback.replace(/\.?$/, ".")} ${unreachable}` : unreachable;
 }
 
-/** The messages by field; empty where the failure names none. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   return failureOf(error)?.fields ?? {};
 }

@@ -1,9 +1,6 @@
 const name = "MissingCode";
 
-/**
- * Renames the error of a failed dynamic import. The router recognizes the browser's message and reloads the page at once, which
- * offline ends in the browser's error page.
- */
+/** Renames the error of a failed import: for the browser's message, the router reloads, which offline shows an error page. */
 export function markMissingCode(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
     payload.message = `${name}: ${payload.message}`;

@@ -3,7 +3,6 @@ export function readSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** "?season=-1"; "" where no value is defined. */
 export function writeSearch(values: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -1,7 +1,4 @@
-/**
- * Whether the next fetch of the account can be skipped: nobody is signed in, and the browser would log its 401 as an error.
- * The server writes it into the page (index.html). True for one fetch only, because another tab may sign in meanwhile.
- */
+/** Skips a fetch of the account whose 401 the browser would log. For one fetch only: another tab may sign in meanwhile. */
 let signedOut = document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content === "none";
 
 export function noteSignedOut(): void {
@@ -12,7 +9,6 @@ export function isKnownSignedOut(): boolean {
   return signedOut;
 }
 
-/** As `isKnownSignedOut`, and resets it. */
 export function takeSignedOut(): boolean {
   const was = signedOut;
   signedOut = false;

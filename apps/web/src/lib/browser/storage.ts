@@ -4,7 +4,6 @@ export const themeStorageKey = "firn.theme";
 /** A function, because the property itself throws where the browser blocks storage. */
 type StorageOf = () => Storage;
 
-/** Null where there is no entry, or where storage is blocked. */
 export function readStored(key: string, storage: StorageOf = () => localStorage): string | null {
   try {
     return storage().getItem(key);
@@ -13,7 +12,7 @@ export function readStored(key: string, storage: StorageOf = () => localStorage)
   }
 }
 
-/** Null removes the entry. Does nothing where storage is blocked. */
+/** Null removes the entry. */
 export function writeStored(key: string, value: string | null, storage: StorageOf = () => localStorage): void {
   try {
     // Without this, an outdated value would remain where the new one exceeds the quota.

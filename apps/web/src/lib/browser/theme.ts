@@ -1,6 +1,5 @@
 import { readStored, themeStorageKey, writeStored } from "./storage.ts";
 
-/** "system" follows the device. */
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
@@ -12,7 +11,6 @@ export function storedTheme(): Theme {
   return parseTheme(readStored(themeStorageKey));
 }
 
-/** Shows a theme and stores it for this browser. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
   writeStored(themeStorageKey, theme === "system" ? null : theme);

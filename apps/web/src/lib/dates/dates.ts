@@ -15,7 +15,6 @@ export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 }
 
-/** The calendar date in the browser's time zone, YYYY-MM-DD. */
 export function today(): string {
   return dateIn(browserTimeZone(), Date.now());
 }
@@ -31,7 +30,6 @@ export function shortDate(date: string, today: string, locale?: string): string 
   return format(style, locale).format(utc(date));
 }
 
-/** "Sep 1, 2025 – Aug 31, 2026" */
 export function dateRange({ from, to }: { from: string; to: string }, locale?: string): string {
   return format("shortWithYear", locale).formatRange(utc(from), utc(to));
 }
@@ -46,7 +44,7 @@ export function signUpDate(instant: string, timeZone = browserTimeZone()): strin
   return dateText(dateIn(timeZone, Date.parse(instant)), "long", "en-US");
 }
 
-/** The years of a season: "2025–26". */
+/** "2025–26" */
 export function seasonYears({ from, to }: { from: string; to: string }): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
   return first === last ? first : `${first}–${last.slice(2)}`;

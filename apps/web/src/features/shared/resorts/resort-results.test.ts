@@ -15,7 +15,7 @@ test.each<[string, number | undefined, number, number | undefined]>([
   ["Home", 1, 3, undefined],
   ["ArrowRight", 1, 3, undefined],
   ["a", 1, 3, undefined],
-])("%s from %j of %i leads to %j", (key, active, count, next) => {
+])("%s from option %j of %i activates %j", (key, active, count, next) => {
   expect(activeOptionAfter(key, active, count)).toBe(next);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ["", "Andorra", "Andorra"],
   ["Andorra", "Andorra", "Andorra"],
   ["Tyrol", "", "Tyrol"],
-])("%j in %j reads %j", (region, country, text) => {
+])("placeText of %j in %j is %j", (region, country, text) => {
   expect(placeText({ region, country })).toBe(text);
 });

@@ -5,19 +5,17 @@ import { IconButton } from "../../../ui/forms/button.tsx";
 import { Page, PageTitle, TopBar } from "../../../ui/layout/page.tsx";
 
 export interface ScreenProps {
-  /** The screen's name: its h1 and the browser tab's title. */
+  /** The h1 and the title of the browser tab. */
   title: string;
-  /** Stands in the top bar's middle instead of the title, which is then only read out. */
+  /** Replaces the title in the top bar; the h1 is then visually hidden. */
   center?: ReactNode;
-  /** The top bar's right: an action or two. */
   right?: ReactNode;
   children: ReactNode;
 }
 
-/** A title of more characters takes two lines on a phone. */
+/** Longer titles take two lines on a phone. */
 const longTitle = 24;
 
-/** One signed-in screen: top bar with the menu's button, then the page's column. Inside AppShell. */
 export function Screen({ title, center, right, children }: ScreenProps) {
   const menu = use(MenuContext);
   return (
@@ -40,13 +38,9 @@ export function Screen({ title, center, right, children }: ScreenProps) {
   );
 }
 
-/** How a screen opens the side menu. */
 export const MenuContext = createContext<{ openMenu: () => void } | undefined>(undefined);
 
-/**
- * After a step to another screen the focus is nowhere, for the link that was followed is gone: it goes to the new screen's
- * <main>, whose name is then read out, as a browser does with a new document. A field that took the focus keeps it.
- */
+/** Focuses <main> on navigation, as a browser does for a new document, unless a field took the focus. */
 export function useFocusOnNewScreen(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const shown = useRef(path);

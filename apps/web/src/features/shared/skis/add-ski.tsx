@@ -9,13 +9,13 @@ import { Field, Input } from "../../../ui/forms/field.tsx";
 import { useAddSki } from "./use-add-ski.ts";
 
 export interface AddSkiProps {
-  /** A ski is being added; the form around knows, for it is disabled meanwhile. */
+  /** Disables the surrounding form. */
   busy: boolean;
   onBusyChange: (busy: boolean) => void;
   onAdded: (ski: Ski) => void;
 }
 
-/** A line to add a ski with, for use inside a larger form: Enter adds the ski and does not submit that form. */
+/** For use inside a larger form: Enter adds the ski and does not submit that form. */
 export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
   const [name, setName] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter that ends the composing of a character adds nothing.
+    // An input method ends its composition with Enter.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void add();
@@ -72,14 +72,13 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
   );
 }
 
-/** Gives the focus back to a control that lost it while it was disabled, as soon as something has failed. */
+/** A control that was disabled meanwhile has lost the focus. */
 function useRefocus(control: React.RefObject<HTMLElement | null>, hasFailed: boolean) {
   useEffect(() => {
     if (hasFailed) control.current?.focus();
   }, [control, hasFailed]);
 }
 
-/** The words of adding a ski from within another form (behaviour §8). */
 const addSkiCopy = {
   label: "Ski name",
   placeholder: "Ski name",

@@ -3,7 +3,6 @@ import { invalidate } from "../../../lib/api/query-cache.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { skisQuery } from "./queries.ts";
 
-/** Adds a ski to the list; the answer carries its id. */
 export function useAddSki() {
   const queryClient = useQueryClient();
   return trpc.skis.create.useMutation({

@@ -14,7 +14,7 @@ test.each([
   ["a.mov", "video/quicktime", false, false],
   ["jpg", "", false, false],
   ["a.jpg.zip", "application/zip", false, false],
-])("%s (%s): an import takes it is %s, the form %s", (name, type, intoImport, intoForm) => {
+])("%s (%s): importKinds accepts it is %s, formKinds %s", (name, type, intoImport, intoForm) => {
   expect(importKinds.accepts({ name, type })).toBe(intoImport);
   expect(formKinds.accepts({ name, type })).toBe(intoForm);
 });

@@ -5,18 +5,17 @@ import { toast } from "sonner";
 import { useIncomingFiles } from "./incoming-files.ts";
 import { uploadCopy } from "./upload-copy.ts";
 
-/** How many files that are no photos are called by their names; toasts are three at most (behaviour §9). */
+/** The number of refused files that get a toast of their own: at most 3 toasts are shown (behaviour §9). */
 const named = 2;
 
 export interface PhotoDropZoneProps {
   kinds: PhotoKinds;
-  /** A second line, in small. */
   hint?: string;
   disabled?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where photos are chosen; dropped or pasted anywhere on the page, they come here too. Files of other kinds are refused by name. */
+/** Also takes photos that are dropped or pasted anywhere on the page. */
 export function PhotoDropZone({ kinds, hint, disabled = false, onFiles }: PhotoDropZoneProps) {
   const id = useId();
   const take = (files: readonly File[]) => {
@@ -52,7 +51,7 @@ export function PhotoDropZone({ kinds, hint, disabled = false, onFiles }: PhotoD
         className="sr-only"
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Without this, choosing the same file again would not fire the event.
           target.value = "";
         }}
       />
@@ -61,14 +60,14 @@ export function PhotoDropZone({ kinds, hint, disabled = false, onFiles }: PhotoD
 }
 
 function refuse(files: readonly File[], kinds: string): void {
-  // One file too many is named as well: "1 more" would take as much room.
+  // A toast for "1 more" would take as much space.
   const names = files.length === named + 1 ? files : files.slice(0, named);
   for (const { name } of names) toast.error(uploadCopy.wrongType(name, kinds));
   const more = files.length - names.length;
   if (more > 0) toast.error(uploadCopy.moreWrongTypes(more, kinds));
 }
 
-/** Which files a screen takes: what its picker offers, whether a file that came another way is such a one, and in words. */
+/** `accept` is for the file picker, `accepts` for dropped files, `words` for messages. */
 export interface PhotoKinds {
   accept: string;
   accepts: (file: Pick<File, "name" | "type">) => boolean;
@@ -76,17 +75,17 @@ export interface PhotoKinds {
 }
 
 const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
-/** Those whose type a browser may not know. */
+/** Types that a browser may not know. */
 const laterTypes = [".heic", ".heif", ".avif", ".webp"];
 
-/** The types that an import accepts (behaviour §9). Not image/*: with that, Android's picker takes the positions away. */
+/** Of behaviour §9. Not image/*, for which the picker of Android removes the positions. */
 export const importKinds: PhotoKinds = {
   accept: importTypes.join(","),
   accepts: (file) => endsIn(file, importTypes),
   words: "JPG, PNG, GIF or HEIC",
 };
 
-/** The form takes whatever says it is an image (behaviour §9); its bytes are judged by the server. */
+/** The form takes any image (behaviour §9); the server checks the bytes. */
 export const formKinds: PhotoKinds = {
   accept: "image/*,.heic,.heif",
   accepts: (file) => file.type.startsWith("image/") || endsIn(file, laterTypes),

@@ -27,7 +27,7 @@ function transferOf(trees: readonly Tree[], withEntries = true): Transfer {
 
 const names = async (transfer: Transfer) => (await filesOf(transfer)).map(({ name }) => name);
 
-test("files come as they are, folders as what is in them, however deep", async () => {
+test("a folder is replaced by its files at any depth", async () => {
   const trip = [{ name: "b" }, { name: "c" }, { name: "deep", children: [{ name: "d" }] }, { name: "e" }];
   expect(await names(transferOf([{ name: "a" }, { name: "trip", children: trip }, { name: "f" }]))).toEqual([
     "a",
@@ -39,21 +39,21 @@ test("files come as they are, folders as what is in them, however deep", async (
   ]);
 });
 
-test("what a system hides in a folder is none of it, but a hidden file that is dropped itself is", async () => {
+test("hidden files of a folder are left out, but not a hidden file that is dropped itself", async () => {
   const trip = [{ name: ".DS_Store" }, { name: "a" }, { name: ".thumbs", children: [{ name: "b" }] }];
   expect(await names(transferOf([{ name: ".c" }, { name: "trip", children: trip }]))).toEqual([".c", "a"]);
 });
 
-test("an empty folder brings nothing", async () => {
+test("an empty folder gives no files", async () => {
   expect(await names(transferOf([{ name: "empty", children: [] }]))).toEqual([]);
 });
 
-test("where there are no entries, or no items, the files are taken", async () => {
+test("a transfer without entries or items gives its files", async () => {
   expect(await names(transferOf([{ name: "a" }], false))).toEqual(["a"]);
   expect(await names({ items: [], files: [new File([], "pasted")] } as unknown as Transfer)).toEqual(["pasted"]);
 });
 
-test("it is all asked for at once: the transfer is empty when its event is over", async () => {
+test("the transfer is read before its event ends", async () => {
   const transfer = transferOf([{ name: "a" }, { name: "trip", children: [{ name: "b" }] }]);
   const files = filesOf(transfer);
   (transfer.items as unknown as unknown[]).length = 0;
@@ -62,7 +62,7 @@ test("it is all asked for at once: the transfer is empty when its event is over"
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => ({ name: String(at) }));
 
-test("2,000 files are taken, more are refused", async () => {
+test("2,000 files are accepted, more throw TooManyFiles", async () => {
   expect(await names(transferOf([{ name: "trip", children: many(2000) }]))).toHaveLength(2000);
   await expect(names(transferOf([{ name: "disk", children: many(2001) }]))).rejects.toThrow(TooManyFiles);
   const twoFolders = [
@@ -72,7 +72,7 @@ test("2,000 files are taken, more are refused", async () => {
   await expect(names(transferOf(twoFolders))).rejects.toThrow(TooManyFiles);
 });
 
-test("a folder that can't be read is an error", async () => {
+test("an unreadable folder rejects", async () => {
   const fail = (_done: unknown, failed: (error: Error) => void) => failed(new Error("NotReadableError"));
   const entry = { name: "trip", isDirectory: true, isFile: false, createReader: () => ({ readEntries: fail }) };
   const items = [{ kind: "file", getAsFile: () => null, webkitGetAsEntry: () => entry }];

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
 import { uploadCopy } from "./upload-copy.ts";
 
-/**
- * Hears of files that are dropped or pasted anywhere on the page, and answers whether some are held over it just now. Without
- * it, the browser would leave the page for a file that is dropped beside a zone. `disabled`: they are refused.
- */
+/** Takes files dropped or pasted anywhere on the page; the browser would open them instead. True while files are dragged over it. */
 export function useIncomingFiles(disabled: boolean, onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
 
@@ -34,7 +31,7 @@ export function useIncomingFiles(disabled: boolean, onFiles: (files: readonly Fi
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData, target } = event;
     if (disabled || !clipboardData || !bringsFiles(clipboardData)) return;
-    // Text copied from a document comes with a picture of itself: into a text field it goes as text.
+    // Copied text can come with a picture of itself.
     if (isTextField(target) && clipboardData.types.includes("text/plain")) return;
     event.preventDefault();
     void take(clipboardData);
@@ -60,25 +57,20 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** How many files one drop may bring: somebody who drops a whole disk did not mean to. */
+/** More than that is likely a whole disk, dropped by mistake. */
 const mostFiles = 2000;
 
-/** A drop brought more files than anybody would mean to; `limit` is how many may come at once. */
 export class TooManyFiles extends Error {
   readonly limit = mostFiles;
 }
 
-/** What is read of a drop or a paste. */
 export type Transfer = Pick<DataTransfer, "items" | "files">;
 
-/**
- * The files of a drop or a paste, those in its folders too, but none that is hidden. Must be called while the event lasts: it
- * is empty afterwards. Rejects with TooManyFiles, or with the browser's error where something can't be read.
- */
+/** Includes the files of folders, except hidden ones. Call it during the event, after which the transfer is empty. Throws TooManyFiles. */
 export function filesOf({ items, files }: Transfer): Promise<File[]> {
   const found = [...items].filter(({ kind }) => kind === "file");
   const entries = found.map((item) => item.webkitGetAsEntry?.() ?? null);
-  // What is no folder is taken as the file that it came as: its entry may not be readable.
+  // Files are read directly: their entry may not be readable.
   const sources = found.map((item, at) => {
     const entry = entries[at];
     return entry?.isDirectory ? entry : item.getAsFile();
@@ -99,7 +91,7 @@ async function collect(sources: readonly (FileSystemEntry | File | null)[]): Pro
   return collected;
 }
 
-/** A reader gives its entries in parts (Chromium: 100 at a time), and none at the end. */
+/** A reader returns entries in parts (Chromium: 100), and an empty part at the end. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const children: FileSystemEntry[] = [];

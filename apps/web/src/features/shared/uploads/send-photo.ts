@@ -8,7 +8,6 @@ import type { SendOutcome, UploadQueueDeps } from "./upload-queue.ts";
 const defaultWait = 2;
 const longestWait = 60;
 
-/** Sends photos to an endpoint of /api/v1. */
 export function photoSender(endpoint: string): UploadQueueDeps["send"] {
   return async (file, onProgress, signal) => {
     const form = new FormData();

@@ -15,7 +15,6 @@ export const uploadCopy = {
   empty: "This file is empty.",
   tooLarge: (megabytes: number) => `This photo is larger than ${megabytes} MB. Choose a smaller one.`,
   unreachable: "The upload broke off. Check your connection and try again.",
-  /** `kinds`: "JPG, PNG, GIF or HEIC". */
   wrongType: (file: string, kinds: string) => `${file} is not a ${kinds} photo.`,
   moreWrongTypes: (count: number, kinds: string) => `${count} more files are not ${kinds} photos.`,
   noFiles: "There are no files in this folder.",

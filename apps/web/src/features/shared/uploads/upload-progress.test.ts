@@ -8,11 +8,11 @@ function upload(state: UploadItem["state"], sentBytes = 0) {
 
 const some = [upload("completed"), upload("uploading", 40), upload("queued"), upload("failed", 70)];
 
-test("counts what is under way, what is done and what failed", () => {
+test("uploadCounts counts uploads in progress, completed and failed", () => {
   expect(uploadCounts(some)).toEqual({ inProgress: 2, completed: 1, failed: 1 });
   expect(uploadCounts([])).toEqual({ inProgress: 0, completed: 0, failed: 0 });
 });
 
-test("the overall progress is in files and bytes, without those that failed", () => {
+test("overallProgress leaves out failed uploads", () => {
   expect(overallProgress(some)).toEqual({ files: 3, done: 1, sentBytes: 140, totalBytes: 300 });
 });

@@ -2,7 +2,6 @@ import { ProgressBar } from "../../../ui/feedback/loading.tsx";
 import { uploadCopy } from "./upload-copy.ts";
 import type { UploadItem } from "./upload-queue.ts";
 
-/** All uploads together, in files and bytes; how many are done and how many failed is read out. */
 export function UploadProgress({ uploads }: { uploads: readonly UploadItem[] }) {
   const { files, done, sentBytes, totalBytes } = overallProgress(uploads);
   const { inProgress, failed } = uploadCounts(uploads);
@@ -21,13 +20,12 @@ export function UploadProgress({ uploads }: { uploads: readonly UploadItem[] }) 
   );
 }
 
-/** How many uploads are under way or waiting, how many are done, and how many failed. */
 export function uploadCounts(uploads: readonly Pick<UploadItem, "state">[]) {
   const count = (...states: UploadItem["state"][]) => uploads.filter(({ state }) => states.includes(state)).length;
   return { inProgress: count("queued", "uploading"), completed: count("completed"), failed: count("failed") };
 }
 
-/** How far all of them together have come, in files and bytes; those that failed count for nothing. */
+/** Without failed uploads. */
 export function overallProgress(uploads: readonly Pick<UploadItem, "state" | "sentBytes" | "totalBytes">[]) {
   const counted = uploads.filter(({ state }) => state !== "failed");
   return {

@@ -2,9 +2,8 @@ import { bytesPerMb, limits } from "@firn/contracts/limits";
 import type { UploadedPhoto } from "@firn/contracts/photos";
 import { uploadCopy } from "./upload-copy.ts";
 
-/** How many files are sent at once. */
 const atOnce = 3;
-/** How often a file is sent to a server that answers 429 or 503. */
+/** Limits the retries after a 429 or 503. */
 const maxTries = 30;
 
 export interface UploadItem {
