@@ -4,9 +4,9 @@ import { AppShell } from "../app/shell/app-shell.tsx";
 import { shellCopy } from "../app/shell/copy.ts";
 import { accountQuery } from "../features/shared/accounts/queries.ts";
 import { failureText, isSignedOut } from "../lib/api/errors.ts";
-import { returnSearch } from "../lib/browser/safe-return-path.ts";
+import { returnSearch } from "../lib/browser/search-params.ts";
 import { isKnownSignedOut } from "../lib/browser/session-hint.ts";
-import { SpinnerScreen } from "../ui/feedback/spinner.tsx";
+import { SpinnerScreen } from "../ui/feedback/loading.tsx";
 import { ErrorState } from "../ui/feedback/states.tsx";
 
 /** Parent of all signed-in screens. The loader, not beforeLoad, fetches the account: it joins the batch of the screen's loaders. */

@@ -2,7 +2,7 @@ import type { Account } from "@firn/contracts/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { signUpDate } from "../../lib/dates/dates.ts";
-import { SpinnerScreen } from "../../ui/feedback/spinner.tsx";
+import { SpinnerScreen } from "../../ui/feedback/loading.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpcClient } from "../../lib/api/trpc.ts";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { authCopy, googleCopy } from "./copy.ts";

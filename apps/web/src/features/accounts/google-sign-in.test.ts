@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { Refusal } from "../../lib/api/refusal.ts";
+import { Refusal } from "../../lib/api/errors.ts";
 import { completeOnce, readGoogleAnswer, storeReturnPath, takeReturnPath } from "./google-sign-in.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { isRefused } from "../../lib/api/errors.ts";
-import { safeReturnPath } from "../../lib/browser/safe-return-path.ts";
+import { safeReturnPath } from "../../lib/browser/search-params.ts";
 import { googleCopy } from "./copy.ts";
 
 export type GoogleAnswer = { code: string; state: string } | { failure: string };

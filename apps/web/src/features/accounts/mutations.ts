@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { accountKey } from "../../lib/api/account-key.ts";
-import { invalidate } from "../../lib/api/invalidate.ts";
+import { accountKey, invalidate } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { forgetDevice } from "../../lib/browser/forget-device.ts";
-import { safeReturnPath } from "../../lib/browser/safe-return-path.ts";
+import { safeReturnPath } from "../../lib/browser/search-params.ts";
 import { noteSignedOut, takeSignedOut } from "../../lib/browser/session-hint.ts";
+import { forgetDevice } from "../../lib/browser/storage.ts";
 import { accountQuery } from "../shared/accounts/queries.ts";
 
 export function useSignIn() {

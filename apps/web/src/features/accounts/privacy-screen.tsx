@@ -2,8 +2,7 @@ import { Link, useCanGoBack, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { Page, PageTitle } from "../../ui/layout/page.tsx";
-import { TopBar } from "../../ui/layout/top-bar.tsx";
+import { Page, PageTitle, TopBar } from "../../ui/layout/page.tsx";
 import { authCopy } from "./copy.ts";
 import { privacyCopy } from "./privacy-copy.ts";
 

@@ -1,10 +1,9 @@
 import type { DayDetail } from "@firn/contracts/days";
 import { Images } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { shortDate } from "../../lib/dates/dates.ts";
-import { today } from "../../lib/dates/today.ts";
+import { shortDate, today } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { Skeleton, SkeletonGroup } from "../../ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Carousel } from "../../ui/media/carousel.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { dayDetailCopy, daysCopy } from "./copy.ts";

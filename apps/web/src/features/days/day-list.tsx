@@ -1,8 +1,8 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { lazy, memo, useState } from "react";
-import { today } from "../../lib/dates/today.ts";
-import { LazyBoundary } from "../../ui/feedback/lazy-boundary.tsx";
-import { Skeleton, SkeletonGroup } from "../../ui/feedback/skeleton.tsx";
+import { today } from "../../lib/dates/dates.ts";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { daysCopy } from "./copy.ts";
 import { DayRow, rowButtonId } from "./day-row.tsx";
 import { useOpenDay } from "./history-overlays.ts";

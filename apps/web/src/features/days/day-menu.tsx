@@ -1,7 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { Link } from "@tanstack/react-router";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { IconButton } from "../../ui/forms/icon-button.tsx";
+import { IconButton } from "../../ui/forms/button.tsx";
 import { DropdownMenu, MenuItem } from "../../ui/overlays/dropdown-menu.tsx";
 import { daysCopy } from "./copy.ts";
 

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { lazy, memo, useState } from "react";
 import { shortDate } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { LazyBoundary } from "../../ui/feedback/lazy-boundary.tsx";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { daysCopy } from "./copy.ts";
 

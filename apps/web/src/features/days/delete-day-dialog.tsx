@@ -2,9 +2,9 @@ import type { DayListItem } from "@firn/contracts/days";
 import { useRef } from "react";
 import { toast } from "sonner";
 import { failureText, isNotFound } from "../../lib/api/errors.ts";
-import { useLastDefined } from "../../lib/browser/last-defined.ts";
 import { dateText } from "../../lib/dates/dates.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { daysCopy, deleteDayCopy } from "./copy.ts";
 import { useDeleteDay } from "./mutations.ts";
 

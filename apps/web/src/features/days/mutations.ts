@@ -1,8 +1,6 @@
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import { useQueryClient } from "@tanstack/react-query";
-import { accountKey } from "../../lib/api/account-key.ts";
-import { invalidate } from "../../lib/api/invalidate.ts";
-import { applyOptimistically } from "../../lib/api/optimistic.ts";
+import { accountKey, applyOptimistically, invalidate } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { dayQuery, daysKey } from "../shared/days/queries.ts";
 import { withoutDay } from "./list-changes.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { today } from "../../lib/dates/today.ts";
+import { today } from "../../lib/dates/dates.ts";
 import { Select } from "../../ui/forms/select.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { daysCopy } from "./copy.ts";

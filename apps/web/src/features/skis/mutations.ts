@@ -1,7 +1,6 @@
 import type { Ski } from "@firn/contracts/skis";
 import { useQueryClient } from "@tanstack/react-query";
-import { invalidate } from "../../lib/api/invalidate.ts";
-import { applyOptimistically } from "../../lib/api/optimistic.ts";
+import { applyOptimistically, invalidate } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { skisQuery } from "../shared/skis/queries.ts";
 

@@ -4,8 +4,7 @@ import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { useInputCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { Input } from "../../ui/forms/input.tsx";
+import { Field, Input } from "../../ui/forms/field.tsx";
 import { useAddSki } from "../shared/skis/use-add-ski.ts";
 import { skisCopy } from "./copy.ts";
 

@@ -3,9 +3,8 @@ import type { Ski } from "@firn/contracts/skis";
 import { Check, Pencil, Trash2, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useInputCheck } from "../../lib/forms/input-check.ts";
-import { Field } from "../../ui/forms/field.tsx";
-import { IconButton } from "../../ui/forms/icon-button.tsx";
-import { Input } from "../../ui/forms/input.tsx";
+import { IconButton } from "../../ui/forms/button.tsx";
+import { Field, Input } from "../../ui/forms/field.tsx";
 import { skisCopy } from "./copy.ts";
 
 export interface SkiRowProps {

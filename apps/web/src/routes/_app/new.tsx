@@ -6,8 +6,8 @@ import { accountQuery } from "../../features/shared/accounts/queries.ts";
 import { daysQuery } from "../../features/shared/days/queries.ts";
 import { recentResortsQuery } from "../../features/shared/resorts/queries.ts";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
-import { eachVisitMs } from "../../lib/api/each-visit.ts";
-import { today } from "../../lib/dates/today.ts";
+import { eachVisitMs } from "../../lib/api/query-cache.ts";
+import { today } from "../../lib/dates/dates.ts";
 
 export const Route = createFileRoute("/_app/new")({
   loader: async ({ context: { queryClient } }) => {

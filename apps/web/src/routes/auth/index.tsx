@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { AuthScreen } from "../../features/accounts/auth-screen.tsx";
 import { accountQuery } from "../../features/shared/accounts/queries.ts";
 import { isSignedOut } from "../../lib/api/errors.ts";
-import { returnSearch, safeReturnPath } from "../../lib/browser/safe-return-path.ts";
+import { returnSearch, safeReturnPath } from "../../lib/browser/search-params.ts";
 
 export const Route = createFileRoute("/auth/")({
   validateSearch: ({ redirect: path }: Record<string, unknown>): { redirect?: string } =>

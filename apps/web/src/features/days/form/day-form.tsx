@@ -3,7 +3,7 @@ import type { Ski } from "@firn/contracts/skis";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import { today } from "../../../lib/dates/today.ts";
+import { today } from "../../../lib/dates/dates.ts";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
 import { seasonFacts } from "./calendar.ts";
 import { ActivitySection, SkiSection } from "./chip-sections.tsx";

@@ -2,8 +2,8 @@ import { limits } from "@firn/contracts/limits";
 import { useEffect, useEffectEvent } from "react";
 import { toast } from "sonner";
 import { trpcClient } from "../../../lib/api/trpc.ts";
+import { uploadCounts } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
-import { uploadCounts } from "../../shared/uploads/upload-tally.ts";
 import { useUploadQueue } from "../../shared/uploads/use-upload-queue.ts";
 import { photosCopy } from "./copy.ts";
 

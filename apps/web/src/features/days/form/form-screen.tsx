@@ -2,7 +2,7 @@ import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { failureText, isNotFound } from "../../../lib/api/errors.ts";
-import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";

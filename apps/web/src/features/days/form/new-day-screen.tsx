@@ -1,7 +1,7 @@
 import type { Account } from "@firn/contracts/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { today } from "../../../lib/dates/today.ts";
+import { today } from "../../../lib/dates/dates.ts";
 import { skisQuery } from "../../shared/skis/queries.ts";
 import { dayFormCopy } from "./copy.ts";
 import { emptyDraft } from "./day-draft.ts";

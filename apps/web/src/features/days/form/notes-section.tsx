@@ -1,6 +1,6 @@
 import { limits } from "@firn/contracts/limits";
 import { useId } from "react";
-import { Textarea } from "../../../ui/forms/input.tsx";
+import { Textarea } from "../../../ui/forms/field.tsx";
 import { partsCopy } from "./copy.ts";
 import { FormSection } from "./form-section.tsx";
 

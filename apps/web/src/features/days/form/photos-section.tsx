@@ -1,7 +1,6 @@
 import { lazy } from "react";
-import { LazyBoundary } from "../../../ui/feedback/lazy-boundary.tsx";
-import { PhotoDropZone } from "../../shared/uploads/drop-zone.tsx";
-import { formKinds } from "../../shared/uploads/photo-kinds.ts";
+import { LazyBoundary } from "../../../ui/feedback/error-boundaries.tsx";
+import { formKinds, PhotoDropZone } from "../../shared/uploads/drop-zone.tsx";
 import { UploadProgress } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
 import { photosCopy } from "./copy.ts";
