@@ -19,7 +19,6 @@ export function ensureBrowser(kind: BrowserKind = "whole"): string {
   );
 }
 
-/** The usual paths of a browser, best first. CHROME_PATH, if set, is the only one. */
 export function browserPlaces(platform: NodeJS.Platform, env: Environment, kind: BrowserKind = "whole"): string[] {
   if (env.CHROME_PATH) return [env.CHROME_PATH];
   if (platform === "darwin") {

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 export interface Tally {
   passed: number;
   failed: number;
-  /** The names of the failed tests, as far as the report has them. */
   failures: string[];
 }
 
@@ -48,7 +47,6 @@ export function playwrightTally({ stats, suites, errors }: PlaywrightReport): Ta
   };
 }
 
-/** Reads the report of a run. A run that ended with an error, ran no test or wrote no report has at least one failure. */
 export function tallyOf<Report>(file: string, exitCode: number, read: (report: Report) => Tally): Tally {
   const tally = existsSync(file)
     ? read(JSON.parse(readFileSync(file, "utf8")))
@@ -57,7 +55,6 @@ export function tallyOf<Report>(file: string, exitCode: number, read: (report: R
   return { ...tally, failed: 1, failures: [`the run itself, which ended with ${exitCode}`] };
 }
 
-/** The sum of the tallies as text: one line per failed test, then `N passed, N failed`. */
 export function summary(tallies: Tally[]): { failed: number; text: string } {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);

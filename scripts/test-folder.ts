@@ -6,7 +6,6 @@ import { join } from "node:path";
 const memory = "/dev/shm";
 const enoughBytes = 2 * 1024 ** 3;
 
-/** Creates a folder for the temporary files of a run, and removes it after the run. */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(freeBytes(memory) > enoughBytes ? memory : tmpdir(), "firn-run-"));
   process.env.TMPDIR = folder;

@@ -39,8 +39,8 @@ export default defineConfig({
     },
     { name: "desktop", testDir: "src/journeys", use: { viewport: { width: 1280, height: 800 } } },
     {
-      name: "once",
-      testDir: "src/once",
+      name: "desktop-only",
+      testDir: "src/desktop-only",
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -13,7 +13,7 @@ const leftOut = [
 // flat in dist, one folder below the package as src does, because paths.ts and version.ts count on it.
 
 export default defineConfig({
-  // What is checked in tests and in development only (packages/api/src/answers.ts).
+  // What is checked in tests and in development only (packages/api/src/trpc.ts).
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true, external: leftOut },
   build: {

@@ -203,7 +203,7 @@ test("no line repeats a value: it may be a secret in the wrong place", () => {
   expect(problems(Object.fromEntries(names.map((name) => [name, secret]))).join("\n")).not.toContain(secret);
 });
 
-test("photos in S3 need all that says where, a line for each that is missing", () => {
+test("S3 needs all of its variables, with one line for each missing one", () => {
   expect(problems({ PHOTO_STORE: "s3", S3_BUCKET: "firn", S3_ENDPOINT: "s3.example" })).toEqual([
     "S3_ENDPOINT must be a URL that starts with http:// or https://",
     "S3_ACCESS_KEY_ID is missing: PHOTO_STORE=s3 needs it",

@@ -144,7 +144,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** The configuration of this process: `.env` in the working folder, overridden by the environment. */
 export function processConfig(): Config {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return readConfig(process.env);

@@ -1,4 +1,3 @@
-/** Changes the count of a key and removes a key whose count is 0. */
 export function addToCount(counts: Map<string, number>, key: string, change: number): void {
   const count = (counts.get(key) ?? 0) + change;
   if (count > 0) counts.set(key, count);

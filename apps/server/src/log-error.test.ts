@@ -12,7 +12,7 @@ test("an error is logged with its kind, text, code, stack and cause", () => {
   });
 });
 
-test("of a failed query the parameters are left out, of its stack too, and of what wraps it", () => {
+test("the parameters of a failed query are removed from text, stack and causes", () => {
   const params = ["hunter2", "a note\n    at home (kitchen.ts:1:2)\nparams: again"];
   const failed = new DrizzleQueryError("insert into days values (?, ?)", params, new Error("disk full"));
   const text = JSON.stringify(loggedError(new Error(failed.message, { cause: failed })));

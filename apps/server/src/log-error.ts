@@ -1,7 +1,4 @@
-/**
- * The logged form of an error and of its cause: kind, text, code and stack, no other property. A failed query's
- * parameters, which drizzle appends to the text, hold user data and are removed.
- */
+/** Logs kind, text, code and stack only. A failed query's parameters hold user data and are removed. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack = "", cause } = error;

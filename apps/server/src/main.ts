@@ -12,7 +12,6 @@ import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError } from "./stores.ts";
 import { startSweeper } from "./sweeper.ts";
 
-// The database and photos are readable by their owner only.
 process.umask(0o077);
 
 // Starts a major garbage collection at 20 % growth. V8's default allows a doubling: 1.5 times the memory under load for

@@ -6,7 +6,6 @@ const fromHere = (path: string) => fileURLToPath(new URL(`../../../${path}`, imp
 export const migrationsFolder = fromHere("drizzle");
 export const webRoot = fromHere("apps/web/dist");
 
-/** The command line entry beside this file: `cli.ts` in the sources, `cli.js` in the build. */
 export const cliFile = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "./cli.ts" : "./cli.js", import.meta.url),
 );

@@ -5,7 +5,7 @@ import type { CoreDeps } from "@firn/core/deps";
 import { createPhotoReader } from "@firn/core/imports/photos/reader";
 import { createTextReader, type TextReader, type TextReaderOptions } from "@firn/core/imports/text/text-reader";
 import type { ResortDirectory } from "@firn/core/resorts/directory";
-import { loadResortDirectory } from "@firn/core/resorts/load-directory";
+import { loadResortDirectory } from "@firn/core/resorts/directory";
 import { syncGazetteer } from "@firn/core/resorts/sync-gazetteer";
 import type { Db } from "@firn/db/open";
 import { createFileStore } from "@firn/photos/file-store";
@@ -52,7 +52,6 @@ export function textsOver(resorts: ResortDirectory, onRead?: TextReaderOptions["
   return createTextReader({ places: { records: () => resorts.records(), find: resorts.findPlaces }, onRead });
 }
 
-/** Adds the photo services. The reader of imports uses the complete dependencies itself. */
 export function withPhotos(
   base: Omit<CoreDeps, "photos">,
   store: PhotoStore,

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { DatabaseUnusable } from "@firn/db/errors";
 import { filePath, type OpenDatabase, type OpenOptions, openDatabase } from "@firn/db/open";
-import { DatabaseUnusable } from "@firn/db/unusable";
 import type { Config } from "./config.ts";
 import { migrationsFolder } from "./paths.ts";
 
@@ -29,7 +29,6 @@ export async function openStores(
   }
 }
 
-/** Creates an empty folder for uploads and removes files left by a crash. */
 export function makeUploadFolder(dataDir: string): string {
   const folder = join(dataDir, "uploads");
   rmSync(folder, { recursive: true, force: true });
@@ -42,7 +41,6 @@ function shownUrl(url: string): string {
   return url.startsWith("file:") ? filePath(url) : new URL(url).host;
 }
 
-/** Like `mkdir -p`. Node's recursive mkdir never returns for a folder that refuses with ENOENT, such as /proc. */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(path);

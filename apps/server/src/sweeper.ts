@@ -2,7 +2,7 @@ import type { AuthDeps } from "@firn/auth/deps";
 import { deleteExpired } from "@firn/auth/sessions";
 import type { CoreDeps } from "@firn/core/deps";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
-import { sweepPhotos } from "@firn/core/photos/sweep";
+import { sweepPhotos } from "@firn/core/photos/files";
 import type { DbWithClient } from "@firn/db/open";
 import type { Config } from "./config.ts";
 import { openControl } from "./control/open-control.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "@firn/contracts/errors";
-import { sweepPhotos } from "@firn/core/photos/sweep";
+import { sweepPhotos } from "@firn/core/photos/files";
 import { createTestApp, skierPassword, type TestApp } from "@firn/testing/app";
 import { overRest, overTrpc } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
@@ -60,7 +60,7 @@ test.each([
   [{}, "password", "Enter your password."],
   [{ password: "last chair" }, "password", "This is not your password."],
   [{ email: "skier@example.com" }, "password", "Enter your password."],
-])("with %j nothing is deleted, on either transport", async (body, field, message) => {
+])("%j deletes no account, on either transport", async (body, field, message) => {
   const { app, client } = await skierWithPhotos();
   const before = await rowsLeft(app);
   for (const transport of [overRest, overTrpc]) {
@@ -71,7 +71,7 @@ test.each([
   expect(filesLeft(app)).toHaveLength(12);
 });
 
-test("an account with Google alone goes by its address", async () => {
+test("an account without a password is deleted by its address", async () => {
   const app = await createTestApp();
   onTestFinished(app.close);
   const client = await app.skier("G@example.com");
@@ -171,7 +171,7 @@ async function deletedBeforeRendering() {
 test.each([
   ["form", "photos.upload", 401],
   ["import", "photoImports.addPhoto", 201],
-] as const)("a photo of a %s that is read while the account is deleted leaves nothing", async (_, route, status) => {
+] as const)("a photo of a %s read during the deletion leaves no row and no file", async (_, route, status) => {
   const { app, client } = await deletedBeforeRendering();
   const [row] = (await app.db.$client.execute("SELECT id FROM photo_imports")).rows;
   const file = await testJpeg("2026-01-07", "us-alta", "late");
@@ -185,7 +185,7 @@ test.each([
   expect(app.log.join("")).not.toMatch(/request failed|ENOENT/);
 });
 
-test("a text that is read during the deletion leaves nothing and is no internal error", async () => {
+test("a text read during the deletion leaves no row and is no internal error", async () => {
   const { app, client } = await skierWithPhotos();
   const { texts } = app.core;
   const { read } = texts;
@@ -199,7 +199,7 @@ test("a text that is read during the deletion leaves nothing and is no internal 
   expect(await rowsLeft(app)).toEqual({});
 });
 
-test("of a deletion and a new password at once, the old password deletes nothing any more", async () => {
+test("during a password change the old password deletes no account", async () => {
   const { app, client } = await skierWithPhotos();
   const change = { current_password: skierPassword, new_password: "second tracks" };
   const [changed, deleted] = await Promise.all([

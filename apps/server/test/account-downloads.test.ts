@@ -44,7 +44,7 @@ test("a download that breaks leaves its place to the next", async () => {
   expect([(await begin()).status, (await begin()).status]).toEqual([200, 429]);
 });
 
-test("asking for its head takes no place", async () => {
+test("a HEAD request takes no place", async () => {
   const { begin, downloads } = await twoDownloading();
   for (let i = 0; i < 3; i++) expect((await begin({ method: "HEAD" })).status).toBe(200);
   await downloads[1].arrayBuffer();
@@ -52,7 +52,7 @@ test("asking for its head takes no place", async () => {
   expect((await begin()).status).toBe(200);
 });
 
-test("those who hang up leave their places", async () => {
+test("a disconnected download frees its place", async () => {
   const app = await createTestApp();
   onTestFinished(app.close);
   const client = await app.skier();

@@ -61,7 +61,7 @@ test("the download holds the account, the days as a table, and every original by
   expect(strictCsv(csv)).toHaveLength(3);
 });
 
-test("it holds nothing of anybody else, and neither secrets nor what is not finished", async () => {
+test("the archive holds no other account's data, no secrets and no unfinished imports", async () => {
   const { app, client, looseId, importPhotoId } = await skierWithPhotos();
   const other = await app.skier("other@example.com");
   const { files, account, csv } = await downloaded(other);
@@ -77,7 +77,7 @@ test("it holds nothing of anybody else, and neither secrets nor what is not fini
   }
 });
 
-test("a photo whose file is lost or damaged is named, and the rest comes all the same", async () => {
+test("the archive names lost and damaged photos and holds the others", async () => {
   const { app, client, originals, photoIds } = await skierWithPhotos();
   const path = (at: number) => app.core.photos.store.localPath({ photoId: photoIds[at] ?? "", part: "original" }) ?? "";
   rmSync(path(0));

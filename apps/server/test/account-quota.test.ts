@@ -136,7 +136,7 @@ test("an import that was begun before the quota was reached is committed", async
   expect((await client.rest("GET", "/days")).body).toMatchObject([{ date: "2026-01-10", photos: [{}] }]);
 });
 
-test("an account's download is restored beyond the quota, and then takes no more photos", async () => {
+test("an account's archive is restored beyond the quota, and then takes no more photos", async () => {
   const { client, form } = await skierWithQuota();
   const photoId = ((await form(900_000, "a")).body as { id: string }).id;
   const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };

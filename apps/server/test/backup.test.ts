@@ -43,7 +43,7 @@ test("a backup of a stopped server restores to the same log, byte for byte", asy
   expect(readdirSync(target).sort()).toEqual(["firn.db", "photos", "snapshots"]);
 });
 
-test("a running server is backed up and checked over its socket, and sweeps nothing meanwhile", async () => {
+test("a running server is backed up and checked over its socket, and does not sweep meanwhile", async () => {
   const app = await createTestApp();
   onTestFinished(app.close);
   const skier = await app.skier();
@@ -67,7 +67,7 @@ test("a running server is backed up and checked over its socket, and sweeps noth
   expect(troubles).toEqual([]);
 });
 
-test("of the backups in a folder so many stay, the newest, and nothing else is touched", async () => {
+test("only the newest backups of a folder stay, and other files are untouched", async () => {
   const dataDir = dataFolder();
   const folder = temporary();
   for (const name of ["firn-20200101T000000Z.zip", "firn-20210101T000000Z.zip", "mine.zip"]) {

@@ -60,7 +60,7 @@ async function skierWithDay() {
   };
 }
 
-test("a day that has more photos than a day may have keeps them, in any order, and takes no more", async () => {
+test("a day with more photos than allowed keeps them, in any order, and accepts no more", async () => {
   const { id, addPhotos, change, photosOf } = await skierWithDay();
   const all = await addPhotos(most + 20, { dayId: id });
   expect(await photosOf(id)).toEqual(all);

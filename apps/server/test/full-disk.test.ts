@@ -66,7 +66,7 @@ test("a session whose end is due to move is read on a full disk as it is, and ca
   expect((await steal().rest("GET", "/account")).status).toBe(401);
 });
 
-test("a session that has expired opens nothing on a full disk, where its row cannot be deleted", async () => {
+test("an expired session is refused on a full disk, where its row cannot be deleted", async () => {
   const { app, client, steal } = await signedIn();
   await fillDisk(app);
   app.clock.advance(idleLimitMs + 1000);

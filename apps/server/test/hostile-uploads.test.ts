@@ -70,7 +70,7 @@ test("a body in chunks that does not end at 25 MB is cut off: 413", async () => 
   await expectNothingLeft();
 });
 
-test("a length that promises more than comes, one that promises less, and one beyond all bounds", async () => {
+test("a declared length above, below and far beyond the real one", async () => {
   const { port, cookie, leftovers, expectNothingLeft } = await listening();
   const body = form(part({ body: photo }));
   await hangUpAfter(port, upload(cookie, body, { sizeBytes: body.length + 1000 }));
@@ -80,7 +80,7 @@ test("a length that promises more than comes, one that promises less, and one be
   await expectNothingLeft();
 });
 
-test("a disconnect in the middle of a file leaves nothing and frees the place", async () => {
+test("a disconnect in the middle of a file leaves no file and frees the place", async () => {
   const { app, port, cookie, leftovers, expectNothingLeft } = await listening();
   const whole = upload(cookie, form(part({ body: Buffer.concat([photo, Buffer.alloc(300_000)]) })));
   // More than an account may have under way at once.

@@ -36,38 +36,41 @@ const calls: [table: string, call: (world: World) => Call][] = [
   ],
 ];
 
-test.each(calls)("without its table %s a call fails, tells nothing, and the log knows why", async (table, callOf) => {
-  const world = await createWorld();
-  const { app, client } = world;
-  const token = client.cookies.get("firn_session") ?? "";
-  const call = callOf(world);
-  await app.db.$client.execute("PRAGMA foreign_keys=off");
-  await app.db.$client.execute(`DROP TABLE ${table}`);
+test.each(calls)(
+  "a call without its table %s fails without detail, and the log has the reason",
+  async (table, callOf) => {
+    const world = await createWorld();
+    const { app, client } = world;
+    const token = client.cookies.get("firn_session") ?? "";
+    const call = callOf(world);
+    await app.db.$client.execute("PRAGMA foreign_keys=off");
+    await app.db.$client.execute(`DROP TABLE ${table}`);
 
-  for (const transport of [overRest, overTrpc]) {
-    app.log.length = 0;
-    const outcome = await transport(client, call);
-    const text = JSON.stringify(outcome);
-    expect(outcome.status).toBe(500);
-    expect(text).not.toMatch(/SQL|no such table|\.ts|select|insert|node_modules/i);
+    for (const transport of [overRest, overTrpc]) {
+      app.log.length = 0;
+      const outcome = await transport(client, call);
+      const text = JSON.stringify(outcome);
+      expect(outcome.status).toBe(500);
+      expect(text).not.toMatch(/SQL|no such table|\.ts|select|insert|node_modules/i);
 
-    const lines = logged(app);
-    const failure = lines.find((line) => line.level >= 50);
-    const request = lines.find((line) => line.msg === "request");
-    expect(failure?.requestId).toBe(request?.requestId);
-    expect(JSON.stringify(failure)).toContain(`no such table: ${table}`);
-    if (transport === overRest || table === "sessions") {
-      expect(outcome.body).toEqual({
-        error: "Something went wrong. Please try again.",
-        request_id: failure?.requestId,
-      });
+      const lines = logged(app);
+      const failure = lines.find((line) => line.level >= 50);
+      const request = lines.find((line) => line.msg === "request");
+      expect(failure?.requestId).toBe(request?.requestId);
+      expect(JSON.stringify(failure)).toContain(`no such table: ${table}`);
+      if (transport === overRest || table === "sessions") {
+        expect(outcome.body).toEqual({
+          error: "Something went wrong. Please try again.",
+          request_id: failure?.requestId,
+        });
+      }
+      const log = app.log.join("\n");
+      expect([...secrets, token].filter((secret) => log.includes(secret))).toEqual([]);
     }
-    const log = app.log.join("\n");
-    expect([...secrets, token].filter((secret) => log.includes(secret))).toEqual([]);
-  }
-});
+  },
+);
 
-test("a tRPC error says what happened, how it is called and under which id, and no more", async () => {
+test("a tRPC error carries its code, path and request id only", async () => {
   const { app, client } = await createWorld();
   await app.db.$client.execute("PRAGMA foreign_keys=off");
   await app.db.$client.execute("DROP TABLE skis");
@@ -92,7 +95,7 @@ test("a tRPC error says what happened, how it is called and under which id, and 
   });
 });
 
-test("an answer that breaks its own schema is a failure of ours, not sent", async () => {
+test("an answer that breaks its own schema is an internal error", async () => {
   const { app, client } = await createWorld();
   await app.db.$client.execute("UPDATE users SET season_start_day = 'nonsense'");
   for (const transport of [overRest, overTrpc]) {
@@ -100,7 +103,7 @@ test("an answer that breaks its own schema is a failure of ours, not sent", asyn
   }
 });
 
-test("a whole scenario leaves no secret and nothing that a skier wrote in the log", async () => {
+test("the log of a whole scenario holds no secret and no text of the skier", async () => {
   const app = await createTestApp();
   onTestFinished(app.close);
   await playScenario(app, overRest);

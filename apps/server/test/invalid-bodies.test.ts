@@ -23,7 +23,7 @@ const enveloped = routesWithBody.filter((name) => routeOf(name).envelope);
 
 describe("the envelope", () => {
   const wrong = ["{}", "[]", "null", "5", '"day"', "true", "-0", "1e999", '{"other":{}}'];
-  test.each(enveloped)("%s asks for its envelope by name", async (name) => {
+  test.each(enveloped)("%s names the missing envelope", async (name) => {
     const world = await sharedWorld();
     const { envelope = "" } = routeOf(name);
     for (const inside of ["null", "[]", "5", '"text"']) wrong.push(`{"${envelope}":${inside}}`);
@@ -77,7 +77,7 @@ describe("keys that are not known", () => {
 const wrongTypes = ["null", "5", "-0", "1e400", "true", "[]", "{}", '[["x"]]', '{"toString":1}'];
 
 describe("values of the wrong type", () => {
-  test.each(routesWithBody)("each field of %s refuses what it is not", async (name) => {
+  test.each(routesWithBody)("each field of %s refuses other types", async (name) => {
     const world = await sharedWorld();
     const call = validCall(world, name);
     const { envelope } = routeOf(name);
@@ -196,7 +196,7 @@ describe("text that is odd but right", () => {
     ["half \udf00 a letter", "half \ufffd a letter"],
     ["", null],
     ["x".repeat(5000), "x".repeat(5000)],
-  ])("notes of %j are kept as %j", async (given, kept) => {
+  ])("notes of %j are stored as %j", async (given, kept) => {
     const world = await createTargetWorld();
     const answer = await world.client.rest("PATCH", `/days/${world.dayId}`, { day: { notes: given } });
     expect(answer).toMatchObject({ status: 200, body: { notes: kept } });

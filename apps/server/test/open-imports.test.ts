@@ -2,7 +2,7 @@ import { limits } from "@firn/contracts/limits";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
-import { sweepPhotos } from "@firn/core/photos/sweep";
+import { sweepPhotos } from "@firn/core/photos/files";
 import { createTestApp, skierPassword, type TestApp, type TestAppOptions } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
@@ -64,7 +64,7 @@ test("imports unchanged for 30 days are canceled with their photos, files and te
   expect(await storedFiles(app)).toBe(0);
 });
 
-test.each(["photos", "text"] as const)("a decision keeps an import of %s for another 30 days", async (kind) => {
+test.each(["photos", "text"] as const)("a decision extends an import of %s by 30 days", async (kind) => {
   const { app, read } = await importing();
   app.clock.advance(limits.openImportMs - 1);
   const { owner, ...before } = await read();
@@ -77,7 +77,7 @@ test.each(["photos", "text"] as const)("a decision keeps an import of %s for ano
   expect([photos.status, text.status]).toEqual(kind === "photos" ? ["waiting", "canceled"] : ["canceled", "waiting"]);
 });
 
-test("another photo keeps an import for another 30 days", async () => {
+test("another photo extends an import by 30 days", async () => {
   const { app, photoImport, read } = await importing();
   app.clock.advance(limits.openImportMs - 1);
   const { owner } = await read();
@@ -130,7 +130,7 @@ test("an import that is changed after the sweep has found it stays open", async 
   expect([text.id, text.status, text.draft_days.length]).toEqual([textImport, "waiting", 1]);
 });
 
-test("a photo that is being read while its import is canceled leaves nothing", async () => {
+test("a photo read while its import is canceled leaves no row and no file", async () => {
   const { app, client, photoImport, read } = await importing();
   const { store } = app.core.photos;
   const { put } = store;

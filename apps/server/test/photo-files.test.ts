@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "@firn/contracts/limits";
-import { sweepPhotos } from "@firn/core/photos/sweep";
+import { sweepPhotos } from "@firn/core/photos/files";
 import { createTestApp } from "@firn/testing/app";
 import { formWith, overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
@@ -18,7 +18,7 @@ async function withPhoto() {
   return { app, client, id, preview: preview_url, stored };
 }
 
-test("a view is for its owner alone, cached for ever, and can do nothing", async () => {
+test("a view is only for its owner, immutable, and cannot run scripts", async () => {
   const { app, client, preview } = await withPhoto();
   const response = await client.request(preview);
   expect(response.status).toBe(200);
@@ -65,7 +65,7 @@ test("sweeps the files of deleted photos, and of photos not saved with a day wit
 test.each([
   ["a signed-out visitor", 401, { file: true, signedIn: false }],
   ["no file", 422, { file: false, signedIn: true }],
-])("an upload by %s is refused, and nothing stays on disk", async (_, status, { file, signedIn }) => {
+])("an upload by %s is refused, and no file stays", async (_, status, { file, signedIn }) => {
   const { app, client } = await withPhoto();
   const who = signedIn ? client : app.visitor();
   const body = formWith(file ? await testJpeg() : undefined, { other: "field" });
@@ -73,7 +73,7 @@ test.each([
   expect(readdirSync(join(app.folder, "uploads"))).toEqual([]);
 });
 
-test("a file over 25 MB is 413, one that is no photo 422, a broken form 400; nothing of them stays", async () => {
+test("a file over 25 MB is 413, a file that is no photo 422, a broken form 400; no file stays", async () => {
   const { app, client, id } = await withPhoto();
   const send = (body: BodyInit, headers = {}) => client.request("/api/v1/photos", { method: "POST", body, headers });
   expect((await send(formWith(new Uint8Array(limits.photoBytes + 1)))).status).toBe(413);

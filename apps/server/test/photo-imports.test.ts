@@ -72,7 +72,7 @@ test("a draft keeps its id and the decision while photos come and go", async () 
   expect((await read()).draft_days.map(({ date }) => date)).toEqual(["2026-01-12"]);
 });
 
-test("merging appends photos and overwrites nothing", async () => {
+test("a merge appends photos and overwrites no field", async () => {
   const { client, add, read, commit } = await importing();
   const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
   const own = await overRest(client, { route: "photos.upload", file: await testJpeg("2026-01-10", undefined, "own") });
@@ -117,7 +117,7 @@ test("the same file is one photo, also when it comes five times at once", async 
   expect(await storedPhotos(app)).toEqual(new Set((await read()).photos.map((photo) => photo.id)));
 });
 
-test("a photo whose import is closed while its file is stored is refused, and leaves nothing", async () => {
+test("a photo whose import closes during its upload is refused and leaves no file", async () => {
   const { app, client, id, commit } = await importing();
   const { store } = app.core.photos;
   const put = store.put;

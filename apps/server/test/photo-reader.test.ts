@@ -3,7 +3,7 @@ import { AppError } from "@firn/contracts/errors";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { createPhotoReader } from "@firn/core/imports/photos/reader";
 import { photosToRead } from "@firn/core/photos/repo";
-import type { PhotoSource } from "@firn/photos/render-messages";
+import type { PhotoSource } from "@firn/photos/render-jobs";
 import type { Renderer } from "@firn/photos/renderer";
 import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
@@ -150,7 +150,7 @@ test("a pile of one account's photos leaves room for another's", async () => {
   expect(accounts).toHaveLength(8);
 });
 
-test("of a pile of one account and a few photos of another, both come first when a process goes on", async () => {
+test("a restarted reader serves a small import beside a large one of another account", async () => {
   const { app } = await unread([6, 2], (real) => real);
   const found = await photosToRead(app.db, app.clock.now(), 4);
   expect(new Set(found.slice(0, 2).map(({ ownerId }) => ownerId)).size).toBe(2);

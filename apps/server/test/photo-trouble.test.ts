@@ -110,7 +110,7 @@ describe("a photo that its decoder does not survive", () => {
     for (const { problem } of bad) expect(problem).toMatch(/^[A-Z].*\.$/);
   });
 
-  test("is refused where a form brings it, and leaves nothing", async () => {
+  test("is refused in a form and leaves no file", async () => {
     const { app, client } = await skierWithImport({ renderer });
     for (const mark of ["hangs the decoder", "crashes the decoder", "fills the memory"]) {
       const file = await testJpeg("2026-01-10", "us-alta", mark);

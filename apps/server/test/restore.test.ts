@@ -33,7 +33,7 @@ test("restores over existing data only with --force, and moves that data aside",
   expect(await notesIn(JSON.parse(forced.last).replaced)).toEqual(["Newer"]);
 });
 
-test("a restored backup has no sessions, while the backup itself and what it replaced keep theirs", async () => {
+test("a restored backup has no sessions, while the backup and the replaced data keep theirs", async () => {
   const sessionsIn = async (dataDir: string) => {
     const { db, close } = await openStores(readConfig({ DATA_DIR: dataDir }), () => undefined);
     const [row] = (await db.$client.execute("SELECT count(*) AS count FROM sessions")).rows;
@@ -52,7 +52,7 @@ test("a restored backup has no sessions, while the backup itself and what it rep
   expect(readdirSync(target).filter((name) => name.startsWith("firn.db"))).toEqual(["firn.db"]);
 });
 
-test("archives that are cut off, changed, foreign or hostile are refused, and nothing is left", async () => {
+test("truncated, changed, foreign and hostile archives are refused and leave no file", async () => {
   const path = await archiveOf(dataFolder());
   const bytes = readFileSync(path);
   const changed = Buffer.from(bytes);

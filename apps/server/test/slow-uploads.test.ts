@@ -12,7 +12,7 @@ const whole = (cookie: string, from = addressOf(99)) => upload(cookie, body, { f
 /** A pace at which a stalled upload lasts far longer than a test, unless places run out. */
 const patient = { trustedProxies: 1, uploadPace: { bytesPerSecond: 4000, patienceMs: 120_000 } };
 
-test("a slow sender gets an error after a while and leaves nothing", async () => {
+test("a slow sender gets an error, and no file stays", async () => {
   const pace = { bytesPerSecond: 25_000, patienceMs: 4000 };
   const { port, cookie, newCookie, app, expectNothingLeft, leftovers } = await listening({ uploadPace: pace });
   const slow = await newCookie();
@@ -42,7 +42,7 @@ test("slow uploads of seven accounts from each of two networks leave room for al
   expect(refused).toMatch(/^retry-after: 1/im);
 });
 
-test("slow uploads from many networks hold all places for a moment at most, even where each comes back at once", async () => {
+test("slow uploads from many networks cannot hold all places, even if each reconnects", async () => {
   const { port, cookie, newCookie, leftovers } = await listening(patient);
   let isOver = false;
   onTestFinished(() => {

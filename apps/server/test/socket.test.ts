@@ -122,7 +122,7 @@ test.each<[string, string, number[]]>([
   expect(app.log.join("")).not.toContain("request failed");
 });
 
-test("fifty skis and days at once all land", async () => {
+test("fifty skis and days at once are all created", async () => {
   const { app, client, skiId, date } = await createTargetWorld();
   const port = await onSocket(app);
   const cookie = [...client.cookies].map((pair) => pair.join("=")).join("; ");

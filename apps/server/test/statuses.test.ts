@@ -30,7 +30,7 @@ test.each(routeNames.filter((name) => !googleRoutes.includes(name)))(
   },
 );
 
-test.each(googleRoutes)("%s says that Google is not configured", async (name) => {
+test.each(googleRoutes)("%s answers that Google is not configured", async (name) => {
   const world = await sharedWorld();
   expect(await overRest(world.client, validCall(world, name))).toEqual({
     status: 503,
@@ -60,7 +60,7 @@ describe("404", () => {
     ":id",
     "{id}",
   ];
-  test.each(routesWithId)("%s knows nothing of an id that is not there, whatever it looks like", async (name) => {
+  test.each(routesWithId)("%s answers 404 to an unknown id of any form", async (name) => {
     const world = await sharedWorld();
     const call = validCall(world, name);
     const { path } = wireForm(call);
@@ -97,7 +97,7 @@ describe("404", () => {
 describe("405", () => {
   const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"];
   const paths = [...new Set(routeNames.map((name) => routeOf(name).path))];
-  test.each(paths)("%s names the methods that it knows to any other", async (path) => {
+  test.each(paths)("%s lists its methods in Allow", async (path) => {
     const { client } = await sharedWorld();
     const known = endpoints.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
     if (known.includes("GET")) known.push("HEAD");
@@ -131,7 +131,7 @@ describe("400", () => {
     ["17 levels", `${"[".repeat(17)}${"]".repeat(17)}`],
     ["100,000 levels", "[".repeat(100_000)],
   ];
-  test.each(routesWithBody)("%s does not take what is no JSON", async (name) => {
+  test.each(routesWithBody)("%s refuses a body that is not JSON", async (name) => {
     const world = await sharedWorld();
     const call = validCall(world, name);
     for (const [what, body] of bodies) {

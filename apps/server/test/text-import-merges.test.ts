@@ -48,7 +48,7 @@ async function skierWithDay(notes: string | null) {
   };
 }
 
-test("notes of letters that take two units are merged up to the limit, as the preview says", async () => {
+test("notes with characters of two units merge up to the limit, as the preview says", async () => {
   const full = await skierWithDay("🎿".repeat(most / 2));
   const made = await full.importOf("2026-01-10 Alta, with Sam and Jo");
   expect(made.draft_days[0]?.merge_adds).toEqual(["original_text"]);

@@ -49,7 +49,7 @@ function draftOf({ draft_days }: TextImport, index = 0): string {
   return draft_days[index]?.id ?? "none";
 }
 
-test("lines become drafts, and a commit turns them into days with what the text said", async () => {
+test("lines become drafts, and the commit turns them into days with skis, activity and notes", async () => {
   const { client, importOf, commit } = await skierWithText();
   await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } });
   const text = "2026-01-10 Alta, Rustler 10, with Sam\nTotal: 1 day\n2026-01-11 Nowhere Hill";
@@ -76,7 +76,7 @@ test("lines become drafts, and a commit turns them into days with what the text 
   ]);
 });
 
-test("merging fills what the day lacks, adds what it does not say, and overwrites nothing", async () => {
+test("a merge fills empty fields, appends notes and overwrites no field", async () => {
   const { client, importOf, commit, read } = await skierWithText();
   const [own, other] = await Promise.all(
     ["Old rock skis", "Rustler 10"].map(async (name) => (await client.rest("POST", "/skis", { ski: { name } })).body),
@@ -138,7 +138,7 @@ test("of a commit and a cancel at once one happens, whole", async () => {
   }
 });
 
-test("a canceled import keeps its name and state and nothing else; a closed one changes no more", async () => {
+test("a canceled import keeps its id and state only; a closed one cannot change", async () => {
   const { importOf, call, read, decide, process } = await skierWithText();
   const made = await importOf("2026-01-10 Alta\nnot a day");
   expect((await call({ route: "textImports.cancel", id: made.id })).status).toBe(204);
@@ -244,7 +244,7 @@ test("skis of a table that the list lacks are made with the days, each once", as
   ]);
 });
 
-test("a day that was to be merged into and has been deleted meanwhile becomes a day of its own", async () => {
+test("a merge into a day that was deleted meanwhile creates a day", async () => {
   const { client, importOf, commit } = await skierWithText();
   const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
   const day = { date: "2026-01-10", resort_id: "us-alta", activity: "Training", ski_ids: [ski.id] };

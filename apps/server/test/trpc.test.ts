@@ -45,7 +45,7 @@ test(`a batch of ${limits.batchSize} calls is answered, a longer one refused who
   expect(await world.client.trpc.skis.list.query()).toHaveLength(11);
 });
 
-test("calls of one batch that all write all land", async () => {
+test("concurrent writes of one batch are all written", async () => {
   const { client, dayId, skiId } = await createTargetWorld();
   await Promise.all([
     client.trpc.days.update.mutate({ id: dayId, notes: "Icy." }),
@@ -90,7 +90,7 @@ test.each([
   expect(await failure(world, `/trpc/${name}`, post("{}"))).toEqual({ status: 404, code: "not_found" });
 });
 
-test.each(["%E0%A4%A", "%", "days.list%", "%ff"])("the path /trpc/%s, which nobody can read, is 404", async (name) => {
+test.each(["%E0%A4%A", "%", "days.list%", "%ff"])("the undecodable path /trpc/%s is 404", async (name) => {
   const { client } = await sharedWorld();
   for (const init of [{}, { method: "POST" }]) {
     const response = await client.request(`/trpc/${name}`, init);
@@ -188,7 +188,7 @@ test("streamed batches say the same as whole ones", async () => {
   expect(text).not.toMatch(/stack|node_modules/);
 });
 
-test("HEAD and OPTIONS do nothing", async () => {
+test("HEAD and OPTIONS change no row", async () => {
   const { client } = await sharedWorld();
   for (const name of routeNames) {
     const procedure = name;

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme never flashes the other one; src/lib/theme.ts does the rest.
+// Runs before the first paint, so that a chosen theme never flashes the other one; src/lib/browser/theme.ts does the rest.
 try {
   const choice = localStorage.getItem("firn.theme");
   if (choice === "light" || choice === "dark") document.documentElement.dataset.theme = choice;

@@ -8,10 +8,10 @@ import { fieldErrors, publicError, toTrpcError } from "./errors.ts";
 
 const codes = Object.keys(errorStatus) as ErrorCode[];
 
-test.each(codes)("%s has one status, on both transports, and keeps its words", (code) => {
+test.each(codes)("%s has one status and one message on both transports", (code) => {
   const trpc = toTrpcError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: new AppError(code, "Some words.") }));
   expect(publicError(trpc)).toEqual({ code, status: errorStatus[code], message: "Some words." });
-  // tRPC has no code for a full store: a browser sees 503 there, and the true status inside.
+  // tRPC has no code for 507: it answers 503 and sends the real status in the error's data.
   expect(getHTTPStatusCodeFromError(trpc)).toBe(code === "storage_full" ? 503 : errorStatus[code]);
 });
 
@@ -24,7 +24,7 @@ test.each<[string, unknown]>([
   ["one with a message of its own", new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: "stack at x.ts:5" })],
   ["a thrown string", "SELECT * FROM users"],
   ["nothing", undefined],
-])("of %s nobody reads more than that it happened", (_, error) => {
+])("hides the message of %s from the caller", (_, error) => {
   expect(publicError(error)).toEqual({
     code: "internal",
     status: 500,
@@ -39,7 +39,7 @@ test.each<[TRPCError["code"], ErrorCode]>([
   ["METHOD_NOT_SUPPORTED", "method_not_allowed"],
   ["PAYLOAD_TOO_LARGE", "too_large"],
   ["UNSUPPORTED_MEDIA_TYPE", "unsupported_media_type"],
-])("tRPC's own %s is said in our words", (trpc, code) => {
+])("replaces the message of tRPC's own %s", (trpc, code) => {
   const shown = publicError(new TRPCError({ code: trpc, message: "Unexpected token in /trpc/secret" }));
   expect(shown).toMatchObject({ code, status: errorStatus[code] });
   expect(shown.message).not.toMatch(/token|secret/);
@@ -60,12 +60,12 @@ test.each<[unknown, Record<string, string[]>]>([
     { extra: ["This field is not known."], more: ["This field is not known."] },
   ],
   ["text", { base: ["Invalid input: expected object, received string"] }],
-])("%j is refused on %j", (input, fields) => {
+])("reports %j on the fields %j", (input, fields) => {
   const { error } = schema.safeParse(input);
   expect(error && fieldErrors(error)).toEqual(fields);
 });
 
-test("an unknown field of a name that superjson refuses to write is refused without it", () => {
+test("reports an unknown field whose name superjson cannot serialize under base", () => {
   const { error } = z.strictObject({}).safeParse(JSON.parse('{"__proto__": 1, "constructor": 2, "toString": 3}'));
   const fields = error && fieldErrors(error);
   expect(fields).toEqual({ base: ["This field is not known."], toString: ["This field is not known."] });

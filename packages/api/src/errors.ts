@@ -10,7 +10,6 @@ import {
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 
-/** What of a failure may leave the server. */
 export interface PublicError {
   code: ErrorCode;
   status: number;
@@ -36,7 +35,7 @@ const trpcCodes = {
   storage_full: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorCode, TRPCError["code"]>;
 
-/** Failures that tRPC raises by itself before a procedure runs, in our words: its own may quote the request or the code. */
+/** tRPC raises these before a procedure runs; its messages may quote the request or the code. */
 const protocolErrors: Partial<Record<TRPCError["code"], { code: ErrorCode; message: string }>> = {
   PARSE_ERROR: { code: "bad_request", message: "The request could not be read." },
   BAD_REQUEST: { code: "bad_request", message: "The request could not be read." },
@@ -46,17 +45,14 @@ const protocolErrors: Partial<Record<TRPCError["code"], { code: ErrorCode; messa
   UNSUPPORTED_MEDIA_TYPE: { code: "unsupported_media_type", message: "This media type is not supported." },
 };
 
-/** Names that superjson refuses to write, for fear of prototype pollution. */
-const unspeakable = new Set(["__proto__", "constructor", "prototype"]);
+/** superjson refuses to serialize these keys, to prevent prototype pollution. */
+const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/**
- * Messages per top-level field, each once; a message about the whole input goes under `base`. Unknown keys are named
- * themselves, where every transport can.
- */
+/** Messages per top-level field. Those about the whole input go under `base`, unknown keys under their own name. */
 export function fieldErrors(error: ZodError): FieldErrors {
   const messages = new Map<string, Set<string>>();
   const add = (name: string, message: string) => {
-    const field = unspeakable.has(name) ? "base" : name;
+    const field = forbiddenKeys.has(name) ? "base" : name;
     messages.set(field, (messages.get(field) ?? new Set()).add(message));
   };
   for (const issue of error.issues) {
@@ -68,7 +64,7 @@ export function fieldErrors(error: ZodError): FieldErrors {
   return Object.fromEntries([...messages].map(([field, texts]) => [field, [...texts]]));
 }
 
-/** The tRPC form of an expected failure; anything else passes as it is and ends as an internal error. */
+/** Converts an expected failure; returns any other error as it is, which ends as an internal error. */
 export function toTrpcError(error: TRPCError): TRPCError {
   const { cause } = error;
   const isInvalidInput = cause instanceof ZodError && error.code === "BAD_REQUEST";
@@ -76,12 +72,11 @@ export function toTrpcError(error: TRPCError): TRPCError {
   return expected ? asTrpcError(expected) : error;
 }
 
-/** A refusal of ours as tRPC carries it. */
 export function asTrpcError(expected: AppError): TRPCError {
   return new TRPCError({ code: trpcCodes[expected.code], message: expected.message, cause: expected });
 }
 
-/** What the caller may read of any failure; the rest stays in the log. */
+/** The part of an error that the caller may see. */
 export function publicError(error: unknown): PublicError {
   const expected = expectedIn(error);
   if (expected) {

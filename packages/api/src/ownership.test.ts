@@ -5,14 +5,12 @@ import { testJpeg } from "@firn/testing/jpeg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { successStatus } from "./endpoints.ts";
 
-/** What the owner has, and what the intruder has of their own. */
 interface Ids {
   day: string;
   ski: string;
   retiredSki: string;
   ownDay: string;
   ownSki: string;
-  /** On the owner's day, in a form of theirs, and in an import of theirs with the draft that it is on. */
   dayPhoto: string;
   loosePhoto: string;
   import: string;
@@ -23,7 +21,6 @@ interface Ids {
   textDraft: string;
 }
 
-/** How a procedure is tried with another account's ids, or why it takes none and what it is called with all the same. */
 type Row =
   | { tries: (ids: Ids) => [call: Omit<Call, "route">, status: 404 | 422][] }
   | { takesNone: string; call?: Omit<Call, "route"> };
@@ -132,7 +129,7 @@ const rows: Record<string, Row> = {
   "stats.get": { takesNone: "counts the log of the account that calls" },
 };
 
-test("every procedure has its row, and every row a procedure", () => {
+test("each procedure has exactly one row in the table", () => {
   expect(Object.keys(rows).sort()).toEqual(routeNames.sort());
 });
 
@@ -148,7 +145,6 @@ async function made(client: TestClient, path: string, body?: object): Promise<st
   return (answer.body as { id: string }).id;
 }
 
-/** An owner with a day, a ski and a ski taken off the list, and an intruder with a day and a ski of their own. */
 async function ownerAndIntruder() {
   const app = await createTestApp();
   const owner = await app.skier("owner@example.com");
@@ -178,7 +174,6 @@ async function ownerAndIntruder() {
   ids.textImport = id;
   ids.textDraft = draft_days[0]?.id ?? "";
   expect(ids.textDraft).not.toBe("");
-  // On a busy machine an upload is answered before its photo has been read.
   await app.core.photos.reader.settled();
   const { body } = await owner.rest("GET", `/photo_imports/${theirImport}`);
   ids.draft = (body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "";
@@ -194,7 +189,6 @@ async function forThisTest() {
   return made;
 }
 
-/** Every row of the owner, as text. */
 async function ownersData(app: TestApp): Promise<string> {
   const owner = "(SELECT id FROM users WHERE email = 'owner@example.com')";
   const queries = [
@@ -213,13 +207,12 @@ async function ownersData(app: TestApp): Promise<string> {
 const transports = { REST: overRest, tRPC: overTrpc };
 const cases = routeNames.flatMap((procedure) => (["REST", "tRPC"] as const).map((name) => ({ procedure, name })));
 
-/** Attempts that are all refused change nothing, as each test proves: those tests share the two accounts. */
 let shared: ReturnType<typeof ownerAndIntruder> | undefined;
 afterAll(async () => {
   await (await shared)?.app.close();
 });
 
-test.each(cases)("$procedure over $name leaves another account alone", async ({ procedure, name }) => {
+test.each(cases)("$procedure over $name does not affect another account", async ({ procedure, name }) => {
   const row = rows[procedure];
   const isRefused = row !== undefined && "tries" in row;
   if (isRefused) shared ??= ownerAndIntruder();
@@ -234,7 +227,6 @@ test.each(cases)("$procedure over $name leaves another account alone", async ({ 
     }
   } else {
     const outcome = await transports[name](intruder, { route, ...row?.call });
-    // Google is not configured here.
     expect(outcome.status).toBe(procedure.includes("Google") ? 503 : successStatus(routeOf(route)));
     const shown = JSON.stringify(outcome);
     for (const secret of ["not yours", "owner@", ids.day, ids.ski, ids.retiredSki, ids.dayPhoto, ids.import])
@@ -243,7 +235,7 @@ test.each(cases)("$procedure over $name leaves another account alone", async ({ 
   expect(await ownersData(app)).toBe(before);
 });
 
-test("an unknown id and another account's are answered word for word alike", async () => {
+test("answers an unknown id and another account's id identically", async () => {
   const { intruder, ids } = await forThisTest();
   const pairs: [Call, Call][] = [
     [

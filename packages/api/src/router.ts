@@ -11,7 +11,6 @@ import { statsRouter } from "./routers/stats.ts";
 import { textImportsRouter } from "./routers/text-imports.ts";
 import { router } from "./trpc.ts";
 
-/** Every procedure by area; /api/v1 calls the same ones. */
 export const appRouter = router({
   accountExport: accountExportRouter,
   accounts: accountsRouter,

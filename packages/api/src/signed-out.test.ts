@@ -6,14 +6,13 @@ const open = routeNames.filter((name) => routeOf(name).open);
 const closed = routeNames.filter((name) => !open.includes(name));
 const signedOut = { status: 401, body: { error: "User not authenticated" } };
 
-/** Sense, nonsense and nothing: a stranger is not told which. */
 const calls: Omit<Call, "route">[] = [
   {},
   { id: "x".repeat(100), query: { season: "nonsense" }, body: { nonsense: true } },
   { id: "some-id", body: { name: "Rustler 10" } },
 ];
 
-test("signing up, signing in and the state of sign-ups are open, and nothing else", () => {
+test("only sign-up, sign-in and the sign-up state need no session", () => {
   expect(open.sort()).toEqual([
     "accounts.completeGoogleSignIn",
     "accounts.signIn",
@@ -23,7 +22,7 @@ test("signing up, signing in and the state of sign-ups are open, and nothing els
   ]);
 });
 
-test.each(closed)("%s asks a stranger to sign in, on both transports, whatever is sent", async (route) => {
+test.each(closed)("%s returns 401 without a session on both transports, for any input", async (route) => {
   const app = await createTestApp();
   onTestFinished(app.close);
   for (const call of calls) {
@@ -37,7 +36,7 @@ test.each<[string, string]>([
   ["of another form", "nonsense"],
   ["empty", ""],
   ["far too long", "a".repeat(4000)],
-])("a session id that is %s is no session, and is taken out of the browser", async (_, token) => {
+])("rejects a session id that is %s and clears the cookie", async (_, token) => {
   const app = await createTestApp();
   onTestFinished(app.close);
   const visitor = app.visitor();
@@ -47,7 +46,7 @@ test.each<[string, string]>([
   if (token !== "") expect(visitor.cookies.size).toBe(0);
 });
 
-test("after a sign-out the old cookie opens nothing, on either transport", async () => {
+test("rejects the old cookie after a sign-out on both transports", async () => {
   const app = await createTestApp();
   onTestFinished(app.close);
   const skier = await app.skier();
@@ -63,7 +62,7 @@ test("after a sign-out the old cookie opens nothing, on either transport", async
   }
 });
 
-test("signed out, a call with a body is refused before its body is looked at", async () => {
+test("returns 401 without a session before it reads the body", async () => {
   const app = await createTestApp();
   onTestFinished(app.close);
   const answer = await app.visitor().rest("POST", pathOf("days.create"), enveloped("days.create", { date: 5 }));

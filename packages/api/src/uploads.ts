@@ -1,23 +1,20 @@
 import { invalidField } from "@firn/contracts/errors";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
-import type { TextForm } from "@firn/core/imports/text/text-form";
-import type { SpooledFile } from "@firn/core/photos/spooled-file";
+import type { TextForm } from "@firn/core/imports/text/read-drafts";
+import type { SpooledFile } from "@firn/core/photos/deps";
 import { z } from "zod";
 
-/** A form with a file in `file`, as an upload procedure takes it. The edge has put the file's bytes on disk. */
+/** The server has already written the bytes of `file` to disk. */
 export const photoForm = z.instanceof(FormData).transform((form) => ({ file: photoOf(form) }));
 
-/** The same with the import's id in `id`. */
 export const importPhotoForm = z.instanceof(FormData).transform((form) => {
   const id = form.get("id");
   if (typeof id !== "string") throw invalidField("id", "Name the import.");
   return { id, file: photoOf(form) };
 });
 
-/** A form of a text import: `text` or `file`, and how to read it. */
 export const textForm = z.instanceof(FormData).transform(textFields);
 
-/** The same with the import's id in `id`. */
 export const importTextForm = z.instanceof(FormData).transform((form) => {
   const id = form.get("id");
   if (typeof id !== "string") throw invalidField("id", "Name the import.");

@@ -1,8 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { users } from "@firn/db/schema";
+import { sessions, users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { proveForDeletion } from "./account-deletion.ts";
+import { deleteAccountByEmail, proveForDeletion } from "./account-deletion.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { createTestBed, home, rejection, skier } from "./test-bed.ts";
@@ -16,7 +16,7 @@ async function testBedWithSkier() {
 
 const asked = (field: string, message: string) => ({ code: "invalid", fields: { [field]: [message] } });
 
-test("the password proves it, and says which one that was", async () => {
+test("the right password is accepted, and its hash returned", async () => {
   const { deps, ownerId, hash } = await testBedWithSkier();
   expect(await proveForDeletion(deps, home, ownerId, { password: skier.password })).toEqual({ checkedHash: hash });
 });
@@ -26,7 +26,7 @@ test.each([
   [{ email: skier.email }, asked("password", "Enter your password.")],
   [{ password: "last chair" }, asked("password", "This is not your password.")],
   [{ password: "last chair", email: skier.email }, asked("password", "This is not your password.")],
-])("%j proves nothing", async (given, refusal) => {
+])("%j is refused", async (given, refusal) => {
   const { deps, ownerId } = await testBedWithSkier();
   await expect(proveForDeletion(deps, home, ownerId, given)).rejects.toMatchObject(refusal);
 });
@@ -53,8 +53,22 @@ test.each([
   else expect(await attempt).toEqual({ checkedHash: null });
 });
 
-test("without its account a session proves nothing", async () => {
+test("a session without its account is refused", async () => {
   const { deps } = await createTestBed();
   const attempt = proveForDeletion(deps, home, "nobody" as OwnerId, { password: "x" });
   await expect(attempt).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+test("deleting an account deletes its sessions, and no other account's", async () => {
+  const { deps, db } = await createTestBed();
+  await signUp(deps, home, skier);
+  const friend = await signUp(deps, home, { ...skier, email: "friend@example.com" });
+  expect(await deleteAccountByEmail(deps, " SKIER@example.com ")).toBe(true);
+  expect(await db.select().from(users)).toMatchObject([{ id: friend.user.id }]);
+  expect(await db.select().from(sessions)).toMatchObject([{ userId: friend.user.id }]);
+});
+
+test("an unknown address deletes no account", async () => {
+  const { deps } = await createTestBed();
+  expect(await deleteAccountByEmail(deps, "nobody@example.com")).toBe(false);
 });

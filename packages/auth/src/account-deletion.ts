@@ -1,21 +1,19 @@
 import type { AccountDeletion } from "@firn/contracts/accounts";
 import { AppError, errorText, invalidField } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { findByOwner } from "./accounts-repo.ts";
+import { deleteByEmailKey, findByOwner } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { verifyPassword, withPasswordPlace } from "./passwords.ts";
 import { countingFailures, failedSignIns } from "./throttle.ts";
 
-/** What an account's owner has proven: that they know the password with this hash; null where there is none. */
 export interface DeletionProof {
   readonly checkedHash: string | null;
 }
 
 /**
- * Asks whoever wants to delete an account for its password, or for its address where it has no password. Throws AppError
- * `invalid` on `password` or `email` for a wrong or missing one (never 401: to a browser that means signed out), and
- * `throttled` after too many wrong passwords, which count together with failed sign-ins; and as withPasswordPlace does.
+ * Checks the password of the account to delete, or its address where it has no password. Throws `invalid` (never 401: a browser would
+ * take that for signed out) and `throttled`.
  */
 export async function proveForDeletion(
   deps: AuthDeps,
@@ -43,4 +41,8 @@ export async function proveForDeletion(
       return { checkedHash: passwordHash };
     }),
   );
+}
+
+export async function deleteAccountByEmail(deps: AuthDeps, email: string): Promise<boolean> {
+  return deleteByEmailKey(deps.db, emailKey(email));
 }

@@ -1,10 +1,10 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
-import { googleIdentities, users } from "@firn/db/schema";
+import { googleIdentities, sessions, users } from "@firn/db/schema";
 import { and, eq, exists, ne, type SQL } from "drizzle-orm";
 import type { AuthDeps } from "./deps.ts";
+import { hashSessionId } from "./sessions-repo.ts";
 
-/** The part of an account that signing in is about. */
 export interface AccountRow {
   id: string;
   email: string;
@@ -13,7 +13,6 @@ export interface AccountRow {
 
 const columns = { id: users.id, email: users.email, passwordHash: users.passwordHash };
 
-/** Before a sign-in there is no owner yet: this and the next are the two ways to one. */
 export async function findByEmailKey(db: Db, key: string): Promise<AccountRow | undefined> {
   const [row] = await db.select(columns).from(users).where(eq(users.emailKey, key));
   return row;
@@ -38,10 +37,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-/**
- * False, and nothing done, if the email is taken, which only the unique index can tell for sure, or if only the first account
- * may be opened and this is not it.
- */
+/** Returns false if the email is taken, or if only the first account may be opened and this is not it. */
 export async function insertAccount(
   { db, settings }: Pick<AuthDeps, "db" | "settings">,
   account: typeof users.$inferInsert,
@@ -57,13 +53,43 @@ export async function insertAccount(
   return made.length > removed.length;
 }
 
-/** The condition that there is an account besides this one. */
 export function othersExist(db: Db, accountId: string): SQL {
   return exists(db.select({ id: users.id }).from(users).where(ne(users.id, accountId)));
 }
 
-/** With everything that it owns, by the schema's cascades; false if there is none. */
 export async function deleteByEmailKey(db: Db, key: string): Promise<boolean> {
   const gone = await db.delete(users).where(eq(users.emailKey, key)).returning({ id: users.id });
   return gone.length > 0;
+}
+
+/** Replaces the hash and ends all other sessions. Returns false if the old hash is no longer the stored one. */
+export async function replaceHash(
+  db: Db,
+  ownerId: OwnerId,
+  change: { oldHash: string; newHash: string; keptToken: string },
+): Promise<boolean> {
+  const isOwner = eq(users.id, ownerId);
+  const isReplaced = exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isOwner, eq(users.passwordHash, change.newHash))),
+  );
+  const isOther = ne(sessions.idHash, hashSessionId(change.keptToken));
+  const [changed] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash: change.newHash })
+      .where(and(isOwner, eq(users.passwordHash, change.oldHash)))
+      .returning({ id: users.id }),
+    db.delete(sessions).where(and(eq(sessions.userId, ownerId), isOther, isReplaced)),
+  ]);
+  return changed.length === 1;
+}
+
+export async function setHash(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await db.batch([
+    db.update(users).set({ passwordHash }).where(eq(users.id, accountId)),
+    db.delete(sessions).where(eq(sessions.userId, accountId)),
+  ]);
 }

@@ -3,12 +3,9 @@ import { and, eq, exists, isNull, notExists, or, type SQL, sql } from "drizzle-o
 import { othersExist } from "./accounts-repo.ts";
 import type { AuthDeps } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import type { GoogleClaims } from "./google-id-token.ts";
+import type { GoogleClaims } from "./google-tokens.ts";
 
-/**
- * A new account and the identity that opens it: both or neither. Neither, if the email or the subject has been taken, or if only
- * the first account may be opened and this is not it; whose the subject is afterwards tells.
- */
+/** Inserts both rows or none: none if the email or subject is taken, or if only the first account may be opened and this is not it. */
 export async function insertGoogleAccount(deps: AuthDeps, id: string, claims: GoogleClaims): Promise<void> {
   const { db } = deps;
   const now = deps.runtime.now();
@@ -26,9 +23,8 @@ export async function insertGoogleAccount(deps: AuthDeps, id: string, claims: Go
 }
 
 /**
- * Links an identity to the account with its verified email, which is thereby proven. If it never was before, whoever
- * registered it may have been somebody else: their sessions end and their password is gone, in the same batch
- * (behaviour §2). Does nothing to an account that already has an identity.
+ * Links an identity to the account with its verified email. If the email was never verified before, somebody else may have registered it:
+ * the same batch ends all sessions and clears the password.
  */
 export async function insertGoogleLink(deps: AuthDeps, accountId: string, subject: string): Promise<void> {
   const { db } = deps;
@@ -54,7 +50,6 @@ export async function insertGoogleLink(deps: AuthDeps, accountId: string, subjec
   ]);
 }
 
-/** Gives the identity to the account that the condition finds, unless somebody has it. */
 function insertIdentity({ db, runtime }: AuthDeps, subject: string, account: SQL | undefined) {
   const row = db
     .select({

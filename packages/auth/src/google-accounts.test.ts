@@ -21,7 +21,7 @@ const heldByAnother = refusedEmail(
   "Another Google account already opens the account with this email. Please sign in with that one.",
 );
 
-test("password first, Google then: linked, proven, and what was registered in advance is worth nothing", async () => {
+test("Google after a password: linked and verified, and an earlier password and its sessions are gone", async () => {
   const { deps, db, clock } = await createTestBed();
   const squatter = await signUp(deps, cafe, skier);
   const friend = await signUp(deps, cafe, { ...skier, email: "friend@example.com" });
@@ -57,7 +57,7 @@ test("an address that was proven before keeps its password and sessions", async 
   expect(await db.select().from(users)).toMatchObject([{ emailVerifiedAt: clock.now }]);
 });
 
-test("an unverified email links nothing", async () => {
+test("an unverified email links no account", async () => {
   const { deps, db } = await createTestBed();
   const { session } = await signUp(deps, home, skier);
   const before = await db.select().from(users);
@@ -177,7 +177,7 @@ test("closed sign-ups open no account through Google, and those that exist go on
   expect(await db.select().from(users)).toHaveLength(2);
 });
 
-test("where only the first account may be opened, of eight people at once one has it, and nothing of the others stays", async () => {
+test("of eight first accounts at once one is opened, and no row of the others stays", async () => {
   const { deps, db } = await createTestBed({ settings: { signUps: "first", signUpsPerHour: 20 } });
   const attempt = (name: string) =>
     name.startsWith("google")

@@ -4,15 +4,13 @@ import { type AccountRow, findByEmailKey, findByGoogleSubject } from "./accounts
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { insertGoogleAccount, insertGoogleLink } from "./google-accounts-repo.ts";
-import type { GoogleClaims } from "./google-id-token.ts";
-import { refuseIfClosed } from "./sign-up-mode.ts";
+import type { GoogleClaims } from "./google-tokens.ts";
+import { refuseIfClosed } from "./sign-up.ts";
 import { release, reserve, signUps } from "./throttle.ts";
 
 /**
- * The account that a Google identity opens: the one it opened before; else the one with its email, linked if Google has
- * verified the address; else a new one. Throws AppError `invalid` on `email` where the address proves nothing or another
- * identity holds the account, `forbidden` where it would be a new one and sign-ups are closed, and `throttled` after too many new
- * accounts from one network.
+ * Returns the account of a Google identity: the linked one, else the one with its verified email, else a new one. Throws `invalid`,
+ * `forbidden` and `throttled`.
  */
 export async function accountForGoogle(deps: AuthDeps, client: Client, claims: GoogleClaims): Promise<AccountRow> {
   const known = await findByGoogleSubject(deps.db, claims.subject);
@@ -24,14 +22,13 @@ export async function accountForGoogle(deps: AuthDeps, client: Client, claims: G
   if (existing) return linkAccount(deps, existing, claims);
   const opened = await openAccount(deps, client, claims);
   if (opened) return opened;
-  // Between the two looks the email was taken, or somebody else's account became the first.
+  // The email was taken meanwhile, or another account became the first.
   const rival = await findByEmailKey(deps.db, emailKey(claims.email));
   if (rival) return linkAccount(deps, rival, claims);
   await refuseIfClosed(deps);
   throw new Error("an account was neither opened nor found");
 }
 
-/** Null when the email is taken after all, or another account is the first. Two completions at once open one account, and both answer it. */
 async function openAccount(deps: AuthDeps, client: Client, claims: GoogleClaims): Promise<AccountRow | null> {
   const reservation = await reserve(deps, signUps(deps, client));
   const id = deps.runtime.newId();

@@ -15,7 +15,7 @@ function catching(work: () => unknown): unknown {
   }
 }
 
-test("a flow comes back as it went, in characters that a cookie may hold", async () => {
+test("a sealed flow opens unchanged and is cookie-safe", async () => {
   const { deps } = await createTestBed();
   const flow = newFlow(deps);
   expect(sealFlow(flow)).toMatch(/^[\w-]{100,1000}$/);

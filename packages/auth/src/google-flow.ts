@@ -3,15 +3,12 @@ import { type AppError, invalidField } from "@firn/contracts/errors";
 import { generateCodeVerifier, generateState } from "arctic";
 import type { AuthDeps } from "./deps.ts";
 
-/** How long somebody may take over Google's screens. */
 export const flowLifetimeMs = 10 * 60 * 1000;
 
-/** What the browser that started a sign-in keeps, in an HttpOnly cookie, until it comes back (behaviour §2). */
 export interface GoogleFlow {
   readonly state: string;
-  /** PKCE's secret (RFC 7636). */
   readonly verifier: string;
-  /** Comes back inside the id token, which is thereby this sign-in's and no other's. */
+  /** Binds the id token to this sign-in. */
   readonly nonce: string;
   readonly createdAt: number;
 }
@@ -25,16 +22,11 @@ export function newFlow(deps: AuthDeps): GoogleFlow {
   };
 }
 
-/** A flow as one cookie-safe string. */
 export function sealFlow(flow: GoogleFlow): string {
   return Buffer.from(JSON.stringify(flow)).toString("base64url");
 }
 
-/**
- * The flow in a cookie, if it is the one that `state` belongs to. Nothing is signed: a browser that forges its own
- * cookie gains nothing, for state, verifier and nonce must fit what the provider was given. Throws AppError `invalid` on
- * `state` when the flow is missing, unreadable, too old or another's.
- */
+/** Needs no signature: state, verifier and nonce must match what the provider was given. Throws `invalid` on `state`. */
 export function openFlow(deps: AuthDeps, sealed: string | undefined, state: string): GoogleFlow {
   const flow = sealed === undefined ? null : parseFlow(sealed);
   const ageMs = flow ? deps.runtime.now() - flow.createdAt : Number.NaN;
@@ -60,7 +52,6 @@ function isFlow(value: unknown): value is GoogleFlow {
   );
 }
 
-/** In constant time; by digests, which are of one length. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -47,7 +47,7 @@ test("it is asked once an hour, by all together", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("a failure is not kept", async () => {
+test("a failure is not cached", async () => {
   let isDown = true;
   const { find } = await withAnswers(async () =>
     isDown ? new Response("down", { status: 503 }) : Response.json(document),

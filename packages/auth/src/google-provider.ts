@@ -2,7 +2,6 @@ import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from "jose";
 import type { AuthDeps, GoogleSettings } from "./deps.ts";
 import { notConfigured, unreachable } from "./google-errors.ts";
 
-/** Where an OpenID provider's doors are, and the keys that it signs with. */
 export interface Provider {
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
@@ -17,19 +16,14 @@ interface Cached {
   readonly fetchedAt: number;
 }
 
-/** Lives as long as the settings do, and no longer: nothing is shared between two servers in one process. */
 const cache = new WeakMap<GoogleSettings, Cached>();
 
-/** The settings, or AppError `unavailable` where there are none. */
 export function googleSettings(deps: AuthDeps): GoogleSettings {
   if (!deps.settings.google) throw notConfigured();
   return deps.settings.google;
 }
 
-/**
- * The provider as its discovery document describes it, asked once an hour. A failure is not kept. Throws AppError
- * `unavailable`.
- */
+/** Caches the discovery document for an hour. Throws `unavailable`. */
 export function findProvider(deps: AuthDeps, google: GoogleSettings): Promise<Provider> {
   const now = deps.runtime.now();
   const known = cache.get(google);
@@ -52,7 +46,7 @@ async function discover(deps: AuthDeps, google: GoogleSettings): Promise<Provide
   });
   if (!response.ok) throw new Error(`the discovery document answers ${response.status}`);
   const document = (await response.json()) as Record<string, unknown> | null;
-  // OpenID Connect Discovery §4.3: a document may only speak for the issuer it was asked about.
+  // OpenID Connect Discovery §4.3: the document must name the issuer that was asked.
   if (withoutSlash(String(document?.issuer)) !== withoutSlash(google.issuer)) {
     throw new Error("the discovery document is another issuer's");
   }
@@ -66,7 +60,7 @@ async function discover(deps: AuthDeps, google: GoogleSettings): Promise<Provide
   };
 }
 
-/** An address from the document; never one without TLS, unless the issuer itself has none (a local one). */
+/** Refuses addresses without TLS unless the issuer has none. */
 function endpoint(document: Record<string, unknown> | null, name: string, issuer: string): string {
   const value = document?.[name];
   if (typeof value !== "string" || !URL.canParse(value)) throw new Error(`the discovery document lacks ${name}`);

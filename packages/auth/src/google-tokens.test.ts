@@ -13,7 +13,7 @@ const google = {
   timeoutMs: 50,
 };
 
-test("a provider that takes the question and never answers is given up", async () => {
+test("a provider that accepts the request and never answers is given up", async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {

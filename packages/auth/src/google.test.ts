@@ -166,7 +166,7 @@ test("a code works once", async () => {
   expect(await db.select().from(sessions)).toHaveLength(1);
 });
 
-test("a stolen code is worth nothing with another sign-in's state, verifier and nonce", async () => {
+test("a stolen code fails with another sign-in's state, verifier and nonce", async () => {
   const bed = await createGoogleTestBed();
   const [victim, thief] = [await bed.startAndReturn(), await bed.startAndReturn()];
   await expect(completeGoogleSignIn(bed.deps, home, { ...thief, code: victim.code })).rejects.toMatchObject(refused);
@@ -181,7 +181,7 @@ test("a sign-in that another browser started is refused, before anyone is asked"
   await expect(completeGoogleSignIn(bed.deps, home, theirs)).resolves.toBeDefined();
 });
 
-test("who takes longer than ten minutes starts again", async () => {
+test("a flow older than ten minutes is refused", async () => {
   const bed = await createGoogleTestBed();
   const back = await bed.startAndReturn();
   bed.clock.now += flowLifetimeMs;
@@ -218,7 +218,7 @@ test.each(brokenAnswers)("a provider that answers with %s is reported calmly", a
   await nobodySignedIn(bed);
 });
 
-test("without credentials it says that it is not configured", async () => {
+test("missing credentials are 503", async () => {
   const { deps } = await createTestBed();
   const notConfigured = { code: "unavailable", message: "Google sign-in is not configured on this server." };
   await expect(startGoogleSignIn(deps)).rejects.toMatchObject(notConfigured);

@@ -2,23 +2,17 @@ import { CodeChallengeMethod } from "arctic";
 import type { AuthDeps, Client } from "./deps.ts";
 import { accountForGoogle } from "./google-accounts.ts";
 import { newFlow, openFlow, sealFlow } from "./google-flow.ts";
-import { verifyIdToken } from "./google-id-token.ts";
 import { findProvider, googleSettings } from "./google-provider.ts";
-import { oauthClient, redeemCode } from "./google-tokens.ts";
+import { oauthClient, redeemCode, verifyIdToken } from "./google-tokens.ts";
 import { createSession } from "./sessions.ts";
 import type { SignedIn } from "./sign-in.ts";
 
-/** What the callback brings, and the flow from this browser's cookie. */
 export interface GoogleCompletion {
   readonly code: string;
   readonly state: string;
   readonly flow: string | undefined;
 }
 
-/**
- * Starts a sign-in: where to send the browser, and the flow that it must keep in `googleFlowCookie` until it comes back.
- * Throws AppError `unavailable` where Google is not configured or cannot be reached.
- */
 export async function startGoogleSignIn(deps: AuthDeps): Promise<{ url: string; flow: string }> {
   const google = googleSettings(deps);
   const provider = await findProvider(deps, google);
@@ -31,16 +25,12 @@ export async function startGoogleSignIn(deps: AuthDeps): Promise<{ url: string; 
     ["openid", "email"],
   );
   url.searchParams.set("nonce", flow.nonce);
-  // Whoever has signed out here on a shared computer is asked, not signed in again in silence.
+  // Shows the account chooser, so that a shared computer does not sign the last user in silently.
   url.searchParams.set("prompt", "select_account");
   return { url: url.href, flow: sealFlow(flow) };
 }
 
-/**
- * Completes a sign-in that this browser started. Throws AppError `invalid` on `state` (old, or another browser's) or
- * `email` (see accountForGoogle), `bad_request` when Google refuses or its answer cannot be believed, `unavailable` when
- * it does not answer. The edge clears the flow's cookie whatever comes.
- */
+/** Completes the sign-in that this browser started. Throws `invalid` on `state` or `email`, `bad_request` and `unavailable`. */
 export async function completeGoogleSignIn(
   deps: AuthDeps,
   client: Client,

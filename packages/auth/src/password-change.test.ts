@@ -28,7 +28,7 @@ test("the new password holds, this session stays and the account's others end", 
   await expect(signIn(deps, home, { ...skier, password: change.new_password })).resolves.toBeDefined();
 });
 
-test("a wrong current password changes nothing and ends nothing", async () => {
+test("a wrong current password changes no hash and ends no session", async () => {
   const { deps, session } = await testBedWithSkier();
   const other = await signIn(deps, home, skier);
   const attempt = changePassword(deps, home, session, { ...change, current_password: "last chair" });
@@ -81,7 +81,7 @@ test("of two changes at once one wins, and its sessions are the ones that stay",
   await expect(signIn(deps, home, { ...skier, password })).resolves.toBeDefined();
 });
 
-test("without its account a session may change nothing", async () => {
+test("a session without its account cannot change the password", async () => {
   const { deps, session } = await testBedWithSkier();
   const stranger = { ...session, ownerId: "nobody" as OwnerId };
   await expect(changePassword(deps, home, stranger, change)).rejects.toMatchObject({ code: "unauthenticated" });

@@ -1,9 +1,8 @@
 import { AppError, errorText, invalidField } from "@firn/contracts/errors";
-import { findByOwner } from "./accounts-repo.ts";
+import { findByOwner, replaceHash } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { hashPassword, verifyPassword, withPasswordPlace } from "./passwords.ts";
-import { replaceHash } from "./passwords-repo.ts";
 import type { Session } from "./sessions.ts";
 import { countingFailures, failedSignIns } from "./throttle.ts";
 
@@ -12,11 +11,7 @@ export interface PasswordChangeInput {
   readonly new_password: string;
 }
 
-/**
- * Sets a new password, keeps the session that asks and ends the account's others. Throws AppError `invalid` on
- * `current_password` for a wrong one or an account without one (never 401: to a browser that means signed out), and
- * `throttled` after too many failures, which count together with failed sign-ins; and as withPasswordPlace does.
- */
+/** Sets a new password and ends the account's other sessions. Throws `invalid` on `current_password` (never 401) and `throttled`. */
 export async function changePassword(
   deps: AuthDeps,
   client: Client,

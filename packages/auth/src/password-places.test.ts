@@ -8,7 +8,7 @@ import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { cafe, createTestBed, home, skier } from "./test-bed.ts";
 
-test("whatever needs a password keeps to its network's places, and writes nothing when there is none", async () => {
+test("password work stays within its network's places, and writes no row without one", async () => {
   const { deps, db } = await createTestBed();
   const { session } = await signUp(deps, home, skier);
   const newcomer = { ...skier, email: "newcomer@example.com" };

@@ -51,7 +51,7 @@ test("a hash is argon2id with 19 MiB, two passes and one lane, salted anew", asy
   expect(one).not.toBe(other);
 });
 
-test("the dummy costs what a real hash costs", async () => {
+test("the dummy hash costs as much as a real one", async () => {
   expect(argon2.parseOptions(dummyHash)).toEqual(
     argon2.parseOptions(await hashPassword(operatorPlace, "first tracks")),
   );
@@ -88,7 +88,7 @@ test("without a hash the answer is no, after the work of one comparison", async 
   expect(argon2.verify).toHaveBeenCalledWith(dummyHash, Buffer.from("first tracks"));
 });
 
-test("the dummy's own password opens nothing", async () => {
+test("the dummy hash's own password is refused", async () => {
   vi.mocked(argon2.verify).mockResolvedValueOnce(true);
   expect(await verifyPassword(operatorPlace, null, "whatever it was")).toBe(false);
 });
@@ -136,7 +136,7 @@ test("networks take turns: one that fills its places delays another's password b
   expect(order).toHaveLength(21);
 });
 
-test("who would wait too long is asked to come back", async () => {
+test("an attempt behind a full queue is refused with Retry-After", async () => {
   const { finishAll } = slowHashing();
   const work = Array.from({ length: 10 }, (_, network) => hashes(`192.0.2.${network}`, 20)).flat();
   await expect(hashFor(cafe.address)).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 2 });

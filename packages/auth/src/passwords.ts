@@ -2,36 +2,32 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "@firn/contracts/errors";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { clientNetwork } from "./client-address.ts";
 import type { Client } from "./deps.ts";
+import { clientNetwork } from "./throttle.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a random password that nobody kept: what a try is compared with when there is nothing to compare it with. */
+/** Hash of a random password, verified where an account has none, so that the time is the same. */
 export const dummyHash =
   "$argon2id$v=19$m=19456,t=2,p=1$n+EQvxH9/y5oK849hDud3A$65t+BFG71m0JznCk/qDCGHBOYRcfJb8VL3GFC9ypoyU";
 
-/** Hashing runs on libuv's four threads, which file reads share: two at once leave room for them. */
+/** Hashing runs on libuv's four threads, which file reads share. */
 const atOnce = 2;
 const limiter = pLimit(atOnce);
 
-/** About a second of work. Whoever comes later is asked to come back rather than left to wait. */
+/** About one second of work. */
 const places = 200;
 
-/** More than a household or an office needs; ten networks together could take them all. */
+/** More than a household or an office needs. */
 const placesPerNetwork = 20;
 
-/** A place among those who want a password hashed or compared; nothing is hashed without one. */
 export interface PasswordPlace {
-  /** Runs the work when it is the network's turn. */
   turn<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** For whoever runs the server, at its command line. */
 export const operatorPlace: PasswordPlace = { turn: limiter };
 
-/** The attempts of one network that are under way. */
 interface Line {
   readonly limit: typeof limiter;
   length: number;
@@ -40,10 +36,8 @@ const lines = new Map<string, Line>();
 let taken = 0;
 
 /**
- * Runs an attempt that needs a password, all of it in one place, so that a flood costs neither hashes nor statements. Networks take
- * turns: each has at most two passwords in the common queue, the others wait in its own line; however many one network sends,
- * another one's password waits behind two of them. Throws AppError `throttled` when the client's network has no place left,
- * `unavailable` when nobody has.
+ * Limits the attempts that wait for password hashing, in total and per network; each network has at most two in the common queue. Throws
+ * `throttled` for a full network, `unavailable` for a full server.
  */
 export async function withPasswordPlace<T>(client: Client, attempt: (place: PasswordPlace) => Promise<T>): Promise<T> {
   const network = clientNetwork(client.address);
@@ -68,15 +62,11 @@ export async function withPasswordPlace<T>(client: Client, attempt: (place: Pass
   }
 }
 
-/** The argon2id hash of exactly these characters, in PHC form. */
 export function hashPassword(place: PasswordPlace, password: string): Promise<string> {
   return place.turn(() => hash(Buffer.from(password), cost));
 }
 
-/**
- * Whether the password is the one that was hashed. Without a hash (no such account, or one that has only Google) the
- * answer is false and takes as long.
- */
+/** Returns false after the same work where there is no hash. */
 export async function verifyPassword(
   place: PasswordPlace,
   passwordHash: string | null,
@@ -86,7 +76,7 @@ export async function verifyPassword(
   return matches && passwordHash !== null;
 }
 
-/** A password that can be read out over the telephone: 20 letters and digits (100 random bits) in groups of five. */
+/** 20 letters and digits (100 random bits) in groups of five. */
 export function generatePassword(): string {
   const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
   const letters = Array.from(randomBytes(20), (byte) => alphabet.charAt(byte % alphabet.length));

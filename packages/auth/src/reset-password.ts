@@ -1,16 +1,11 @@
 import { AppError, invalidField } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import { findByEmailKey } from "./accounts-repo.ts";
+import { findByEmailKey, setHash } from "./accounts-repo.ts";
 import type { AuthDeps } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { generatePassword, hashPassword, operatorPlace } from "./passwords.ts";
-import { setHash } from "./passwords-repo.ts";
 
-/**
- * For whoever runs the server: gives an account a new password, the given one or a generated one, and ends all its
- * sessions. Answers the account's address and the password to hand over. Throws AppError `not_found` for an unknown
- * address, `invalid` on `password` for one of the wrong length.
- */
+/** Sets the given or a generated password and ends all sessions. Throws `not_found` and `invalid` on `password`. */
 export async function resetPassword(
   deps: AuthDeps,
   email: string,

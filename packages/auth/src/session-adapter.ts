@@ -7,8 +7,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Adapter, DatabaseSession, Lucia } from "lucia";
 import type { AuthDeps } from "./deps.ts";
 import { isDiskTrouble, isEnded, refuseSession } from "./ended-sessions.ts";
-import { hashSessionId } from "./session-id.ts";
-import { deleteSession } from "./sessions-repo.ts";
+import { deleteSession, hashSessionId } from "./sessions-repo.ts";
 
 declare module "lucia" {
   interface Register {
@@ -18,24 +17,17 @@ declare module "lucia" {
   }
 }
 
-/** Of the account, read with the session: no call needs to ask for them again. */
 export interface UserAttributes {
   email: string;
   log: LogState;
 }
 
 export interface SessionAttributes {
-  /** Instant of the sign-in, from which the absolute limit counts. */
   createdAt: number;
-  /** Only when making one: the hash that the password was compared with. */
   checkedHash?: string;
 }
 
-/**
- * Keeps lucia's sessions in the database under the hash of their id. lucia reads the system's clock; `skewMs` is how far
- * that is ahead of ours, and every instant is moved by it on its way in and out, so that the table and every decision
- * follow ours.
- */
+/** Stores lucia's sessions under the hash of their ids. lucia reads the system clock; `skewMs` is its lead over ours. */
 export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapter {
   const toLucia = (instant: number) => new Date(instant + skewMs);
   const fromLucia = (date: Date) => date.getTime() - skewMs;
@@ -52,7 +44,6 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
       ];
     },
 
-    /** The ids are the stored hashes: the real ones are known to their browsers only. */
     async getUserSessions(userId) {
       const rows = await db.select().from(sessions).where(eq(sessions.userId, userId));
       return rows.map(({ idHash, createdAt, expiresAt }) => ({
@@ -71,7 +62,7 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
         .set({ expiresAt: fromLucia(expiresAt) })
         .where(eq(sessions.idHash, hashSessionId(token)))
         .catch((error: unknown) => {
-          // A disk that cannot be written keeps nobody from reading: the end stays where it is.
+          // A full disk must not refuse a read; the session keeps its old end.
           if (!isDiskTrouble(error)) throw error;
         });
     },
@@ -94,7 +85,6 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
   };
 }
 
-/** The session of every request, with the columns of its account that nearly every call needs. */
 const sessionAndUser = prepared((db) =>
   db
     .select({
@@ -110,10 +100,7 @@ const sessionAndUser = prepared((db) =>
     .where(eq(sessions.idHash, sql.placeholder("idHash"))),
 );
 
-/**
- * A password can be changed, or cleared, while it is being compared. The session is made only if the hash is still the
- * one that was compared with: else whoever knew the old password would be left inside. Throws `wrong_credentials`.
- */
+/** Inserts the session only if the compared hash is still stored: the password may have changed meanwhile. Throws `wrong_credentials`. */
 async function insertSession(db: Db, session: DatabaseSession, expiresAt: number): Promise<void> {
   const { createdAt, checkedHash } = session.attributes;
   const isUser = eq(users.id, session.userId);

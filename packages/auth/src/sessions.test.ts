@@ -2,7 +2,6 @@ import { sessions, users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AuthDeps } from "./deps.ts";
-import { hashSessionId } from "./session-id.ts";
 import {
   absoluteLimitMs,
   createSession,
@@ -13,6 +12,7 @@ import {
   idleLimitMs,
   validateSession,
 } from "./sessions.ts";
+import { hashSessionId } from "./sessions-repo.ts";
 import { createTestBed, day, home } from "./test-bed.ts";
 import { reserve, signUps } from "./throttle.ts";
 
@@ -53,7 +53,7 @@ test("a session opens its account", async () => {
   });
 });
 
-test("every session has an id of its own, kept as its hash only", async () => {
+test("every session has its own id, stored as its hash only", async () => {
   const { deps, db, skier } = await testBedWithSkier();
   const made = [await createSession(deps, skier), await createSession(deps, skier)];
   const rows = await db.select().from(sessions);
@@ -119,7 +119,7 @@ test("signing out ends that session and no other", async () => {
   expect(await validateSession(deps, kept.token)).not.toBeNull();
 });
 
-test("ending the others, or all, touches nobody else's", async () => {
+test("ending the others, or all, leaves other accounts' sessions", async () => {
   const { deps, skier } = await testBedWithSkier();
   const friend = await createSession(deps, await addUser(deps, "friend"));
   const kept = await createSession(deps, skier);
@@ -152,7 +152,7 @@ test("a deleted account's sessions are gone with it", async () => {
   expect(await validateSession(deps, token)).toBeNull();
 });
 
-test("the sweep takes what has expired, sessions and throttle windows", async () => {
+test("the sweep deletes expired sessions and throttle windows", async () => {
   const { deps, db, clock, skier } = await testBedWithSkier();
   await createSession(deps, skier);
   await reserve(deps, signUps(deps, home));

@@ -88,7 +88,7 @@ test("another way of writing the email counts on the same account", async () => 
   await expect(signIn(deps, home, skier)).rejects.toMatchObject({ code: "throttled" });
 });
 
-test("somebody else's failures elsewhere do not lock the owner out", async () => {
+test("failures from another network do not lock the owner out", async () => {
   const { deps } = await testBedWithSkier();
   for (let count = 1; count <= 6; count++) await rejection(signIn(deps, cafe, wrongTry));
   await expect(signIn(deps, home, skier)).resolves.toBeDefined();
@@ -119,7 +119,7 @@ test("successes are not counted, and forgive no failure", async () => {
   await expect(signIn(deps, home, skier)).rejects.toMatchObject({ code: "throttled" });
 });
 
-test("a password changed while it is being compared opens nothing, and counts as a failure", async () => {
+test("a password changed during its comparison opens no session and counts as a failure", async () => {
   const { deps, db, signedUp } = await testBedWithSkier();
   const { verify } = await vi.importActual<typeof argon2>("@node-rs/argon2");
   vi.mocked(argon2.verify).mockImplementationOnce(async (hash, password) => {
@@ -131,7 +131,7 @@ test("a password changed while it is being compared opens nothing, and counts as
   expect(await db.select().from(sessions)).toHaveLength(1);
 });
 
-test("a comparison that breaks is nobody's failure", async () => {
+test("a comparison that throws counts for no account", async () => {
   const { deps } = await testBedWithSkier();
   for (let count = 1; count <= 6; count++) {
     vi.mocked(argon2.verify).mockRejectedValueOnce(new Error("out of memory"));

@@ -12,11 +12,7 @@ export interface SignedIn {
   readonly session: Session;
 }
 
-/**
- * Signs in with a password. Throws AppError `wrong_credentials`, with one text and after the same work whether or not
- * the account exists or has a password; `throttled` after too many failures of this account or over all accounts from this
- * network, even for the right password: else a network that guesses could go on guessing; and as withPasswordPlace does.
- */
+/** Throws `wrong_credentials` with one text and after the same work for every reason, and `throttled` even for the right password. */
 export async function signIn(deps: AuthDeps, client: Client, input: SignInInput): Promise<SignedIn> {
   const key = emailKey(input.email);
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "wrong_credentials";

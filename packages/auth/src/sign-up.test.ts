@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { operatorPlace, verifyPassword } from "./passwords.ts";
 import { validateSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { signUp } from "./sign-up.ts";
-import { areSignUpsOpen } from "./sign-up-mode.ts";
+import { areSignUpsOpen, signUp } from "./sign-up.ts";
 import { cafe, createTestBed, home, hour, skier } from "./test-bed.ts";
 
 const taken = { code: "invalid", fields: { email: ["This email is already in use."] } };
@@ -61,7 +60,7 @@ const closed = {
   message: "This server takes no new accounts. Ask whoever runs it if you need one.",
 };
 
-test("closed sign-ups open no account, and who has one signs in", async () => {
+test("closed sign-ups open no account, and existing accounts can sign in", async () => {
   const { deps, db } = await createTestBed();
   await signUp(deps, home, skier);
   const closedDeps = { ...deps, settings: { ...deps.settings, signUps: "closed" as const } };

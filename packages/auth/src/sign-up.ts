@@ -1,11 +1,10 @@
 import type { SignUpInput } from "@firn/contracts/accounts";
-import { type AppError, invalidField } from "@firn/contracts/errors";
-import { findByEmailKey, insertAccount } from "./accounts-repo.ts";
+import { AppError, invalidField, signUpsClosedText } from "@firn/contracts/errors";
+import { findByEmailKey, hasAccounts, insertAccount } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { hashPassword, type PasswordPlace, withPasswordPlace } from "./passwords.ts";
 import { createSession, type Session } from "./sessions.ts";
-import { refuseIfClosed } from "./sign-up-mode.ts";
 import { release, reserve, signUps } from "./throttle.ts";
 
 export interface SignedUp {
@@ -13,11 +12,7 @@ export interface SignedUp {
   readonly session: Session;
 }
 
-/**
- * Opens an account and signs it in. Throws AppError `invalid` on `email` for a taken address, `forbidden` where sign-ups are
- * closed, `throttled` after too many from one network; and as withPasswordPlace does. An attempt that opens no account is
- * not counted.
- */
+/** Throws `invalid` on `email`, `forbidden` and `throttled`. An attempt that opens no account is not counted. */
 export async function signUp(deps: AuthDeps, client: Client, input: SignUpInput): Promise<SignedUp> {
   return withPasswordPlace(client, async (place) => {
     await refuseIfClosed(deps);
@@ -35,7 +30,7 @@ export async function signUp(deps: AuthDeps, client: Client, input: SignUpInput)
 
 async function openAccount(deps: AuthDeps, place: PasswordPlace, input: SignUpInput): Promise<SignedUp["user"]> {
   const key = emailKey(input.email);
-  // Asked first only to spare the hashing; the unique index decides.
+  // Spares the hashing; the unique index decides.
   if (await findByEmailKey(deps.db, key)) throw taken();
   const user = { id: deps.runtime.newId(), email: input.email.trim(), createdAt: deps.runtime.now() };
   const passwordHash = await hashPassword(place, input.password);
@@ -46,4 +41,12 @@ async function openAccount(deps: AuthDeps, place: PasswordPlace, input: SignUpIn
 
 function taken(): AppError {
   return invalidField("email", "This email is already in use.");
+}
+
+export async function areSignUpsOpen({ db, settings }: AuthDeps): Promise<boolean> {
+  return settings.signUps === "first" ? !(await hasAccounts(db)) : settings.signUps === "open";
+}
+
+export async function refuseIfClosed(deps: AuthDeps): Promise<void> {
+  if (!(await areSignUpsOpen(deps))) throw new AppError("forbidden", signUpsClosedText);
 }

@@ -14,7 +14,6 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** For tests only: an empty, migrated database file of one's own and a clock that moves when told. */
 export async function createTestBed(options: { settings?: Partial<AuthSettings>; wrap?: Wrap } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "firn-auth-"));
   const { db, close } = await openDatabase({
@@ -51,7 +50,6 @@ export const cafe = { address: "198.51.100.7" };
 
 export const skier = { email: "skier@example.com", password: "first tracks at dawn" };
 
-/** What an attempt is rejected with; fails the test when it succeeds. */
 export async function rejection(attempt: Promise<unknown>): Promise<unknown> {
   return attempt.then(
     () => {

@@ -5,20 +5,17 @@ import type { GoogleSettings } from "./deps.ts";
 import { startGoogleSignIn } from "./google.ts";
 import { createTestBed } from "./test-bed.ts";
 
-/** One pair for all tests of a file: making one takes a while. */
 const key = {
   ...generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" }),
   alg: "RS256",
   kid: "test",
 };
 
-/** Who signs in at the provider, and what a test bends in its answers. */
 export interface ProviderScript {
   claims: Record<string, unknown>;
   bendResponse?: (response: MutableResponse) => void;
 }
 
-/** For tests only: a real OpenID provider on loopback, and an empty database whose settings name it as Google. */
 export async function createGoogleTestBed(settings: Partial<GoogleSettings> = {}) {
   const server = new OAuth2Server();
   await server.issuer.keys.add(key);
@@ -38,7 +35,6 @@ export async function createGoogleTestBed(settings: Partial<GoogleSettings> = {}
   });
   server.service.on("beforeResponse", (response: MutableResponse) => script.bendResponse?.(response));
 
-  /** Starts a sign-in and goes to the provider, which sends the browser back with a code at once. */
   async function startAndReturn() {
     const { url, flow } = await startGoogleSignIn(bed.deps);
     const back = await visit(url);
@@ -48,7 +44,6 @@ export async function createGoogleTestBed(settings: Partial<GoogleSettings> = {}
   return { ...bed, server, google, script, startAndReturn };
 }
 
-/** The parameters with which the provider sends the browser back. */
 export async function visit(url: string): Promise<URLSearchParams> {
   const response = await fetch(url, { redirect: "manual" });
   return new URL(response.headers.get("location") ?? "").searchParams;

@@ -1,9 +1,11 @@
 import { throttles } from "@firn/db/schema";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AuthDeps } from "./deps.ts";
 import { cafe, createTestBed, home, hour, minute, rejection } from "./test-bed.ts";
 import {
   type Allowance,
+  clientNetwork,
   countingFailures,
   deleteEndedWindows,
   failedSignIns,
@@ -66,7 +68,7 @@ test("the window begins with the first, and a new one with the first after it", 
   expect(windowEndsAt).toBe(clock.now + 15 * minute);
 });
 
-test("what is given back can be taken again, and a refused try has used nothing", async () => {
+test("a released use can be taken again, and a refused attempt uses none", async () => {
   const { deps } = await createTestBed();
   const allowance = ofAccount(deps);
   const taken = await Promise.all(Array.from({ length: 5 }, () => reserve(deps, allowance)));
@@ -76,7 +78,7 @@ test("what is given back can be taken again, and a refused try has used nothing"
   await expect(reserve(deps, allowance)).rejects.toMatchObject({ code: "throttled" });
 });
 
-test("a reservation of the last window gives nothing to this one", async () => {
+test("releasing a reservation of the last window leaves this window's count", async () => {
   const { deps, clock } = await createTestBed();
   const allowance = ofAccount(deps);
   const old = await reserve(deps, allowance);
@@ -125,7 +127,7 @@ test("a network has ten times what an account has, and an account's failures cou
   expect(await fail("another@example.com", cafe)).toEqual(new Error("no"));
 });
 
-test("a try that the account's allowance refuses uses nothing of the network's, and the other way round", async () => {
+test("an attempt that one allowance refuses uses none of the other", async () => {
   const { deps, db } = await createTestBed({ settings: { failedSignInsPer15Min: 1 } });
   await reserve(deps, ofAccount(deps));
   const refusedAttempt = () =>
@@ -201,3 +203,45 @@ test("ended windows are swept, running ones kept", async () => {
   await deleteEndedWindows(deps);
   expect(await db.select().from(throttles)).toHaveLength(1);
 });
+
+test.each([
+  ["192.0.2.10", "192.0.2.10"],
+  ["::ffff:192.0.2.10", "192.0.2.10"],
+  ["::ffff:c000:20a", "192.0.2.10"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:0::/56"],
+  ["2001:0DB8:0001:abcd::1", "2001:db8:1:ab00::/56"],
+  ["2001:db8::1", "2001:db8:0:0::/56"],
+  ["fe80::1%eth0", "fe80:0:0:0::/56"],
+  ["::1", "0:0:0:0::/56"],
+  ["::", "0:0:0:0::/56"],
+  ["unknown", "unknown"],
+  ["1:2:3", "1:2:3"],
+  ["", ""],
+])("%s counts as %s", (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});
+
+test("IPv4 addresses stay apart", () => {
+  fc.assert(
+    fc.property(fc.ipV4(), (address) => {
+      expect(clientNetwork(address)).toBe(address);
+    }),
+  );
+});
+
+test("the last 72 bits of an IPv6 address leave the network, any of the first 56 changes it", () => {
+  const address = fc.bigInt({ min: 0x20010db8n << 96n, max: (0x20010db9n << 96n) - 1n });
+  const bit = fc.integer({ min: 0, max: 95 });
+  fc.assert(
+    fc.property(address, bit, (one, place) => {
+      const other = one ^ (1n << BigInt(place));
+      expect(clientNetwork(written(one)) === clientNetwork(written(other))).toBe(place < 72);
+    }),
+  );
+});
+
+/** An IPv6 address with all of its groups. */
+function written(address: bigint): string {
+  const groups = address.toString(16).padStart(32, "0").match(/.{4}/g) ?? [];
+  return groups.join(":");
+}

@@ -2,20 +2,16 @@ import { createHash } from "node:crypto";
 import { AppError } from "@firn/contracts/errors";
 import { throttles } from "@firn/db/schema";
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import { clientNetwork } from "./client-address.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 
-/** So many within one window, which begins with the first. */
 export interface Allowance {
   /** A digest: the table holds neither addresses nor emails. */
   readonly key: string;
   readonly count: number;
   readonly windowMs: number;
-  /** What somebody reads who has used it up; the time to wait is put after it. */
   readonly refusal: string;
 }
 
-/** One use of an allowance, taken before its outcome is known. */
 export interface Reservation {
   readonly key: string;
   readonly windowEndsAt: number;
@@ -26,10 +22,7 @@ const minuteMs = 60_000;
 /** So many times the failures that one account has are allowed over all accounts (behaviour §7). */
 const networkFactor = 10;
 
-/**
- * Wrong passwords from one network: over all accounts, and of this account. Sign-ins, password changes and account deletions
- * count alike. The network comes first: once it has used up its allowance, a try costs one statement that writes nothing.
- */
+/** Allowances for wrong passwords, the network's first: once it is used up, an attempt writes nothing. */
 export function failedSignIns(deps: AuthDeps, accountKey: string, client: Client): readonly Allowance[] {
   const network = clientNetwork(client.address);
   const count = deps.settings.failedSignInsPer15Min;
@@ -45,7 +38,6 @@ export function failedSignIns(deps: AuthDeps, accountKey: string, client: Client
   ];
 }
 
-/** New accounts from one network, with a password or through Google. */
 export function signUps(deps: AuthDeps, client: Client): Allowance {
   return {
     key: digest("sign-up", clientNetwork(client.address)),
@@ -55,10 +47,7 @@ export function signUps(deps: AuthDeps, client: Client): Allowance {
   };
 }
 
-/**
- * Takes one use, atomically, so that parallel tries cannot share it; give it back with `release` if it must not count.
- * Throws AppError `throttled` when none is left; a refused try uses nothing.
- */
+/** Takes one use atomically; `release` returns it. Throws `throttled` when none is left. */
 export async function reserve(deps: AuthDeps, allowance: Allowance): Promise<Reservation> {
   const now = deps.runtime.now();
   const isOver = lte(throttles.expiresAt, now);
@@ -78,7 +67,7 @@ export async function reserve(deps: AuthDeps, allowance: Allowance): Promise<Res
   throw await refused(deps, allowance);
 }
 
-/** Gives reservations back. One whose window has ended meanwhile is left alone: it is not the new window's. */
+/** Returns reservations whose window has not ended. */
 export async function release(deps: AuthDeps, ...reservations: readonly Reservation[]): Promise<void> {
   if (reservations.length === 0) return;
   const isOneOfThem = reservations.map(({ key, windowEndsAt }) =>
@@ -90,10 +79,7 @@ export async function release(deps: AuthDeps, ...reservations: readonly Reservat
     .where(or(...isOneOfThem));
 }
 
-/**
- * Runs a try under a reservation of each allowance, and gives them back unless the try throws what `counts` recognises as a
- * failure. Throws what the try throws, and AppError `throttled` when one of the allowances is used up.
- */
+/** Runs an attempt under a reservation of each allowance, and returns them unless `counts` accepts the error. */
 export async function countingFailures<T>(
   deps: AuthDeps,
   allowances: readonly Allowance[],
@@ -113,7 +99,6 @@ export async function countingFailures<T>(
   }
 }
 
-/** Forgets windows that have ended. */
 export async function deleteEndedWindows(deps: AuthDeps): Promise<void> {
   await deps.db.delete(throttles).where(lte(throttles.expiresAt, deps.runtime.now()));
 }
@@ -135,4 +120,32 @@ async function refused(deps: AuthDeps, allowance: Allowance): Promise<AppError> 
 
 function digest(...parts: string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+/** Key for rate limits: an IPv4 address, or the first 56 bits of an IPv6 address, the least that providers give to a household. */
+export function clientNetwork(address: string): string {
+  const groups = ipv6Groups(address.trim().replace(/%.*$/, ""));
+  if (!groups) return address.trim();
+  const [high = 0, low = 0] = groups.slice(6);
+  if (isMappedIpv4(groups)) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups;
+  return `${[first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(":")}::/56`;
+}
+
+/** `::ffff:1.2.3.4` is an IPv4 address on a socket that listens on both families. */
+function isMappedIpv4(groups: number[]): boolean {
+  return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+}
+
+function ipv6Groups(address: string): number[] | null {
+  if (!address.includes(":") || !URL.canParse(`http://[${address}]`)) return null;
+  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const before = hexGroups(head);
+  if (tail === undefined) return before;
+  const after = hexGroups(tail);
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
+
+function hexGroups(text: string): number[] {
+  return text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16));
 }

@@ -3,11 +3,10 @@ import { activity } from "./days.ts";
 import { limits } from "./limits.ts";
 import { instant, monthDay, plainDate } from "./primitives.ts";
 
-/** What the file of an account's data is, and in which version: raised when an older Firn could no longer read it. */
+/** Raised when an older Firn cannot read the new form. */
 export const archiveFormat = "firn-account";
 export const archiveVersion = 1;
 
-/** The names of what is in it; photos are named by their days. */
 export const archiveFiles = {
   account: "account.json",
   days: "days.csv",
@@ -15,31 +14,29 @@ export const archiveFiles = {
   photos: "photos/",
 } as const;
 
-/** An id that may become part of a file's name. */
 const id = z.string().regex(/^[\w-]{1,64}$/, "This is no id.");
 
-/** Sizes beyond anything that an account can hold: against a file that is made to harm. */
+/** Limits against hostile files, beyond what an account can hold. */
 const most = { skis: 1_000_000, days: 1_000_000, photosPerDay: 10_000, skisPerDay: 10_000, name: 1000 };
 
-/** What a database keeps as it is: a NUL would end it, half a letter would not be text. */
+/** A NUL would end the text in the database, and half a surrogate is no text. */
 function text(of: z.ZodString) {
   return of.transform((value) => value.toWellFormed().replaceAll("\0", ""));
 }
 
 const name = text(z.string().max(most.name));
 /**
- * Of any length: an older version joined texts beyond `limits.originalTextLength`, and what it wrote is restored as it was. All of
- * `account.json` has a bound (read-archive.ts).
+ * Unlimited, because an older version joined texts beyond `limits.originalTextLength`. read-archive.ts limits the whole of
+ * `account.json`.
  */
 const longText = text(z.string());
 
 const photo = z.strictObject({
   id,
-  /** Where its original lies in the archive; null where the server had lost it. */
+  /** Null where the server had lost the original. */
   file: z.string().max(300).nullable(),
-  /** `damaged`: its bytes are not those that were uploaded. */
+  /** `damaged`: the bytes are not those that were uploaded. */
   state: z.enum(["whole", "damaged", "missing"]),
-  /** Of the original's bytes, in hex. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, "This is no SHA-256."),
   size_bytes: z.int().min(1).max(limits.photoBytes),
   taken_at: plainDate.nullable(),
@@ -51,7 +48,7 @@ const photo = z.strictObject({
 const day = z.strictObject({
   id,
   date: plainDate,
-  /** The id means the same on every server for resorts of Firn's own list; for others the names do. */
+  /** Resorts of Firn's own list have the same id on every server; others are matched by name. */
   resort: z
     .strictObject({
       id: z.string().min(1).max(limits.idLength),
@@ -60,7 +57,6 @@ const day = z.strictObject({
       country: name,
     })
     .nullable(),
-  /** In the order in which their owner named them. */
   ski_ids: z.array(id).max(most.skisPerDay),
   activity: activity.nullable(),
   notes: longText.nullable(),
@@ -74,11 +70,10 @@ const ski = z.strictObject({
   id,
   name,
   created_at: instant,
-  /** When it was taken off the list; null while it is on it. */
   deleted_at: instant.nullable(),
 });
 
-/** All that `account.json` says; skis and days oldest first. */
+/** Skis and days oldest first. */
 export const accountArchive = z.strictObject({
   format: z.literal(archiveFormat),
   version: z.literal(archiveVersion),
@@ -92,12 +87,10 @@ export const accountArchive = z.strictObject({
 export const archiveLink = z
   .object({
     name: z.string(),
-    /** A path on this server. */
     url: z.string(),
   })
   .meta({ id: "ArchiveLink" });
 
-/** The archive's name; it names the caller's calendar date, YYYY-MM-DD. */
 export function archiveName(today: string): string {
   return `firn-account-${today}.zip`;
 }

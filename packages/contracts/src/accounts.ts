@@ -2,7 +2,6 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { id, instant, monthDay } from "./primitives.ts";
 
-/** An address as an account has it. */
 export const email = z
   .string("Enter your email address.")
   .trim()
@@ -17,7 +16,7 @@ const newPassword = z
   .max(limits.passwordMaxLength, `Use at most ${limits.passwordMaxLength} characters.`)
   .meta({ example: "first tracks at dawn" });
 
-/** A password to compare, not to set: only its size is looked at, for a wrong one is 401 and not 422. */
+/** Only the size is checked: a wrong password is 401 and not 422. */
 const givenPassword = z
   .string("Enter your password.")
   .min(1, "Enter your password.")
@@ -27,7 +26,6 @@ const givenPassword = z
 export const signUpInput = z.strictObject({ email, password: newPassword }).meta({ id: "SignUp" });
 export const signUpResult = z.object({ id, email: z.string(), created_at: instant }).meta({ id: "NewUser" });
 
-/** Whether somebody new may open an account now. */
 export const signUpState = z.object({ open: z.boolean() }).meta({ id: "SignUpState" });
 
 export const signInInput = z
@@ -48,9 +46,8 @@ export const account = z
     email: z.string(),
     created_at: instant,
     season_start_day: monthDay,
-    /** Offsets that hold a day, and 0; newest first. */
+    /** The offsets that hold a day, and 0; newest first. */
     available_seasons: z.array(z.int()),
-    /** False for an account that has only ever signed in with Google. */
     has_password: z.boolean(),
   })
   .meta({ id: "Account" });
@@ -61,7 +58,7 @@ export const passwordChange = z
   .strictObject({ current_password: givenPassword, new_password: newPassword })
   .meta({ id: "PasswordChange" });
 
-/** What proves that it is the owner who deletes the account: its password, or its address where it has no password. */
+/** The account's password, or its address where it has no password. */
 export const accountDeletion = z
   .strictObject({
     password: givenPassword.optional(),

@@ -1,2 +1,2 @@
-/** The activities there are (behaviour §1). Apart from the schemas, so that a form that lists them loads none. */
+/** Apart from the schemas, so that a form loads none (behaviour §1). */
 export const activities = ["Friends", "Training"] as const;

@@ -1,2 +1,2 @@
-/** The address of the account download below /api/v1. Without a schema, because the app links to it. */
+/** Without a schema, because the app links to it. */
 export const archivePath = "/account/archive";

@@ -6,7 +6,6 @@ import { line } from "./primitives.ts";
 const columnIds = exportColumns.map(({ id }) => id) as [ExportColumnId, ...ExportColumnId[]];
 const columnId = z.enum(columnIds, "This column is not known.");
 
-/** What there is to export: the columns, and the seasons by their offset as text. */
 export const csvExportOptions = z
   .object({
     columns: z.array(z.object({ id: columnId, label: z.string(), enabled: z.boolean() })),
@@ -16,7 +15,6 @@ export const csvExportOptions = z
 
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** The seasons and the columns of a file, in its order. A column without a label has its own; one that is not enabled is left out. */
 export const csvExportRequest = z
   .strictObject({
     season_ids: z
@@ -47,7 +45,6 @@ export const csvExportRequest = z
   })
   .meta({ id: "CsvExportRequest" });
 
-/** The file's name; it names the caller's calendar date, YYYY-MM-DD (behaviour §1). */
 export function csvExportName(today: string): string {
   return `ski-days-export-${today}.csv`;
 }

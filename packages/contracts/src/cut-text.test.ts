@@ -16,7 +16,7 @@ test.each([
   expect(cutText(text, 10)).toBe(cut);
 });
 
-test("what is cut is a beginning, whole in its characters, and not longer than it may be", () => {
+test("a cut text is a prefix of whole characters within the limit", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "\n", "\r\n", "é", "🎿"), maxLength: 40 });
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 30 }), (whole, maxLength) => {

@@ -1,6 +1,4 @@
-/**
- * The beginning of a text, at most `maxLength` UTF-16 units: up to a line break in its second half, else up to a whole character.
- */
+/** Cuts to at most `maxLength` UTF-16 units, at a line break in the second half where there is one. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const lineEnd = text.lastIndexOf("\n", maxLength);

@@ -11,7 +11,7 @@ test("a new day needs date, resort, skis and activity; photos and notes may be l
   }
 });
 
-test("a change may carry anything or nothing, and what it does not carry stays out", () => {
+test("a patch may carry any fields, and absent fields stay absent", () => {
   expect(dayPatch.parse({})).toEqual({});
   expect(dayPatch.parse({ notes: null })).toEqual({ notes: null });
   for (const field of Object.keys(day)) expect(dayPatch.safeParse({ [field]: null }).success).toBe(false);

@@ -7,7 +7,6 @@ import { ski } from "./skis.ts";
 
 export const activity = z.enum(activities, "Choose an activity.");
 
-/** What somebody reads who puts more than `limits.photosPerDay` on a day. */
 export const tooManyPhotos = `Add at most ${limits.photosPerDay} photos.`;
 
 const notesTooLong = `Use at most ${limits.notesLength} characters.`;
@@ -18,14 +17,16 @@ function photoIds(most: number) {
   return z.array(id).max(most, tooManyPhotos).refine(distinct, "A photo is named twice.").meta({ example: [] });
 }
 
+export const skiIds = z
+  .array(id, "Choose at least one ski.")
+  .min(1, "Choose at least one ski.")
+  .max(limits.skisPerDay, `Choose at most ${limits.skisPerDay} skis.`)
+  .refine(distinct, "A ski is named twice.");
+
 const fields = {
   date: plainDate,
   resort_id: resortId,
-  ski_ids: z
-    .array(id, "Choose at least one ski.")
-    .min(1, "Choose at least one ski.")
-    .max(limits.skisPerDay, `Choose at most ${limits.skisPerDay} skis.`)
-    .refine(distinct, "A ski is named twice."),
+  ski_ids: skiIds,
   activity,
   photo_ids: photoIds(limits.photosPerDay),
   notes: z
@@ -42,12 +43,11 @@ const fields = {
     .meta({ example: "Knee-deep in the trees, nobody there." }),
 };
 
-/** A new day. `photo_ids` is the full set in order; `notes` may be left out. */
 export const dayInput = z
   .strictObject({ ...fields, photo_ids: fields.photo_ids.default([]), notes: fields.notes.optional() })
   .meta({ id: "DayInput" });
 
-/** A change of a day: only what it carries changes. `photo_ids` may be as many as the day has, if these are more than a new day's. */
+/** May keep more photos than a new day may have. */
 export const dayPatch = z
   .strictObject({ ...fields, photo_ids: photoIds(limits.photosPerPatch) })
   .partial()
@@ -60,7 +60,7 @@ export const dayListItem = z
     id,
     resort_name: z.string().nullable(),
     date: plainDate,
-    /** Rank inside the season, 1 = the season's first day (behaviour §3). */
+    /** Rank inside the season, 1 = the first day (behaviour §3). */
     day_number: z.int(),
     ski_names: z.array(z.string()),
     activity: activity.nullable(),

@@ -1,30 +1,29 @@
 import { z } from "zod";
-import { activity } from "./days.ts";
+import { activity, skiIds } from "./days.ts";
+import { limits } from "./limits.ts";
 import { id, plainDate, resortId } from "./primitives.ts";
 import { ski } from "./skis.ts";
 
-/** What becomes of a draft on commit; `pending` while it has no date and so cannot be decided. */
+/** `pending` while it has no date. */
 const decisions = ["merge", "duplicate", "skip"] as const;
-/** The parts of a day that a merge can add to. */
 export const mergeParts = ["resort", "skis", "activity", "notes", "photos", "original_text"] as const;
 export const decision = z.enum(decisions, "Choose merge, duplicate or skip.");
 
-/** Why the reader is not sure that a date of a text is a ski day: the sentence for its card. */
+/** Why the reader takes a draft for something else than a ski day. The draft starts as `skip`. */
 export const doubtText = {
-  plan: "Looks like a plan, not a day you skied.",
+  "no-place": "This has a date, but no resort and no word of skiing.",
+  plan: "This looks like a plan, not a day you skied.",
   future: "This date is still to come.",
-  forecast: "Looks like a forecast or a snow report.",
-  price: "Looks like a price or an order.",
-  travel: "Looks like travel or a booking.",
-  event: "Looks like an event or an appointment.",
-  canceled: "Looks like a day that was called off.",
-  other: "Looks like something other than skiing.",
-  bare: "The text names no place and says nothing about skiing.",
+  forecast: "This looks like a forecast or a snow report.",
+  price: "This looks like a price or an order.",
+  travel: "This looks like travel or a booking.",
+  event: "This looks like an event or an appointment.",
+  canceled: "This looks like a day that was called off.",
+  gear: "This looks like work on your gear.",
 } as const;
 
 export type DraftDoubt = keyof typeof doubtText;
 
-/** A place as drafts and import photos name it. */
 export const placeName = z.object({ id, name: z.string() }).meta({ id: "PlaceName" });
 
 export const draftDay = z
@@ -33,39 +32,60 @@ export const draftDay = z
     date: plainDate.nullable(),
     resort: placeName.nullable(),
     /** An existing day on that date, the same resort's first (behaviour §5); null if there is none. */
+    /** The day that a merge adds to: the day for this draft, or the other one that was chosen (behaviour §5). */
     day_id: id.nullable(),
+    /** The resort of `day_id`. */
+    day_resort: placeName.nullable(),
+    /** The other days on this date. */
+    other_days: z.array(z.object({ id, resort: placeName.nullable() })),
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
     original_text: z.string().nullable(),
     decision: z.enum([...decisions, "pending"]),
-    /** In the order in which they are named. One that its owner does not have yet is made with the day, under this id. */
+    /** Why this may be no ski day, as a sentence. */
+    doubt: z.string().nullable(),
+    /** A new ski is inserted with the day, under this id. */
     skis: z.array(ski),
     activity: activity.nullable(),
     notes: z.string().nullable(),
-    /** The place as the text has it, where no resort is known by it; null otherwise. */
+    /** The place as written, where no resort is known by it. */
     place_text: z.string().nullable(),
-    /** Resorts whose names are near to `place_text`, best first. */
+    /** Best first. */
     resort_suggestions: z.array(placeName),
-    /** What a merge would add to the day of `day_id`; it overwrites nothing. Empty without one. */
+    /** A merge overwrites nothing. Empty without `day_id`. */
     merge_adds: z.array(z.enum(mergeParts)),
-    /** Whether the log seems to have this very day already: the same resort on this date, or this text. */
+    /** Photos that a commit adds; a merge leaves out those that the day has. */
+    new_photos: z.int(),
+    /** A day of the log has this date and resort, or this text. */
     looks_known: z.boolean(),
   })
   .meta({ id: "DraftDay" });
 
-/** A decision, or a new date and resort; what it does not carry stays. */
 export const draftDayFields = z
   .strictObject({
     decision: decision.meta({ example: "merge" }),
+    /** With `merge`: the day to add to, one of `day_id` and `other_days`. */
+    day_id: id,
     date: plainDate,
     resort_id: resortId,
-    /** With `resort_id`: for every draft of this import whose text names the same unknown place. */
+    /** Of photo imports. */
+    ski_ids: skiIds,
+    activity,
+    /** With `resort_id`: for every draft whose text names the same unknown place. */
     for_same_place: z.boolean().meta({ example: false }),
   })
   .partial();
 
 export const draftDayPatch = somethingToChange(draftDayFields, ["for_same_place"]).meta({ id: "DraftDayPatch" });
 
-/** Refuses a patch that carries nothing besides these keys. */
+/** One change for many drafts of an import. */
+export const draftDaysFields = z.strictObject({
+  ids: z.array(id).min(1, "Name the drafts.").max(limits.textImportDays, "These are too many drafts."),
+  decision: decision.meta({ example: "skip" }).optional(),
+  resort_id: resortId.optional(),
+  ski_ids: skiIds.optional(),
+  activity: activity.optional(),
+});
+
 export function somethingToChange<Patch extends z.ZodObject>(patch: Patch, besides: string[] = []) {
   return patch.refine(
     (fields) => Object.keys(fields).some((key) => !besides.includes(key)),
@@ -76,4 +96,5 @@ export function somethingToChange<Patch extends z.ZodObject>(patch: Patch, besid
 export type Decision = z.output<typeof decision>;
 export type DraftDay = z.output<typeof draftDay>;
 export type DraftDayPatch = z.output<typeof draftDayPatch>;
+export type DraftDaysPatch = z.output<typeof draftDaysFields>;
 export type MergePart = (typeof mergeParts)[number];

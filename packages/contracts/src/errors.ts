@@ -1,7 +1,6 @@
 /** Field name -> messages, as the wire's `errors` object (behaviour §1). */
 export type FieldErrors = Record<string, string[]>;
 
-/** The closed list of ways in which a call can fail, with the HTTP status of each (behaviour §1). */
 export const errorStatus = {
   bad_request: 400,
   unauthenticated: 401,
@@ -21,7 +20,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What a caller reads when nothing more is known than the code. */
 export const errorText = {
   unauthenticated: "User not authenticated",
   wrong_credentials: "Invalid email or password",
@@ -31,15 +29,13 @@ export const errorText = {
   internal: "Something went wrong. Please try again.",
 } as const;
 
-/** What somebody reads who wants to open an account where SIGN_UPS does not allow it. */
 export const signUpsClosedText = "This server takes no new accounts. Ask whoever runs it if you need one.";
 
-/** An expected failure, thrown below the edge and turned into a status and a body at it. Its message is shown to people. */
+/** An expected failure. The edge turns it into a status and a body; its message is shown to people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Only with `invalid`. */
   readonly fields: FieldErrors | undefined;
-  /** Only with `throttled` and `unavailable`: seconds until another try makes sense. */
+  /** Only with `throttled` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, extra: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
@@ -51,23 +47,21 @@ export class AppError extends Error {
   }
 }
 
-/** The expected failure in an error or in what it wraps: libraries put errors of their own around ours. */
+/** Finds the expected failure in an error or its causes, because libraries wrap errors. */
 export function expectedIn(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   return error instanceof Error && error.cause !== undefined ? expectedIn(error.cause) : undefined;
 }
 
-/** 422 on one field. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: [message] } });
 }
 
-/** 422 on several fields. */
 export function invalidFields(fields: FieldErrors): AppError {
   return new AppError("invalid", errorText.invalid, { fields });
 }
 
-/** 404 for an id that is unknown, deleted or somebody else's: the three are never told apart. */
+/** For an unknown, a deleted and somebody else's id alike. */
 export function notFound(): AppError {
   return new AppError("not_found", errorText.not_found);
 }

@@ -1,6 +1,6 @@
 /**
- * The columns that there are to export, in their first order (behaviour §6). Apart from the schemas, so that the browser and
- * the reader of Firn's own exports load none. A label that has been released stays: imports know an export by them.
+ * Behaviour §6. Apart from the schemas, so that the browser loads none. Imports recognise an export by these labels, so a released label
+ * never changes.
  */
 export const exportColumns = [
   { id: "date", label: "Date", enabled: true },

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { draftDay, placeName, somethingToChange } from "./draft-days.ts";
-import { id, plainDate, resortId } from "./primitives.ts";
+import { id, instant, plainDate, resortId } from "./primitives.ts";
 
-/** `waiting` = open and idle, `processing` = photos being read (behaviour §5, §8). */
+/** `waiting`: open and idle; `processing`: photos are being read (behaviour §5, §8). */
 export const importStatuses = ["waiting", "processing", "committed", "canceled", "failed"] as const;
 
 export const importPhoto = z
@@ -10,17 +10,17 @@ export const importPhoto = z
     id,
     preview_url: z.string(),
     full_url: z.string(),
-    /** The calendar date at the place and moment of the shot. */
     taken_at: plainDate.nullable(),
     resort: placeName.nullable(),
+    /** From the position to the resort, in km. */
+    distance_km: z.number().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     exif_state: z.enum(["pending", "present", "missing"]),
-    /** Why this photo could not be read; null if it could, or still may. */
     problem: z.string().nullable(),
-    /** The day of the log that has this very file already; null if none has. */
+    /** The day of the log that has this file already. */
     known_day: z.object({ id, date: plainDate }).nullable(),
-    /** Other resorts near the position, nearest first: what an editor offers. */
+    /** Nearest first. */
     nearby_resorts: z.array(placeName),
   })
   .meta({ id: "ImportPhoto" });
@@ -34,13 +34,24 @@ export const photoImport = z
   })
   .meta({ id: "PhotoImport" });
 
+/** An open import in a list. */
+export const openImport = z
+  .object({
+    id,
+    status: z.enum(importStatuses),
+    created_at: instant,
+    draft_count: z.int(),
+    photo_count: z.int(),
+  })
+  .meta({ id: "OpenImport" });
+
 export const photoImportPatch = z
   .strictObject({
     status: z.literal("committed", "The status can only become committed.").meta({ example: "committed" }),
   })
   .meta({ id: "PhotoImportPatch" });
 
-/** A correction of what a photo says; null takes a date or resort away. */
+/** Null removes a date or resort. */
 export const importPhotoFields = z
   .strictObject({
     taken_at: plainDate.nullable(),
@@ -51,6 +62,7 @@ export const importPhotoFields = z
 export const importPhotoPatch = somethingToChange(importPhotoFields).meta({ id: "ImportPhotoPatch" });
 
 export type ImportPhoto = z.output<typeof importPhoto>;
+export type OpenImport = z.output<typeof openImport>;
 export type ImportStatus = (typeof importStatuses)[number];
 export type PhotoImport = z.output<typeof photoImport>;
 export type ImportPhotoPatch = z.output<typeof importPhotoPatch>;

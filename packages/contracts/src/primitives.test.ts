@@ -19,7 +19,7 @@ test.each([
   expect(plainDate.safeParse(value).success).toBe(valid);
 });
 
-test("every day that there is is a date, and is kept as it is", () => {
+test("every existing date is accepted unchanged", () => {
   fc.assert(
     fc.property(fc.date({ min: new Date("1900-01-01"), max: new Date("2200-12-31"), noInvalidDate: true }), (day) => {
       const text = day.toISOString().slice(0, 10);
@@ -83,7 +83,7 @@ test.each([
   expect(name.safeParse(given).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test("a line that was read is read again as it is, whatever it was", () => {
+test("parsing a line twice gives the same line", () => {
   const any = line(1000, "Enter a name.");
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 
-/** An opaque id. What it looks like is nobody's business; a length bound keeps hostile ones out of the database. */
+/** Opaque; the length limit keeps hostile ids out of the database. */
 export const id = z
   .string()
   .min(1)
   .max(limits.idLength, "There is nothing of this id.")
   .meta({ example: "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11" });
 
-/** A resort's id where one has to be chosen. */
 export const resortId = z
   .string("Choose a resort.")
   .min(1, "Choose a resort.")
@@ -18,10 +17,9 @@ export const resortId = z
 /** A calendar date YYYY-MM-DD that exists; never an instant. */
 export const plainDate = z.iso.date("Use a date like 2026-01-31.").meta({ example: "2026-01-31" });
 
-/** An ISO 8601 UTC instant. */
 export const instant = z.iso.datetime().meta({ example: "2026-01-31T08:15:00.000Z" });
 
-/** One line of text: no control characters, trimmed, in Unicode's composed form. */
+/** One line without control characters, trimmed and in Unicode's composed form. */
 export function line(maxLength: number, missing: string) {
   return z
     .string(missing)
@@ -35,7 +33,7 @@ export function line(maxLength: number, missing: string) {
     .pipe(z.string().min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`));
 }
 
-/** The season start, MM-DD of a leap year, so that 02-29 is one (behaviour §2). */
+/** MM-DD of a leap year, so that 02-29 is one (behaviour §2). */
 export const monthDay = z
   .string()
   .regex(/^\d{2}-\d{2}$/, "Use a month and a day like 09-01.")

@@ -10,17 +10,16 @@ export const resortQuery = z.object({
     .meta({ example: "st anton" }),
 });
 
-/** A search result or a recent resort. */
 export const resortSummary = z
   .object({ id, name: z.string(), region: z.string(), country: z.string() })
   .meta({ id: "ResortSummary" });
 
-/** A resort as a day's detail shows it; `country` is its English name, latitude and longitude are degrees (WGS 84). */
+/** `country` is its English name; latitude and longitude are degrees (WGS 84). */
 export const resort = resortSummary
   .extend({ latitude: z.number(), longitude: z.number(), created_at: instant, updated_at: instant })
   .meta({ id: "Resort" });
 
-/** A data source whose licence asks to be named wherever its resorts are shown. */
+/** The licence asks for this credit wherever the resorts are shown. */
 export const resortCredit = z.object({ text: z.string(), url: z.url() }).meta({ id: "ResortCredit" });
 
 export type ResortCredit = z.output<typeof resortCredit>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { seasonOffset } from "./primitives.ts";
 
-/** Without a season, over all seasons (behaviour §3). */
 export const statsQuery = z.object({ season: seasonOffset.optional() });
 
 export const stats = z

@@ -1,30 +1,41 @@
 import { z } from "zod";
 import { draftDay } from "./draft-days.ts";
-import { limits } from "./limits.ts";
-import { id } from "./primitives.ts";
+import { bytesPerMb, limits } from "./limits.ts";
+import { id, plainDate } from "./primitives.ts";
 
-/** The order in which a date of bare numbers is written: `14/12` or `12/14`. */
 export const dateOrders = ["day-month", "month-day"] as const;
 export const dateOrder = z.enum(dateOrders, "Choose day-month or month-day.");
 
-/** Why a line gave no day. */
 export const unreadReasons = ["no-date", "total", "no-such-day", "not-ski"] as const;
+
+/** `date` is the first date that was recognised on the line. */
+const unreadLine = z.object({
+  line: z.int(),
+  text: z.string(),
+  reason: z.enum(unreadReasons),
+  date: plainDate.nullable(),
+});
 
 export const textImport = z
   .object({
     id,
     status: z.enum(["waiting", "committed", "canceled"]),
-    /** The whole text as it was read; null until there is one, and when the import has been canceled. */
     original_text: z.string().nullable(),
     draft_days: z.array(draftDay),
-    /** The lines that gave no day, blank ones left out. `line` counts from 1. */
-    unread_lines: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(unreadReasons) })),
-    /** The order that bare numbers were read in; null where none depends on it. */
+    /** Without blank lines; `line` counts from 1. */
+    unread_lines: z.array(unreadLine),
+    /** Null where no date depends on it. */
     date_order: dateOrder.nullable(),
-    /** Whether the other order would have given other days just as well. */
     date_order_uncertain: z.boolean(),
+    /** The season of dates without a year. */
+    season_offset: z.int(),
   })
   .meta({ id: "TextImport" });
+
+/** The unread line that becomes a draft, by its number. */
+export const unreadLineDraft = z
+  .strictObject({ line: z.int().min(1).meta({ example: 1 }) })
+  .meta({ id: "UnreadLineDraft" });
 
 export const textImportPatch = z
   .strictObject({
@@ -32,10 +43,9 @@ export const textImportPatch = z
   })
   .meta({ id: "TextImportPatch" });
 
-/** What a text over `limits.textImportBytes` is answered. */
-export const textTooLarge = `At most ${limits.textImportBytes / 1024 / 1024} MB of text can be read at once. Split it.`;
+export const textTooLarge = `At most ${limits.textImportBytes / bytesPerMb} MB of text can be read at once. Split it.`;
 
-/** This season or one of the last few (behaviour §9), as a form's field carries it: "0", "-1" … */
+/** A season's offset as text, "0" to "-4" (behaviour §9). */
 export const importSeason = z
   .enum(
     Array.from({ length: limits.importSeasons }, (_, back) => String(-back)),

@@ -9,7 +9,6 @@ const actor = (ownerId: string, stamp: string): Actor => ({
   log: { seasonStartDay: "09-01", stamp },
 });
 
-/** Asks a query that gives another number each time it runs. */
 function asker(rows = 1) {
   const db = {} as Db;
   let runs = 0;
@@ -20,7 +19,7 @@ function asker(rows = 1) {
   return async (who: Actor, question: string) => (await cachedByStamp(db, who, question, read))[0];
 }
 
-test("a query runs once for each log, stamp and question", async () => {
+test("runs a query once for each log, stamp and question", async () => {
   const ask = asker();
   expect(await ask(actor("a", "s1"), "days")).toBe(1);
   expect(await ask(actor("a", "s1"), "days")).toBe(1);
@@ -30,7 +29,7 @@ test("a query runs once for each log, stamp and question", async () => {
   expect(await ask(actor("a", "s1"), "days")).toBe(1);
 });
 
-test("without a stamp each call runs the query", async () => {
+test("runs the query in each call without a stamp", async () => {
   const ask = asker();
   const { log: _, ...unknown } = actor("a", "");
   for (const [who, expected] of [
@@ -43,7 +42,7 @@ test("without a stamp each call runs the query", async () => {
   }
 });
 
-test("the cache is bounded: the answers least recently used go first", async () => {
+test("evicts the least recently used answers", async () => {
   const ask = asker(25_000);
   const answers: unknown[] = [];
   for (const question of ["one", "two", "one", "three", "one", "two"])

@@ -2,16 +2,12 @@ import type { Actor } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { LRUCache } from "lru-cache";
 
-/** The most items that the answers of all accounts hold together: some 1,000 lists of a season. */
+/** About 1,000 lists of a season, for all accounts together. */
 const mostItems = 60_000;
 
 const caches = new WeakMap<Db, LRUCache<string, object>>();
 
-/**
- * An answer that depends on the caller's log alone, cached while the log's stamp stands. The stamp was read with the session in this
- * very request, and every change of the log renews it (decision 013), so that the cache is right with several processes too.
- * `question` names the answer with its other parameters. Callers must not change it.
- */
+/** Caches by the log's stamp, which each write renews, in every process (decision 013). */
 export async function cachedByStamp<Answer extends object>(
   db: Db,
   actor: Actor,

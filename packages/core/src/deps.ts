@@ -4,13 +4,12 @@ import type { TextReader } from "./imports/text/text-reader.ts";
 import type { PhotoDeps } from "./photos/deps.ts";
 import type { ResortDirectory } from "./resorts/directory.ts";
 
-/** What every use-case works with; made once by the composition root. */
 export interface CoreDeps {
   readonly db: Db;
   readonly runtime: Runtime;
   readonly resorts: ResortDirectory;
   readonly photos: PhotoDeps;
   readonly texts: TextReader;
-  /** How many bytes an account's original photos may take; undefined: as many as there is room for. */
+  /** Quota for the original photos of one account; undefined: no quota. */
   readonly photoQuotaBytes?: number | undefined;
 }

@@ -6,10 +6,10 @@ import { withTestPhotos } from "@firn/testing/photos";
 import { fakeRuntime } from "@firn/testing/runtime";
 import { onTestFinished } from "vitest";
 import { createDay, getDay, updateDay } from "./days/service.ts";
-import { loadResortDirectory } from "./resorts/load-directory.ts";
+import { loadResortDirectory } from "./resorts/directory.ts";
 import { createSki } from "./skis/service.ts";
 
-/** For tests only: a real database with the test resorts, a clock that stands at noon (UTC) of 15 January 2026, and skiers. */
+/** A real database with the test resorts and a clock at noon UTC of 2026-01-15. */
 export async function createTestLog() {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
@@ -22,18 +22,15 @@ export async function createTestLog() {
     db,
     core,
     clock,
-    /** A new account, whose today is the clock's. */
     async skier(seasonStartDay = "09-01"): Promise<Actor> {
       const id = `skier-${++skiers}`;
       await db.insert(users).values({ id, email: id, emailKey: id, seasonStartDay, createdAt: 0 });
       return { ownerId: id as OwnerId, today: "2026-01-15" };
     },
-    /** A new ski on this skier's list; gives its id. */
     ski: async (actor: Actor, name = "Rustler 10") => (await createSki(core, actor, { name })).id,
   };
 }
 
-/** A day as somebody might log it, but for what the test is about. */
 export function dayOf(skiIds: string[], about: Partial<DayInput> = {}): DayInput {
   return {
     date: "2026-01-10",
@@ -45,7 +42,6 @@ export function dayOf(skiIds: string[], about: Partial<DayInput> = {}): DayInput
   };
 }
 
-/** The fields that a refusal names; fails the test when nothing is refused. */
 export async function refusedFields(attempt: Promise<unknown>): Promise<string[]> {
   const error: unknown = await attempt.then(
     () => {
@@ -57,7 +53,6 @@ export async function refusedFields(attempt: Promise<unknown>): Promise<string[]
   return Object.keys(error.fields ?? {}).sort();
 }
 
-/** The services' own, with the value of what they answer. */
 export const logDay = async (...call: Parameters<typeof createDay>) => await createDay(...call);
 export const changeDay = async (...call: Parameters<typeof updateDay>) => await updateDay(...call);
 export const readDay = async (...call: Parameters<typeof getDay>) => await getDay(...call);

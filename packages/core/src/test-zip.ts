@@ -2,7 +2,6 @@ import { buffer } from "node:stream/consumers";
 import yauzl from "yauzl";
 import yazl from "yazl";
 
-/** For tests only: what a ZIP file holds, by name, as another program would unpack it. */
 export async function unzipped(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
   const files = new Map<string, Buffer>();
@@ -12,7 +11,6 @@ export async function unzipped(bytes: Uint8Array): Promise<Map<string, Buffer>> 
   return files;
 }
 
-/** For tests only: a ZIP file of these files. */
 export async function zipped(files: Iterable<readonly [name: string, bytes: Uint8Array]>): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const [name, bytes] of files) zip.addBuffer(Buffer.from(bytes), name, { compress: bytes.length > 100_000 });

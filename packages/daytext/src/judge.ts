@@ -15,7 +15,7 @@ export interface Surroundings {
   hasResort: boolean;
 }
 
-type Told = Exclude<DraftDoubt, "future" | "bare">;
+type Told = Exclude<DraftDoubt, "future" | "no-place">;
 
 /** Why a date seems to be of something else than a day that was skied; null where nothing says so. */
 export function doubtOf({ ahead, behind, rest, hasResort }: Surroundings): Told | null {
@@ -29,7 +29,7 @@ export function doubtOf({ ahead, behind, rest, hasResort }: Surroundings): Told 
   if ([...ahead, ...behind].some((token) => isMark(token, "$€£¥"))) return "price";
   const all = [...before, ...after];
   return (
-    toldBy(doubtPhrases, after) ?? toldBy(weakDoubtPhrases, all) ?? (holdsPhrase(gearPhrases, all) ? "other" : isAsked(ahead, behind) ? "plan" : null)
+    toldBy(doubtPhrases, after) ?? toldBy(weakDoubtPhrases, all) ?? (holdsPhrase(gearPhrases, all) ? "gear" : isAsked(ahead, behind) ? "plan" : null)
   );
 }
 

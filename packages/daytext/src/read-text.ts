@@ -144,7 +144,7 @@ function judge(lines: readonly TextLine[], entries: readonly Entry[], today: str
   const isLog = !isChat && (telling * 2 >= plain.length ? telling > 0 : isTitledSki(lines, entries));
   for (const entry of open) {
     if (showsSkiing(entry) || isLog) continue;
-    if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "bare";
+    if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "no-place";
   }
 }
 

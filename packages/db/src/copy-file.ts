@@ -14,9 +14,8 @@ for (const path of [to, dirname(to)]) {
 `;
 
 /**
- * Copies a database's file, flushed to the disk, in a process of its own: were this one to open the file, closing it again
- * would drop every lock that SQLite holds on it here (POSIX locks belong to the process, not to the handle). Throws with
- * what the other process said.
+ * Copies and flushes the file in a process of its own: closing it in this one would drop SQLite's POSIX locks, which belong to the
+ * process. Throws the copier's message.
  */
 export async function copyDatabaseFile(from: string, to: string): Promise<void> {
   await promisify(execFile)(process.execPath, ["-e", script, from, to]).catch((error: { stderr?: string }) => {

@@ -69,7 +69,7 @@ test("after a BUSY writes go on, on a hardened connection, and are there when th
   expect(await rowsOf(await openTestFile(path), "SELECT group_concat(id) FROM users")).toEqual([["a,b,before,c,d,e"]]);
 });
 
-test("a process that takes the file between two connections is waited for", async () => {
+test("the client waits for a process that takes the file between two connections", async () => {
   const path = testPath();
   const holders: ReturnType<typeof otherProcess>[] = [];
   const { guard, onLost, stumble } = await stumblingFile(path, async () => {
@@ -94,7 +94,7 @@ test("a process that takes the file between two connections is waited for", asyn
   expect(await rowsOf(await openTestFile(path), "SELECT id FROM users")).toEqual([["waited"]]);
 });
 
-test("a process that takes the file and keeps it ends this one, and nothing was acknowledged", async () => {
+test("a process that keeps the file ends this one, which has acknowledged no write", async () => {
   const path = testPath();
   const holders: ReturnType<typeof otherProcess>[] = [];
   const { guard, onLost, stumble } = await stumblingFile(path, async () => {

@@ -7,20 +7,16 @@ import * as schema from "./schema.ts";
 
 const problemsShown = 20;
 
-/** A copy of a database, opened to be looked at. */
 export interface Inspection {
-  /** What is wrong with it, a sentence each; what the rest reads is to be trusted only if there is nothing. */
+  /** One sentence each. */
   problems: string[];
-  /** When its newest migration was made; 0 for a file without any. */
+  /** The time of its newest migration; 0 without any. */
   schema: number;
   db: DbWithClient;
   close: () => Promise<void>;
 }
 
-/**
- * Reads a copy of a database's file through and through: its pages, its indexes, what its rows refer to. Nobody else may have
- * it open. Never throws for what the file holds.
- */
+/** Checks pages, indexes and foreign keys of a copy that no other process has open. Does not throw for its contents. */
 export async function inspectDatabase(path: string): Promise<Inspection> {
   const client = createClient({ url: `file:${path}`, concurrency: 1 });
   const rows = async (sql: string) => (await client.execute(sql)).rows.map((row) => Array.from(row));
@@ -49,14 +45,13 @@ export async function inspectDatabase(path: string): Promise<Inspection> {
     schema: newest,
     db: drizzle(client, { schema }),
     close: async () => {
-      // Else its connection lives on for a while, and with it a lock.
+      // Otherwise the connection and its lock stay until garbage collection.
       await letGo(client);
       client.close();
     },
   };
 }
 
-/** When the newest migration was made that this version of Firn knows. */
 export function newestKnownSchema(migrationsFolder: string): number {
   return readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
 }

@@ -21,7 +21,7 @@ test("there is one for each migration", () => {
 });
 
 describe.each(Array.from({ length: landed }, (_, i) => i + 1))("schema %i", (number) => {
-  test("becomes the newest one, and every row is still there", async () => {
+  test("migrates to the newest schema with every row", async () => {
     const { path, contents } = await makeOld(number);
     expect(Object.values(contents).every(({ rows }) => rows.length > 0)).toBe(true);
     const opened = await openTestFile(path);

@@ -51,7 +51,7 @@ const script: (string | InStatement)[] = [
   "PRAGMA user_version",
 ];
 
-test("every statement gives what the client of libSQL gives, the second time too", async () => {
+test("every statement returns the same as libSQL's client, the second time too", async () => {
   const [theirs, ours] = pair();
   for (const statement of [...script, ...script.slice(1)]) {
     const [expected, found] = await Promise.all(
@@ -138,7 +138,7 @@ test("no prepared statement holds the log open: a checkpoint succeeds after ever
   }
 });
 
-test("what another process reads afterwards is what was acknowledged", async () => {
+test("another process reads every acknowledged write afterwards", async () => {
   const path = testPath();
   const client = createLocalClient(path);
   await client.execute("CREATE TABLE t (id integer PRIMARY KEY) STRICT");

@@ -1,31 +1,27 @@
 import { type Client, type InStatement, type InValue, LibsqlError, type ResultSet, type Row } from "@libsql/client";
 import Database from "libsql";
-import { isBusy } from "./busy.ts";
+import { isBusy } from "./errors.ts";
 
-/** More statements than Firn has; beyond it their SQL differs at every call. */
+/** More than Firn has; beyond it each call has other SQL. */
 const mostPrepared = 500;
 
 const changesSchema = /^\s*(?:alter|create|drop)\b/i;
 
 interface Prepared {
   statement: Database.Statement;
-  /** Undefined for a statement that gives no rows. */
   columns: string[] | undefined;
-  /** The prototype of its rows: a getter for each column. */
   rowShape: object;
 }
 
-/** A client that tells whether its connection can be used. */
 export interface LocalClient extends Client {
-  /** False from SQLITE_BUSY until `reconnect`: the failed statement keeps its lock, and later writes would never be committed. */
+  /** False from SQLITE_BUSY until `reconnect`: the failed statement keeps its lock, and later writes would not be committed. */
   readonly isSound: boolean;
 }
 
 /**
- * One connection to a local file over the binding that `@libsql/client` uses, with every statement prepared once: the client itself
- * prepares each call anew and builds each row out of property definitions, which costs seven times a point read (bench/server). Errors
- * and results are the client's; rows are arrays with a getter for each column. Integers are numbers: none in Firn's tables is beyond
- * 2^53. Rows have their columns as getters, which `db.all` and `db.get` of raw SQL do not see: use `db.select`. Every call runs at once, so calls never overlap.
+ * One connection to a local file that prepares each statement once; `@libsql/client` prepares every call, which costs seven times a point
+ * read (bench/server). Errors and results are the client's. Columns are getters on arrays, which `db.all` and `db.get` of raw SQL do not
+ * see: use `db.select`. Integers are numbers.
  */
 export function createLocalClient(path: string): LocalClient {
   let db = new Database(path);
@@ -37,7 +33,7 @@ export function createLocalClient(path: string): LocalClient {
     const known = statements.get(sql);
     if (known) return known;
     const isSchema = changesSchema.test(sql);
-    // Statements that were prepared before may have other columns afterwards.
+    // Statements prepared before may have other columns afterwards.
     if (isSchema) statements.clear();
     const statement = db.prepare(sql);
     const columns = columnsOf(statement);
@@ -56,12 +52,11 @@ export function createLocalClient(path: string): LocalClient {
         const { changes, lastInsertRowid } = statement.run(args);
         return resultOf([], [], changes, BigInt(lastInsertRowid));
       }
-      // To the last row: the binding then resets the statement, which would hold the log open otherwise.
+      // Reads to the last row: the binding then resets the statement, which would keep the log open.
       const rows = statement.all(args) as unknown as Row[];
       for (const row of rows) Object.setPrototypeOf(row, rowShape);
       return resultOf(columns, rows, 0, undefined);
     } catch (error) {
-      // The state of a statement that failed is unknown.
       statements.delete(sql);
       const failure = libsqlError(error);
       if (isBusy(failure)) isSound = false;
@@ -137,7 +132,7 @@ export function createLocalClient(path: string): LocalClient {
   } as unknown as LocalClient;
 }
 
-/** Undefined for a statement that gives no rows: the binding says so by throwing. */
+/** Undefined for a statement without rows: the binding reports those by throwing. */
 function columnsOf(statement: Database.Statement): string[] | undefined {
   try {
     statement.raw(true);
@@ -150,7 +145,7 @@ function columnsOf(statement: Database.Statement): string[] | undefined {
 function shapeOf(columns: readonly string[]): object {
   const shape: object = Object.create(Array.prototype);
   for (const [i, name] of columns.entries()) {
-    // Of two columns of one name the first counts, as with the client itself; an array's own words stay its own.
+    // The first of two columns of one name counts, as in the client.
     if (name in shape) continue;
     Object.defineProperty(shape, name, {
       get(this: unknown[]) {
@@ -207,7 +202,7 @@ function sqlValue(value: InValue | undefined): unknown {
 
 function libsqlError(error: unknown): unknown {
   if (!(error instanceof Database.SqliteError)) return error;
-  // The lowest byte is the kind, what is above it says more.
+  // The lowest byte is the kind of error.
   const base = baseCodes.split(" ")[(error.rawCode ?? 0) & 0xff] ?? "UNKNOWN";
   return new LibsqlError(error.message, `SQLITE_${base}`, error.code, error.rawCode, error);
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { DatabaseUnusable } from "./errors.ts";
 import { openDatabase } from "./open.ts";
 import { openTestFile, rowsOf, testFolder, testPath } from "./test-files.ts";
-import { DatabaseUnusable } from "./unusable.ts";
 
 /** A folder of migrations as drizzle-kit writes it, one SQL text each. */
 function migrationsOf(...texts: string[]): string {
@@ -46,7 +46,7 @@ test("an empty file becomes current, and opening it again changes nothing", asyn
   expect(await rowsOf(second, "SELECT * FROM __drizzle_migrations")).toEqual(done);
 });
 
-test("an older file gets only what it lacks", async () => {
+test("an older file gets only the missing migrations", async () => {
   const path = testPath();
   await (await open(path, migrationsOf(one))).close();
   const opened = await open(path, migrationsOf(one, two));
@@ -71,7 +71,7 @@ test("before an older file is changed it is copied; a new one and a current one 
   await copy.close();
 });
 
-test("where no copy can be made nothing is changed", async () => {
+test("a failed copy stops the migration", async () => {
   const path = testPath();
   await (await open(path, migrationsOf(one))).close();
   mkdirSync(`${path}.schema-1.unfinished`);
@@ -84,7 +84,7 @@ test("where no copy can be made nothing is changed", async () => {
   await opened.close();
 });
 
-test("of migrations of which one fails nothing stays, and the repaired ones run", async () => {
+test("one failing migration rolls all back, and the repaired ones run", async () => {
   const path = testPath();
   const broken = migrationsOf(one, `${two}${breakpoint}CREATE TABLE nonsense (;`);
   await expect(open(path, broken)).rejects.toThrow(DatabaseUnusable);

@@ -3,11 +3,7 @@ import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
-/**
- * Brings the schema up to date, all or nothing, one batch for all that is missing. A database that holds something is copied
- * first, by `keepCopy`, which gets the number of migrations that it has seen. A database written by a newer Firn is refused: this
- * one would not know what it must keep.
- */
+/** Applies all missing migrations in one batch, after `keepCopy` has copied a database that holds data. Refuses a newer schema. */
 export async function migrateDatabase(
   db: LibSQLDatabase<Record<string, unknown>>,
   migrationsFolder: string,

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { DatabaseUnusable } from "./errors.ts";
 import { openDatabase } from "./open.ts";
 import { users } from "./schema.ts";
 import {
@@ -14,7 +15,6 @@ import {
   testFolder,
   testPath,
 } from "./test-files.ts";
-import { DatabaseUnusable } from "./unusable.ts";
 
 const neverLost = (error: unknown) => {
   throw error;
@@ -81,7 +81,7 @@ test("the refused opening leaves the first one whole", async () => {
   expect(await rowsOf(await openTestFile(path), "SELECT id FROM users")).toEqual([["a"]]);
 });
 
-test("what is no database is refused with a sentence", async () => {
+test("a file that is no database is refused with a sentence", async () => {
   const path = testPath();
   writeFileSync(path, "Saturday: powder, Alta. ".repeat(100));
   const { error } = await refusal(`file:${path}`);

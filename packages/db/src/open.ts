@@ -3,42 +3,36 @@ import { rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
-import { isBusy } from "./busy.ts";
+import { DatabaseUnusable, isBusy } from "./errors.ts";
 import { createLocalClient } from "./local-client.ts";
 import { harden, letGo } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import * as schema from "./schema.ts";
 import { snapshotDatabase } from "./snapshot.ts";
 import { type DatabaseCall, soundClient } from "./sound-client.ts";
-import { DatabaseUnusable } from "./unusable.ts";
 
-/** The one handle through which repos read and write. Writes of more than one statement are one `db.batch`. */
 export type Db = LibSQLDatabase<typeof schema>;
 
-/** A handle with the client beneath it, for statements that no schema describes. */
 export type DbWithClient = Db & { $client: Client };
 
 export interface OpenOptions {
   /** `file:PATH`, or `libsql://`, `http://`, `https://` of a libSQL server. */
   url: string;
   authToken?: string | undefined;
-  /** The folder of SQL migrations; without it the schema stays as it is. */
   migrations?: string;
-  /** Called when the database can no longer be trusted; the process should end. */
+  /** The process should end then. */
   onLost: (error: unknown) => void;
-  /** Hears of every call when it is over. */
   onCall?: ((call: DatabaseCall) => void) | undefined;
-  /** Sees every statement before it runs (tests read the query plans). */
+  /** Lets tests read the query plans. */
   wrap?: (client: Client) => Client;
 }
 
 export interface OpenDatabase {
   db: DbWithClient;
-  /** Waits for what is under way, then gives the file back: another process may open it or copy it as it is. */
   close: () => Promise<void>;
 }
 
-/** Opens, hardens and migrates a database. Throws DatabaseUnusable with a sentence for whoever runs the server. */
+/** Opens, checks and migrates a database. Throws DatabaseUnusable. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const local = options.url.startsWith("file:");
   let client: Client | undefined;
@@ -47,7 +41,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     client =
       localClient ?? createClient({ url: options.url, ...(options.authToken && { authToken: options.authToken }) });
     if (local) {
-      // Before a byte of it is written: a damaged file stays as it is.
+      // Before any write, so that a damaged file stays as it is.
       await refuseDamage(client, filePath(options.url));
       await harden(client);
     }
@@ -71,12 +65,11 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-/** The path of a database that is a file. */
 export function filePath(url: string): string {
   return url.startsWith("file:///") ? fileURLToPath(url) : url.slice("file:".length);
 }
 
-/** Up to this size a file is read through when it is opened: about 0.2 s. A larger one is `check`'s. */
+/** About 0.2 s. `check` reads larger files. */
 const readThroughBytes = 128 * 1024 * 1024;
 
 async function refuseDamage(client: Client, path: string): Promise<void> {
@@ -87,7 +80,6 @@ async function refuseDamage(client: Client, path: string): Promise<void> {
   if (said !== "ok") throw new DatabaseUnusable(`it is damaged (${said}); restore a backup`);
 }
 
-/** Copies a database beside itself as it is before its schema changes. Throws where there is no room for that. */
 async function keepOldSchema(client: Client, path: string, migrations: number): Promise<void> {
   const copy = `${path}.schema-${migrations}`;
   try {

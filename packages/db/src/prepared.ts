@@ -4,10 +4,7 @@ interface PreparedQuery {
   all(values?: Record<string, unknown>): Promise<unknown>;
 }
 
-/**
- * A query that drizzle builds and prepares once per database: building costs several times a point read (bench/server). Values that
- * change are `sql.placeholder`s, given by name.
- */
+/** Caches a prepared query for each database: drizzle takes several times a point read to build one (bench/server). */
 export function prepared<Query extends PreparedQuery, Values extends Record<string, unknown>>(
   build: (db: Db) => { prepare(): Query },
 ): (db: Db, values: Values) => ReturnType<Query["all"]> {

@@ -8,7 +8,7 @@ const tables = Object.values<SQLiteTable>(schema)
   .filter((value) => is(value, Table))
   .map((table) => getTableConfig(table));
 
-test("the migrations make exactly the tables and columns that the code knows", async () => {
+test("the migrations make exactly the tables and columns of the schema", async () => {
   const opened = await openTestFile(testPath());
   const made = await rowsOf(
     opened,

@@ -1,28 +1,26 @@
+import type { DraftDoubt } from "@firn/contracts/draft-days";
 import type { UnreadLine } from "@firn/contracts/text-imports";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /**
- * The tables. Dates of ski days are text YYYY-MM-DD; instants are integers, milliseconds since 1970 UTC. Every table is
- * STRICT (the generate script appends it). Nothing that a query can derive is stored.
+ * Dates of ski days are text YYYY-MM-DD; instants are integers, milliseconds since 1970 UTC. Every table is STRICT (scripts/generate.ts
+ * appends it).
  */
 
 export const users = sqliteTable(
   "users",
   {
     id: text().primaryKey(),
-    /** As its owner wrote it. */
     email: text().notNull(),
-    /** The same without case: what makes an account unique. */
     emailKey: text("email_key").notNull(),
     /** argon2id in PHC form; null for an account that has only Google. */
     passwordHash: text("password_hash"),
-    /** When this address was last proven to be its owner's; null = never. */
     emailVerifiedAt: integer("email_verified_at"),
     seasonStartDay: text("season_start_day").notNull().default("09-01"),
     /**
-     * Another one after every change of what the log's lists and figures are made of: days, their skis and photos, names.
-     * Triggers see to that in the write itself. Random, so that it never comes back after a restore; empty for a new log.
+     * Changes with the account's days, skis, photos and names, by triggers (drizzle/0003_log-stamp.sql). Random, so that no value comes
+     * back after a restore.
      */
     logStamp: text("log_stamp").notNull().default(""),
     createdAt: integer("created_at").notNull(),
@@ -30,7 +28,7 @@ export const users = sqliteTable(
   (t) => [uniqueIndex("users_email_key").on(t.emailKey)],
 );
 
-/** A Google account, keyed by its subject: an address may change hands, a subject never does. */
+/** The subject is the key: an address may change hands. */
 export const googleIdentities = sqliteTable(
   "google_identities",
   {
@@ -46,7 +44,7 @@ export const googleIdentities = sqliteTable(
 export const sessions = sqliteTable(
   "sessions",
   {
-    /** SHA-256 of the id in the cookie, in hex: a stolen database opens no session. */
+    /** SHA-256 in hex: a stolen database opens no session. */
     idHash: text("id_hash").primaryKey(),
     userId: text("user_id")
       .notNull()
@@ -57,7 +55,6 @@ export const sessions = sqliteTable(
   (t) => [index("sessions_user").on(t.userId), index("sessions_expires").on(t.expiresAt)],
 );
 
-/** Counters of fixed windows, shared by all processes: failed sign-ins, sign-ups. */
 export const throttles = sqliteTable(
   "throttles",
   {
@@ -72,22 +69,19 @@ export const resorts = sqliteTable("resorts", {
   id: text().primaryKey(),
   name: text().notNull(),
   region: text().notNull(),
-  /** English name, as shown. */
   country: text().notNull(),
-  /** ISO 3166-1 alpha-2. */
   countryCode: text("country_code").notNull(),
   latitude: real().notNull(),
   longitude: real().notNull(),
   /** Kilometres of piste; null = unknown. */
   pisteKm: real("piste_km"),
   aliases: text({ mode: "json" }).$type<readonly string[]>().notNull(),
-  /** Where the row comes from: our own gazetteer or an OpenSkiMap file. */
   origin: text({ enum: ["gazetteer", "openskimap"] }).notNull(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** Names under which other data sets know a resort ("openstreetmap:way/123"), so that a second import updates. */
+/** Ids of other data sets ("openstreetmap:way/123"), so that a second import updates. */
 export const resortSources = sqliteTable(
   "resort_sources",
   {
@@ -145,13 +139,12 @@ export const daySkis = sqliteTable(
     skiId: text("ski_id")
       .notNull()
       .references(() => skis.id, { onDelete: "cascade" }),
-    /** The order in which the skier named them, from 0. */
     position: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.dayId, t.skiId] }), index("day_skis_ski").on(t.skiId)],
 );
 
-/** An import of days out of photos. `processing` is not stored: an open import is, while one of its photos is pending. */
+/** `processing` is derived: an open import has it while one of its photos is pending. */
 export const photoImports = sqliteTable(
   "photo_imports",
   {
@@ -161,12 +154,12 @@ export const photoImports = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     status: text({ enum: ["waiting", "committed", "canceled", "failed"] }).notNull(),
     /**
-     * The name of its last change. A change writes only if it knows the last one, and its statements only if this one is
-     * it: a number would not do, for two changes of one state would both be the next.
+     * A random name of the last change. A change writes only if it has read the last one; a number would let two changes of one state
+     * both succeed.
      */
     revision: text().notNull(),
     createdAt: integer("created_at").notNull(),
-    /** When it was opened or last changed. An open import is canceled 30 days after that (behaviour §5). */
+    /** An open import is canceled 30 days after it (behaviour §5). */
     updatedAt: integer("updated_at").notNull().default(0),
   },
   (t) => [
@@ -175,7 +168,6 @@ export const photoImports = sqliteTable(
   ],
 );
 
-/** An import of days out of a text. */
 export const textImports = sqliteTable(
   "text_imports",
   {
@@ -184,17 +176,13 @@ export const textImports = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     status: text({ enum: ["waiting", "committed", "canceled"] }).notNull(),
-    /** The name of its last change, as in photo_imports. */
     revision: text().notNull(),
-    /** The year in which the season starts that dates without a year fall in. */
     seasonYear: integer("season_year").notNull(),
     originalText: text("original_text"),
-    /** The lines that gave no day. */
     unreadLines: text("unread_lines", { mode: "json" }).$type<readonly UnreadLine[]>().notNull(),
     dateOrder: text("date_order", { enum: ["day-month", "month-day"] }),
     isOrderUncertain: integer("is_order_uncertain", { mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),
-    /** As in photo_imports. */
     updatedAt: integer("updated_at").notNull().default(0),
   },
   (t) => [
@@ -203,14 +191,12 @@ export const textImports = sqliteTable(
   ],
 );
 
-/** A ski of a draft; `isNew` where its owner has none of this name. */
 export interface DraftSki {
   id: string;
   name: string;
   isNew: boolean;
 }
 
-/** A day that an import proposes. Of a photo import: one date and resort that some of its photos share. */
 export const draftDays = sqliteTable(
   "draft_days",
   {
@@ -222,14 +208,18 @@ export const draftDays = sqliteTable(
     textImportId: text("text_import_id").references(() => textImports.id, { onDelete: "cascade" }),
     date: text(),
     resortId: text("resort_id").references(() => resorts.id),
-    /** What the user chose; null = nothing yet, so that the default follows the log (behaviour §5). */
+    /** Null = undecided; the default follows the log (behaviour §5). */
     decision: text({ enum: ["merge", "duplicate", "skip"] }),
+    /** The day that was chosen to merge into; after the commit the day that came of the draft. */
+    dayId: text("day_id").references(() => days.id, { onDelete: "set null" }),
+    doubt: text().$type<DraftDoubt>(),
+    /** The owner has corrected the date or the resort, so that reading the text again keeps the draft. */
+    isCorrected: integer("is_corrected", { mode: "boolean" }).notNull().default(false),
     originalText: text("original_text"),
     activity: text({ enum: ["Friends", "Training"] }),
     notes: text(),
-    /** The place as the text has it, where no resort is known by it. */
     placeText: text("place_text"),
-    /** A ski that its owner does not have is made with the day, under the id that it has here. */
+    /** A new ski is inserted with the day, under its id here. */
     skis: text({ mode: "json" }).$type<readonly DraftSki[]>(),
     createdAt: integer("created_at").notNull(),
   },
@@ -238,12 +228,13 @@ export const draftDays = sqliteTable(
     index("draft_days_text_import").on(t.textImportId, t.date),
     index("draft_days_user").on(t.userId),
     index("draft_days_resort").on(t.resortId),
+    index("draft_days_day").on(t.dayId),
   ],
 );
 
 /**
- * A photo whose files the photo store keeps under its id: `original` byte for byte, `preview` and `full` for browsers. It
- * belongs to a day, or to an import, or for a day's length to a form that is not saved yet.
+ * The photo store keeps the files `original`, `preview` and `full` under this id. A photo belongs to a day, to an import, or for 24 hours
+ * to a form.
  */
 export const photos = sqliteTable(
   "photos",
@@ -253,37 +244,32 @@ export const photos = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     dayId: text("day_id").references(() => days.id, { onDelete: "cascade" }),
-    /** The order on its day, from 0. */
     position: integer(),
     importId: text("import_id").references(() => photoImports.id, { onDelete: "set null" }),
     draftDayId: text("draft_day_id").references(() => draftDays.id, { onDelete: "set null" }),
-    /** Of the original's bytes, in hex. */
     sha256: text().notNull(),
     sizeBytes: integer("size_bytes").notNull(),
-    /** The media type that browsers get, and the full view's pixels; null until it has been rendered. */
+    /** Null until rendered. */
     renderedType: text("rendered_type"),
     width: integer(),
     height: integer(),
-    /** Why it could not be rendered, as its owner reads it. */
     problem: text(),
-    /** `pending` until it has been read; `missing` when that gave no usable date. */
+    /** `missing`: no usable date. */
     exifState: text("exif_state", { enum: ["pending", "present", "missing"] }).notNull(),
     takenAt: text("taken_at"),
     latitude: real(),
     longitude: real(),
     resortId: text("resort_id").references(() => resorts.id),
-    /** Until when a process may be reading it; another one takes over after that. */
+    /** Another process may take the photo over afterwards. */
     leasedUntil: integer("leased_until"),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [
-    // With the id, a day's photos are told by the index alone.
     index("photos_day").on(t.dayId, t.position, t.id),
     index("photos_import").on(t.importId, t.createdAt),
     // The same file in one import is one photo (behaviour §5).
     uniqueIndex("photos_import_file").on(t.importId, t.sha256),
     index("photos_draft_day").on(t.draftDayId),
-    // With the size, an account's bytes are summed by the index alone.
     index("photos_user_hash").on(t.userId, t.sha256, t.sizeBytes),
     index("photos_resort").on(t.resortId),
     index("photos_pending").on(t.exifState, t.leasedUntil),
@@ -291,12 +277,12 @@ export const photos = sqliteTable(
   ],
 );
 
-/** Photos whose row is gone and whose files are not yet: the sweeper's list, so that a crash leaves nothing behind. */
+/** Photos without a row whose files are still to be deleted. */
 export const photoLeftovers = sqliteTable(
   "photo_leftovers",
   {
     photoId: text("photo_id").primaryKey(),
-    /** Not before this moment: an upload under way may still be writing them. */
+    /** An upload under way may still write them until then. */
     sweepAt: integer("sweep_at").notNull(),
   },
   (t) => [index("photo_leftovers_due").on(t.sweepAt)],

@@ -23,7 +23,7 @@ async function inspected(path: string) {
   return { problems: found.problems, names };
 }
 
-test("a snapshot holds what was acknowledged before it, whole, whatever is written meanwhile", async () => {
+test("a snapshot holds every earlier acknowledged write during other writes", async () => {
   const { db, path, target, close } = await opened();
   const write = (i: number) => db.batch([db.insert(skis).values(ski(`a${i}`)), db.insert(skis).values(ski(`b${i}`))]);
   for (let i = 0; i < 5; i++) await write(i);
@@ -49,7 +49,7 @@ test("it leaves the file locked, and its log is put into the file again afterwar
   expect(await rowsOf({ db }, "PRAGMA wal_autocheckpoint")).toEqual([[1000]]);
 });
 
-test("where no copy can be written it says so, and the database goes on", async () => {
+test("a snapshot that cannot be written fails, and the database goes on", async () => {
   const { db, path, target } = await opened();
   mkdirSync(target);
   await expect(snapshotDatabase(db.$client, path, target)).rejects.toThrow(/EISDIR/);
@@ -57,7 +57,7 @@ test("where no copy can be written it says so, and the database goes on", async 
   expect(await rowsOf({ db }, "PRAGMA wal_autocheckpoint")).toEqual([[1000]]);
 });
 
-test("an inspection names what is wrong with a file", async () => {
+test("an inspection reports the damage of a file", async () => {
   const { db, path, target } = await opened();
   for (let i = 0; i < 300; i++) await db.insert(skis).values(ski(`ski ${i} ${"x".repeat(200)}`));
   await snapshotDatabase(db.$client, path, target);
@@ -76,7 +76,7 @@ test("an inspection names what is wrong with a file", async () => {
   expect((await inspected(empty)).problems).toEqual(["This is no database of Firn."]);
 });
 
-test("an inspection names rows that refer to nothing", async () => {
+test("an inspection reports rows with a missing parent", async () => {
   const { db, path, target } = await opened();
   await db.$client.executeMultiple(
     "PRAGMA foreign_keys=0; INSERT INTO skis (id, user_id, name, created_at) VALUES ('s', 'nobody', 's', 0); PRAGMA foreign_keys=1",

@@ -3,12 +3,12 @@ import type { Client } from "@libsql/client";
 import { copyDatabaseFile } from "./copy-file.ts";
 
 const attempts = 5;
-/** SQLite's own: the log goes into the file when it has so many pages. */
+/** SQLite's default. */
 const usualCheckpointPages = 1000;
 
 /**
- * Copies the file of an open, local database to `target` as it is at one moment, flushed, while reads and writes go on:
- * the log is put into the file, and until the copy is done everything new stays in the log. Throws where that cannot be had.
+ * Copies an open local database to `target`, flushed, while reads and writes go on: checkpoints the log and stops checkpoints during the
+ * copy. Throws where that fails.
  */
 export async function snapshotDatabase(client: Client, path: string, target: string): Promise<void> {
   try {
@@ -18,7 +18,7 @@ export async function snapshotDatabase(client: Client, path: string, target: str
       if (row?.[0] !== 0) continue;
       const before = await stamp(path);
       await copyDatabaseFile(path, target);
-      // Only a new connection, after another process had stepped in, could have written to the file meanwhile.
+      // Only another process could have written to the file meanwhile.
       if ((await stamp(path)) === before) return;
     }
     throw new Error("the database could not be copied while it is in use");

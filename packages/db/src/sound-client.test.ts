@@ -63,7 +63,7 @@ test("a busy statement runs again, each time on a new, hardened connection", asy
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test("nothing runs on a connection that could not be hardened", async () => {
+test("no call runs on a connection that could not be hardened", async () => {
   const { guard, log } = guarded([busy()], [busy(), busy()]);
   await guard.execute("write");
   const failing = ["let go", "reconnect", "harden fails"];
@@ -77,7 +77,7 @@ test("a hardening that fails for another reason fails the statement, and the nex
   expect(log.slice(-4)).toEqual(["let go", "reconnect", "harden", "two"]);
 });
 
-test("a file that stays busy is lost: told once, and nothing is tried on it any more", async () => {
+test("a file that stays busy is reported lost once, and no later call runs", async () => {
   const { guard, log, onLost } = guarded(Array.from({ length: 20 }, busy));
   const outcomes = await Promise.allSettled([guard.execute("one"), guard.execute("two"), guard.batch(["three"])]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
@@ -88,7 +88,7 @@ test("a file that stays busy is lost: told once, and nothing is tried on it any 
   expect(log).toHaveLength(tries);
 });
 
-test("other failures are passed on as they are, once, and stop nothing", async () => {
+test("other failures are passed on once, and later calls run", async () => {
   const { guard, log, onLost } = guarded([new LibsqlError("UNIQUE constraint failed", "SQLITE_CONSTRAINT")]);
   await expect(guard.execute("one")).rejects.toThrow("UNIQUE");
   await guard.execute("two");

@@ -1,38 +1,28 @@
 import type { Client, InStatement, ResultSet } from "@libsql/client";
-import { isBusy } from "./busy.ts";
-import { diskTrouble } from "./disk-trouble.ts";
-/** How one call of the client went, for metrics. */
+import { diskTrouble, isBusy } from "./errors.ts";
 export interface DatabaseCall {
-  /** Its duration in milliseconds, with further tries on a busy database. */
   ranMs: number;
   failed: boolean;
 }
 
 export interface Guard {
-  /** How a local file is brought back after SQLITE_BUSY; absent for a libSQL server, whose client manages its connections. */
+  /** Brings a local file back after SQLITE_BUSY; a libSQL server's client manages its connections. */
   local?: {
-    /** Whether the connection can be used, known as soon as a call has failed. */
     isSound: () => boolean;
-    /** Brings a new connection into its hardened state. */
     harden: (client: Client) => Promise<void>;
-    /** Makes the old connection release the file. */
     letGo: (client: Client) => Promise<void>;
   };
-  /** Called once when a local file stays busy: the process must end, because its answers can no longer be trusted. */
+  /** The process must end then: its answers cannot be trusted. */
   onLost: (error: unknown) => void;
-  /** Called after every call. */
   onCall?: ((call: DatabaseCall) => void) | undefined;
-  /** The number of further tries on a busy database, and the first pause between two (it doubles). */
   retries?: number;
   pauseMs?: number;
 }
 
 /**
- * A client whose acknowledged writes are committed. After SQLITE_BUSY on a local file no call runs before the connection is a new,
- * hardened one: later writes on the old one would be acknowledged and never committed (libsql-client-ts#352). Failures of the disk are
- * AppErrors; the connection stays, because SQLite has rolled back, and a new one could not take over the lock while syncs fail
- * (`npm run drill -- disk`). Batches are atomic and begin as writers. Interactive transactions are refused: they hold the one
- * connection across awaits.
+ * Keeps acknowledged writes: after SQLITE_BUSY no call runs before the connection is new, because later writes on the old one would not
+ * be committed (libsql-client-ts#352). Disk failures become AppErrors on the same connection (`npm run drill -- disk`). Refuses
+ * interactive transactions.
  */
 export function soundClient(client: Client, guard: Guard): Client {
   const { local, onCall, retries = 6, pauseMs = 50 } = guard;

@@ -7,12 +7,9 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 
-/** For tests only: database files of one's own, and another process that wants them too. */
-
 export const migrations = fileURLToPath(new URL("../../../drizzle", import.meta.url));
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 
-/** A folder that is gone when the test is over. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "firn-db-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +20,6 @@ export function testPath(): string {
   return join(testFolder(), "firn.db");
 }
 
-/** Opens the file as the server does; a lost database fails the test. */
 export async function openTestFile(path: string): Promise<OpenDatabase> {
   const opened = await openDatabase({
     url: `file:${path}`,
@@ -36,19 +32,17 @@ export async function openTestFile(path: string): Promise<OpenDatabase> {
   return opened;
 }
 
-/** The values of every row, as arrays. */
 export async function rowsOf({ db }: Pick<OpenDatabase, "db">, sql: string): Promise<unknown[][]> {
   return (await db.$client.execute(sql)).rows.map((row) => Array.from(row));
 }
 
 export interface OtherProcess {
   child: ChildProcess;
-  /** The next line that it prints. */
   line: () => Promise<string>;
   ended: Promise<unknown>;
 }
 
-/** Runs a module in another Node process, which can import what this package can; `path` is its `process.argv[1]`. */
+/** `path` is its `process.argv[1]`. */
 export function otherProcess(script: string, path: string): OtherProcess {
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script, path], {
     cwd: packageFolder,
@@ -78,7 +72,6 @@ export function otherProcess(script: string, path: string): OtherProcess {
   return { child, line, ended };
 }
 
-/** Holds the file like another server would, and prints "held"; ends, and so lets go, when its input ends. */
 export const lockHolder = `
 import { createClient } from "@libsql/client";
 const client = createClient({ url: "file:" + process.argv[1], concurrency: 1 });
@@ -87,7 +80,6 @@ console.log("held");
 process.stdin.resume().once("end", () => process.exit());
 `;
 
-/** Tries to read and to write the file, and prints the code of each failure or "ok". */
 export const intruder = `
 import { createClient } from "@libsql/client";
 async function attempt(sql) {

@@ -2,10 +2,9 @@ import type { SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "./open.ts";
 
-/** A statement of a batch: SQL, or what drizzle's builders make. */
 export type Statement = SQLWrapper;
 
-/** Writes statements in one transaction, whole or not at all. Returns the number of rows that each changed. */
+/** Runs statements in one transaction. Returns the number of rows that each changed. */
 export async function writeBatch(db: Db, statements: readonly Statement[]): Promise<number[]> {
   const [first, ...others] = statements.map((statement) => db.run(statement) as BatchItem<"sqlite">);
   if (!first) return [];

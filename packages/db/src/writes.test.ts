@@ -13,7 +13,7 @@ async function openWithUser() {
   return { ...opened, path };
 }
 
-test("fifty batches at once all land", async () => {
+test("fifty batches at once are all written", async () => {
   const opened = await openWithUser();
   const ids = Array.from({ length: 50 }, (_, i) => `ski-${i}`);
   await Promise.all(
@@ -32,7 +32,7 @@ test("fifty batches at once all land", async () => {
   expect(found.map(({ name }) => name).sort()).toEqual(ids.map((id) => `${id} renamed`).sort());
 });
 
-test("of a batch whose second statement fails nothing stays", async () => {
+test("a batch whose second statement fails is rolled back", async () => {
   const opened = await openWithUser();
   const batch = opened.db.batch([opened.db.insert(skis).values(ski("a")), opened.db.insert(skis).values(ski("a"))]);
   await expect(batch).rejects.toThrow();
@@ -57,7 +57,7 @@ test("interactive transactions are refused", async () => {
   expect(await db.select().from(skis)).toEqual([]);
 });
 
-test("foreign keys hold, and a deleted account takes what it owned with it", async () => {
+test("foreign keys are enforced, and deleting an account cascades", async () => {
   const { db } = await openWithUser();
   await expect(db.insert(daySkis).values({ dayId: "none", skiId: "none", position: 0 })).rejects.toThrow();
   await db.insert(skis).values(ski("a"));
@@ -82,7 +82,7 @@ await db.$client.batch(Array.from({ length: 20 }, (_, i) => add("batched-" + i))
 process.kill(process.pid, "SIGKILL");
 `;
 
-test("what was acknowledged after a failed statement survives the death of the process", async () => {
+test("an acknowledged write after a failed statement survives the death of the process", async () => {
   const path = testPath();
   await otherProcess(crashing, path).ended;
   const opened = await openTestFile(path);

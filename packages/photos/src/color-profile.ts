@@ -1,13 +1,11 @@
-/** Of sharp's metadata: the profile, and the kind of the pixels. */
 interface Profiled {
   icc?: Buffer | undefined;
   space: string | undefined;
 }
 
 /**
- * The colour profile that must go along with the pixels when they are passed on unconverted: undefined if they are sRGB
- * anyway, "convert" if the pixels can't be passed on. Passing them on spares the conversion, most of the cost of a photo;
- * browsers do it themselves, and phones' Display P3 keeps its colours.
+ * The colour profile to pass on with unconverted pixels: undefined for sRGB, "convert" where it cannot be passed on. Conversion is most
+ * of a photo's cost, and browsers do it themselves.
  */
 export function profileToKeep({ icc, space }: Profiled): Buffer | undefined | "convert" {
   if (space !== "srgb") return "convert";
@@ -15,7 +13,7 @@ export function profileToKeep({ icc, space }: Profiled): Buffer | undefined | "c
   return icc.length <= largestSegment && icc.toString("latin1", 16, 20) === "RGB " ? icc : "convert";
 }
 
-/** Puts a profile of at most one segment into a JPEG (ICC.1:2022 annex B.4), as its first segment. */
+/** Inserts a profile of one segment into a JPEG (ICC.1:2022 annex B.4). */
 export function withProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   if (!profile) return jpeg;
   const header = Buffer.from("\xFF\xE2\0\0ICC_PROFILE\0\x01\x01", "latin1");
@@ -26,7 +24,7 @@ export function withProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
 /** 65,535 bytes less the segment's own header. */
 const largestSegment = 65_519;
 
-/** By its description, which is ASCII in version 2 and UTF-16 in version 4. */
+/** The description is ASCII in version 2 and UTF-16 in version 4. */
 function isSrgb(icc: Buffer): boolean {
   return icc.includes("sRGB", 0, "latin1") || icc.includes("\0s\0R\0G\0B", 0, "latin1");
 }

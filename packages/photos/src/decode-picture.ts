@@ -4,32 +4,25 @@ import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { profileToKeep } from "./color-profile.ts";
 import { decodeHeic } from "./decode-heic.ts";
 import { readHeifProperties } from "./heif-properties.ts";
-import { turnUpright } from "./orientation.ts";
 import type { PhotoType } from "./photo-type.ts";
 import { refusal } from "./refusals.ts";
 
-/** An original and what is known of it. */
 export interface Original {
   bytes: Buffer;
   type: PhotoType;
-  /** By its EXIF, 1 to 8. */
   orientation: number;
 }
 
-/** A decoded picture, upright, eight bits a channel; of two or four channels the last is alpha. */
+/** Upright, eight bits a channel; of two or four channels the last is alpha. */
 export interface Picture {
   data: Buffer;
   width: number;
   height: number;
   channels: 1 | 2 | 3 | 4;
-  /** How its colours are to be read; undefined = sRGB. */
   profile: Buffer | undefined;
 }
 
-/**
- * Decodes the first frame, made smaller where a side is longer than `longestSide`.
- * Throws `invalid` on `file` when it can't be read.
- */
+/** Decodes the first frame, scaled down to `longestSide`. Throws `invalid` on `file`. */
 export async function decodePicture(original: Original, longestSide: number): Promise<Picture> {
   try {
     const { picture, profile } = await open(original);
@@ -39,7 +32,7 @@ export async function decodePicture(original: Original, longestSide: number): Pr
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels, profile };
   } catch (error) {
-    // libvips has no error codes: whatever it says about a file is the file's fault.
+    // libvips has no error codes.
     throw error instanceof AppError ? error : refusal("damaged");
   }
 }
@@ -49,7 +42,7 @@ interface Opened {
   profile: Buffer | undefined;
 }
 
-// A picture that is cut short is refused; the small faults that many cameras' files have are not.
+// Refuses a truncated picture, but not the small faults of many cameras' files.
 const reading: SharpOptions = { limitInputPixels: limits.photoPixels, failOn: "truncated" };
 
 async function open({ bytes, type }: Original): Promise<Opened> {
@@ -60,7 +53,7 @@ async function open({ bytes, type }: Original): Promise<Opened> {
   return { picture: sharp(bytes, { ...reading, ignoreIcc: true }), profile };
 }
 
-/** What sharp is built with reads the headers of a HEIC and not its pixels. */
+/** sharp's build reads the headers of a HEIC and not its pixels. */
 async function openHeic(bytes: Buffer): Promise<Opened> {
   const { data, width, height } = await decodeHeic(bytes);
   const { icc } = await sharp(bytes, reading)
@@ -73,11 +66,28 @@ async function openHeic(bytes: Buffer): Promise<Opened> {
   };
 }
 
-/**
- * HEIC and AVIF say in the container how to turn them, their decoders do so, and EXIF's word is then a mere copy. Some
- * phones' files say it in EXIF alone.
- */
+/** HEIC and AVIF decoders apply the container's rotation, and EXIF then repeats it. Some phones write it in EXIF alone. */
 function orientationLeft({ bytes, type, orientation }: Original): number {
   const isHeif = type === "heic" || type === "avif";
   return isHeif && readHeifProperties(bytes).turnsItself ? 1 : orientation;
 }
+
+/** EXIF orientation (CIPA DC-008) mirrors first, then turns clockwise. */
+export function turnUpright(picture: Sharp, orientation: number): Sharp {
+  const { clockwise, mirror } = turns[orientation - 1] ?? upright;
+  if (clockwise !== 0) picture.rotate(clockwise);
+  if (mirror) picture[mirror]();
+  return picture;
+}
+
+const upright: { clockwise: number; mirror?: "flip" | "flop" } = { clockwise: 0 };
+const turns: (typeof upright)[] = [
+  upright,
+  { clockwise: 0, mirror: "flop" },
+  { clockwise: 180 },
+  { clockwise: 0, mirror: "flip" },
+  { clockwise: 90, mirror: "flip" },
+  { clockwise: 90 },
+  { clockwise: 90, mirror: "flop" },
+  { clockwise: 270 },
+];

@@ -85,7 +85,7 @@ describe("a file is durable when the write resolves", () => {
     expect(await readFile(source, "utf8")).toBe("bytes");
   });
 
-  test("a file that is not there is an error, and nothing stays", async () => {
+  test("a missing source is an error and leaves no file", async () => {
     await expect(writeDurably(folder, "photo", join(root, "nothing"))).rejects.toMatchObject({ code: "ENOENT" });
     expect(await readdir(folder)).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { constants, copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
+import { constants, copyFile, link, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { notFound } from "@firn/contracts/errors";
 
 /** How files end that are not finished: what a crash leaves behind. */
 export const unfinished = ".unfinished";
 
 /**
- * Puts bytes, or the file at a path, under a name in a folder, which is made if it is not there. Written beside its place,
- * flushed, renamed, and the folder flushed: never half a file under its name, and once this resolves a power cut takes nothing
- * away. On failure nothing stays. A file given by its path may then have two names and must not be written to any more.
+ * Writes beside the place, flushes, renames and flushes the folder: durable once it resolves, nothing left on failure. The source file
+ * may become a second name and must not be written to any more.
  */
 export async function writeDurably(folder: string, name: string, source: Uint8Array | string): Promise<void> {
   try {
@@ -33,7 +33,7 @@ async function place(folder: string, name: string, source: Uint8Array | string):
   }
 }
 
-/** By a second name for it where the two places share a disk: that spares the copy. */
+/** A hard link spares the copy where both places share a disk. */
 async function placeFile(source: string, path: string): Promise<void> {
   await link(source, path).catch(() => copyFile(source, path, constants.COPYFILE_FICLONE));
   await flushFile(path);
@@ -49,7 +49,6 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Gives the file to its owner alone, on the disk. */
 export async function flushFile(path: string): Promise<void> {
   const file = await open(path, "r+");
   try {
@@ -60,7 +59,7 @@ export async function flushFile(path: string): Promise<void> {
   }
 }
 
-/** So that the names in it survive a power cut, not just the files. */
+/** Makes the names in it survive a power cut. */
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {
@@ -68,4 +67,24 @@ export async function flushFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
+}
+
+export async function readHead(path: string, mostBytes: number): Promise<{ head: Buffer; sizeBytes: number }> {
+  const file = await open(path, "r").catch(refuseMissing);
+  try {
+    const { size: sizeBytes } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(mostBytes), 0, mostBytes, 0);
+    return { head: buffer.subarray(0, bytesRead), sizeBytes };
+  } finally {
+    await file.close();
+  }
+}
+
+export function readWhole(path: string): Promise<Buffer> {
+  return readFile(path).catch(refuseMissing);
+}
+
+/** A photo may be deleted while it is read. */
+function refuseMissing(error: NodeJS.ErrnoException): never {
+  throw error.code === "ENOENT" ? notFound() : error;
 }

@@ -1,4 +1,3 @@
-/** The tags that tell when a photo was taken, as texts and numbers. */
 export interface DateTags {
   DateTimeOriginal?: unknown;
   CreateDate?: unknown;
@@ -10,28 +9,25 @@ export interface DateTags {
   GPSTimeStamp?: unknown;
 }
 
-/** A moment on the wall clock of the place where the photo was taken. */
 export interface LocalTime {
-  /** YYYY-MM-DD */
   date: string;
   /** HH:MM:SS; null when the camera wrote a date alone. */
   time: string | null;
 }
 
 /**
- * When the camera says it was: DateTimeOriginal, else CreateDate, else ModifyDate (some cameras and most scanners write
- * nothing else), else the GPS clock, which is UTC and so needs a known offset. As written: no time zone ever moves it.
- * A date that does not exist, lies before digital cameras or after `latest` (YYYY-MM-DD) is passed over; null if none is left.
+ * DateTimeOriginal, else CreateDate, else ModifyDate, else the GPS clock in UTC with a known offset. Ignores dates that do not exist, lie
+ * before digital cameras or after `latest`.
  */
 export function localTimeOf(tags: DateTags, latest: string): LocalTime | null {
   const written = [tags.DateTimeOriginal, tags.CreateDate, tags.ModifyDate].map(parseWritten);
   return [...written, gpsLocalTime(tags)].find((at) => at && at.date >= earliest && at.date <= latest) ?? null;
 }
 
-/** What a camera shows whose clock was never set lies before it: 1970, 1980. */
+/** A camera's unset clock shows 1970 or 1980. */
 const earliest = "1990-01-01";
 
-/** "2024:02:03 10:11:12" by the standard; dashes, slashes, a T or a NUL between are what some programs write instead. */
+/** "2024:02:03 10:11:12" by the standard; some programs write dashes, slashes, a T or a NUL instead. */
 function parseWritten(value: unknown): LocalTime | null {
   if (typeof value !== "string") return null;
   const text = value.replaceAll("\0", " ");
@@ -53,7 +49,7 @@ function gpsLocalTime(tags: DateTags): LocalTime | null {
   return { date: local.slice(0, 10), time: local.slice(11, 19) };
 }
 
-/** "+05:45" in minutes; null unless it is an offset that some place has. */
+/** "+05:45" in minutes; null unless some place has this offset. */
 function parseOffset(value: unknown): number | null {
   if (typeof value !== "string") return null;
   if (/^\s*Z/.test(value)) return 0;

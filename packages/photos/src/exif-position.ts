@@ -1,4 +1,3 @@
-/** The tags that tell where a photo was taken: degrees, minutes and seconds, and the half of the globe. */
 export interface PositionTags {
   GPSLatitude?: unknown;
   GPSLatitudeRef?: unknown;
@@ -12,10 +11,7 @@ export interface Position {
   longitude: number;
 }
 
-/**
- * Null unless both halves are there, with their hemispheres, and in range. Without a hemisphere a resort in Canada would
- * turn up in China; 0,0 is what a receiver without a fix writes (behaviour §5).
- */
+/** Null unless both values have a hemisphere and are in range; receivers without a fix write 0,0 (behaviour §5). */
 export function positionOf(tags: PositionTags): Position | null {
   const latitude = degrees(tags.GPSLatitude, tags.GPSLatitudeRef, "N", "S");
   const longitude = degrees(tags.GPSLongitude, tags.GPSLongitudeRef, "E", "W");
@@ -25,7 +21,7 @@ export function positionOf(tags: PositionTags): Position | null {
   return { latitude, longitude };
 }
 
-/** Null for a fraction over zero too, which arrives as NaN or Infinity, and for parts that are no numbers at all. */
+/** A fraction over zero arrives as NaN or Infinity. */
 function degrees(parts: unknown, hemisphere: unknown, positive: string, negative: string): number | null {
   if (!Array.isArray(parts) || parts.length === 0 || typeof hemisphere !== "string") return null;
   if (!parts.every((part) => typeof part === "number")) return null;

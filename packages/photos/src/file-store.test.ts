@@ -47,7 +47,7 @@ test.each([
   ["EDQUOT", "storage_full", "There is no room left for photos on this server."],
   ["EROFS", "unavailable", "Photos can't be reached right now. Try again in a minute."],
   ["EACCES", "unavailable", "Photos can't be reached right now. Try again in a minute."],
-])("%s is told in words, leaves nothing, and passes", async (errno, code, message) => {
+])("%s becomes an AppError, leaves no file, and passes", async (errno, code, message) => {
   disk.code = errno;
   expect(await failureOf(() => store.put(full("photo"), bytes))).toMatchObject({
     code,
@@ -78,7 +78,7 @@ test("a folder that is no folder makes photos unavailable until it is one again"
   expect((await store.read(full("photo"))).sizeBytes).toBe(5);
 });
 
-test("what a crash left half written is swept once it is old, and nothing else", async () => {
+test("the sweep removes old unfinished files only", async () => {
   await store.put(full("photo"), bytes);
   const [shard = ""] = await readdir(root);
   const old = join(root, shard, "0123.unfinished");
@@ -93,13 +93,13 @@ test("what a crash left half written is swept once it is old, and nothing else",
   ]);
 });
 
-test("before the first photo there is nothing to list or sweep", async () => {
+test("an empty store lists and sweeps no file", async () => {
   await mkdir(root);
   await store.sweep(Date.now());
   expect(await store.list()[Symbol.asyncIterator]().next()).toEqual({ done: true, value: undefined });
 });
 
-test("a probe makes the folder, for nobody else to look into", async () => {
+test("a probe makes the folder, readable by its owner only", async () => {
   await store.probe();
   expect((await stat(root)).mode & 0o777).toBe(0o700);
   expect(await readdir(root)).toEqual([]);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { notFound } from "@firn/contracts/errors";
 import { unfinished, writeDurably } from "./durable-file.ts";
 import { fileName, type PhotoFile, type PhotoStore, parseFileName, photoParts } from "./photo-store.ts";
-import { storeFull, storeUnavailable } from "./store-trouble.ts";
+import { storeFull, storeUnavailable } from "./refusals.ts";
 import { webStream } from "./web-stream.ts";
 
-/** Photos in a folder of this machine, spread over up to 256 subfolders. */
+/** Uses up to 256 subfolders. */
 export function createFileStore(root: string): PhotoStore {
   const shardOf = (photoId: string) => join(root, createHash("sha256").update(photoId).digest("hex").slice(0, 2));
   const pathOf = (file: PhotoFile) => join(shardOf(file.photoId), fileName(file));
@@ -60,7 +60,7 @@ export function createFileStore(root: string): PhotoStore {
 const probeName = "probe";
 const chunkBytes = 64 * 1024;
 
-/** Opens the file only when the first bytes are wanted, so that a stream nobody reads holds nothing. */
+/** Opens the file with the first read, so that an unread stream holds no handle. */
 async function* chunksOf(path: string, sizeBytes: number): AsyncGenerator<Uint8Array> {
   const file = await open(path, "r");
   try {
@@ -76,7 +76,6 @@ async function* chunksOf(path: string, sizeBytes: number): AsyncGenerator<Uint8A
   }
 }
 
-/** Every file in the subfolders; none before the first photo, when there may be no folder yet. */
 async function filesIn(root: string): Promise<{ path: string; name: string }[]> {
   const files: { path: string; name: string }[] = [];
   if (!(await statIfThere(root))) return files;
@@ -94,7 +93,6 @@ function statIfThere(path: string) {
   });
 }
 
-/** Turns what the disk says into words; faults that are not the disk's pass. */
 async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -106,7 +104,6 @@ async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The name of a system error, such as ENOSPC. */
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "syscall" in error && "code" in error ? String(error.code) : undefined;
 }

@@ -1,23 +1,15 @@
-/** What grouping reads of a photo. */
 export interface PlacedPhoto {
-  /** The local calendar date, YYYY-MM-DD. */
   takenAt: string | null;
   resortId: string | null;
 }
 
-/** A day that photos propose. */
 export interface PhotoGroup<Photo> {
   date: string;
   resortId: string | null;
-  /** In the order given. */
   photos: Photo[];
 }
 
-/**
- * Groups the photos of an import into days (behaviour §5): one for each date and resort; a photo with a date but no resort
- * joins the one of its date if there is just one, else those of a date make one without a resort; a photo without a date is
- * in none. By date; on one date in the order in which the resorts come up, the day without a resort last.
- */
+/** Groups photos by date and resort (behaviour §5), ordered by date; on one date the group without a resort is last. */
 export function groupPhotos<Photo extends PlacedPhoto>(photos: readonly Photo[]): PhotoGroup<Photo>[] {
   const dates = new Map<string, Photo[]>();
   for (const photo of photos) {

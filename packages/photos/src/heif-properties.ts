@@ -1,20 +1,14 @@
 import type { PictureHeader } from "./picture-headers.ts";
 
-/** What the headers of a HEIC or AVIF file tell about its pictures. */
 export interface HeifProperties {
-  /**
-   * Of the largest picture inside, with the most that any of them needs; the others are tiles, thumbnails and depth maps. Undefined
-   * if no size is given.
-   */
+  /** The largest picture with the highest cost of any; the others are tiles, thumbnails and depth maps. */
   header: PictureHeader | undefined;
-  /** Whether the file itself says how to turn the picture, which its decoders then do. */
   turnsItself: boolean;
 }
 
 /**
- * Walks the boxes of ISO/IEC 14496-12 and 23008-12 to the item properties (meta, iprp, ipco): `ispe` is a size, `irot` and `imir` turn
- * and mirror, `hvcC` and `av1C` configure a decoder. Takes a file, or the first bytes of one of `fileBytes`. Throws a RangeError where
- * the bytes end before the headers do.
+ * Reads the item properties of ISO/IEC 14496-12 and 23008-12 from a file, or from the first bytes of one of `fileBytes`. Throws
+ * RangeError where the bytes end too early.
  */
 export function readHeifProperties(bytes: Buffer, fileBytes = bytes.length): HeifProperties {
   let [width, height, storedChannels, bits] = [0, 0, 1, 8];
@@ -32,7 +26,7 @@ export function readHeifProperties(bytes: Buffer, fileBytes = bytes.length): Hei
   const header: PictureHeader = {
     width,
     height,
-    // Their decoders give red, green, blue and alpha.
+    // The decoders give red, green, blue and alpha.
     channels: 4,
     storedChannels,
     channelBytes: bits > 8 ? 2 : 1,
@@ -42,7 +36,6 @@ export function readHeifProperties(bytes: Buffer, fileBytes = bytes.length): Hei
   return { header: width * height > 0 ? header : undefined, turnsItself };
 }
 
-/** The configuration of a decoder: values stored for a pixel, and the bits of one. */
 type Coding = (bytes: Buffer, start: number) => { channels: number; bits: number };
 
 const codings: Record<string, Coding | undefined> = {
@@ -63,7 +56,6 @@ const channelsOf = [1, 1.5, 2, 3];
 
 interface Box {
   type: string;
-  /** Of its content. */
   start: number;
   end: number;
 }
@@ -83,7 +75,7 @@ function find(boxes: Iterable<Box>, type: string): Box | undefined {
   return undefined;
 }
 
-/** A box is its length in four bytes (0 = to the end, 1 = given in the eight bytes after the type), its type, its content. */
+/** Four bytes of length (0 = to the end, 1 = in the eight bytes after the type), the type, the content. */
 function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
   let offset = from;
   for (let count = 0; count < mostBoxes && offset + 8 <= to; count++) {
@@ -102,5 +94,5 @@ function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-/** No photo has so many in one place; a file made to keep a reader busy has. */
+/** A limit against hostile files. */
 const mostBoxes = 10_000;

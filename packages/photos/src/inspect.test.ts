@@ -122,14 +122,14 @@ describe("limits", () => {
     ["fill bytes", Buffer.alloc(limits.photoBytes, 0xff)],
     ["empty segments", Buffer.alloc(limits.photoBytes, Buffer.from([0xff, 0xe0, 0x00, 0x02]))],
     ["markers that stand alone", Buffer.alloc(limits.photoBytes, Buffer.from([0xff, 0xd0]))],
-  ])("a JPEG of nothing but %s is given up quickly", async (_name, bytes) => {
+  ])("a JPEG of only %s is refused quickly", async (_name, bytes) => {
     bytes.set([0xff, 0xd8, 0xff], 0);
     const start = process.cpuUsage();
     expect(await refusalOf(() => inspectPhoto(bytes))).toBe(damaged);
     expect(process.cpuUsage(start).user).toBeLessThan(100_000);
   });
 
-  test("a HEIC of nothing but empty boxes is given up quickly", async () => {
+  test("a HEIC of only empty boxes is refused quickly", async () => {
     const bytes = Buffer.alloc(limits.photoBytes, Buffer.from("\0\0\0\x08free", "latin1"));
     bytes.write("\0\0\0\x10ftypheic\0\0\0\0", "latin1");
     const start = process.cpuUsage();
@@ -138,7 +138,7 @@ describe("limits", () => {
   });
 });
 
-describe("whatever the bytes, it is a size and a cost or a refusal", () => {
+describe("any bytes give a size and a cost, or a refusal", () => {
   const sizeOrRefusal = (bytes: Uint8Array) => {
     try {
       const { width, cost } = inspectPhoto(bytes);
@@ -213,7 +213,7 @@ describe("a file on disk is told the same as its bytes", () => {
     );
   });
 
-  test("where the headers of a HEIC go on behind what is read first", async () => {
+  test("headers of a HEIC may continue behind the first read", async () => {
     const box = (type: string, ...content: Buffer[]) => {
       const bytes = Buffer.concat([Buffer.from(`\0\0\0\0${type}`, "latin1"), ...content]);
       bytes.writeUInt32BE(bytes.length, 0);

@@ -1,14 +1,15 @@
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import { photoTooLarge } from "@firn/contracts/photos";
 import pLimit from "p-limit";
+import { readHead, readWhole } from "./durable-file.ts";
 import { readHeifProperties } from "./heif-properties.ts";
 import { mediaTypes, type PhotoType, sniffType } from "./photo-type.ts";
 import { gifHeader, jpegHeader, type PictureHeader, pngHeader, webpHeader } from "./picture-headers.ts";
-import { readHead, readWhole } from "./read-file.ts";
 import { refusal } from "./refusals.ts";
 import { mostPhotoMemory, type RenderCost, renderCost } from "./render-cost.ts";
 
-/** Facts about a photo from its headers. Width and height are in pixels, as stored: before the picture is turned upright. */
+/** Pixels as stored, before the rotation. */
 export interface Inspection {
   type: PhotoType;
   mediaType: string;
@@ -17,10 +18,7 @@ export interface Inspection {
   cost: RenderCost;
 }
 
-/**
- * Decides from its headers alone whether a file may be decoded: type, bytes, pixels (behaviour §4), and memory. Cheap, and no decoder
- * sees the file. Throws `too_large`, or `invalid` on `file`.
- */
+/** Checks type, bytes, pixels and memory from the headers alone (behaviour §4). Throws `too_large`, or `invalid` on `file`. */
 export function inspectPhoto(bytes: Uint8Array): Inspection {
   if (bytes.length > limits.photoBytes) throw tooLarge();
   const type = sniffType(bytes);
@@ -37,10 +35,7 @@ function inspected(type: PhotoType, header: PictureHeader | undefined, fileBytes
   return { type, mediaType: mediaTypes[type], width, height, cost };
 }
 
-/**
- * The same for a file on disk, of which it reads no more than it must. Few are in memory at once, however many ask. Throws
- * `not_found` if there is no file.
- */
+/** Like `inspectPhoto`, for a file of which it reads as little as it can. Throws `not_found`. */
 export async function inspectPhotoFile(path: string): Promise<Inspection> {
   const { head, sizeBytes } = await readHead(path, headBytes);
   if (sizeBytes > limits.photoBytes) throw tooLarge();
@@ -49,20 +44,15 @@ export async function inspectPhotoFile(path: string): Promise<Inspection> {
   return header ? inspected(type, header, sizeBytes) : fileTurns(async () => inspectPhoto(await readWhole(path)));
 }
 
-/** Most photos have their headers in so many bytes: behind their EXIF with its small picture, before their colour profile or soon after. */
+/** Most photos have their headers in so many bytes. */
 const headBytes = 64 * 1024;
 
 const fileTurns = pLimit(2);
 
-/** 413: more bytes than a photo may have. For whoever counts them while they arrive. */
 function tooLarge(): AppError {
-  return new AppError(
-    "too_large",
-    `This photo is larger than ${limits.photoBytes / 1024 / 1024} MB. Choose a smaller one.`,
-  );
+  return new AppError("too_large", photoTooLarge);
 }
 
-/** Undefined when the bytes end before the headers of the file do. */
 function readHeader(type: PhotoType, bytes: Buffer, fileBytes: number): PictureHeader | undefined {
   try {
     switch (type) {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { turnUpright } from "./orientation.ts";
+import { turnUpright } from "./decode-picture.ts";
 import { cornersOf, cornersPicture } from "./test-pictures.ts";
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])("orientation %i is turned as every viewer of JPEGs does", async (orientation) => {

@@ -60,7 +60,7 @@ describe.each([
     expect(bytes.equals(Buffer.from(await new Response(stream).arrayBuffer()))).toBe(true);
   });
 
-  test("lie where the store says, if it says so", async () => {
+  test("lie at the store's local path", async () => {
     await store.put(photo("p2", "original"), Buffer.from("original"));
     const path = store.localPath(photo("p2", "original"));
     if (path !== undefined) expect(await readFile(path, "utf8")).toBe("original");
@@ -120,7 +120,7 @@ describe.each([
     own.close();
   });
 
-  test("are not touched by a sweep or a probe, which leave nothing behind", async () => {
+  test("survive a sweep and a probe, which leave no file behind", async () => {
     const own = await open();
     await own.put(photo("kept"), Buffer.from("kept"));
     await own.probe();
@@ -177,7 +177,7 @@ describe("an S3 server", () => {
     store.close();
   });
 
-  test("lists more photos than it tells at once", async () => {
+  test("lists more photos than one page holds", async () => {
     const store = createS3Store({ ...bucket, listAtOnce: 2 });
     for (const id of ["a", "b", "c", "d", "e"]) await store.put(photo(id), Buffer.from(id));
     expect((await listed(store)).map(({ photoId }) => photoId)).toEqual(["a", "b", "c", "d", "e"]);

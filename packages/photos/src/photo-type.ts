@@ -1,9 +1,7 @@
 import { type Reason, refusal } from "./refusals.ts";
 
-/** What Firn takes as a photo (behaviour §4). */
 export type PhotoType = "jpeg" | "png" | "gif" | "webp" | "heic" | "avif";
 
-/** Media types of originals. */
 export const mediaTypes: Record<PhotoType, string> = {
   jpeg: "image/jpeg",
   png: "image/png",
@@ -13,13 +11,9 @@ export const mediaTypes: Record<PhotoType, string> = {
   avif: "image/avif",
 };
 
-/** How many leading bytes decide. */
 export const signatureBytes = 256;
 
-/**
- * The type of a photo by its leading bytes, never by its name (behaviour §4). Throws a refusal for everything else: what
- * the decoders behind it would open too (SVG, TIFF, PDF) is thereby never handed to them.
- */
+/** Decides the type by the leading bytes (behaviour §4). Everything else is refused before a decoder sees it, such as SVG, TIFF and PDF. */
 export function sniffType(bytes: Uint8Array): PhotoType {
   if (bytes.length === 0) throw refusal("empty");
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, signatureBytes)).toString("latin1");
@@ -28,7 +22,6 @@ export function sniffType(bytes: Uint8Array): PhotoType {
   throw refusal(looksLikeMarkup(head) ? "drawing" : (firstOf(otherMarks, head) ?? "notAPhoto"));
 }
 
-/** Bytes, one a character, that stand at an offset. */
 type Mark = readonly [offset: number, bytes: string];
 
 const photoMarks: [PhotoType, ...Mark[]][] = [
@@ -39,9 +32,9 @@ const photoMarks: [PhotoType, ...Mark[]][] = [
   ["webp", [0, "RIFF"], [8, "WEBPVP8"]],
 ];
 
-/** No photos, but common enough among what people choose by mistake to be told apart. */
+/** Common mistakes get messages of their own. */
 const otherMarks: [Reason, ...Mark[]][] = [
-  // TIFF and most cameras' raw files, BMP, Photoshop, JPEG XL, JPEG 2000, Canon's raw files.
+  // TIFF and most raw files, BMP, Photoshop, JPEG XL, JPEG 2000, Canon's raw files.
   ["otherPicture", [0, "II*\0"]],
   ["otherPicture", [0, "MM\0*"]],
   ["otherPicture", [0, "BM"], [6, "\0\0\0\0"]],
@@ -74,7 +67,7 @@ function looksLikeMarkup(head: string): boolean {
 
 const heicBrands = new Set(["heic", "heix", "hevc", "hevx", "mif1", "msf1"]);
 
-/** HEIC and AVIF are one container: its `ftyp` box names a major brand and compatible ones, four letters each. */
+/** An `ftyp` box names a major brand and compatible ones, four letters each. */
 function brandedType(head: string): PhotoType | undefined {
   if (!head.startsWith("ftyp", 4)) return undefined;
   const boxLength = (head.charCodeAt(2) << 8) | head.charCodeAt(3);

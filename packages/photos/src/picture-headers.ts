@@ -1,27 +1,21 @@
-/** What the headers of a file tell about its picture, as stored: before it is turned upright. */
 export interface PictureHeader {
-  /** In pixels. */
   width: number;
   height: number;
-  /** Values of one decoded pixel: its colours, and alpha where there may be one. */
   channels: number;
-  /** Values stored for one pixel: fewer than `channels` where colours are stored in a lower resolution (4:2:0 = 1.5). */
+  /** Fewer than `channels` where colours have a lower resolution (4:2:0 = 1.5). */
   storedChannels: number;
-  /** Bytes of one value: 1 up to eight bits, else 2. */
+  /** 1 up to eight bits, else 2. */
   channelBytes: 1 | 2;
-  /** The decoder holds the whole picture, because its rows do not come one after the other. */
+  /** The decoder holds the whole picture, because its rows are not in order. */
   isBuffered: boolean;
   isAnimated: boolean;
 }
 
-/*
- * Each reader takes a whole file of its type. It gives undefined where the file says no size, and throws the RangeError
- * of Buffer where the file ends too early.
- */
+/** Each reader takes a whole file of its type, gives undefined without a size, and throws RangeError where the file ends too early. */
 
 /**
- * ITU T.81 annex B: a chain of segments. A "start of frame" holds the size, the first "start of scan" tells whether the scan
- * has all components. Stray bytes between segments, which some editors leave behind, are skipped, as libjpeg does.
+ * ITU T.81 annex B: "start of frame" holds the size, the first "start of scan" tells whether it has all components. Skips stray bytes
+ * between segments, as libjpeg does.
  */
 export function jpegHeader(bytes: Buffer): PictureHeader | undefined {
   let header: PictureHeader | undefined;
@@ -63,7 +57,7 @@ function jpegFrame(bytes: Buffer, offset: number): PictureHeader {
   };
 }
 
-/** The first chunk is always IHDR. A chunk of transparency may follow, so an alpha channel is counted. */
+/** The first chunk is IHDR. A chunk of transparency may follow, so alpha is counted. */
 export function pngHeader(bytes: Buffer): PictureHeader | undefined {
   if (bytes.toString("latin1", 12, 16) !== "IHDR") return undefined;
   const isGrey = (bytes.readUInt8(25) & 3) === 0;
@@ -78,14 +72,11 @@ export function pngHeader(bytes: Buffer): PictureHeader | undefined {
   };
 }
 
-/** The logical screen, which holds every frame. */
 export function gifHeader(bytes: Buffer): PictureHeader {
   return { ...rgba, width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8), isBuffered: true };
 }
 
-/**
- * RFC 9649: the first chunk is VP8X (extended: a canvas), VP8L (lossless) or "VP8 " (lossy). Behind a VP8X may be any of the others.
- */
+/** RFC 9649: the first chunk is VP8X (a canvas), VP8L (lossless) or "VP8 " (lossy); any of the others may follow a VP8X. */
 export function webpHeader(bytes: Buffer): PictureHeader | undefined {
   switch (bytes.toString("latin1", 12, 16)) {
     case "VP8X":
@@ -114,7 +105,7 @@ export function webpHeader(bytes: Buffer): PictureHeader | undefined {
 
 const rgba = { channels: 4, storedChannels: 4, channelBytes: 1, isBuffered: false, isAnimated: false } as const;
 
-/** No photo has so many; a file made to keep a reader busy has. */
+/** A limit against hostile files. */
 const mostSegments = 100_000;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
@@ -123,7 +114,7 @@ function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** C4, C8 and CC lie in the same range and are something else. */
+/** C4, C8 and CC are other markers. */
 function isStartOfFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

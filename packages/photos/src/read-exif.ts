@@ -3,19 +3,16 @@ import sharp from "sharp";
 import { type DateTags, type LocalTime, localTimeOf } from "./exif-date.ts";
 import { type Position, type PositionTags, positionOf } from "./exif-position.ts";
 
-/** What a photo says about itself. */
 export interface ExifFacts {
-  /** When, on the clock of the place; null if it holds no usable date. */
   takenAt: LocalTime | null;
   position: Position | null;
-  /** How to turn the stored picture, 1 to 8 as EXIF numbers them; 1 = it is upright. */
+  /** 1 to 8; 1 = upright. */
   orientation: number;
 }
 
 /**
- * Reads the EXIF of a photo's original bytes. exifr reads JPEG, PNG and most HEIC; where it finds nothing, libvips hands
- * over the raw block (WebP, AVIF, other HEIC). Whatever is broken counts as absent: a photo is never refused for its EXIF.
- * `latest` is the last date (YYYY-MM-DD) that is believed. Runs in the render worker, which bounds its time and memory.
+ * Reads EXIF with exifr, or from libvips' raw block (WebP, AVIF, some HEIC). Ignores what is broken. `latest` is the last date that is
+ * believed. Runs in the render worker, which limits time and memory.
  */
 export async function readExif(bytes: Buffer, latest: string): Promise<ExifFacts> {
   const tags = (await parseTags(bytes)) ?? (await parseTags(await rawBlock(bytes))) ?? {};
@@ -26,8 +23,7 @@ interface ExifTags extends DateTags, PositionTags {
   Orientation?: unknown;
 }
 
-// Only what is named is read: a hostile block can claim tags of any size. Values stay as written, because exifr would
-// revive dates in the server's time zone.
+// Reads only these tags: a hostile block can claim any size. Values stay text, because exifr revives dates in the server's time zone.
 const options = {
   ifd0: { pick: ["Orientation", "ModifyDate"] },
   exif: { pick: ["DateTimeOriginal", "CreateDate", "OffsetTimeOriginal", "OffsetTimeDigitized", "OffsetTime"] },
@@ -47,7 +43,7 @@ const options = {
   translateValues: false,
 };
 
-/** Undefined when it finds nothing: exifr throws then, or gives nothing, or nothing but a list of errors. */
+/** exifr throws or gives an empty result or a list of errors where it finds nothing. */
 async function parseTags(bytes: Buffer | undefined): Promise<ExifTags | undefined> {
   if (!bytes) return undefined;
   try {
@@ -58,7 +54,7 @@ async function parseTags(bytes: Buffer | undefined): Promise<ExifTags | undefine
   }
 }
 
-/** The TIFF structure that an EXIF block is, without the "Exif\0\0" that some containers put before it. */
+/** Without the "Exif\0\0" that some containers put first. */
 async function rawBlock(bytes: Buffer): Promise<Buffer | undefined> {
   try {
     const { exif } = await sharp(bytes).metadata();

@@ -1,7 +1,6 @@
-import { type AppError, invalidField } from "@firn/contracts/errors";
+import { AppError, invalidField } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 
-/** Why a file is not taken, in the words that people read. */
 const reasons = {
   empty: "This file is empty.",
   notAPhoto: "This is not a photo that Firn can read. Choose a JPEG, PNG, GIF, WebP, HEIC or AVIF file.",
@@ -18,7 +17,22 @@ const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** 422 on `file`. */
 export function refusal(reason: Reason): AppError {
   return invalidField("file", reasons[reason]);
+}
+
+export function storeFull(cause: unknown): AppError {
+  return because(new AppError("storage_full", "There is no room left for photos on this server."), cause);
+}
+
+export function storeUnavailable(cause: unknown): AppError {
+  return because(
+    new AppError("unavailable", "Photos can't be reached right now. Try again in a minute.", { retryAfterSeconds: 60 }),
+    cause,
+  );
+}
+
+function because(failure: AppError, cause: unknown): AppError {
+  failure.cause = cause;
+  return failure;
 }

@@ -108,7 +108,7 @@ describe("of other sizes", () => {
     expect(await costOf(name, width, height)).toBe(cost);
   });
 
-  test("a HEIC of more colours or bits costs more", () => {
+  test("a HEIC with more colours or bits costs more", () => {
     const at = photos.heic.indexOf("hvcC") + 4;
     const costWith = (offset: number, value: number) => {
       const bytes = withSize("heic", photos.heic, 6000, 4000);

@@ -1,18 +1,29 @@
-import { AppError } from "@firn/contracts/errors";
+import { AppError, type ErrorCode, type FieldErrors } from "@firn/contracts/errors";
 import { serveJobs } from "@firn/workers/serve-jobs";
 import sharp from "sharp";
+import { readWhole } from "./durable-file.ts";
 import { inspectPhoto } from "./inspect.ts";
-import { readExif } from "./read-exif.ts";
-import { readWhole } from "./read-file.ts";
-import type { RenderedPhoto, RenderJob, RenderReply } from "./render-messages.ts";
-import { renderPicture } from "./render-picture.ts";
+import { type ExifFacts, readExif } from "./read-exif.ts";
+import { type RenderedViews, renderPicture } from "./render-picture.ts";
 
-/** Two views of a photo; the largest is a picture of 2048 x 2048 pixels. */
+export type PhotoSource = Uint8Array | string;
+
+export interface RenderJob {
+  source: PhotoSource;
+  /** YYYY-MM-DD. */
+  latest: string;
+}
+
+export type RenderedPhoto = RenderedViews & Pick<ExifFacts, "takenAt" | "position">;
+
+export type RenderReply =
+  | { kind: "rendered"; photo: RenderedPhoto }
+  | { kind: "refused"; code: ErrorCode; message: string; fields: FieldErrors | undefined };
+
 const mostReplyBytes = 32 * 1024 * 1024;
 
-/** Renders photos in this process until its parent goes. */
 export function serveRenderJobs(): void {
-  // One core and no cache of past pictures per worker; the server decides on the number of workers.
+  // The server decides on the number of workers.
   sharp.concurrency(1);
   sharp.cache(false);
   onlyOurLoaders();
@@ -38,7 +49,7 @@ async function renderPhoto({ source, latest }: RenderJob): Promise<RenderedPhoto
   return { ...views, takenAt, position };
 }
 
-/** A second fence behind the signatures: libvips opens much that is no photo (SVG, PDF, TIFF). */
+/** A second check behind the signatures: libvips opens SVG, PDF and TIFF too. */
 function onlyOurLoaders(): void {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({

@@ -179,13 +179,13 @@ describe("transparency", () => {
     expect(Math.abs(red - 200)).toBeLessThan(4);
   });
 
-  test("an alpha channel that hides nothing makes no WebP", async () => {
+  test("an opaque alpha channel makes no WebP", async () => {
     const { contentType } = await render(await cornersPicture().ensureAlpha().png().toBuffer());
     expect(contentType).toBe("image/jpeg");
   });
 });
 
-describe("what can't be decoded is refused", () => {
+describe("a file that cannot be decoded is refused", () => {
   const damaged = "This photo is damaged or cut short. Try the original from your phone or camera.";
   const large = cornersPicture(8);
 

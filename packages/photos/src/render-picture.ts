@@ -2,23 +2,19 @@ import sharp, { type Sharp } from "sharp";
 import { withProfile } from "./color-profile.ts";
 import { decodePicture, type Original, type Picture } from "./decode-picture.ts";
 
-/** What browsers get of a photo: upright, the first frame, no metadata but a colour profile where colours need it. */
 export interface RenderedViews {
-  /** No side longer than 400 px. */
   preview: Buffer;
-  /** No side longer than 2048 px. */
   full: Buffer;
-  /** Of the full view, in pixels. */
   width: number;
   height: number;
-  /** Of both views. JPEG, because a WebP takes ten times as long to make; WebP for what shows through. */
+  /** A WebP takes ten times as long as a JPEG; it is used for transparency. */
   contentType: "image/jpeg" | "image/webp";
 }
 
-/** Longest sides in pixels (behaviour §4). Smaller photos keep their size. */
+/** In pixels (behaviour §4). Smaller photos keep their size. */
 const longestSide = { preview: 400, full: 2048 } as const;
 
-/** Renders both views of an original. Throws `invalid` on `file` when it can't be read. */
+/** Throws `invalid` on `file`. */
 export async function renderPicture(original: Original): Promise<RenderedViews> {
   const picture = await decodePicture(original, longestSide.full);
   const encode = isOpaque(picture) ? asJpeg : asWebp;
@@ -39,7 +35,7 @@ async function asJpeg(picture: Sharp, profile: Buffer | undefined): Promise<Buff
   return withProfile(await picture.flatten().jpeg({ quality }).toBuffer(), profile);
 }
 
-/** Nothing with transparency keeps a profile: its colours were converted. */
+/** Colours with transparency were converted, so no profile is added. */
 function asWebp(picture: Sharp): Promise<Buffer> {
   return picture.webp({ quality }).toBuffer();
 }

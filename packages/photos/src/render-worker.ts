@@ -1,7 +1,4 @@
-/**
- * The main file of the process that reads and renders photos. It is bundled as `render-worker.js` beside the server, where
- * `createRenderer` looks for it.
- */
+/** Main file of the render process, bundled as `render-worker.js` beside the server. */
 import { serveRenderJobs } from "./render-jobs.ts";
 
 serveRenderJobs();

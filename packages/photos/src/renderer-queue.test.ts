@@ -49,7 +49,7 @@ async function orderOf(photos: Record<string, PhotoToRender>): Promise<string> {
 }
 
 describe("the queue", () => {
-  test("tells how long it is, and how each piece of work ended", async () => {
+  test("reports its length and the outcome of each photo", async () => {
     const ended: string[] = [];
     const onWorked = ({ outcome, heavy: isHeavy, ms }: RenderWork) => ended.push(`${outcome} ${isHeavy} ${ms > 0}`);
     start({ workers: 1, onWorked });
@@ -108,7 +108,7 @@ describe("the queue", () => {
     expect([await workerOf(heavy), await workerOf()]).toEqual([expect.not.toBeOneOf([first]), first]);
   });
 
-  test("turns photos away when too many wait, and takes them again later", async () => {
+  test("refuses photos when too many wait, and accepts them again later", async () => {
     start({ workers: 1, limits: { waiting: 2 } });
     const taken = [1, 2, 3].map(() => renderer.render(photoThat()));
     expect(await failureOf(() => renderer.render(photoThat()))).toMatchObject({
@@ -141,7 +141,7 @@ describe("the queue", () => {
     expect(works.map(({ outcome }) => outcome)).toEqual(["rendered", "rendered"]);
   });
 
-  test("is given up on closing, with whatever is at work", async () => {
+  test("rejects waiting and running photos on closing", async () => {
     start({ workers: 1 });
     const { width: worker } = await renderer.render(photoThat());
     const first = held("log");

@@ -6,70 +6,57 @@ import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess, WorkerGone, type WorkerProcess } from "@firn/workers/worker-process";
 import { refusal } from "./refusals.ts";
 import { mostLightMemory, mostPhotoMemory, type RenderCost } from "./render-cost.ts";
-import type { PhotoSource, RenderedPhoto, RenderJob, RenderReply } from "./render-messages.ts";
+import type { PhotoSource, RenderedPhoto, RenderJob, RenderReply } from "./render-jobs.ts";
 
 export interface RendererOptions {
-  /** How many photos are worked on at once, each in a process of its own. With two or more, one is always left to photos that are not heavy. */
+  /** With two or more, one is reserved for photos that are not heavy. */
   workers?: number;
   limits?: Partial<RendererLimits>;
-  /** Hears of workers that ended when they should not have. */
   onTrouble?: (error: Error) => void;
-  /** Hears of every photo that was worked on, when that is over. */
   onWorked?: (work: RenderWork) => void;
-  /** Another worker, for tests. */
   worker?: WorkerFile;
 }
 
-/** How the work on one photo went, for metrics; the time in the queue is not in it. */
+/** Without the time in the queue. */
 export interface RenderWork {
-  /** `refused`: the photo's fault. `failed`: ours, or no worker could be had. */
+  /** `refused`: the photo's fault. `failed`: ours, or no worker. */
   outcome: "rendered" | "refused" | "failed";
   heavy: boolean;
   ms: number;
 }
 
 export interface RendererLimits {
-  /** How long one photo may take before its worker is ended, and how long if the machine has hardly any time for it. */
+  /** Limits for one photo: on a free machine, and on a busy one. */
   timeMs: number;
   patienceMs: number;
-  /** The resident memory of a worker, in bytes. */
   memoryBytes: number;
-  /** How many photos may wait before the next one is turned away, of everybody and of one account. */
+  /** In all, and of one account. */
   waiting: number;
   waitingPerAccount: number;
-  /** How long a worker without work is kept. */
   idleMs: number;
 }
 
-/** A photo that is to be rendered. */
 export interface PhotoToRender {
-  /** The account whose turn it takes. */
   account: string;
-  /** By `inspectPhoto`. */
   cost: RenderCost;
-  /** The last date (YYYY-MM-DD) that is believed of a photo. */
+  /** YYYY-MM-DD. */
   latest: string;
-  /** Gives the original when a worker is free for it, so that it is not in memory while it waits. `render` throws what it throws. */
+  /** Called when a worker is free, so that a waiting original is not in memory. */
   open(): PhotoSource | Promise<PhotoSource>;
 }
 
 export interface Renderer {
   /**
-   * Reads and renders one original, when the turn of its account has come. Throws `too_large`; `invalid` on `file` for a photo that
-   * can't be read, takes too long or too much memory, or ends its worker twice; `not_found` if no file is at the path; `unavailable`
-   * when too many wait.
+   * Throws `too_large`; `invalid` on `file` for a photo that cannot be read, is over a limit, or ends its worker twice; `not_found`;
+   * `unavailable` when too many wait.
    */
   render(photo: PhotoToRender): Promise<RenderedPhoto>;
-  /** How many photos are worked on, and how many wait for a worker. */
   load(): { working: number; waiting: number };
-  /** Ends all workers; whatever is unfinished fails with `unavailable`. */
+  /** Rejects unfinished photos with `unavailable`. */
   close(): Promise<void>;
 }
 
-/**
- * Renders photos in processes of their own, so that neither a slow nor a hostile one touches the server. Accounts take turns. One heavy
- * photo is rendered at a time, and all at work together stay within a budget of memory.
- */
+/** Renders in processes of their own, fairly by account: one heavy photo at a time, and all within a memory budget. */
 export function createRenderer(options: RendererOptions = {}): Renderer {
   const limits = { ...defaults, ...options.limits };
   const file = options.worker ?? workerFile("render-worker", fileURLToPath(import.meta.url));
@@ -85,7 +72,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
   const free = [...workers];
   const atWork = new Set<Task>();
   const waiting = createFairQueue<Task>();
-  /** Has had its turn and waits for memory. Photos behind it wait too: were they let past, it might wait for ever. */
+  /** The next task waits for memory, and later ones wait behind it, or it could wait for ever. */
   let next: Task | undefined;
   let closed = false;
 
@@ -95,7 +82,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       if (!next || !fitsInMemory(next)) return;
       const task = next;
       const { isHeavy } = task.photo.cost;
-      // From the other end, so that the others find a worker that has started.
+      // Heavy photos take workers from the other end, so that the others find a started one.
       const worker = isHeavy ? free.shift() : free.pop();
       if (!worker) return;
       next = undefined;
@@ -164,13 +151,13 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       if (error.why === "memory") throw refusal("tooMuchMemory");
       if (error.why === "start" || error.why === "starved")
         throw new AppError("unavailable", "Photos can't be worked on right now.", later);
-      // It may have been ended from outside, for want of memory perhaps: only a second death is the photo's fault.
+      // The worker may have been killed from outside; the second death is the photo's fault.
       if (isRetry) throw refusal("damaged");
       return runJob(worker, job, memoryBytes, true);
     }
   }
 
-  /** A file may lie about its picture: the memory of its worker then ends soon after the estimate. */
+  /** A file may lie about its picture: its worker ends soon after the estimate. */
   function memoryLimit({ memoryBytes }: RenderCost): number {
     return Math.min(limits.memoryBytes, 1.5 * memoryBytes + idleWorkerMemory);
   }
@@ -201,23 +188,22 @@ interface Task {
   reject(error: unknown): void;
 }
 
-/** A worker's start and its work, as long as either is waited for, end before a photo's lease does (core's photo-imports/reader.ts). */
+/** The sum stays below a photo's lease (core's photo reader). */
 const defaults: RendererLimits = {
   timeMs: 20_000,
   patienceMs: 50_000,
-  // The heaviest photo, an idle worker, and what an estimate may lack.
+  // The heaviest photo, an idle worker, and a margin.
   memoryBytes: mostPhotoMemory + 150e6,
   waiting: 200,
   waitingPerAccount: 20,
   idleMs: 5 * 60_000,
 };
-/** Of the estimates of all photos at work: beside the heaviest there is always room for one that is not heavy. */
+/** Leaves room for a light photo beside the heaviest. */
 const memoryBudget = mostPhotoMemory + mostLightMemory;
-/** Resident memory of a worker between two photos, with some to spare. */
 const idleWorkerMemory = 200e6;
 const later = { retryAfterSeconds: 10 };
 
-/** At least two, so that a heavy photo leaves one to the others. */
+/** At least two, so that a heavy photo leaves one. */
 function usualWorkers(): number {
   return Math.max(2, Math.min(4, availableParallelism()));
 }

@@ -10,25 +10,23 @@ import {
 import { notFound } from "@firn/contracts/errors";
 import pLimit from "p-limit";
 import { fileName, type PhotoFile, type PhotoStore, parseFileName, photoParts } from "./photo-store.ts";
-import { storeFull, storeUnavailable } from "./store-trouble.ts";
+import { storeFull, storeUnavailable } from "./refusals.ts";
 import { webStream } from "./web-stream.ts";
 
-/** Where the bucket is. It must exist. */
+/** The bucket must exist. */
 export interface S3Options {
-  /** http:// or https://, without the bucket: it is named in the path. */
+  /** Without the bucket, which is part of the path. */
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How many names to ask for at once; for tests. */
   listAtOnce?: number;
 }
 
-/** How many files are in memory on their way to the server at once: its signature covers the whole body. */
+/** The signature needs the whole body in memory. */
 const filesAtOnce = 2;
 
-/** Photos in a bucket of any S3-compatible server. */
 export function createS3Store(options: S3Options): PhotoStore {
   const client = createClient(options);
   const Bucket = options.bucket;
@@ -55,7 +53,7 @@ export function createS3Store(options: S3Options): PhotoStore {
 
     localPath: () => undefined,
 
-    // One by one, because not every server knows how to delete several at once.
+    // Not every server can delete several at once.
     remove: (photoId) =>
       guarded(async () => {
         for (const part of photoParts) await client.send(new DeleteObjectCommand(keyOf({ photoId, part })));
@@ -74,7 +72,7 @@ export function createS3Store(options: S3Options): PhotoStore {
       } while (ContinuationToken);
     },
 
-    // An object is there as a whole or not at all.
+    // An object is stored as a whole or not at all.
     async sweep() {},
 
     probe: () =>
@@ -94,14 +92,13 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Opti
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Newer checksums than most servers know; the signature covers the body anyway.
+    // Most servers do not know newer checksums; the signature covers the body.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
   });
 }
 
-/** Turns what the server says, or that it says nothing, into words; faults that are not the server's pass. */
 async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -111,7 +108,7 @@ async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** How servers name a full disk or quota: MinIO, Ceph, AWS, Swift. */
+/** MinIO, Ceph, AWS, Swift. */
 const fullNames = new Set(["XMinioStorageFull", "QuotaExceeded", "ServiceQuotaExceededException", "EntityTooLarge"]);
 
 function statusOf(error: unknown): number | undefined {

@@ -1,5 +1,3 @@
-/** EXIF blocks that tests write byte by byte: what no library would write, but cameras and attackers do. */
-
 export type TestTag = { tag: number } & ({ text: string } | { short: number } | { fractions: [number, number][] });
 
 export interface TestExif {
@@ -22,7 +20,6 @@ export const tag = {
   dateStamp: 29,
 } as const;
 
-/** A position of whole degrees and minutes. */
 export function gpsTags(
   latitude: [number, number],
   northSouth: string,
@@ -42,7 +39,6 @@ export function gpsTags(
   ];
 }
 
-/** A little-endian TIFF structure, as an EXIF block is. */
 export function exifBlock({ ifd0 = [], exif, gps }: TestExif): Buffer {
   const header = Buffer.from("II*\0\x08\0\0\0", "latin1");
   const pointers = [exif && 0x8769, gps && 0x8825].filter((pointer) => pointer !== undefined);
@@ -59,7 +55,6 @@ export function exifBlock({ ifd0 = [], exif, gps }: TestExif): Buffer {
   ]);
 }
 
-/** Puts a block into a JPEG, before everything else. */
 export function withExifBlock(jpeg: Buffer, block: Buffer): Buffer {
   const header = Buffer.from("\xFF\xE1\0\0Exif\0\0", "latin1");
   header.writeUInt16BE(8 + block.length, 2);
@@ -97,7 +92,6 @@ function entryOf(value: TestTag): Entry {
   return { tag: value.tag, type: 5, count: value.fractions.length, data };
 }
 
-/** Values of more than four bytes follow the entries. */
 function directory(entries: Entry[], offset: number): Buffer {
   const table = Buffer.alloc(2 + entries.length * 12 + 4);
   table.writeUInt16LE(entries.length);

@@ -1,6 +1,5 @@
 import type { PhotoType } from "./photo-type.ts";
 
-/** The same file with headers that claim another size in pixels. */
 export function withSize(type: PhotoType, file: Uint8Array, width: number, height: number): Buffer {
   const bytes = Buffer.from(file);
   if (type === "jpeg") {
@@ -24,7 +23,6 @@ export function withSize(type: PhotoType, file: Uint8Array, width: number, heigh
   return bytes;
 }
 
-/** Where the first "start of frame" of a JPEG begins that `sharp` made. */
 export function startOfFrame(jpeg: Buffer): number {
   const found = [0xc0, 0xc2].map((marker) => jpeg.indexOf(Buffer.from([0xff, marker, 0x00]))).filter((at) => at !== -1);
   return Math.min(...found);

@@ -1,6 +1,5 @@
 import { AppError } from "@firn/contracts/errors";
 
-/** The error that something throws or rejects with; it must be an `AppError`. */
 export async function failureOf(work: () => unknown): Promise<AppError> {
   try {
     await work();
@@ -11,7 +10,6 @@ export async function failureOf(work: () => unknown): Promise<AppError> {
   throw new Error("It did not fail.");
 }
 
-/** What people read about the field `file`. */
 export async function refusalOf(work: () => unknown): Promise<string | undefined> {
   const failure = await failureOf(work);
   return failure.code === "invalid" ? failure.fields?.file?.[0] : `${failure.code}: ${failure.message}`;

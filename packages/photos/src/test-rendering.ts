@@ -1,4 +1,3 @@
-/** Photos for test-worker.js, which renders none: a photo says what the worker does with it. */
 import { fileURLToPath } from "node:url";
 import type { RenderCost } from "./render-cost.ts";
 import type { PhotoToRender } from "./renderer.ts";

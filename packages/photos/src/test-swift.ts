@@ -1,4 +1,4 @@
-/** OpenStack Swift as an S3 server on this machine, for tests: unlike the small ones written for tests, it checks signatures. */
+/** OpenStack Swift as a local S3 server for tests: it checks signatures. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -10,12 +10,11 @@ import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Options } from "./s3-store.ts";
 
 export interface TestSwift {
-  /** Of a new, empty bucket. */
   newBucket(): Promise<S3Options>;
   stop(): Promise<void>;
 }
 
-/** Throws a sentence that says what to install, where that is not ours to do. */
+/** Throws a sentence that says what to install. */
 export async function startSwift(): Promise<TestSwift> {
   await ensureInstalled();
   const home = await mkdtemp(join(tmpdir(), "firn-swift-"));
@@ -33,7 +32,7 @@ export async function startSwift(): Promise<TestSwift> {
     for (const kind of servers) run("/usr/bin/python3", [join(home, "run.py"), kind, join(home, `${kind}.conf`)]);
     const endpoint = `http://127.0.0.1:${ports.proxy}`;
     closeSync(log);
-    // The proxy may be up before those that it asks.
+    // The proxy may start before the servers behind it.
     for (const kind of servers) await answers(`http://127.0.0.1:${ports[kind]}/healthcheck`, join(home, "log"));
     return { newBucket: () => newBucket(endpoint), stop };
   } catch (error) {
@@ -47,7 +46,7 @@ const packages = ["swift-proxy", "swift-account", "swift-container", "swift-obje
 const stores = ["account", "container", "object"] as const;
 const servers = [...stores, "proxy"] as const;
 
-/** Without blocking: a test worker that does not answer for a minute is given up. */
+/** A synchronous call would block the test worker for over a minute. */
 async function ensureInstalled(): Promise<void> {
   const isInstalled = () => programs.every((path) => existsSync(path));
   if (isInstalled()) return;
@@ -111,7 +110,7 @@ function ring(home: string, kind: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`swift-ring-builder ${kind} ${args[0]} failed: ${stdout}${stderr}`);
 }
 
-/** Swift's own starter, but with its general configuration in our folder, which it looks for in /etc otherwise. */
+/** Swift's own starter, with its configuration in our folder instead of /etc. */
 function runScript(home: string): string {
   return `import sys
 import swift.common.utils as utils
@@ -182,7 +181,6 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Waits until an address answers at all, whatever it says; it takes a few seconds for the servers to start. */
 async function answers(url: string, log: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (await fetch(url).catch(() => undefined)) return;

@@ -1,7 +1,4 @@
-/**
- * Bytes from an iterator as a stream that pulls only what is read of it, and ends the iterator when it is cancelled. `release`
- * gives back what the source holds even before it is read: an iterator that has not begun does not.
- */
+/** Pulls what is read, and ends the iterator on cancel. `release` frees a source whose iterator has not begun. */
 export function webStream(chunks: AsyncIterable<Uint8Array>, release?: () => void): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

@@ -7,15 +7,12 @@ import { routeConfig } from "./document.ts";
 import { createHandler } from "./handle.ts";
 
 export interface RestOptions {
-  /** The context of the procedures for a request. */
   contextOf: (c: Context, transport: Pick<ApiContext, "takesPieces">) => ApiContext;
-  /** The name of the session cookie, for the document. */
   cookieName: string;
-  /** Of the product; part of entity tags. */
   version: string;
 }
 
-/** /api/v1 without its prefix: a route for every endpoint, and the OpenAPI document. Failures are thrown. */
+/** /api/v1 without its prefix. Errors are thrown. */
 export function createRest(options: RestOptions): OpenAPIHono {
   const app = new OpenAPIHono();
   for (const endpoint of endpoints) {
@@ -46,7 +43,7 @@ export function createRest(options: RestOptions): OpenAPIHono {
   return app;
 }
 
-/** The body of behaviour §1 for any failure. */
+/** Error body (behaviour §1). */
 export function errorBody(error: unknown, requestId: string) {
   const shown = publicError(error);
   if (shown.code === "internal") return { status: shown.status, body: { error: shown.message, request_id: requestId } };
@@ -54,14 +51,16 @@ export function errorBody(error: unknown, requestId: string) {
   return { status: shown.status, body, retryAfterSeconds: shown.retryAfterSeconds };
 }
 
-/** The methods of a path of /api/v1, in capitals; empty for an unknown path. */
+/** Upper case; empty for an unknown path. */
 export function allowedMethods(path: string): string[] {
   const segments = path.split("/");
-  const methods = endpoints.filter((endpoint) => fits(endpoint, segments)).map(({ method }) => method.toUpperCase());
+  const methods = endpoints
+    .filter((endpoint) => matchesPath(endpoint, segments))
+    .map(({ method }) => method.toUpperCase());
   return methods.includes("GET") ? [...methods, "HEAD"] : methods;
 }
 
-function fits({ path }: ApiEndpoint, segments: string[]): boolean {
+function matchesPath({ path }: ApiEndpoint, segments: string[]): boolean {
   const pattern = path.split("/");
   return (
     pattern.length === segments.length &&

@@ -1,10 +1,8 @@
-import type { ErrorStatus } from "@firn/api/endpoint";
 import { type ApiEndpoint, otherFields, pathFields, successStatus, takesBody } from "@firn/api/endpoints";
+import type { ErrorStatus } from "@firn/api/trpc";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
-import { createRoute, z } from "@hono/zod-openapi";
-import { errorResponses } from "./error-shapes.ts";
+import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 
-/** An endpoint as the OpenAPI document describes it. */
 export function routeConfig(endpoint: ApiEndpoint) {
   const params = Object.fromEntries(pathFields(endpoint).map((name) => [name, endpoint.fields[name] ?? z.string()]));
   const others = otherFields(endpoint);
@@ -50,7 +48,7 @@ function answerOf({ file, output }: ApiEndpoint) {
   return { description: "Done", content: { "application/json": { schema: output } } };
 }
 
-/** The statuses of refusals: those of every endpoint of its kind (session, origin, body, faults) and its own. */
+/** Error statuses of every endpoint of its kind, and its own. */
 function statusesOf(endpoint: ApiEndpoint): ErrorStatus[] {
   const ofKind = [
     ...(endpoint.open ? [] : ([401] as const)),
@@ -65,8 +63,34 @@ function binary() {
   return z.custom<Blob>().openapi({ type: "string", format: "binary" });
 }
 
-/** The forms of uploads; the server's guard reads them, because a form must never be in memory whole. */
+/** The server parses uploads itself, as a stream, so these forms are only for the document. */
 const uploadForms = {
   photo: z.object({ file: binary() }),
   text: z.object({ text: z.string(), file: binary(), season_offset: importSeason, date_order: dateOrder }).partial(),
+};
+
+const error = z.object({ error: z.string() }).meta({ id: "Error" });
+const errors = z
+  .object({ errors: z.record(z.string(), z.array(z.string())) })
+  .meta({ id: "ValidationErrors", example: { errors: { date: ["This date is in the future."] } } });
+const failure = z.object({ error: z.string(), request_id: z.string() }).meta({ id: "Failure" });
+
+function json(description: string, schema: z.ZodType = error) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+const errorResponses: Record<ErrorStatus, RouteConfig["responses"][number]> = {
+  400: json("The body is not JSON"),
+  401: json("Not signed in, or wrong credentials"),
+  403: json("The request came from another site, or this server takes no new accounts"),
+  404: json("No such thing, or not yours"),
+  405: json("Not a method of this path"),
+  409: json("Not in this state, such as a closed import"),
+  413: json("The body is too large"),
+  415: json("The body is not application/json"),
+  422: json("Understood, but not valid", errors),
+  429: { ...json("Too many tries; see Retry-After"), headers: z.object({ "Retry-After": z.string() }) },
+  500: json("A fault of the server; the log has more under the same id", failure),
+  503: json("Not available on this server, or not now"),
+  507: json("The server's disk is full"),
 };

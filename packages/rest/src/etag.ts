@@ -1,14 +1,11 @@
 import type { Actor } from "@firn/contracts/runtime";
 
-/**
- * The entity tag of an answer that depends on the log alone: the log's stamp, which every change of it renews, and what decides
- * which season is meant. Undefined if the stamp was not read with the session.
- */
+/** The log's stamp, and what selects the season. Undefined if the session was read without the stamp. */
 export function logTag({ log, today }: Actor, version: string, season = ""): string | undefined {
   return log && `W/"${[version, log.stamp, season, log.seasonStartDay, today].map(encodeURIComponent).join(".")}"`;
 }
 
-/** Whether a request's If-None-Match names this entity tag, by RFC 9110's weak comparison. */
+/** If-None-Match by weak comparison (RFC 9110). */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");

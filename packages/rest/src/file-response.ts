@@ -1,18 +1,15 @@
 import type { Context } from "hono";
 
-/** A CSV file whose pieces come while it is sent. */
 export interface CsvFile {
   name: string;
   csv: AsyncIterable<string> | string;
 }
 
-/** A ZIP file whose pieces come while it is sent. */
 export interface ZipFile {
   name: string;
   pieces: AsyncIterable<Uint8Array>;
 }
 
-/** Answers with a file to be saved, a piece at a time, as fast as it is taken. */
 export function csvResponse(c: Context, { name, csv }: CsvFile): Response {
   const headers = headersOf("text/csv; charset=utf-8", name);
   return c.body(typeof csv === "string" ? csv : streamOf(encoded(csv)), 200, headers);
@@ -26,7 +23,7 @@ function headersOf(type: string, name: string) {
   return { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` };
 }
 
-/** Asks for the next piece only when it is wanted, the first one too: HEAD wants none. Ends the source when it is cancelled. */
+/** Pulls on demand, the first piece included: HEAD needs none. A cancel ends the source. */
 function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const iterator = pieces[Symbol.asyncIterator]();
   return new ReadableStream(

@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { fuzz } from "./test-fuzz-session.ts";
 
-test("fuzzed requests for accounts, days, skis, resorts and stats are answered as the document says", async () => {
+test("answers fuzzed requests for accounts, days, skis, resorts and stats as documented", async () => {
   await fuzz(["Accounts", "Days", "Skis", "Resorts", "Stats"]);
 }, 180_000);

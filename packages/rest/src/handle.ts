@@ -8,13 +8,12 @@ import { isKnown, logTag } from "./etag.ts";
 import { type CsvFile, csvResponse, type ZipFile, zipResponse } from "./file-response.ts";
 import { inputReader } from "./read-input.ts";
 
-/** Makes the handler of an endpoint. It answers with the statuses of behaviour §1 and throws the procedure's failures. */
 export function createHandler(endpoint: ApiEndpoint, contextOf: (c: Context) => ApiContext, version: string): Handler {
   const readInput = inputReader(endpoint);
   const status = successStatus(endpoint);
   return async (c) => {
     const context = contextOf(c);
-    // Before the request is read: it tells a caller without a session nothing about the input.
+    // Before the input is read, so that a caller without a session learns nothing about it.
     if (!endpoint.open) requireActor(context);
     if (endpoint.hasEtag && isUnchanged(c, context, version)) return c.body(null, 304);
     const answer = await call(context, endpoint, await readInput(c));
@@ -24,7 +23,6 @@ export function createHandler(endpoint: ApiEndpoint, contextOf: (c: Context) => 
   };
 }
 
-/** Sets the entity tag of an answer, and tells whether the caller has that answer already. */
 function isUnchanged(c: Context, context: ApiContext, version: string): boolean {
   const etag = logTag(requireActor(context), version, c.req.query("season"));
   if (!etag) return false;
@@ -39,12 +37,12 @@ async function call(context: ApiContext, endpoint: ApiEndpoint, input: unknown):
   try {
     return await areas[area]?.[name]?.(input);
   } catch (error) {
-    // An id that no schema takes is unknown (behaviour §1).
+    // An invalid id in the path is an unknown one (behaviour §1).
     const fields = expectedIn(error)?.fields ?? {};
     if (pathFields(endpoint).some((field) => field in fields)) throw notFound();
     throw error;
   }
 }
 
-/** The caller's type names each procedure; the adapter has their names at run time only. */
+/** The type has each procedure by name; names are known only at run time here. */
 type Areas = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;

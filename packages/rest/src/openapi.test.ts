@@ -4,7 +4,14 @@ import { overRest } from "@firn/testing/call";
 import { playScenario } from "@firn/testing/scenario";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, onTestFinished, test } from "vitest";
-import { type ApiDocument, judge, type Operation, operations, readDocument, type Schema } from "./test-document.ts";
+import {
+  type ApiDocument,
+  createValidator,
+  type Operation,
+  operations,
+  readDocument,
+  type Schema,
+} from "./test-document.ts";
 
 test("the document is valid OpenAPI 3.1", async () => {
   const document = await readDocument();
@@ -14,7 +21,7 @@ test("the document is valid OpenAPI 3.1", async () => {
   expect(document.servers).toEqual([{ url: "/api/v1" }]);
 });
 
-test("it has exactly the endpoints, each with its status and whether it needs a session", async () => {
+test("the document has exactly the endpoints, with status and session", async () => {
   const documented = operations(await readDocument()).map(({ path, method, operation }) => ({
     name: operation.operationId,
     path,
@@ -33,7 +40,7 @@ test("it has exactly the endpoints, each with its status and whether it needs a 
   expect(documented.sort(byName)).toEqual(expected.sort(byName));
 });
 
-test("every operation has a summary of its own and a tag, every answer a description", async () => {
+test("each operation has a unique summary and a tag, each response a description", async () => {
   const all = operations(await readDocument()).map(({ operation }) => operation);
   expect(new Set(all.map(({ summary }) => summary)).size).toBe(all.length);
   for (const { summary, tags, responses } of all) {
@@ -43,7 +50,7 @@ test("every operation has a summary of its own and a tag, every answer a descrip
   }
 });
 
-test("every path parameter is named and required, every parameter has a type", async () => {
+test("each path parameter is named and required, each parameter has a type", async () => {
   for (const { path, operation } of operations(await readDocument())) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const given = operation.parameters ?? [];
@@ -55,7 +62,6 @@ test("every path parameter is named and required, every parameter has a type", a
   }
 });
 
-/** What a try-it page puts into a body: the examples, or the first value that there is. */
 function example(document: ApiDocument, schema: Schema): unknown {
   if (schema.$ref) return example(document, document.components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {});
   const given = schema.example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0];
@@ -67,9 +73,9 @@ function example(document: ApiDocument, schema: Schema): unknown {
   return "";
 }
 
-test("the example of every body is one that its schema takes, and in its envelope", async () => {
+test("the example of each body matches its schema and envelope", async () => {
   const document = await readDocument();
-  const problem = judge(document);
+  const problem = createValidator(document);
   let bodies = 0;
   for (const { operation } of operations(document)) {
     const schema = operation.requestBody?.content?.["application/json"]?.schema;
@@ -83,7 +89,7 @@ test("the example of every body is one that its schema takes, and in its envelop
   expect(bodies).toBe(15);
 });
 
-test("the examples work: a sign-up, a ski and a day as the try-it page sends them", async () => {
+test("a sign-up, a ski and a day from the examples succeed", async () => {
   const document = await readDocument();
   const app = await createTestApp();
   onTestFinished(app.close);
@@ -105,9 +111,9 @@ test("the examples work: a sign-up, a ski and a day as the try-it page sends the
   expect((await send("/sessions")).status).toBe(201);
 });
 
-test("every answer of the scenario is documented, and is what its schema says", async () => {
+test("each answer of the scenario is documented and matches its schema", async () => {
   const document = await readDocument();
-  const problem = judge(document);
+  const problem = createValidator(document);
   const app = await createTestApp();
   onTestFinished(app.close);
   const operation = new Map<string, Operation>(
@@ -125,8 +131,8 @@ test("every answer of the scenario is documented, and is what its schema says", 
   }
 });
 
-test("the judge sees what is wrong: an answer with a field too few", async () => {
+test("the validator finds a missing field", async () => {
   const document = await readDocument();
   const schema = document.components.schemas.Stats ?? {};
-  expect(judge(document)(schema, { totalDays: 1, uniqueResorts: 1 })).toMatch(/mostUsedSki/);
+  expect(createValidator(document)(schema, { totalDays: 1, uniqueResorts: 1 })).toMatch(/mostUsedSki/);
 });

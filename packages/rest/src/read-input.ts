@@ -3,10 +3,7 @@ import { AppError, errorText, invalidField, invalidFields } from "@firn/contract
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 
-/**
- * Makes the function that reads a request's input: the fields of the path and of the query or body, not yet validated. It throws
- * AppError `bad_request`, `unsupported_media_type`, or `invalid` for a body without its envelope.
- */
+/** Reads fields without validation. Throws `bad_request`, `unsupported_media_type`, `invalid`. */
 export function inputReader(endpoint: ApiEndpoint): (c: Context) => Promise<unknown> {
   const inPath = pathFields(endpoint);
   if (endpoint.upload) return (c) => readForm(c, endpoint, inPath);
@@ -26,7 +23,6 @@ export function inputReader(endpoint: ApiEndpoint): (c: Context) => Promise<unkn
   return async (c) => Object.fromEntries([...fromPath(c), ...queryFields(c, inQuery, numbers)]);
 }
 
-/** Undefined for an upload without a body, where that is allowed. */
 async function readForm(c: Context, endpoint: ApiEndpoint, inPath: string[]): Promise<FormData | undefined> {
   if (!isMultipart(c)) {
     if (endpoint.bodyOptional && (await isEmpty(c))) return undefined;
@@ -39,7 +35,7 @@ async function readForm(c: Context, endpoint: ApiEndpoint, inPath: string[]): Pr
   return form;
 }
 
-/** The parameters that the endpoint knows. A number is written as one; a repeated parameter is a list, which no schema takes. */
+/** Converts numbers; a repeated parameter becomes a list, which every schema refuses. */
 function queryFields(c: Context, names: string[], numbers: Set<string>): [string, unknown][] {
   return names.flatMap((name): [string, unknown][] => {
     const texts = c.req.queries(name);
@@ -50,7 +46,6 @@ function queryFields(c: Context, names: string[], numbers: Set<string>): [string
   });
 }
 
-/** The names of the input's fields that are numbers. */
 function numericFields(endpoint: ApiEndpoint): Set<string> {
   const { properties = {} } = z.toJSONSchema(z.object(endpoint.fields), { io: "input" });
   const isNumber = (name: string) => {
@@ -79,7 +74,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Hono keeps a body that the server has read. */
+/** Hono caches a body that was read. */
 async function isEmpty(c: Context): Promise<boolean> {
   return (await c.req.arrayBuffer()).byteLength === 0;
 }

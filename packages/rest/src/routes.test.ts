@@ -28,6 +28,6 @@ test.each([
   ["", []],
   ["/unknown", []],
   ["/constructor", []],
-])("%s knows the methods %j", (path, methods) => {
+])("%s has the methods %j", (path, methods) => {
   expect(allowedMethods(path)).toEqual(methods);
 });

@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { onTestFinished } from "vitest";
 
-/** For tests only: the OpenAPI document as the server gives it, and a judge of bodies by it. */
+/** The OpenAPI document of the server, and a validator for bodies. */
 
 export interface Schema {
   $ref?: string;
@@ -62,15 +62,13 @@ export async function readDocument(): Promise<ApiDocument> {
   return (await app.visitor().rest("GET", "/openapi.json")).body as ApiDocument;
 }
 
-/** Every operation with its method and path. */
 export function operations(document: ApiDocument) {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 }
 
-/** Judges values by schemas of the document; gives what is wrong, or null. */
-export function judge(document: ApiDocument): (schema: Schema, value: unknown) => string | null {
+export function createValidator(document: ApiDocument): (schema: Schema, value: unknown) => string | null {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema({ $id: "firn:document", components: document.components });
@@ -82,7 +80,6 @@ export function judge(document: ApiDocument): (schema: Schema, value: unknown) =
   };
 }
 
-/** Schemas refer to one another within the document. */
 function absolute(schema: Schema): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"firn:document#/'));
 }

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import type { ApiDocument, Operation, Parameter, Schema } from "./test-document.ts";
-import { dereferenced, foreignKey, nasty, pathId, validValue } from "./test-fuzz-values.ts";
+import { dereferenced, foreignKey, hostileValue, pathId, validValue } from "./test-fuzz-values.ts";
 
-/** For tests only: requests made from the OpenAPI document, valid ones, such with something wrong, and hostile ones. */
+/** Requests derived from the OpenAPI document: valid, slightly wrong and hostile ones. */
 
 export interface FuzzedFile {
   name: string;
   type: string;
-  /** Bytes, or the name of a sound file that the sender has at hand. */
   content: Uint8Array<ArrayBuffer> | "photo";
 }
 
@@ -16,16 +15,14 @@ type Form = [string, string | FuzzedFile][];
 export interface FuzzedRequest {
   operation: Operation;
   method: string;
-  /** Segments, not yet encoded; ids may be tokens. */
+  /** Not yet encoded; ids may be tokens. */
   path: string[];
   query: [string, string][];
   headers: Record<string, string>;
-  /** A text that may hold tokens of ids, bytes, a form or nothing. */
   body: string | Uint8Array<ArrayBuffer> | Form | undefined;
   sender: "owner" | "visitor" | "impostor";
 }
 
-/** Whatever may be sent to one operation. */
 export function requestOf(
   document: ApiDocument,
   { path, method, operation }: { path: string; method: string; operation: Operation },
@@ -49,9 +46,9 @@ function queryOf(document: ApiDocument, parameters: Parameter[]): fc.Arbitrary<[
   const known = parameters
     .filter((parameter) => parameter.in === "query")
     .map(({ name, schema }) =>
-      fc.tuple(fc.constant(name), fc.oneof(validValue(document, schema, name), nasty).map(asText)),
+      fc.tuple(fc.constant(name), fc.oneof(validValue(document, schema, name), hostileValue).map(asText)),
     );
-  const odd = fc.tuple(foreignKey, nasty.map(asText));
+  const odd = fc.tuple(foreignKey, hostileValue.map(asText));
   const pair = known.length > 0 ? fc.oneof({ weight: 9, arbitrary: fc.oneof(...known) }, odd) : odd;
   return fc.oneof({ weight: 2, arbitrary: fc.constant<[string, string][]>([]) }, fc.array(pair, { maxLength: 2 }));
 }
@@ -68,23 +65,22 @@ function bodyOf(document: ApiDocument, { requestBody }: Operation): fc.Arbitrary
   const value = validValue(document, json);
   return fc.oneof(
     { weight: 12, arbitrary: value.map((one) => JSON.stringify(one)) },
-    { weight: 8, arbitrary: bent(value) },
+    { weight: 8, arbitrary: mutated(value) },
     { weight: 2, arbitrary: fc.tuple(value, fc.nat(20)).map(([one, cut]) => JSON.stringify(one).slice(0, -1 - cut)) },
     { weight: 2, arbitrary: raw },
   );
 }
 
-/** A valid value with one to three things wrong, anywhere in it. */
-function bent(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+function mutated(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const bend = fc.record({
     at: fc.nat(30),
     key: foreignKey,
-    value: nasty,
+    value: hostileValue,
     how: fc.constantFrom("replace", "add", "drop", "repeat"),
   });
   return fc.tuple(value, fc.array(bend, { minLength: 1, maxLength: 3 })).map(([whole, bends]) => {
     let place = 0;
-    // By hand: an object literal would swallow a key named __proto__, and cannot hold a key twice.
+    // Written by hand: an object literal drops the key __proto__ and cannot repeat a key.
     const write = (part: unknown): string => {
       if (Array.isArray(part)) return `[${part.map(write).join(",")}]`;
       if (typeof part !== "object" || part === null) return JSON.stringify(part);
@@ -104,7 +100,7 @@ function bent(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
 }
 
 const raw: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.oneof(
-  nasty.map((value) => JSON.stringify(value)),
+  hostileValue.map((value) => JSON.stringify(value)),
   fc.uint8Array({ minLength: 1, maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
   fc.constantFrom(
     " ",
@@ -126,10 +122,12 @@ function formOf(document: ApiDocument, form: Schema): fc.Arbitrary<Form> {
   const fields = Object.entries(properties).map(([name, schema]) =>
     fc.tuple(
       fc.constant(name),
-      name === "file" ? file : fc.oneof({ weight: 5, arbitrary: fieldOf(document, name, schema) }, nasty.map(asText)),
+      name === "file"
+        ? file
+        : fc.oneof({ weight: 5, arbitrary: fieldOf(document, name, schema) }, hostileValue.map(asText)),
     ),
   );
-  const odd = fc.tuple(foreignKey, fc.oneof(file, nasty.map(asText)));
+  const odd = fc.tuple(foreignKey, fc.oneof(file, hostileValue.map(asText)));
   const right = properties.text
     ? diary.map((text): Form => [["text", text]])
     : fc.constant<Form>([["file", { name: "photo.jpg", type: "image/jpeg", content: "photo" }]]);

@@ -3,44 +3,38 @@ import { testJpeg } from "@firn/testing/jpeg";
 import { createTarget, isBuilt, type Target } from "@firn/testing/test-target";
 import fc from "fast-check";
 import { expect, onTestFinished } from "vitest";
-import { type ApiDocument, judge, operations, readDocument } from "./test-document.ts";
+import { type ApiDocument, createValidator, operations, readDocument } from "./test-document.ts";
 import { type FuzzedRequest, requestOf } from "./test-fuzz-requests.ts";
 
-/** For tests only: sends fuzzed requests to a server, keeps the ids that it answers, and judges the answers. */
+/** Sends fuzzed requests, collects ids from the answers, and validates the answers. */
 
-/** How many requests a test sends. */
 const count = isBuilt ? 500 : 10_000;
-/** So many requests more are tried for an operation that has not succeeded yet. */
+/** Extra requests for an operation that has not succeeded yet. */
 const mostMore = 1000;
-/** So many ids of a kind are kept, the latest; tokens choose among them. */
 const keptIds = 6;
-/** After so many requests the sender gets new skis, a day and an import. */
+/** Creates new skis, a day and an import after this many requests. */
 const replantedEvery = 40;
-/** They end sessions, change the password or delete the account, so they are called by somebody who has nothing to lose. */
+/** Called by an account of their own: they end sessions, change the password or delete the account. */
 const endSessions = new Set([
   "accounts.signOut",
   "accounts.signOutEverywhere",
   "accounts.changePassword",
   "accounts.delete",
 ]);
-/** They begin a session, so a client that keeps cookies must not call them. */
+/** Called without cookies: they start a session. */
 const beginSessions = new Set([
   "accounts.signUp",
   "accounts.signIn",
   "accounts.startGoogleSignIn",
   "accounts.completeGoogleSignIn",
 ]);
-/** They cost a hash of a password each, tens of milliseconds by design, so they come more seldom. */
+/** Called less often: each costs a password hash, tens of milliseconds. */
 const hashing = new Set(["accounts.signUp", "accounts.signIn", "accounts.changePassword", "accounts.delete"]);
 const googleRoutes = new Set(["accounts.startGoogleSignIn", "accounts.completeGoogleSignIn"]);
 const google = "Google sign-in is not configured on this server.";
-/** What nobody outside should read: a statement, a path of ours, a stack, a library's name. */
-const inside = /SQLITE|SqliteError|node_modules|Drizzle|file:\/\/|\bat \w+ \(|select "|insert into|\.ts:\d|argon2/;
+/** Internals that must not leak: SQL, paths, stacks, names of libraries. */
+const internals = /SQLITE|SqliteError|node_modules|Drizzle|file:\/\/|\bat \w+ \(|select "|insert into|\.ts:\d|argon2/;
 
-/**
- * Sends `count` requests to the operations of these tags, and holds that each answer is one of the document's, that no
- * fault was logged, and in this process that the database is whole and that every operation has succeeded at least once.
- */
 export async function fuzz(tags: string[]): Promise<void> {
   const document = await readDocument();
   const chosen = operations(document).filter(({ operation }) => operation.tags?.some((tag) => tags.includes(tag)));
@@ -53,12 +47,11 @@ export async function fuzz(tags: string[]): Promise<void> {
   );
   await fc.assert(fc.asyncProperty(requests, send), { numRuns: count, endOnFailure: true });
   expect([...seen.values()].reduce((sum, one) => sum + one, 0)).toBe(count);
-  // Too few are sent to the built server for every operation to succeed.
+  // The built server gets too few requests for every operation to succeed.
   for (const one of isBuilt ? [] : chosen) {
     const { operationId, responses } = one.operation;
     if (googleRoutes.has(operationId)) continue;
     const wanted = `${operationId} ${Object.keys(responses)[0]}`;
-    // Chance may have passed it over so far.
     for (let more = 0; !seen.has(wanted) && more < mostMore; more++) {
       for (const request of fc.sample(requestOf(document, one), 1)) await send(request);
     }
@@ -74,9 +67,7 @@ export async function fuzz(tags: string[]): Promise<void> {
 
 interface FuzzSession {
   app: Target;
-  /** Sends one; throws an assertion error if the document does not foresee the answer. */
   send(request: FuzzedRequest): Promise<void>;
-  /** How often each operation gave each status. */
   seen: Map<string, number>;
 }
 
@@ -85,7 +76,7 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
   onTestFinished(app.close);
   const owner = await app.skier("owner@example.com");
   const photo = await testJpeg("2026-01-10", "us-alta");
-  const problem = judge(document);
+  const problem = createValidator(document);
   const ids = new Map<string, string[]>();
   const seen = new Map<string, number>();
   let sent = 0;
@@ -94,9 +85,9 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
     seen,
     async send(request) {
       const { operationId, responses } = request.operation;
-      // What was deleted is there again, and who was throttled may try again.
+      // Restores deleted rows and resets rate limits.
       if (sent++ % replantedEvery === 0) {
-        await plant(owner, ids);
+        await createTargets(owner, ids);
         if ("advance" in app.clock) app.clock.advance(20 * 60_000);
       }
       const client = await senderOf(app, owner, request);
@@ -108,7 +99,7 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
       const answer = responses[status];
       expect(answer, `the document does not know: ${what}`).toBeDefined();
       if (!(status === 503 && text.includes(google))) expect(status, what).toBeLessThan(500);
-      if (status >= 400) expect(text, what).not.toMatch(inside);
+      if (status >= 400) expect(text, what).not.toMatch(internals);
       if (status === 429) expect(Number(headers.get("retry-after")), what).toBeGreaterThan(0);
       const [type, content] = Object.entries(answer?.content ?? {})[0] ?? [];
       if (type === undefined || content === undefined) {
@@ -118,18 +109,18 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
       expect(headers.get("content-type")?.split(";")[0], what).toBe(type);
       const value: unknown = type === "application/json" ? JSON.parse(text) : text;
       expect(problem(content.schema, value), what).toBeNull();
-      if (status < 300 && client === owner) learn(ids, operationId, value);
+      if (status < 300 && client === owner) collectIds(ids, operationId, value);
     },
   };
 }
 
-async function plant(owner: TestClient, ids: Map<string, string[]>): Promise<void> {
+async function createTargets(owner: TestClient, ids: Map<string, string[]>): Promise<void> {
   for (const name of ["Rustler 10", "Rock skis"]) {
-    learn(ids, "skis.create", (await owner.rest("POST", "/skis", { ski: { name } })).body);
+    collectIds(ids, "skis.create", (await owner.rest("POST", "/skis", { ski: { name } })).body);
   }
   const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: ids.get("skis"), activity: "Friends" };
-  learn(ids, "days.create", (await owner.rest("POST", "/days", { day })).body);
-  learn(ids, "photoImports.create", (await owner.rest("POST", "/photo_imports")).body);
+  collectIds(ids, "days.create", (await owner.rest("POST", "/days", { day })).body);
+  collectIds(ids, "photoImports.create", (await owner.rest("POST", "/photo_imports")).body);
 }
 
 const kinds: Record<string, string> = {
@@ -141,7 +132,7 @@ const kinds: Record<string, string> = {
   "textImports.create": "text_imports",
 };
 
-function learn(ids: Map<string, string[]>, operationId: string, value: unknown): void {
+function collectIds(ids: Map<string, string[]>, operationId: string, value: unknown): void {
   const { id, draft_days } = value as { id?: string; draft_days?: { id: string }[] };
   const keep = (kind: string, one: string) => ids.set(kind, [one, ...(ids.get(kind) ?? [])].slice(0, keptIds));
   const kind = kinds[operationId];
@@ -149,7 +140,6 @@ function learn(ids: Map<string, string[]>, operationId: string, value: unknown):
   for (const draft of draft_days ?? []) keep("draft_days", draft.id);
 }
 
-/** Tokens become ids; where there is none yet, an unknown one. */
 function resolveIds(text: string, ids: Map<string, string[]>): string {
   return text.replace(/<([a-z_]+):(\d)>/g, (_, kind: string, n: string) => {
     const known = ids.get(kind) ?? [];

@@ -2,13 +2,12 @@ import { skierPassword } from "@firn/testing/app";
 import fc from "fast-check";
 import type { ApiDocument, Schema } from "./test-document.ts";
 
-/** For tests only: JSON values as a schema of the document describes them, and values as nobody should send them. */
+/** JSON values for a schema of the document, and hostile values. */
 
-/** Stands for an id of the sender's own of this kind; `resolveIds` puts one in, for ids are made while requests run. */
+/** Placeholder for an id of this kind; `resolveIds` replaces it when the request is sent. */
 const idToken = (kind: string) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat(5)).map((n) => `<${kind}:${n}>`);
 
-/** Which things the ids of a field or of a path are ids of. */
 const kindOfField: Record<string, string> = { ski_ids: "skis", photo_ids: "photos", photo_id: "import_photos" };
 const resortIds = fc.constantFrom("us-alta", "at-lech", "at-st-anton", "nowhere");
 const dates = fc
@@ -17,7 +16,6 @@ const dates = fc
 const newEmails = fc.nat().map((n) => `skier-no-${n}@example.org`);
 const recentDates = fc.nat(50).map((days) => new Date(Date.UTC(2025, 10, 20 + days)).toISOString().slice(0, 10));
 
-/** What a field of this name may hold: mostly what its schema allows. */
 export function validValue(document: ApiDocument, given: Schema, name = ""): fc.Arbitrary<unknown> {
   const schema = dereferenced(document, given);
   const types = [schema.type ?? "string"].flat();
@@ -62,13 +60,11 @@ function stringOf(schema: Schema, name: string): fc.Arbitrary<string> {
   return typeof schema.example === "string" ? fc.oneof(text, fc.constant(schema.example)) : text;
 }
 
-/** An object's schema behind its reference. */
 export function dereferenced(document: ApiDocument, schema: Schema): Schema {
   const name = schema.$ref?.split("/").at(-1);
   return name === undefined ? schema : dereferenced(document, document.components.schemas[name] ?? {});
 }
 
-/** An id in a path: mostly one of the sender's own, of the kind that the path says. */
 export function pathId(path: string, name: string): fc.Arbitrary<string> {
   const kind = kindOfField[name] ?? path.split("/")[1] ?? "";
   const odd = fc.oneof(
@@ -93,8 +89,7 @@ export function pathId(path: string, name: string): fc.Arbitrary<string> {
   );
 }
 
-/** What no field expects. */
-export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     "",
@@ -126,7 +121,6 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Keys that every object inherits, ids and owners that no caller may choose, and any other. */
 export const foreignKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "__proto__",

@@ -1,11 +1,8 @@
 const orders = new Map<string, "day-month" | "month-day">();
-/** Case does not count in a language's name, and a stranger can spell one in thousands of ways. */
+/** A limit against header values that differ in case only. */
 const mostOrders = 1000;
 
-/**
- * The order of day and month in the first language of an Accept-Language header (or a browser's own list of them). Month
- * first, as in the product's own language, where there is none or nobody knows it.
- */
+/** Order of day and month in the first language of an Accept-Language header; month first for unknown languages. */
 export function dateOrderIn(languages: string | undefined): "day-month" | "month-day" {
   const tag = (languages ?? "").slice(0, 200).split(/[,;]/)[0]?.trim() ?? "";
   const known = orders.get(tag);

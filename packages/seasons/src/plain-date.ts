@@ -1,4 +1,4 @@
-/** Arithmetic on calendar dates YYYY-MM-DD. It runs on UTC only, so that no zone's skipped or doubled day can move a date. */
+/** Calculates in UTC, where no day is skipped or doubled. */
 
 const DAY_MS = 86_400_000;
 
@@ -6,28 +6,25 @@ function utcMs(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** The date `days` later (earlier if negative). */
 export function addDays(date: string, days: number): string {
   return new Date(utcMs(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utcMs(to) - utcMs(from)) / DAY_MS);
 }
 
 interface Calendar {
   format: Intl.DateTimeFormat;
-  /** The second that was last asked for, and its date: the next request mostly asks for the same. */
+  /** The last second asked for and its date: the next request mostly asks for the same. */
   second: number;
   date: string;
 }
 
 const calendars = new Map<string, Calendar>();
-/** There are some 600 names; but case does not count in them, and a stranger can spell one in thousands of ways. */
+/** There are some 600 names, but their case may vary without end. */
 const mostCalendars = 1000;
 
-/** Throws RangeError for an unknown zone. */
 function calendarIn(timeZone: string): Calendar {
   const known = calendars.get(timeZone);
   if (known) return known;
@@ -45,7 +42,7 @@ function calendarIn(timeZone: string): Calendar {
   return made;
 }
 
-/** The calendar date at an instant (ms since 1970) in an IANA time zone; an unknown or missing zone counts as UTC (behaviour §1). */
+/** The calendar date at an instant (ms since 1970) in an IANA zone; an unknown or missing zone counts as UTC (behaviour §1). */
 export function dateIn(timeZone: string | undefined, instantMs: number): string {
   let calendar: Calendar;
   try {

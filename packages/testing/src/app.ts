@@ -4,7 +4,7 @@ import { emailKey } from "@firn/auth/email-key";
 import { hashPassword, operatorPlace } from "@firn/auth/passwords";
 import { createSession } from "@firn/auth/sessions";
 import type { CoreDeps } from "@firn/core/deps";
-import { loadResortDirectory } from "@firn/core/resorts/load-directory";
+import { loadResortDirectory } from "@firn/core/resorts/directory";
 import type { DbWithClient } from "@firn/db/open";
 import { users } from "@firn/db/schema";
 import type { RendererOptions } from "@firn/photos/renderer";
@@ -21,26 +21,20 @@ import { type FakeRuntime, fakeRuntime } from "./runtime.ts";
 
 const publicUrl = "http://firn.test";
 
-/** Every test skier's password; its hash is made once per worker. */
+/** Its hash is made once per worker. */
 export const skierPassword = "first tracks";
 let passwordHash: Promise<string> | undefined;
 
 export interface TestApp {
   db: DbWithClient;
-  /** The database's file. */
   databasePath: string;
   core: CoreDeps;
   auth: AuthDeps;
   clock: FakeRuntime;
-  /** Answers a request without a network. */
   fetch: (request: Request) => Promise<Response>;
-  /** Holds `photos`, the store, and `uploads`. */
   folder: string;
-  /** Somebody without an account. */
   visitor(): TestClient;
-  /** Somebody with a new account, signed in. */
   skier(email?: string): Promise<TestClient>;
-  /** What the server has logged, a JSON line each. */
   log: string[];
   close: () => Promise<void>;
 }
@@ -48,17 +42,11 @@ export interface TestApp {
 export interface TestAppOptions {
   settings?: Partial<AuthDeps["settings"]>;
   wrap?: (client: Client) => Client;
-  /** The folder of a built SPA. */
   webRoot?: string;
-  /** How many proxies in front are believed. */
   trustedProxies?: number;
-  /** Another worker for photos, or other limits. */
   renderer?: RendererOptions;
-  /** How many bytes an account's photos may take. */
   photoQuotaBytes?: number;
-  /** How fast uploads must come. */
   uploadPace?: Pace;
-  /** Counts what this server does, and shows it at /metrics. */
   metrics?: Metrics;
 }
 

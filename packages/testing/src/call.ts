@@ -6,27 +6,22 @@ import type { TestClient } from "./client.ts";
 type Caller = ReturnType<typeof appRouter.createCaller>;
 type Area = keyof Caller & string;
 
-/** The name of a procedure, such as `days.list`. */
 export type RouteName = { [A in Area]: `${A}.${keyof Caller[A] & string}` }[Area];
 
 export const routeNames = endpoints.map(({ procedure }) => procedure as RouteName);
 
-/** A call of the product's API, in words that fit both transports. */
+/** A call in terms that fit both transports. */
 export interface Call {
   route: RouteName;
-  /** What stands for `{id}` in the path. */
   id?: string;
-  /** What stands for `{photo_id}` in the path. */
   photoId?: string;
-  /** The bytes of an upload, and a form's other fields, for the routes that take them. */
   file?: Uint8Array<ArrayBuffer>;
   form?: Record<string, string>;
   query?: Record<string, string | number>;
-  /** The fields, without the envelope. */
   body?: Record<string, unknown>;
 }
 
-/** How it went: the payload of a success (undefined for none), or the failure's body as behaviour §1 has it. */
+/** The payload of a success (undefined for none), or the failure's body. */
 export interface Outcome {
   status: number;
   body: unknown;
@@ -40,13 +35,11 @@ export function routeOf(name: RouteName): ApiEndpoint {
   return found;
 }
 
-/** A route's path under /api/v1 with the id in it. */
 export function pathOf(name: RouteName, id = "unknown", photoId = "unknown"): string {
   const path = routeOf(name).path.replace("{id}", encodeURIComponent(id));
   return path.replace("{photo_id}", encodeURIComponent(photoId));
 }
 
-/** A form as a browser sends it. */
 export function formWith(file: Uint8Array<ArrayBuffer> | undefined, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -54,7 +47,6 @@ export function formWith(file: Uint8Array<ArrayBuffer> | undefined, fields: Reco
   return form;
 }
 
-/** The body as /api/v1 takes it. */
 export function enveloped(name: RouteName, body: unknown): unknown {
   const { envelope } = routeOf(name);
   return body === undefined || !envelope ? body : { [envelope]: body };
@@ -78,7 +70,6 @@ export const overRest: Transport = async (client, { route, id, photoId, file, fo
   return { status: answer.status, body: answer.body };
 };
 
-/** A file as the procedure gives it. */
 async function csvOutcome(client: TestClient, route: RouteName, body: unknown): Promise<Outcome> {
   const response = await client.request(`/api/v1${pathOf(route)}`, {
     method: "POST",
@@ -87,12 +78,11 @@ async function csvOutcome(client: TestClient, route: RouteName, body: unknown): 
   });
   if (response.status !== 200) return { status: response.status, body: await response.json() };
   const name = fileNameIn(response);
-  // Not text(): it would leave the byte order mark out.
+  // text() would drop the byte order mark.
   const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
   return { status: 200, body: { name, csv } };
 }
 
-/** A file that is to be saved, as the procedure names it; it is read to its end. */
 async function zipOutcome(client: TestClient, route: RouteName): Promise<Outcome> {
   const url = `/api/v1${pathOf(route)}`;
   const response = await client.request(url);
@@ -106,7 +96,7 @@ function fileNameIn(response: Response): string | undefined {
   return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
 }
 
-/** One procedure over /trpc, with an input of any shape. A success has the status of its REST form. */
+/** A success has the status of the REST form. */
 export const overTrpc: Transport = async (client, { route, id, photoId, file, form, query, body }) => {
   const endpoint = routeOf(route);
   const { procedure, type, upload } = endpoint;
@@ -124,7 +114,6 @@ export const overTrpc: Transport = async (client, { route, id, photoId, file, fo
         });
   const answer = (await response.json()) as TrpcAnswer;
   if ("result" in answer) return { status: successStatus(endpoint), body: superjson.deserialize(answer.result.data) };
-  // The guards before tRPC answer as they do everywhere.
   if (typeof answer.error === "string") return { status: response.status, body: answer };
   const { message, data } = answer.error.json;
   return { status: data.httpStatus, body: data.fields ? { errors: data.fields } : { error: message } };

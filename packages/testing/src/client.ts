@@ -5,15 +5,14 @@ import superjson from "superjson";
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed JSON, the text of anything else, or undefined for no body. */
+  /** Parsed JSON, the text of anything else, or undefined. */
   body: unknown;
 }
 
-/** A browser's worth of a client: it keeps cookies and speaks both transports. */
+/** Keeps cookies and speaks both transports. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly trpc: TRPCClient<AppRouter>;
-  /** Sent with every request; a test may change them. */
   readonly headers: Record<string, string> = {};
   readonly #fetch: (request: Request) => Promise<Response>;
   readonly #origin: string;
@@ -32,7 +31,6 @@ export class TestClient {
     });
   }
 
-  /** Sends what it is given, with this client's headers and cookies, and keeps the cookies of the answer. */
   async request(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(this.headers)) headers.set(name, value);
@@ -42,7 +40,6 @@ export class TestClient {
     return response;
   }
 
-  /** One call of /api/v1; a string body is sent as it is. */
   async rest(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await this.request(`/api/v1${path}`, {
       method,

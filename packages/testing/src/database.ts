@@ -11,14 +11,13 @@ const migrationsFolder = fileURLToPath(new URL("../../../drizzle", import.meta.u
 
 export interface TestDatabase {
   db: DbWithClient;
-  /** The file's path, for a second look at it after `close`. */
   path: string;
   close: () => Promise<void>;
 }
 
 let template: Promise<string> | undefined;
 
-/** A migrated file with the test resorts, made once per worker: copying it costs a millisecond or two. */
+/** A migrated file with the test resorts, copied for each test. */
 async function makeTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "firn-template-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +28,7 @@ async function makeTemplate(): Promise<string> {
   return path;
 }
 
-/** A real database file of this test's own. `wrap` sees every statement, `onCall` how each went. */
+/** `wrap` sees every statement, `onCall` the outcome. */
 export async function createTestDatabase(
   wrap?: (client: Client) => Client,
   onCall?: OpenOptions["onCall"],

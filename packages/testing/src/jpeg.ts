@@ -1,13 +1,12 @@
 import { exifBlock, gpsTags, tag, withExifBlock } from "@firn/photos/test-exif";
 import { cornersPicture } from "@firn/photos/test-pictures";
 
-/** Where a photo may have been taken, in whole degrees and minutes, near a test resort. */
 const places = {
   "us-alta": gpsTags([40, 35], "N", [111, 38], "W"),
   "at-st-anton": gpsTags([47, 8], "N", [10, 16], "E"),
 } as const;
 
-/** A small JPEG that says when (YYYY-MM-DD) and where it was taken. `mark` makes its bytes differ from another's. */
+/** `mark` makes its bytes differ from another's. */
 export async function testJpeg(
   date?: string,
   place?: keyof typeof places,

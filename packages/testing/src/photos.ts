@@ -9,12 +9,10 @@ import { closeWorkers, textsOver, type WorkWatch } from "@firn/server/services";
 
 export interface TestPhotos {
   core: CoreDeps;
-  /** A folder of this test's own: `photos` in it is the store. */
   folder: string;
   close: () => Promise<void>;
 }
 
-/** Everything that works on photos and texts, for real, in a temporary folder. Its worker starts with the first photo. */
 export function withTestPhotos(
   base: Omit<CoreDeps, "photos" | "texts">,
   onTrouble: (error: unknown) => void,
@@ -41,7 +39,7 @@ export function withTestPhotos(
 const troubled = new Set<(error: unknown) => void>();
 let shared: Renderer | undefined;
 
-/** The renderer of all tests of a file: starting a worker for each would be most of what they cost. It ends with this process. */
+/** Shared by the tests of a file: starting a worker takes most of their time. */
 function lend(onTrouble: (error: unknown) => void): Renderer {
   shared ??= createRenderer({
     onTrouble: (error) => {

@@ -1,4 +1,4 @@
-import { deleteAccountByEmail } from "@firn/auth/delete-account";
+import { deleteAccountByEmail } from "@firn/auth/account-deletion";
 import { accountForGoogle } from "@firn/auth/google-accounts";
 import { resetPassword } from "@firn/auth/reset-password";
 import { deleteExpired } from "@firn/auth/sessions";

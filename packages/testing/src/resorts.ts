@@ -28,7 +28,6 @@ function resort(
   };
 }
 
-/** A handful of places for tests, of every rank that a search or a log needs. */
 export const testResorts: ResortRow[] = [
   resort("us-alta", "Alta", "Utah", ["US", "United States"], [40.59, -111.64]),
   resort("us-snowbird", "Snowbird", "Utah", ["US", "United States"], [40.58, -111.66]),

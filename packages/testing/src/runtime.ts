@@ -1,12 +1,10 @@
 import type { Runtime } from "@firn/contracts/runtime";
 
 export interface FakeRuntime extends Runtime {
-  /** Moves the clock. */
   advance(ms: number): void;
   set(instant: string): void;
 }
 
-/** A clock that stands until it is moved, and ids that count up. */
 export function fakeRuntime(instant = "2026-01-15T12:00:00Z"): FakeRuntime {
   let now = Date.parse(instant);
   let lastId = 0;

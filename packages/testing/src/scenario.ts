@@ -9,10 +9,7 @@ export interface Spoken {
 
 const minuteMs = 60_000;
 
-/**
- * A skier's way through everything that the API offers, with the mistakes that people make on it. Gives each call with
- * its outcome. Ids and the clock are the fake runtime's, so two runs on new apps differ in nothing but the transport.
- */
+/** Plays the whole API with common mistakes and returns each call with its outcome. Two runs on new apps differ only by transport. */
 export async function playScenario(app: TestApp, transport: Transport): Promise<Spoken[]> {
   const spoken: Spoken[] = [];
   const client = app.visitor();
@@ -125,7 +122,6 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   return spoken;
 }
 
-/** Somebody who looks in, takes along what they logged, and deletes the account. */
 async function playDeletion(say: Say): Promise<void> {
   const credentials = { email: "leaver@example.com", password: "last tracks at dusk" };
   await say({ route: "accounts.signUp", body: credentials });
@@ -143,7 +139,6 @@ async function playDeletion(say: Say): Promise<void> {
 
 type Say = (call: Call) => Promise<{ id: string }>;
 
-/** Photos on a day, and days out of photos: one cancelled import, one committed. */
 async function playPhotos(say: Say, dayId: string): Promise<void> {
   const powder = await testJpeg("2026-01-12", "at-st-anton", "powder");
   const lunch = await testJpeg(undefined, undefined, "lunch");
@@ -187,7 +182,6 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "days.list", query: { season: 0 } });
 }
 
-/** Days out of texts: one cancelled import, one filled in two steps, corrected, and committed. */
 async function playTexts(say: Say): Promise<void> {
   const draftsOf = (read: unknown) => (read as { draft_days: { id: string }[] }).draft_days.map(({ id }) => id);
   const season_offset = "-1";

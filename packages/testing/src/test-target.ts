@@ -4,13 +4,10 @@ import { inject, vi } from "vitest";
 import { createTestApp, skierPassword, type TestApp, type TestAppOptions } from "./app.ts";
 import { TestClient } from "./client.ts";
 
-/** Where the built server runs, as `scripts/built-server.ts` provides it. */
 export interface BuiltServer {
   port: number;
   publicUrl: string;
-  /** Its DATA_DIR. */
   folder: string;
-  /** What it prints, a JSON line for each event. */
   logFile: string;
 }
 
@@ -20,23 +17,19 @@ declare module "vitest" {
   }
 }
 
-/** The built server: like a TestApp, but its clock, its database and its settings are out of reach. */
+/** Like a TestApp, but without access to clock, database and settings. */
 export interface BuiltApp extends Pick<TestApp, "visitor" | "skier" | "folder" | "close"> {
   port: number;
   clock: typeof systemRuntime;
-  /** What the server has logged since this was made. */
   readonly log: string[];
 }
 
-/** A server that requests are sent to. */
 export type Target = TestApp | BuiltApp;
 
 const built = inject("builtServer");
 
-/** Whether this run tests the built server (vitest.built.ts). */
 export const isBuilt = built !== undefined;
 
-/** The server that this run tests. The options are for one in this process; the built one is the same for all tests. */
 export async function createTarget(options?: TestAppOptions): Promise<Target> {
   return built ? reach(built) : createTestApp(options);
 }
@@ -45,7 +38,7 @@ async function reach({ port, publicUrl, folder, logFile }: BuiltServer): Promise
   const send = (request: Request) =>
     fetch(new Request(request.url.replace(publicUrl, `http://127.0.0.1:${port}`), request));
   const visitor = () => new TestClient(send, publicUrl);
-  // All that was logged for earlier tests has arrived when this request has.
+  // Earlier log lines have arrived once this request's has.
   const mark = `/api/${systemRuntime.newId()}`;
   await visitor().request(mark);
   await vi.waitUntil(() => readFileSync(logFile).includes(mark), { interval: 5, timeout: 10_000 });

@@ -1,20 +1,14 @@
 /** A queue that takes turns by account, so that many tasks of one account do not delay those of the others. */
 export interface FairQueue<Task> {
   add(account: string, task: Task): void;
-  /**
-   * Removes and returns the oldest task that `canStart` accepts of the account whose last turn is longest ago; undefined if there
-   * is none.
-   */
+  /** Removes the oldest acceptable task of the account that has waited longest for a turn. */
   next(canStart?: (task: Task) => boolean): Task | undefined;
-  /** Removes and returns all tasks. */
   clear(): Task[];
-  /** The number of waiting tasks, of all accounts or of one. */
   size(account?: string): number;
 }
 
-/** An empty queue. An account that has nothing waiting takes its next turn before those that had one meanwhile. */
 export function createFairQueue<Task>(): FairQueue<Task> {
-  // The accounts in the order of their turns: one that has had a turn moves to the end.
+  // Ordered by the last turn, oldest first.
   const waiting = new Map<string, Task[]>();
   let total = 0;
 

@@ -1,4 +1,3 @@
-/** A worker for tests that does what its job names. */
 import { serveJobs } from "./serve-jobs.ts";
 
 const held: Uint8Array[] = [];

@@ -1,20 +1,19 @@
 import { cpuTimeMs, residentBytes } from "./process-usage.ts";
 
 export interface UsageLimits {
-  /** The time for one job, and for a worker's start, on a machine with a free core. */
+  /** Of one job or start, on a machine with a free core. */
   timeLimitMs: number;
-  /** The time on a machine without a free core: a worker that gets hardly any CPU time is not slow. */
+  /** On a machine without a free core. */
   patienceMs: number;
-  /** The resident memory of the worker, in bytes. Enforced where the system has /proc. */
+  /** Bytes of resident memory; needs /proc. */
   memoryLimitBytes: number;
 }
 
-/** A worker counts as slow once it had this share of its time on a core. */
+/** A worker counts as slow once it had this share of the time on a core. */
 const fairShare = 1 / 4;
 /** A decoder fills memory within some hundred milliseconds. */
 const memoryCheckMs = 50;
 
-/** Calls `onOver` once when a process is over a limit. Returns a function that ends the watch. */
 export function watchUsage(
   pid: number | undefined,
   { timeLimitMs, patienceMs, memoryLimitBytes }: UsageLimits,
@@ -28,7 +27,7 @@ export function watchUsage(
     onOver(why);
   };
   const checkTime = () => {
-    // Where the system does not count CPU time, all of the time counts.
+    // Without /proc all time counts as CPU time.
     if ((usedCpu() ?? Number.POSITIVE_INFINITY) - cpuBefore >= timeLimitMs * fairShare) over("slow");
     else if (performance.now() - startedAt >= patienceMs) over("starved");
     else timer = setTimeout(checkTime, timeLimitMs / 4);

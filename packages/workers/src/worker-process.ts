@@ -6,18 +6,15 @@ import type { ParentMessage, WorkerMessage } from "./serve-jobs.ts";
 import { type UsageLimits, watchUsage } from "./watch-usage.ts";
 
 export interface WorkerProcessOptions extends UsageLimits {
-  /** The worker's main file, which calls `serveJobs`, and the arguments of node for it. */
   entry: string;
   execArgv: string[];
-  /** A worker without a job is ended after this time. */
   idleMs: number;
-  /** Data that a new worker needs before its first job. */
   greeting?: () => Serializable;
 }
 
 /**
- * Why a job has no reply. `start`: the worker did not start. `died`: it ended by itself or from outside. `slow`, `memory`: it was
- * ended at its time or memory limit. `starved`: the machine gave it no CPU time. `oversized`: the reply was over the limit.
+ * `start`: did not start. `died`: ended by itself or from outside. `slow`, `memory`: ended at its limit. `starved`: got no CPU time.
+ * `oversized`: its reply was over the limit.
  */
 export class WorkerGone extends Error {
   readonly why: "start" | "died" | "slow" | "starved" | "memory" | "oversized";
@@ -29,9 +26,8 @@ export class WorkerGone extends Error {
   }
 }
 
-/** One worker process: started with its first job, kept for the next, replaced after it died. */
 export interface WorkerProcess<Job, Reply> {
-  /** Runs one job at a time, optionally with its own memory limit. Throws `WorkerGone`, or an Error if the worker's code failed. */
+  /** Runs one job at a time. Throws `WorkerGone`, or an Error if the worker's code failed. */
   run(job: Job, memoryLimitBytes?: number): Promise<Reply>;
   close(): Promise<void>;
 }
@@ -52,7 +48,7 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
     };
     child.on("exit", forget).on("error", forget);
     await nextMessage(child, options, "start");
-    // Again, because a thread may have been started meanwhile.
+    // A thread may have been started meanwhile.
     if (child.pid !== undefined) lowerPriority(child.pid);
     if (options.greeting) send(child, { kind: "greeting", greeting: options.greeting() });
     return child;
@@ -72,7 +68,7 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
     }
   }
 
-  /** Forgets the worker first, so that it gets no further job. */
+  /** Before the end, so that it gets no further job. */
   function retire(): void {
     const child = worker;
     worker = undefined;
@@ -101,20 +97,17 @@ function startWorker({ entry, execArgv }: WorkerProcessOptions): ChildProcess {
   });
 }
 
-/** Nothing of the server's environment, which holds credentials. */
+/** Without the server's environment, which holds credentials. */
 const workerEnvironment = {
-  // Keeps libvips from printing warnings about a file.
+  // Stops libvips from printing warnings about a file.
   VIPS_WARNING: "1",
-  // Makes glibc return freed memory of pictures to the system: a worker needs half the memory.
+  // glibc then returns freed memory of pictures: a worker needs half the memory.
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "1048576",
   MALLOC_TRIM_THRESHOLD_: "1048576",
 };
 
-/**
- * Gives requests precedence over photos and long texts (bench/photos). Linux has a priority per thread, which threads started later
- * inherit.
- */
+/** Requests take precedence over photos and long texts. Linux has a priority per thread, which later threads inherit. */
 function lowerPriority(pid: number): void {
   const tasks = `/proc/${pid}/task`;
   for (const id of existsSync(tasks) ? readdirSync(tasks).map(Number) : [pid]) {
@@ -126,14 +119,14 @@ function lowerPriority(pid: number): void {
   }
 }
 
-/** A worker at work, or about to end, keeps this process alive; an idle one does not. */
+/** Only a busy worker keeps this process alive. */
 function keepAlive(child: ChildProcess, alive: boolean): void {
   const how = alive ? "ref" : "unref";
   child[how]();
   child.channel?.[how]();
 }
 
-/** A failure to send shows as a missing reply: the worker exits or reaches its time limit. */
+/** A failure to send shows as a missing reply. */
 function send(child: ChildProcess, message: ParentMessage<Serializable, Serializable>): void {
   child.send(message, () => {});
 }

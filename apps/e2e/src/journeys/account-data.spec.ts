@@ -91,7 +91,7 @@ test("what one has typed and not saved goes from the browser too", async ({ page
 });
 
 test("the privacy page is open to everybody", async ({ page, trap }) => {
-  // So the home screen learns that nobody is signed in; whether that is still seen here is chance.
+  // The home screen may still request the account.
   trap.allow(/status of 401/);
   await page.goto("/auth");
   await page.getByRole("link", { name: "Privacy" }).click();

@@ -81,6 +81,10 @@ test("a new password needs the old one, and ends the other sessions", async ({
   const current = page.getByRole("textbox", { name: "Current password" });
   const fresh = page.getByRole("textbox", { name: "New password" });
   await current.fill("not my password");
+  await fresh.fill("short");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("Use at least 8 characters.")).toBeVisible();
+  await expect(fresh).toBeFocused();
   await fresh.fill("fresh powder");
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(current).toHaveAttribute("aria-invalid", "true");

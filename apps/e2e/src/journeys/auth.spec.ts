@@ -41,6 +41,21 @@ test("the password can be shown and hidden", async ({ page }) => {
   await expect(field).toHaveAttribute("type", "password");
 });
 
+test("the forms show the contract's messages before anything is sent", async ({ page }) => {
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Enter your email address.")).toBeVisible();
+  await expect(page.getByText("Enter your password.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Email" }).fill("skier");
+
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("This is not an email address.")).toBeVisible();
+  await expectSound(page);
+});
+
 test("what the server refuses is said in its words", async ({ page, skier, context, trap }) => {
   trap.allow(/status of (401|422) .*\/trpc\/accounts\.sign/);
   await context.clearCookies();

@@ -53,9 +53,9 @@ test("columns are moved by the keyboard, and the choice stays on the device", as
   const handle = page.getByRole("button", { name: "Move Resort" });
   await handle.press("Space");
   await expect(page.getByText("Resort is now at 4 of 13.")).toBeAttached();
-  // dnd-kit hears the arrows from the timer after the one that lifts; input may overtake timers on a busy machine.
+  // dnd-kit listens for arrows one timer after the lift; input may overtake timers on a busy machine.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  // 25 pixels a step (behaviour §9): two of them pass one column.
+  // 25 pixels a step (behaviour §9): two steps pass one column.
   for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowUp");
   await expect(page.getByText("Resort is now at 1 of 13.")).toBeAttached();
   await page.keyboard.press("Space");
@@ -89,7 +89,7 @@ test("failures are said, and there is a way back", async ({ page, skier, trap })
   await expect(toast(page, "Export failed with status 500")).toBeVisible();
   await expect(downloadButton(page)).toBeEnabled();
 
-  // From another screen: on a first load the account comes in the same request.
+  // On a first load the account comes in the same request.
   await page.goto("/stats");
   await expect(page.getByRole("link", { name: /^Days Skied/ })).toContainText(/[0-9]/);
   await page.route("**/trpc/**csvExport.options**", (route) =>

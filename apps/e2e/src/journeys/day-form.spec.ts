@@ -9,7 +9,6 @@ const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search for
 
 const results = (page: Page) => page.getByRole("listbox", { name: "Resorts" }).getByRole("option");
 
-/** Finds a resort by the search and takes the first answer. */
 async function findResort(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Find resort" }).click();
   await searchBox(page).fill(text);
@@ -74,6 +73,12 @@ test("a day is edited, and only what was changed is", async ({ page, skier }) =>
   await findResort(page, "Zermatt");
   await page.getByRole("button", { name: "Old Faithful" }).click();
   await page.getByRole("radio", { name: "Training" }).click();
+  const notes = page.getByRole("textbox", { name: "Notes (Optional)" });
+  await notes.fill("x".repeat(5001));
+  await page.getByRole("button", { name: "Update Ski Day" }).click();
+  await expect(page.getByText("Use at most 5000 characters.")).toBeVisible();
+  await expect(notes).toBeFocused();
+  await notes.fill("Soup at noon.");
   await page.getByRole("button", { name: "Update Ski Day" }).click();
   await expect(toast(page, "Ski day updated successfully!")).toBeVisible();
   await expect(page).toHaveURL("/");

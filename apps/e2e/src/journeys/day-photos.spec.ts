@@ -26,7 +26,7 @@ test("photos are added to a day, put in order by keyboard, removed, and seen at 
   await page.getByRole("button", { name: "Move photo 1 of 3" }).press("Space");
   await expect(page.getByText("Place 1 of 3.")).toBeAttached();
   await expect(photos(page).nth(1), "who wants no motion sees none").not.toHaveAttribute("style", /[1-9]\d*ms/);
-  // dnd-kit hears the arrows from the timer after the one that lifts; input may overtake timers on a busy machine.
+  // dnd-kit listens for arrows one timer after the lift; input may overtake timers on a busy machine.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("Place 2 of 3.")).toBeAttached();

@@ -22,13 +22,12 @@ test("its close button, the ground beside it and Escape close it", async ({ page
   await expect(menu).toBeHidden();
 
   await openMenu(page);
-  // The window listens for clicks beside it a moment after it stands.
+  // The window listens for outside clicks a moment after it opens.
   await expect(async () => {
     await page.mouse.click(350, 400);
     await expect(menu).toBeHidden({ timeout: 1000 });
   }).toPass();
 
-  // The page below stands still meanwhile, and no longer.
   await expect(page.locator("body")).toHaveCSS("overflow-y", "visible");
   await openMenu(page);
   await expect(page.locator("body")).toHaveCSS("overflow-y", "hidden");

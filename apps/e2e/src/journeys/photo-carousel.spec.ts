@@ -14,14 +14,12 @@ const shapes = [
   { width: 900, height: 300 },
 ];
 
-/** Logs a day at Alta with so many photos, of different shapes. */
 async function logPhotos(skier: Skier, count: number): Promise<void> {
   const photos: PhotoFile[] = [];
   for (const size of shapes.slice(0, count)) photos.push(await photoFile({ size }));
   await skier.logDay({ resort: "Alta", photos });
 }
 
-/** Opens a day at Alta with so many photos. */
 async function openDay(page: Page, skier: Skier, count: number): Promise<Locator> {
   await logPhotos(skier, count);
   await page.goto("/");
@@ -137,7 +135,7 @@ test.describe("by touch", () => {
     await expect(shown(full, 2, 3)).toBeInViewport({ ratio: 0.99 });
     await swipe(page, full, "left");
     await expect(full.getByText("3 of 3", { exact: true })).toBeVisible();
-    // On a busy browser the number is there before the photo has come to rest; a swipe would catch it on its way.
+    // The number may show before the photo has come to rest; a swipe would catch it.
     await expect(shown(full, 3, 3)).toBeInViewport({ ratio: 0.99 });
     await swipe(page, full, "right");
     await expect(full.getByText("2 of 3", { exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
 const decision = (card: Locator, name: "Merge" | "New day" | "Skip") => card.getByRole("radio", { name });
-/** By the keyboard: toasts of the decision before may still lie over the next one. */
+/** By the keyboard, because toasts may lie over the next draft. */
 const decide = (card: Locator, name: "Merge" | "New day" | "Skip") => decision(card, name).press("Space");
 
 test("photos become days, from upload to the list", async ({ page, skier }) => {

@@ -4,7 +4,7 @@ import { startServer } from "../support/server.ts";
 import { newEmail, password } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-/* The built server where only the first person may sign up: afterwards it is closed. */
+/** Only the first person may sign up. */
 test.use({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

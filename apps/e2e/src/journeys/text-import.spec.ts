@@ -11,13 +11,11 @@ const draft = (page: Page, words: string | RegExp) =>
   page.getByRole("list", { name: "Draft days" }).getByRole("listitem").filter({ hasText: words });
 const action = (draft: Locator) => draft.getByRole("combobox", { name: /^Action:/ });
 
-/** Chooses what becomes of a draft. */
 async function decide(page: Page, draft: Locator, option: string): Promise<void> {
   await action(draft).click();
   await page.getByRole("option", { name: option }).click();
 }
 
-/** Opens the screen by the side menu, pastes and parses. */
 async function parse(page: Page, text: string): Promise<void> {
   await page.goto("/text-imports/new");
   await box(page).fill(text);
@@ -26,7 +24,7 @@ async function parse(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("list", { name: "Draft days" })).toBeVisible();
 }
 
-/** So that every day of the last weeks is of this season. */
+/** Puts the days of the last weeks into this season. */
 async function atHome(page: Page, skier: Skier): Promise<void> {
   await skier.startSeasonAfterTomorrow();
   await page.goto("/");
@@ -143,7 +141,7 @@ test("drafts are corrected and decided on, and a place is settled for all that s
   await expect(page.getByText("2 of 3 days to import")).toBeVisible();
   await page.getByText("To import (2)").click();
   await expect(draft(page, "icy")).toHaveCount(0);
-  // What is decided on there stays where it is until another filter is chosen.
+  // Decided drafts stay until another filter is chosen.
   const first = page.getByRole("list", { name: "Draft days" }).getByRole("listitem").first();
   await decide(page, first, "Skip import");
   await expect(page.getByText("To import (1)")).toBeVisible();
@@ -159,7 +157,7 @@ test("an ambiguous text says so, and is read the other way in one click", async 
   await page.getByRole("button", { name: "Read as day/month instead" }).click();
   await expect(page.getByText("Saturday, March 2, 2024", { exact: true })).toBeVisible();
 
-  // Once something has been changed, and after a reload, which cannot know, it asks first.
+  // Asks first after a change, and after a reload.
   await decide(page, draft(page, "Alta"), "Skip import");
   await page.getByRole("button", { name: "Read as month/day instead" }).click();
   const question = page.getByRole("alertdialog", { name: "Read the text again?" });

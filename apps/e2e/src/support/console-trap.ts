@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 
-/** Collects what a page must not do: log an error, throw, or break the content security policy (which logs one too). */
+/** Collects logged errors, exceptions and breaches of the content security policy. */
 export class ConsoleTrap {
   readonly problems: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -12,7 +12,7 @@ export class ConsoleTrap {
     context.on("weberror", (error) => this.#note(`thrown: ${error.error().stack ?? error.error().message}`));
   }
 
-  /** For a test that makes a call fail on purpose: what it may log, as `text @ address`. */
+  /** For a test whose call fails on purpose: what it may log, as `text @ address`. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }

@@ -1,13 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A finger that draws an element sideways by most of its width. */
 export async function swipe(page: Page, target: Locator, direction: "left" | "right"): Promise<void> {
   const { x, y, width } = await boxOf(target);
   const far = width * (direction === "left" ? -0.35 : 0.35);
   await touch(page, [[{ x: x - far, y }], ...steps((share) => [{ x: x - far + 2 * far * share, y }])]);
 }
 
-/** Two fingers that move apart, from the middle of an element. */
 export async function spread(page: Page, target: Locator): Promise<void> {
   const { x, y, width } = await boxOf(target);
   const apart = (distance: number) => [
@@ -21,7 +19,6 @@ function steps<Step>(step: (share: number) => Step): Step[] {
   return Array.from({ length: 15 }, (_, at) => step((at + 1) / 15));
 }
 
-/** Fingers from their first places through all others to their last. */
 async function touch(page: Page, [first = [], ...others]: { x: number; y: number }[][]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: first });
@@ -30,7 +27,6 @@ async function touch(page: Page, [first = [], ...others]: { x: number; y: number
   await session.detach();
 }
 
-/** Drops files and folders of this machine on an element, as a file manager does. */
 export async function dropPaths(page: Page, target: Locator, paths: string[]): Promise<void> {
   const { x, y } = await boxOf(target);
   const session = await page.context().newCDPSession(page);
@@ -45,7 +41,6 @@ export async function dropPaths(page: Page, target: Locator, paths: string[]): P
   await session.detach();
 }
 
-/** Puts a picture into the clipboard, as a screenshot does, and presses Ctrl+V. */
 export async function pastePicture(page: Page): Promise<void> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(async () => {
@@ -60,7 +55,7 @@ export async function pastePicture(page: Page): Promise<void> {
   await page.keyboard.press("ControlOrMeta+v");
 }
 
-/** Its middle and its width, in CSS pixels of the window. */
+/** In CSS pixels. */
 async function boxOf(target: Locator): Promise<{ x: number; y: number; width: number }> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

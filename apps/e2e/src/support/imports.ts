@@ -3,7 +3,6 @@ import type { PhotoFile } from "./photo-files.ts";
 import { openMenu, toast } from "./screens.ts";
 import type { Skier } from "./skier.ts";
 
-/** Opens a photo import by the side menu. */
 export async function startImport(page: Page, skier: Skier): Promise<void> {
   await skier.startSeasonAfterTomorrow();
   await page.goto("/");
@@ -22,7 +21,6 @@ export function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Save Import" });
 }
 
-/** A suggested day by its resort, or photos that are on none by their heading. */
 export function dayCard(page: Page, heading: string | RegExp): Locator {
   return page.getByRole("region", { name: heading });
 }

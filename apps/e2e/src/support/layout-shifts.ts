@@ -11,7 +11,6 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Notes from now on whatever moves without being scrolled, even right after a click. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -30,7 +29,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved so far, and by how much; a shift is known once the frame after it has been drawn. */
+/** A shift is known once the frame after it has been drawn. */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -9,7 +9,7 @@ declare global {
 
 type Scheme = "light" | "dark";
 
-/** What every screen must hold, as it now stands: no violation that axe finds in either theme, and no sideways scrolling. */
+/** No violation of axe in either theme, and no sideways scrolling. */
 export async function expectSound(page: Page): Promise<void> {
   await noSidewaysScroll(page);
   for (const scheme of ["light", "dark"] as const) {
@@ -19,10 +19,7 @@ export async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/**
- * What axe finds in the document, by all its rules. It runs in the page itself: axe's own package for Playwright opens a second
- * page for each result, and looks into frames, of which there are none.
- */
+/** axe runs in the page: its package for Playwright opens a second page for each result. */
 async function violations(page: Page): Promise<string[]> {
   expect(page.frames(), "a frame would have to be looked into as well").toHaveLength(1);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
@@ -35,7 +32,6 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing is wider than the window. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   const { content, visible } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -44,7 +40,7 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(visible);
 }
 
-/** Changes the device's theme and lets the page finish changing its colours: halfway through, they have no contrast. */
+/** Waits for the colours' transition: halfway through they have no contrast. */
 async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme);
@@ -53,7 +49,7 @@ async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
     const ending = () =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await framesPass();
-    // One that is replaced by another on its way, as where something was hovered, ends without having come to its end.
+    // A replaced animation ends without an event.
     for (let running = ending(); running.length > 0; running = ending()) {
       await Promise.allSettled(running.map(({ finished }) => finished));
       await framesPass();

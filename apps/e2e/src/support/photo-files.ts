@@ -8,15 +8,15 @@ export interface PhotoFile {
 }
 
 export interface PhotoFacts {
-  /** In pixels; 320 x 240 when left out. */
+  /** In pixels; 320 x 240 by default. */
   size?: { width: number; height: number };
-  /** YYYY-MM-DD, as the camera's clock said; without it the photo has no date. */
+  /** YYYY-MM-DD; none: a photo without a date. */
   date?: string;
-  /** Degrees, north and east positive; without it the photo has no position. */
+  /** Degrees; none: a photo without a position. */
   position?: { latitude: number; longitude: number };
 }
 
-/** In the ski areas themselves, near their villages. */
+/** Inside the ski areas. */
 export const places = {
   alta: { latitude: 40.5885, longitude: -111.638 },
   stAnton: { latitude: 47.129, longitude: 10.268 },
@@ -24,7 +24,7 @@ export const places = {
 
 let made = 0;
 
-/** A small JPEG that no other is equal to, as a camera names and describes it. */
+/** A small JPEG with bytes of its own. */
 export async function photoFile({
   date,
   position,
@@ -33,7 +33,7 @@ export async function photoFile({
   made += 1;
   const background = { r: (made * 53) % 256, g: (made * 97) % 256, b: 200 };
   const picture = sharp({ create: { ...size, channels: 3, background } }).jpeg();
-  // An EXIF field that says nothing else, so that pictures of one colour are still different files.
+  // Makes pictures of one colour different files.
   const IFD0 = { ImageDescription: `photo ${process.pid}-${made}` };
   const IFD2 = date ? { DateTimeOriginal: `${date.replaceAll("-", ":")} 11:30:00` } : {};
   const IFD3 = position ? gpsFields(position) : {};
@@ -41,7 +41,7 @@ export async function photoFile({
   return { name: `IMG_${String(made).padStart(4, "0")}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
-/** Two mountains of 320 x 240 as a phone keeps them: no browser of the tests can show them, and no encoder comes with the tests. */
+/** No browser of the tests shows a HEIC, and no encoder comes with the tests. */
 export function heicFile(): PhotoFile {
   const buffer = readFileSync(new URL("./fixtures/mountains.heic", import.meta.url));
   return { name: "IMG_7001.HEIC", mimeType: "image/heic", buffer };
@@ -56,7 +56,6 @@ function gpsFields({ latitude, longitude }: NonNullable<PhotoFacts["position"]>)
   };
 }
 
-/** Degrees, minutes and hundredths of seconds, as EXIF writes them. */
 function fractions(degrees: number): string {
   const minutes = (degrees % 1) * 60;
   return `${Math.floor(degrees)}/1 ${Math.floor(minutes)}/1 ${Math.round((minutes % 1) * 6000)}/100`;

@@ -1,18 +1,13 @@
 import type { Page, Request } from "@playwright/test";
 
-/** What a page has asked the server for since it was watched, in order. */
 export interface AskedFor {
-  /** Calls of procedures, each request's together: `[["accounts.get", "days.list"]]`. */
+  /** By request: `[["accounts.get", "days.list"]]`. */
   calls: string[][];
-  /** Paths of photos. */
   photos: string[];
-  /** Addresses on any other origin than the page's. */
   foreign: string[];
-  /** Every address that was asked for by GET, once for each time. */
   all: string[];
 }
 
-/** Writes down from now on what the page asks for. */
 export function watchRequests(page: Page, origin: string): AskedFor {
   const seen: AskedFor = { calls: [], photos: [], foreign: [], all: [] };
   page.on("request", (request) => note(seen, request, origin));
@@ -27,7 +22,6 @@ function note(seen: AskedFor, request: Request, origin: string): void {
   if (request.resourceType() === "image" && url.pathname.includes("/photos/")) seen.photos.push(url.pathname);
 }
 
-/** Keeps what is asked for at these addresses back until the answer is called. */
 export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

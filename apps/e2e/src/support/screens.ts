@@ -1,34 +1,28 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Opens the side menu. */
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Open menu" }).click();
   return page.getByRole("dialog", { name: "Menu" });
 }
 
-/** Goes to a screen by the side menu, as a person does. */
 export async function goTo(page: Page, item: string): Promise<void> {
   const menu = await openMenu(page);
   await menu.getByRole("link", { name: item, exact: true }).click();
 }
 
-/** A toast with this text. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
 }
 
-/** The row of the list of days that shows all of these texts. */
 export function dayRow(page: Page, ...texts: string[]): Locator {
   const rows = page.getByRole("list", { name: "Ski days" }).getByRole("listitem");
   return texts.reduce((found, text) => found.filter({ hasText: text }), rows);
 }
 
-/** The part of a row that opens the day; the other button opens the row's menu. */
 export function openingButton(row: Locator): Locator {
   return row.getByRole("button", { name: /Day \d+/ });
 }
 
-/** Chooses an item of a row's menu. */
 export async function chooseAction(page: Page, row: Locator, action: "Edit" | "Delete"): Promise<void> {
   await row.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: action }).click();

@@ -9,13 +9,12 @@ const main = fileURLToPath(new URL("../../../server/dist/main.js", import.meta.u
 
 type Environment = Record<string, string>;
 
-// Whatever becomes of a test, its server does not outlive it.
+// Killed when the test process ends.
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** A run of the built server: what it printed, and how it ended. */
 export interface ServerRun {
   process: ChildProcess;
   stdout: () => string;
@@ -30,7 +29,6 @@ export interface RunningServer extends ServerRun {
   stop: () => Promise<void>;
 }
 
-/** Starts the built server with nothing but this environment (and PATH). */
 export function runServer(env: Environment): ServerRun {
   let stdout = "";
   let stderr = "";
@@ -53,7 +51,6 @@ export function runServer(env: Environment): ServerRun {
   return { process: child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
-/** A server that answers, with a data folder of its own (or the given one), on a free port. */
 export async function startServer(env: Environment = {}): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? temporaryFolder();
@@ -79,7 +76,6 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), "firn-e2e-"));
 }
 
-/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));

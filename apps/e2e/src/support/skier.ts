@@ -4,14 +4,13 @@ import type { PhotoFile } from "./photo-files.ts";
 export const password = "first tracks";
 
 export interface DaySeed {
-  /** YYYY-MM-DD; today when left out. */
+  /** YYYY-MM-DD; today by default. */
   date?: string;
-  /** Looked up by the search; its first answer is taken. */
+  /** The first search result is taken. */
   resort?: string;
   skis?: string[];
   activity?: "Friends" | "Training";
   notes?: string;
-  /** Its photos, in order. */
   photos?: PhotoFile[];
 }
 
@@ -22,13 +21,12 @@ export interface SeededDay {
 
 let made = 0;
 
-/** An email that no other test uses. */
 export function newEmail(): string {
   made += 1;
   return `skier-${process.pid}-${made}@example.com`;
 }
 
-/** A person with an account, who fills it through /api/v1. Their calls carry the cookies of `request`. */
+/** Uses /api/v1 with the cookies of `request`. */
 export class Skier {
   readonly email = newEmail();
   readonly #request: APIRequestContext;
@@ -68,7 +66,7 @@ export class Skier {
     return (await this.#send("get", `/days${season === 0 ? "" : `?season=${season}`}`)) as SeededDay[];
   }
 
-  /** Makes the season one that has lasted for almost a year, so that the last months lie in it whatever today is. */
+  /** Starts the season after tomorrow's date, so that the last months lie in it. */
   async startSeasonAfterTomorrow(): Promise<void> {
     await this.startSeasonOn(today(2).slice(5));
   }
@@ -98,17 +96,16 @@ export class Skier {
   }
 }
 
-/** Today in UTC, where tests and browser are unless they say otherwise, moved by so many days. */
+/** In UTC. */
 export function today(movedByDays = 0): string {
   return new Date(Date.now() + movedByDays * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The same date a year earlier. */
 export function yearBefore(date: string): string {
   return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`.replace("-02-29", "-02-28");
 }
 
-/** A calendar date in the words of an English screen: "Jan 5" in the current year, else "Jan 5, 2025"; long "January 5, 2025". */
+/** "Jan 5" in the current year, else "Jan 5, 2025"; long "January 5, 2025". */
 export function inWords(date: string, style: "row" | "long" = "row"): string {
   const isThisYear = date.slice(0, 4) === today().slice(0, 4);
   return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {

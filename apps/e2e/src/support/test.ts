@@ -6,18 +6,14 @@ import { Skier } from "./skier.ts";
 export { expect };
 
 interface TestFixtures {
-  /** Fails the test if the page logs an error, throws, or breaks the content security policy. */
   trap: ConsoleTrap;
-  /** Somebody new, signed in in this test's browser. */
   skier: Skier;
 }
 
 interface WorkerFixtures {
-  /** The built server, on a data folder of its own. */
   server: RunningServer;
 }
 
-/** Playwright's test on the built product. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

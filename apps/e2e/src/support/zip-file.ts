@@ -1,7 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { openPromise } from "yauzl";
 
-/** What a ZIP file holds, by name. */
 export async function unzipped(path: string): Promise<Map<string, Buffer>> {
   const zip = await openPromise(path, { lazyEntries: true });
   const files = new Map<string, Buffer>();

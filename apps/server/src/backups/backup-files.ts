@@ -7,7 +7,6 @@ export interface BackupFile {
   madeAt: number;
 }
 
-/** The name of a backup made at `now` (milliseconds): `firn-20261121T094500Z.zip`. */
 export function backupName(now: number): string {
   return `firn-${new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z.zip`;
 }

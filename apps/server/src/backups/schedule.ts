@@ -19,7 +19,6 @@ export interface ScheduleDeps {
   run?: (args: string[], onEnd: (failure: string | undefined) => void) => BackupRun;
 }
 
-/** Checks every minute whether a backup is due. Returns a function that stops it. */
 export function scheduleBackups({ backups }: Pick<Config, "backups">, deps: ScheduleDeps): () => void {
   if (!backups) return () => undefined;
   const { start, look, stop } = createBackupSchedule(backups, deps);

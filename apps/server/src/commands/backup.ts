@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { makeBackup, proveBackup } from "@firn/core/backups/make-backup";
-import { ArchiveUnusable } from "@firn/core/backups/verify-archive";
+import { ArchiveUnusable } from "@firn/core/backups/archive";
+import { makeBackup, verifyBackup } from "@firn/core/backups/make-backup";
 import { inspectDatabase } from "@firn/db/inspect";
 import { backupName, removeOldBackups } from "../backups/backup-files.ts";
 import { askSnapshot } from "../control/ask-snapshot.ts";
@@ -12,7 +12,6 @@ import { type Command, createReport, readOptions, type Terminal } from "./comman
 const usage = `Usage: npm run firn -- backup DIR|FILE.zip [--keep COUNT] [--json]
   DIR: a new file with the date in its name; with --keep, of these files only so many newest stay`;
 
-/** Writes everything into one archive, beside a running server or without one, and verifies it. */
 export const backup: Command<Terminal> = async (terminal, args) => {
   const options = readOptions(args, ["json"], ["keep"]);
   const [place] = options?.places ?? [];
@@ -64,7 +63,7 @@ async function proveAndReport(
   report: ReturnType<typeof createReport>,
 ) {
   try {
-    const { counts, missing } = await proveBackup(path, report.progress("reading back"));
+    const { counts, missing } = await verifyBackup(path, report.progress("reading back"));
     const { size } = await stat(path);
     for (const name of missing) report.problem(`${name} was not in the photo store as the database has it.`);
     const ok = missing.length === 0;

@@ -16,7 +16,6 @@ import { type Command, createReport, readOptions, type Terminal } from "./comman
 
 const usage = "Usage: npm run firn -- check [--json]";
 
-/** Reads the database and every photo, beside a running server or without one, and reports damage. Changes nothing. */
 export const check: Command<Terminal> = async (terminal, args) => {
   const options = readOptions(args, ["json"]);
   if (!options || options.places.length > 0) {

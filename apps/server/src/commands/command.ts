@@ -44,11 +44,9 @@ export function readOptions<Flag extends string>(
   }
 }
 
-/** Prints a command's progress and result: text, or with `--json` one object per line. */
 export interface Report {
   progress: (step: string) => (done: number, total: number) => void;
   problem: (text: string) => void;
-  /** Prints the result: a sentence, or its facts as JSON. */
   done: (sentence: string, facts: Record<string, unknown>) => void;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { deleteAccountByEmail } from "@firn/auth/delete-account";
+import { deleteAccountByEmail } from "@firn/auth/account-deletion";
 import { endAllSessions } from "@firn/auth/sessions";
 import { signUp } from "@firn/auth/sign-up";
 import { createDay } from "@firn/core/days/service";
@@ -12,7 +12,6 @@ import { demoSkis, planDemo } from "./demo/plan.ts";
 
 const email = "demo@example.com";
 
-/** Recreates the demo account through the same use cases as any account. */
 export const seedDemo: Command = async ({ config, db, runtime, print }, [given]) => {
   const auth = authDeps({ ...config, signUps: "open" }, db);
   const core = await coreDeps(config, db, (error) => print(String(error)));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadResortDirectory } from "@firn/core/resorts/load-directory";
+import { loadResortDirectory } from "@firn/core/resorts/directory";
 import { createTestDatabase, type TestDatabase } from "@firn/testing/database";
 import { fakeRuntime } from "@firn/testing/runtime";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -42,7 +42,7 @@ const hill = {
 };
 const unnamed = { ...hill, properties: { ...hill.properties, name: null } };
 
-test("loads a file beside the gazetteer and says what it did", async () => {
+test("loads a file beside the gazetteer and reports the counts", async () => {
   const path = file("ski_areas.geojson", JSON.stringify({ features: [hill, unnamed] }));
   const { code, text } = await run(path);
   expect(text).toContain("Read 2 entries. Resorts: 1 added, 0 met one that was there, 0 updated, 0 unchanged.");
@@ -60,14 +60,14 @@ test("loads a CSV by its name", async () => {
   expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining("Resorts: 1 added") });
 });
 
-test.each([[[]], [["ski_areas.zip"]]])("says how it is called, for %j", async (args) => {
+test.each([[[]], [["ski_areas.zip"]]])("prints its usage for %j", async (args) => {
   expect(await run(...args)).toEqual({
     code: 2,
     text: expect.stringMatching(/^Usage: npm run firn -- import-resorts FILE/),
   });
 });
 
-test("says when a file is not there, or is none", async () => {
+test("reports a missing or unreadable file", async () => {
   const path = join(folder, "none.csv");
   expect(await run(path)).toEqual({ code: 1, text: expect.stringContaining(`Cannot read ${path}: ENOENT`) });
   const inside = join(folder, "folder.csv");
@@ -75,7 +75,7 @@ test("says when a file is not there, or is none", async () => {
   expect(await run(inside)).toEqual({ code: 1, text: `${inside} is not a file. Nothing was imported.` });
 });
 
-test("says what is wrong with a file, and imports nothing of it", async () => {
+test("reports an invalid file and imports no row of it", async () => {
   const { code, text } = await run(file("ski_areas.geojson", `{"features":[${JSON.stringify(hill)},`));
   expect({ code, text }).toEqual({
     code: 1,

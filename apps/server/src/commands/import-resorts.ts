@@ -6,7 +6,6 @@ import { readGazetteerFiles } from "@firn/resorts/files";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
 import type { Command } from "./command.ts";
 
-/** Imports OpenSkiMap's ski_areas.geojson or ski_areas.csv into the resorts. A second run updates them. */
 export const importResorts: Command = async ({ db, runtime, print }, [path]) => {
   const form = path?.toLowerCase().endsWith(".csv") ? "csv" : "geojson";
   if (!path || !/\.(csv|geojson|json)$/i.test(path)) {

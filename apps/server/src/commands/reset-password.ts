@@ -3,7 +3,6 @@ import { AppError } from "@firn/contracts/errors";
 import { authDeps } from "../services.ts";
 import type { Command } from "./command.ts";
 
-/** Sets a new random password on an account and ends its sessions. */
 export const resetPassword: Command = async ({ config, db, print }, [email]) => {
   if (!email) {
     print("Usage: npm run firn -- reset-password EMAIL");

@@ -66,7 +66,7 @@ test.each([[[]], [["a.zip", "b.zip"]], [["--email", "a@example.com"]], [["a.zip"
   },
 );
 
-test("says when a file is not there, is a folder, or is no download", async () => {
+test("reports a missing file, a folder, and a file that is no download", async () => {
   const { run, folder } = await installation();
   const path = join(folder, "none.zip");
   expect(await run(path)).toEqual({ code: 1, text: expect.stringMatching(/^Cannot read .*none\.zip: ENOENT/) });

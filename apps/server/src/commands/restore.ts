@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { ArchiveUnusable } from "@firn/core/backups/archive";
 import { restoreBackup } from "@firn/core/backups/restore-backup";
-import { ArchiveUnusable } from "@firn/core/backups/verify-archive";
+import { DatabaseUnusable } from "@firn/db/errors";
 import { newestKnownSchema } from "@firn/db/inspect";
 import { filePath, openDatabase } from "@firn/db/open";
-import { DatabaseUnusable } from "@firn/db/unusable";
 import { createFileStore } from "@firn/photos/file-store";
 import type { PhotoStore } from "@firn/photos/photo-store";
 import type { Config } from "../config.ts";

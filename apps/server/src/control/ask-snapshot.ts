@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
+import { DatabaseUnusable } from "@firn/db/errors";
 import { filePath, openDatabase } from "@firn/db/open";
-import { DatabaseUnusable } from "@firn/db/unusable";
 import type { Config } from "../config.ts";
 import { StartError } from "../stores.ts";
 import type { ControlAnswer } from "./serve-control.ts";

@@ -5,7 +5,6 @@ import { type Control, serveControl } from "./serve-control.ts";
 import { removeOldSnapshots, takeSnapshot } from "./snapshots.ts";
 import { controlSocket } from "./socket-path.ts";
 
-/** Opens the control socket for commands; undefined for a remote database, which commands reach directly. */
 export async function openControl(
   { database, dataDir }: Pick<Config, "database" | "dataDir">,
   db: DbWithClient,

@@ -10,8 +10,8 @@ export interface Control {
 export type ControlAnswer = { snapshot: string } | { error: string };
 
 /**
- * Serves a database snapshot to each command that connects to the socket, and removes it when the command disconnects.
- * Only this user can connect. The caller holds the database lock, so an existing socket file is stale.
+ * Serves a snapshot to each connected command and removes it on disconnect. Only this user can connect. The caller holds the database
+ * lock, so an existing socket file is stale.
  */
 export async function serveControl(
   path: string,

@@ -10,7 +10,6 @@ export interface Snapshot {
 
 const folderOf = (dataDir: string) => join(dataDir, "snapshots");
 
-/** Copies an open database, flushed, into a new folder beside it. */
 export async function takeSnapshot(db: DbWithClient, databasePath: string, dataDir: string): Promise<Snapshot> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(folderOf(dataDir), "taken-"));
@@ -25,7 +24,6 @@ export async function takeSnapshot(db: DbWithClient, databasePath: string, dataD
   }
 }
 
-/** Removes snapshots left by a crash. The caller holds the database lock. */
 export async function removeOldSnapshots(dataDir: string): Promise<void> {
   await rm(folderOf(dataDir), { recursive: true, force: true });
 }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 /** The longest socket name of the system in bytes, including the closing zero. */
 const longestName = 107;
 
-/** The control socket of the server that uses this data folder; undefined if its path is too long. */
 export function controlSocket(dataDir: string): string | undefined {
   const path = join(dataDir, "firn.sock");
   return Buffer.byteLength(path) < longestName ? path : undefined;

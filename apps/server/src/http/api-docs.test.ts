@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorld } from "../../test/support/calls.ts";
 
-test("the page to read and try the API loads what is ours, and each file is there with its type", async () => {
+test("the API page loads files of this server only, each with its type", async () => {
   const { app } = await createWorld();
   const visitor = app.visitor();
   const page = await visitor.request("/api/docs");
@@ -19,14 +19,14 @@ test("the page to read and try the API loads what is ours, and each file is ther
   }
 });
 
-test("the page keeps to its policy: no script or style of its own inside it", async () => {
+test("the API page has no inline script or style", async () => {
   const { app } = await createWorld();
   const html = await (await app.visitor().request("/api/docs")).text();
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
   expect(html).not.toMatch(/<style|\bstyle=|\bon\w+=|javascript:/);
 });
 
-test("it reads the document of this server and asks no validator elsewhere", async () => {
+test("the API page reads this server's document and uses no remote validator", async () => {
   const { app } = await createWorld();
   const start = await (await app.visitor().request("/api/docs/start.js")).text();
   expect(start).toContain('url: "/api/v1/openapi.json"');

@@ -50,7 +50,7 @@ test("a port after the address does not change the client", async () => {
   expect(await signUpStatuses(1, addresses)).toEqual([201, 429, 201, 429]);
 });
 
-test("an invented address in front of the proxy's changes nothing", async () => {
+test("an invented address before the proxy's is ignored", async () => {
   expect(await signUpStatuses(1, ["1.1.1.1, 203.0.113.1", "2.2.2.2, 203.0.113.1"])).toEqual([201, 429]);
 });
 

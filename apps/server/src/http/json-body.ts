@@ -25,7 +25,6 @@ const jsonType = "application/json";
 
 const tooLarge = () => new AppError("too_large", "The request is too large.");
 
-// A body somewhat over the limit is read to its end, so that its sender sees the answer and can reuse the connection.
 const limit = bodyLimit({
   maxSize: 4 * limits.jsonBodyBytes,
   onError() {
@@ -34,8 +33,8 @@ const limit = bodyLimit({
 });
 
 /**
- * Checks a JSON body; Hono caches it for the handlers. 413 over the size, 415 for another media type, 400 for JSON that
- * is invalid, too deeply nested or cut off. A request without a body passes.
+ * 413 over the size, 415 for another media type, 400 for JSON that is invalid, too deeply nested or cut off. Passes a request without a
+ * body.
  */
 export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -46,7 +45,6 @@ export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
     });
   if (bytes.byteLength > limits.jsonBodyBytes) throw tooLarge();
   if (bytes.byteLength > 0) check(bytes, c.req.header("content-type"));
-  // Normalises the type for all parsers; tRPC requires one.
   c.req.raw.headers.set("content-type", jsonType);
   return next();
 });

@@ -50,7 +50,7 @@ test.each(["http://localhost:3000", "https://localhost:3000"])(
   },
 );
 
-test.each(["GET", "HEAD", "OPTIONS"])("%s changes nothing and is never refused", (method) => {
+test.each(["GET", "HEAD", "OPTIONS"])("%s is safe and never refused", (method) => {
   const request = { method, origin: "https://evil.example", fetchSite: "cross-site", host: undefined };
   expect(isCrossSite(request, "https://firn.example")).toBe(false);
 });
@@ -78,7 +78,7 @@ function withHeaders({ client }: World<Target>, headers: Record<string, string>)
 describe("every call that changes something", () => {
   const changing = routeNames.filter((name) => wireForm({ route: name }).method !== "GET");
 
-  test.each(changing)("%s is refused from elsewhere, signed in or not, and nothing happens", async (name) => {
+  test.each(changing)("%s from another site is refused and changes no row, signed in or not", async (name) => {
     const world = await sharedWorld();
     const visitor = { ...world, client: world.app.visitor() };
     for (const headers of foreign) {
@@ -96,7 +96,7 @@ describe("every call that changes something", () => {
     expect((await world.client.rest("GET", "/skis")).body).toMatchObject([{ name: "Rustler 10" }]);
   });
 
-  test.each(own)("passes from a page of ours or a script: %j", async (headers) => {
+  test.each(own)("accepts a page of this server or a script: %j", async (headers) => {
     const world = await createTargetWorld();
     withHeaders(world, headers);
     expect((await world.client.rest("POST", "/skis", { ski: { name: "Rock skis" } })).status).toBe(201);

@@ -11,11 +11,7 @@ export interface RequestOrigin {
   host: string | undefined;
 }
 
-/**
- * True if a browser sent this change from another site (behaviour §1). A page of Firn has the configured origin or the
- * origin of the requested host, never `null` (a sandboxed frame, a file). A request with neither header comes from no
- * browser.
- */
+/** True for a change from another site (behaviour §1). A request with neither header comes from no browser. */
 export function isCrossSite(request: RequestOrigin, publicOrigin: string): boolean {
   if (safeMethods.has(request.method)) return false;
   if (request.fetchSite === "cross-site") return true;

@@ -1,9 +1,6 @@
 import { secureHeaders } from "hono/secure-headers";
 
-/**
- * Sets the security headers of every answer. Scripts come from this server's files only. Inline styles are allowed
- * because radix and sonner insert <style> elements (docs/security.md). A header set by the handler is kept.
- */
+/** Inline styles are allowed because radix and sonner insert <style> elements (docs/security.md). A header of the handler is kept. */
 export function securityHeaders(publicUrl: string) {
   const isHttps = publicUrl.startsWith("https:");
   return secureHeaders({

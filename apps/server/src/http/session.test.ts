@@ -50,7 +50,7 @@ test("the cookies are set over tRPC as over REST", async () => {
   expect(visitor.cookies.size).toBe(0);
 });
 
-test("use in the second half of its life moves the session's end, and the cookie's with it; earlier use moves nothing", async () => {
+test("use in the second half of its life extends the session and its cookie; earlier use does not", async () => {
   const { app, client } = await createWorld();
   app.clock.advance(14 * dayMs);
   expect((await client.rest("GET", "/account")).headers.getSetCookie()).toEqual([]);
@@ -80,7 +80,7 @@ test("a sign-in over a dead cookie leaves the browser signed in", async () => {
   expect((await visitor.rest("GET", "/account")).status).toBe(200);
 });
 
-test("every sign-in makes a new session, and keeps nothing that the browser came with", async () => {
+test("every sign-in makes a new session, and ignores the session id that the browser sent", async () => {
   const { app } = await createWorld();
   const visitor = app.visitor();
   const tokens = new Set(["a".repeat(40)]);

@@ -36,7 +36,7 @@ test.each([
   expect(await response.text()).toBe(page.replace("__SESSION__", "maybe"));
 });
 
-test("a page says whether a session cookie came with its request, and caches keep the two apart", async () => {
+test("the page states whether a session cookie came, and caches separate the two", async () => {
   const { app } = await served();
   const response = await app.visitor().request("/stats");
   expect(await response.text()).toContain('content="none"');

@@ -7,9 +7,8 @@ import { getCookie } from "hono/cookie";
 import type { ServerEnv } from "./env.ts";
 
 /**
- * Serves the built SPA. Hashed assets are immutable, other files are cached for an hour, every other path answers
- * index.html; a path with a dot that is no file is 404. The page says whether a session cookie came, so that the app of
- * a signed-out visitor does not request the account: browsers log a 401 as an error.
+ * Hashed assets are immutable; every path without a dot answers index.html. The page says whether a session cookie came, so that a
+ * signed-out visitor's app does not request the account: browsers log a 401 as an error.
  */
 export async function addStaticFiles(app: Hono<ServerEnv>, webRoot: string, sessionCookieName: string): Promise<void> {
   const html = await readFile(join(webRoot, "index.html"), "utf8");

@@ -5,10 +5,8 @@ import type { Renderer, RenderWork } from "@firn/photos/renderer";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { UploadGate } from "../uploads/gate.ts";
 
-/** From a read of tens of microseconds to a write synced to a slow disk. */
 const callBuckets = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** Observes every database call. A batch is one call. */
 export function databaseMetrics(registry: Registry): (call: DatabaseCall) => void {
   const registers = [registry];
   const runs = new Histogram({
@@ -41,7 +39,6 @@ export function photoMetrics(registry: Registry): (work: RenderWork) => void {
   return ({ heavy, outcome, ms }) => durations.observe({ kind: heavy ? "heavy" : "light", outcome }, ms / 1000);
 }
 
-/** Returns the listener of long texts. Short ones are read within their request. */
 export function textMetrics(registry: Registry): (work: TextWork) => void {
   const durations = new Histogram({
     name: "firn_text_work_seconds",
@@ -53,7 +50,6 @@ export function textMetrics(registry: Registry): (work: TextWork) => void {
   return ({ outcome, ms }) => durations.observe({ outcome }, ms / 1000);
 }
 
-/** The sources of all queue lengths; they are read only when metrics are scraped. */
 export interface Load {
   core: {
     photos: { renderer: Pick<Renderer, "load">; reader: Pick<PhotoReader, "underWay"> };
@@ -89,9 +85,6 @@ export function loadMetrics(registry: Registry, { core, gates }: Load): void {
   });
 }
 
-/**
- * Exports the time of the last backup. `lastBackupAt` gives milliseconds since 1970-01-01 UTC, undefined without one.
- */
 export function backupMetrics(registry: Registry, lastBackupAt: () => Promise<number | undefined>): void {
   new Gauge({
     name: "firn_last_backup_timestamp_seconds",

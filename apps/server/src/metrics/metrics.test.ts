@@ -50,7 +50,7 @@ test.each([
   expect(await response.json()).toEqual({ error: "Send METRICS_TOKEN as a bearer token." });
 });
 
-test("with it they come as text that no cache keeps, to GET and HEAD alone", async () => {
+test("the token gives text without caching, to GET and HEAD only", async () => {
   const { app } = await measured();
   const visitor = app.visitor();
   const response = await visitor.request("/metrics", asReader);
@@ -181,7 +181,7 @@ test("the time of the last backup is read from its folder at each scrape", async
   expect(await shown()).toBe("firn_last_backup_timestamp_seconds 0");
 });
 
-test("the API's document knows nothing of it", async () => {
+test("the OpenAPI document does not list /metrics", async () => {
   const { client } = await measured();
   expect(JSON.stringify((await client.rest("GET", "/openapi.json")).body)).not.toContain("metrics");
 });

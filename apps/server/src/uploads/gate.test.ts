@@ -35,7 +35,7 @@ function enterMany(
   );
 }
 
-test("an account, a network and everybody have bounds; what ends makes room once", () => {
+test("accounts, networks and the server have limits, and an upload frees its place once", () => {
   const gate = smallGate();
   const [first] = enterMany(gate, ["a", "home", 3], ["b", "home", 2], ["c", "cafe", 3], ["d", "hut", 1]);
   const throttled = { code: "throttled", retryAfterSeconds: 1 };
@@ -65,7 +65,7 @@ test("the pace rises as places run out", () => {
   expect(factors.map((factor) => Math.round(factor * 10) / 10)).toEqual([1, 1.1, 1.3, 1.4, 1.7, 2, 2.5, 3.3, 5, 10]);
 });
 
-test("an upload that ends unfinished while it is crowded goes on counting for its account and network, not for others", () => {
+test("an unfinished upload while crowded counts for its own account and network only", () => {
   const gate = smallGate();
   const [first, ...others] = enterMany(gate, ["a", "home", 3], ["b", "home", 2], ["c", "cafe", 3], ["d", "hut", 2]);
   first?.(false);

@@ -18,16 +18,14 @@ export type Leave = (isWhole: boolean) => void;
 export interface UploadGate {
   enter(uploader: Uploader): Leave;
   inside(): number;
-  /** The factor of the minimum pace: 1 for a single upload, about 2 at half of the places, `overall` at all. */
   paceFactor(): number;
 }
 
 export const crowded = 2;
 
 /**
- * Limits concurrent uploads before a byte is read (behaviour §4). Throws `throttled` at the account's or network's
- * limit, `unavailable` at the total. While crowded, an unfinished upload counts for its account and network for another
- * `unfinishedMs`, so that a sender that reconnects repeatedly holds no place.
+ * Limits concurrent uploads. While crowded, an unfinished upload counts for another `unfinishedMs`, so that reconnecting gains nothing.
+ * Throws `throttled` or `unavailable`.
  */
 export function createUploadGate(limits: GateLimits, unfinishedMs: number): UploadGate {
   const owners = new Map<string, number>();

@@ -2,9 +2,10 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
 import { requireActor } from "@firn/api/trpc";
-import { clientNetwork } from "@firn/auth/client-address";
+import { clientNetwork } from "@firn/auth/throttle";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import { photoTooLarge } from "@firn/contracts/photos";
 import type { Runtime } from "@firn/contracts/runtime";
 import { textTooLarge } from "@firn/contracts/text-imports";
 import type { Context, HonoRequest } from "hono";
@@ -18,8 +19,6 @@ interface UploadKind {
   atOnce: GateLimits;
   form: MultipartLimits;
 }
-
-const photoTooLarge = `This photo is larger than ${limits.photoBytes / 1024 / 1024} MB. Choose a smaller one.`;
 
 type UploadName = NonNullable<ApiEndpoint["upload"]>;
 
@@ -89,10 +88,7 @@ function uploadKind(req: HonoRequest) {
   return req.method === "POST" ? uploadPaths.find(({ path }) => path.test(req.path))?.kind : undefined;
 }
 
-/**
- * Admits an upload before its body is read, writes its files to disk and passes the form on. Removes the files after
- * the answer. 401, 429, 503; 413 for a file over its size, 400 for a form that is invalid or too slow.
- */
+/** Admits an upload before its body is read, writes its files to disk and removes them after the answer. */
 export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates, pace = usualPace) {
   let drains = 0;
   return createMiddleware<ServerEnv>(async (c, next) => {
@@ -133,7 +129,6 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
   });
 }
 
-/** The request's node:http stream if there is one: a web stream copies every chunk (bench/photos). */
 function bodyOf(c: Context<ServerEnv>): Readable | undefined {
   if (c.env?.incoming instanceof Readable) return c.env.incoming;
   return c.req.raw.body ? Readable.fromWeb(c.req.raw.body as ReadableStream) : undefined;
@@ -142,7 +137,5 @@ function bodyOf(c: Context<ServerEnv>): Readable | undefined {
 async function drain(body: Readable): Promise<void> {
   try {
     for await (const _ of body);
-  } catch {
-    // Too long, too slow or aborted: enough has been read.
-  }
+  } catch {}
 }

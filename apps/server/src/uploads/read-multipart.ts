@@ -22,10 +22,7 @@ export interface MultipartForm {
   discard(): Promise<void>;
 }
 
-/**
- * Streams a multipart body: writes files to disk and hashes them. Throws `bad_request` for a body that is invalid or
- * cut off, `too_large` for a file over its size, and leaves nothing on disk then.
- */
+/** Writes files to disk and hashes them. Throws `bad_request` or `too_large`, and leaves nothing on disk then. */
 export async function readMultipart(
   body: Readable,
   contentType: string,
@@ -116,7 +113,6 @@ async function spool(stream: Readable & { truncated?: boolean }, path: string, t
   return { sha256: hash.digest("hex"), size };
 }
 
-/** One failing write aborts the body and the other writes; this is the error that caused the rest. */
 function firstCause(reasons: readonly unknown[]): AppError {
   const expected = reasons.find((reason) => reason instanceof AppError);
   const trouble = reasons.map(diskTrouble).find((failure) => failure !== undefined);

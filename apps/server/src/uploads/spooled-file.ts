@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
-import type { SpooledFile as Spooled } from "@firn/core/photos/spooled-file";
+import type { SpooledFile as Spooled } from "@firn/core/photos/deps";
 
 /** A File whose bytes are on disk, so that an upload of any size costs no memory. */
 export class SpooledFile extends File implements Spooled {

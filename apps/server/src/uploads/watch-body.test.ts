@@ -39,7 +39,7 @@ test("a byte more fails; the body itself stays sound", async () => {
   expect([isGivenUp(watched), body.destroyed]).toEqual([true, false]);
 });
 
-test("a body that comes fast enough is waited for, and given up after a pause as long as patience", async () => {
+test("a body at the minimum pace passes, and a pause as long as the patience ends it", async () => {
   const { body, watched, outcome } = watching();
   for (let second = 0; second < 3; second++) {
     body.write("abc");
@@ -61,7 +61,7 @@ test("bytes that arrive early count for one patience at most", async () => {
   expect(isGivenUp(watched)).toBe(true);
 });
 
-test("a higher pace shortens patience, from the moment when it holds, and asks to come back", async () => {
+test("a higher pace shortens the patience at once and answers unavailable", async () => {
   let factor = 1;
   const { body, watched, outcome } = watching(() => factor);
   for (let second = 0; second < 2; second++) {

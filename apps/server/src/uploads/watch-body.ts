@@ -17,9 +17,8 @@ export interface Pace {
 const checks = 30;
 
 /**
- * Passes a body through within its limits. The stream fails with `too_large`, or for a slow body with `bad_request`, or
- * `unavailable` while crowded. The body itself stays open, so that an answer can be sent. A reader that stops early
- * must destroy the stream.
+ * Passes a body through within its limits, and leaves the body open, so that an answer can be sent. A reader that stops early must
+ * destroy the stream.
  */
 export function watchBody(body: Readable, bounds: BodyBounds): Readable {
   const { pace, paceFactor } = bounds;
@@ -43,7 +42,6 @@ export function watchBody(body: Readable, bounds: BodyBounds): Readable {
     },
   });
   const timer = setInterval(() => {
-    // The sender is waiting for the reader.
     if (watched.writableNeedDrain) return;
     bucket -= bytesPerCheck * paceFactor();
     if (bucket <= 0) watched.destroy(tooSlow(paceFactor()));
@@ -51,7 +49,6 @@ export function watchBody(body: Readable, bounds: BodyBounds): Readable {
   timer.unref();
   // Without a reader, the error must not end the process.
   watched.on("error", () => {});
-  // A pipeline would destroy the body as well.
   const brokeOff = () => body.readableEnded || watched.destroy(new Error("The body broke off."));
   body.once("error", brokeOff).once("close", brokeOff);
   watched.once("close", () => {
@@ -61,7 +58,6 @@ export function watchBody(body: Readable, bounds: BodyBounds): Readable {
   return body.pipe(watched);
 }
 
-/** True if a stream of `watchBody` failed because of its limits. */
 export function isGivenUp(watched: Readable): boolean {
   return watched.errored instanceof AppError;
 }

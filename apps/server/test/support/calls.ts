@@ -31,8 +31,9 @@ export interface World<App extends Target = TestApp> {
   importId: string;
   importPhotoId: string;
   draftId: string;
-  /** Open, with the one draft of a line. */
+  /** Open, with the draft of a line, and a second line that is no day. */
   textImportId: string;
+  textDraftId: string;
 }
 
 const picture = await testJpeg("2026-01-12", "us-alta");
@@ -88,7 +89,8 @@ async function settle<App extends Target>(
   const client = await app.skier(email);
   const skiId = idIn(await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } }));
   const dayId = idIn(await client.rest("POST", "/days", { day: { ...dayWith(skiId), date } }));
-  const textImportId = idOf(await overRest(client, { route: "textImports.create", form: line }));
+  const textImport = await overRest(client, { route: "textImports.create", form: line });
+  const textImportId = idOf(textImport);
   return {
     app,
     client,
@@ -97,11 +99,12 @@ async function settle<App extends Target>(
     date,
     skiId,
     textImportId,
+    textDraftId: (textImport.body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "",
     ...(needsPhotos ? await addPhotos(client) : noPhotos),
   };
 }
 
-const line = { text: "2026-01-03 Alta" };
+const line = { text: "2026-01-03 Alta\nTotal: 1 day" };
 const noPhotos = { photoId: "", importId: "", importPhotoId: "", draftId: "" };
 
 async function addPhotos(client: TestClient): Promise<typeof noPhotos> {
@@ -158,8 +161,13 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "photos.upload": () => ({ file: picture }),
   "photos.delete": ({ photoId }) => ({ id: photoId }),
   "photoImports.create": nothing,
+  "photoImports.list": nothing,
   "photoImports.get": ({ importId }) => ({ id: importId }),
   "photoImports.update": ({ importId }) => ({ id: importId, body: { status: "committed" } }),
+  "photoImports.updateDrafts": ({ importId, draftId }) => ({
+    id: importId,
+    body: { ids: [draftId], activity: "Training" },
+  }),
   "photoImports.cancel": ({ importId }) => ({ id: importId }),
   "photoImports.addPhoto": ({ importId }) => ({ id: importId, file: picture }),
   "photoImports.updatePhoto": ({ importId, importPhotoId }) => ({
@@ -175,9 +183,15 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "csvExport.options": nothing,
   "csvExport.download": () => ({ body: { season_ids: ["0"], columns: [{ id: "date", label: "Date" }] } }),
   "textImports.create": () => ({ form: { ...line, season_offset: "-1" } }),
+  "textImports.list": nothing,
   "textImports.get": ({ textImportId }) => ({ id: textImportId }),
   "textImports.process": ({ textImportId }) => ({ id: textImportId, form: { text: "2026-01-04 Alta" } }),
   "textImports.update": ({ textImportId }) => ({ id: textImportId, body: { status: "committed" } }),
+  "textImports.updateDrafts": ({ textImportId, textDraftId }) => ({
+    id: textImportId,
+    body: { ids: [textDraftId], decision: "skip" },
+  }),
+  "textImports.addDraft": ({ textImportId }) => ({ id: textImportId, body: { line: 2 } }),
   "textImports.cancel": ({ textImportId }) => ({ id: textImportId }),
 };
 for (const name of routeNames) {

@@ -1,8 +1,8 @@
 /** The render worker for tests: a mark in a photo makes it hang or end. */
 
 import { readFileSync } from "node:fs";
+import type { RenderJob } from "@firn/photos/render-jobs";
 import { serveRenderJobs } from "@firn/photos/render-jobs";
-import type { RenderJob } from "@firn/photos/render-messages";
 
 process.on("message", ({ job: { source } }: { job: RenderJob }) => {
   const text = Buffer.from(typeof source === "string" ? readFileSync(source) : source).toString("latin1");

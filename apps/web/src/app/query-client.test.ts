@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { accountKey } from "../lib/api/account-key.ts";
+import { accountKey } from "../lib/api/query-cache.ts";
 import { createQueryClient } from "./query-client.ts";
 
 function failing(httpStatus: number, errorCode: string) {
@@ -14,39 +14,39 @@ const onSignedOut = vi.fn();
 beforeEach(() => onSignedOut.mockReset());
 
 describe("a 401", () => {
-  test("to any query ends the session", async () => {
+  test("of a query ends the session", async () => {
     const cache = createQueryClient(onSignedOut);
     cache.setQueryData(accountKey, { email: "skier@example.com" });
     await expect(cache.fetchQuery({ queryKey: ["skis"], queryFn: signedOut })).rejects.toThrow();
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
-  test("to a mutation ends the session", async () => {
+  test("of a mutation ends the session", async () => {
     const cache = createQueryClient(onSignedOut);
     await expect(cache.getMutationCache().build(cache, { mutationFn: signedOut }).execute(undefined)).rejects.toThrow();
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
-  test("to the first look at the account is the routes' business", async () => {
+  test("of the first account query does not end the session", async () => {
     const cache = createQueryClient(onSignedOut);
     await expect(cache.fetchQuery({ queryKey: accountKey, queryFn: signedOut })).rejects.toThrow();
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  test("to what is asked for beside the first look is so too", async () => {
+  test("of a query beside the first account query does not end the session", async () => {
     const cache = createQueryClient(onSignedOut);
     await expect(cache.fetchQuery({ queryKey: ["skis"], queryFn: signedOut })).rejects.toThrow();
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  test("to a later look at the account ends the session", async () => {
+  test("of a later account query ends the session", async () => {
     const cache = createQueryClient(onSignedOut);
     cache.setQueryData(accountKey, { email: "skier@example.com" });
     await expect(cache.fetchQuery({ queryKey: accountKey, queryFn: signedOut, staleTime: 0 })).rejects.toThrow();
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
-  test("to a wrong password ends nothing", async () => {
+  test("for a wrong password does not end the session", async () => {
     const cache = createQueryClient(onSignedOut);
     const mutation = cache.getMutationCache().build(cache, { mutationFn: failing(401, "wrong_credentials") });
     await expect(mutation.execute(undefined)).rejects.toThrow();
@@ -54,14 +54,14 @@ describe("a 401", () => {
   });
 });
 
-test("a change is told before the browser does anything else", async () => {
+test("observers are notified in a microtask", async () => {
   const cache = createQueryClient(onSignedOut);
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   const stop = new QueryObserver(cache, { queryKey: ["skis"], enabled: false }).subscribe(({ data }) =>
-    told.push(data),
+    notified.push(data),
   );
   cache.setQueryData(["skis"], "new");
   await new Promise<void>(queueMicrotask);
   stop();
-  expect(told).toEqual(["new"]);
+  expect(notified).toEqual(["new"]);
 });

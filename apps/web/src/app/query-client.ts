@@ -1,14 +1,11 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
-import { accountKey } from "../lib/api/account-key.ts";
 import { isRefused, isSignedOut } from "../lib/api/errors.ts";
+import { accountKey } from "../lib/api/query-cache.ts";
 
-// What a tap changes is on the screen in the very next frame: told in a task of its own, which is the default, it comes in the one after.
+// The default notifies in a task of its own, which renders a change one frame later.
 notifyManager.setScheduler(queueMicrotask);
 
-/**
- * The one cache. `onSignedOut` is called when the server says 401 while an account is known: the first look at the account, and
- * what is asked for beside it, the routes handle themselves.
- */
+/** `onSignedOut` is called for a 401 while an account is cached; before that, the routes handle it. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -22,7 +19,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       },
     }),
     defaultOptions: {
-      // "always": without a network a call must fail and say so, not wait for ever.
+      // "always": offline, a call must fail with a message instead of waiting.
       queries: { staleTime: 30_000, retry: retryOnce, networkMode: "always" },
       mutations: { networkMode: "always" },
     },

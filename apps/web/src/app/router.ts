@@ -1,20 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { accountKey } from "../lib/api/account-key.ts";
-import { returnSearch } from "../lib/browser/safe-return-path.ts";
-import { readSearch, writeSearch } from "../lib/browser/search-params.ts";
-import { BrokenScreen } from "../ui/feedback/broken-screen.tsx";
-import { SpinnerScreen } from "../ui/feedback/spinner.tsx";
+import { accountKey } from "../lib/api/query-cache.ts";
+import { readSearch, returnSearch, writeSearch } from "../lib/browser/search-params.ts";
+import { BrokenScreen } from "../ui/feedback/error-boundaries.tsx";
+import { SpinnerScreen } from "../ui/feedback/loading.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { routeTree } from "./route-tree.gen.ts";
 
-/** The page's query cache and the router over it. */
 export function startRouter() {
   const queryClient = createQueryClient(endSession);
   const router = createAppRouter(queryClient);
   let isEnding = false;
 
-  /** The server answered 401: forgets the account and leads to /auth, which remembers the way back. */
+  /** Navigates to /auth, which keeps the path to return to. */
   function endSession(): void {
     const location = router.latestLocation;
     if (isEnding || location.pathname.startsWith("/auth")) return;
@@ -37,7 +35,7 @@ function createAppRouter(queryClient: QueryClient) {
     stringifySearch: writeSearch,
     scrollRestoration: true,
     defaultPreload: "intent",
-    // The query cache decides how fresh data must be.
+    // Leaves staleness to the query cache.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,

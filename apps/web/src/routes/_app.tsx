@@ -4,39 +4,36 @@ import { AppShell } from "../app/shell/app-shell.tsx";
 import { shellCopy } from "../app/shell/copy.ts";
 import { accountQuery } from "../features/shared/accounts/queries.ts";
 import { failureText, isSignedOut } from "../lib/api/errors.ts";
-import { returnSearch } from "../lib/browser/safe-return-path.ts";
+import { returnSearch } from "../lib/browser/search-params.ts";
 import { isKnownSignedOut } from "../lib/browser/session-hint.ts";
-import { SpinnerScreen } from "../ui/feedback/spinner.tsx";
+import { SpinnerScreen } from "../ui/feedback/loading.tsx";
 import { ErrorState } from "../ui/feedback/states.tsx";
 
-/**
- * Every signed-in screen lies in here: who is not signed in is led to /auth. The account is asked for in the loader, beside the
- * loaders of the screen itself, so that what a first load needs is one batch, and the screen's code comes meanwhile.
- */
+/** Parent of all signed-in screens. The loader, not beforeLoad, fetches the account: it joins the batch of the screen's loaders. */
 export const Route = createFileRoute("/_app")({
-  // Where nobody is signed in, and that is known, nothing of the screen is asked for at all.
+  // A page served as signed out redirects before the screen's loaders run.
   beforeLoad: ({ context, location }) =>
-    isKnownSignedOut() ? askAccount(context.queryClient, location.href) : undefined,
-  loader: ({ context, location }) => askAccount(context.queryClient, location.href),
+    isKnownSignedOut() ? loadAccount(context.queryClient, location.href) : undefined,
+  loader: ({ context, location }) => loadAccount(context.queryClient, location.href),
   pendingMs: 0,
   pendingComponent: SpinnerScreen,
   errorComponent: AccountFailed,
   component: SignedIn,
 });
 
-async function askAccount(queryClient: QueryClient, href: string): Promise<void> {
+async function loadAccount(queryClient: QueryClient, href: string): Promise<void> {
   try {
     await queryClient.ensureQueryData(accountQuery);
   } catch (error) {
-    // Signing out empties the cache a moment after it has led to /auth; one may have gone back by then.
-    if (error instanceof CancelledError) return askAccount(queryClient, href);
+    // Signing out cancels queries after it has opened /auth; the user may have navigated back by then.
+    if (error instanceof CancelledError) return loadAccount(queryClient, href);
     if (isSignedOut(error)) throw redirect({ to: "/auth", search: returnSearch(href), replace: true });
     throw error;
   }
 }
 
 function SignedIn() {
-  // Watched from here, so that it is refetched on window focus and a session ended elsewhere is noticed.
+  // The observer refetches on window focus, which detects a session that ended elsewhere.
   useQuery({ ...accountQuery, notifyOnChangeProps: [] });
   return (
     <AppShell>

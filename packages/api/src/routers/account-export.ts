@@ -9,7 +9,6 @@ const archiveFile = z.object({
   pieces: z.custom<AsyncIterable<Uint8Array>>((value) => Symbol.asyncIterator in Object(value)),
 });
 
-/** The file in pieces, or its address for a transport that sends answers whole. */
 export const accountExportRouter = router({
   download: endpoint({
     method: "get",

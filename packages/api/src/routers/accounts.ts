@@ -3,8 +3,7 @@ import { completeGoogleSignIn, startGoogleSignIn } from "@firn/auth/google";
 import { changePassword } from "@firn/auth/password-change";
 import { endAllSessions, endSession, type Session } from "@firn/auth/sessions";
 import { signIn } from "@firn/auth/sign-in";
-import { signUp } from "@firn/auth/sign-up";
-import { areSignUpsOpen } from "@firn/auth/sign-up-mode";
+import { areSignUpsOpen, signUp } from "@firn/auth/sign-up";
 import {
   account,
   accountDeletion,
@@ -19,7 +18,6 @@ import {
   signUpState,
 } from "@firn/contracts/accounts";
 import { AppError } from "@firn/contracts/errors";
-import { deleteAccount } from "@firn/core/accounts/delete-account";
 import * as accounts from "@firn/core/accounts/service";
 import type { ApiContext } from "../context.ts";
 import { endpoint, openEndpoint, router } from "../trpc.ts";
@@ -111,7 +109,7 @@ export const accountsRouter = router({
         ...input,
         flow: ctx.cookies.googleFlow(),
       }).catch((error) => {
-        // Only while Google does not answer may the same sign-in be tried again.
+        // While Google is unavailable, the same sign-in may be tried again.
         if (!(error instanceof AppError && error.code === "unavailable")) ctx.cookies.setGoogleFlow(undefined);
         throw error;
       });
@@ -155,12 +153,12 @@ export const accountsRouter = router({
     .input(accountDeletion)
     .mutation(async ({ ctx, input }) => {
       const { checkedHash } = await proveForDeletion(ctx.auth, ctx.client, ctx.actor.ownerId, input);
-      await deleteAccount(ctx.core, ctx.actor, checkedHash);
+      await accounts.deleteAccount(ctx.core, ctx.actor, checkedHash);
       ctx.cookies.clearSession();
     }),
 });
 
-/** The browser has the new session, and the one that it came with is dead on the server: nobody could end it any more. */
+/** Deletes the session row that the browser came with: its cookie is overwritten, so its owner could not end it. */
 async function beginSession(ctx: Pick<ApiContext, "auth" | "cookies" | "session">, session: Session): Promise<void> {
   ctx.cookies.setSession(session);
   if (ctx.session) await endSession(ctx.auth, ctx.session.token);

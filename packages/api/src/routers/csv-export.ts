@@ -5,7 +5,6 @@ import { endpoint, router } from "../trpc.ts";
 
 const tag = "CSV export";
 
-/** A file: whole, or in pieces for a transport that takes them. */
 const csvFile = z.object({
   name: z.string(),
   csv: z.union([z.string(), z.custom<AsyncIterable<string>>((value) => Symbol.asyncIterator in Object(value))]),

@@ -1,6 +1,6 @@
 import { draftDay, draftDayFields, somethingToChange } from "@firn/contracts/draft-days";
 import { id } from "@firn/contracts/primitives";
-import { updateDraft } from "@firn/core/imports/change-draft";
+import { updateDraft } from "@firn/core/imports/change-drafts";
 import { endpoint, router } from "../trpc.ts";
 
 export const draftDaysRouter = router({

@@ -1,7 +1,14 @@
-import { somethingToChange } from "@firn/contracts/draft-days";
-import { importPhoto, importPhotoFields, photoImport, photoImportPatch } from "@firn/contracts/photo-imports";
+import { draftDaysFields, somethingToChange } from "@firn/contracts/draft-days";
+import {
+  importPhoto,
+  importPhotoFields,
+  openImport,
+  photoImport,
+  photoImportPatch,
+} from "@firn/contracts/photo-imports";
 import { uploadedPhoto } from "@firn/contracts/photos";
 import { id } from "@firn/contracts/primitives";
+import { updatePhotoDrafts } from "@firn/core/imports/change-drafts";
 import { commitImport } from "@firn/core/imports/photos/commit";
 import * as imports from "@firn/core/imports/photos/service";
 import { z } from "zod";
@@ -22,6 +29,13 @@ export const photoImportsRouter = router({
     status: 201,
     output: photoImport,
   }).mutation(({ ctx }) => imports.createImport(ctx.core, ctx.actor)),
+  list: endpoint({
+    method: "get",
+    path: "/photo_imports",
+    tag,
+    summary: "List the open photo imports, newest first",
+    output: z.array(openImport),
+  }).query(({ ctx }) => imports.listOpenPhotoImports(ctx.core, ctx.actor)),
   get: endpoint({
     method: "get",
     path: "/photo_imports/{id}",
@@ -47,6 +61,20 @@ export const photoImportsRouter = router({
     .mutation(async ({ ctx, input }) => {
       await commitImport(ctx.core, ctx.actor, input.id);
       return imports.getImport(ctx.core, ctx.actor, input.id);
+    }),
+  updateDrafts: endpoint({
+    method: "patch",
+    path: "/photo_imports/{id}/draft_days",
+    tag,
+    summary: "Decide on many drafts, or give them a resort, skis and an activity",
+    envelope: "draft_days",
+    output: photoImport,
+    errors: [404, 409],
+  })
+    .input(somethingToChange(draftDaysFields.extend({ id }), ["id", "ids"]))
+    .mutation(async ({ ctx, input: { id: importId, ...patch } }) => {
+      await updatePhotoDrafts(ctx.core, ctx.actor, importId, patch);
+      return imports.getImport(ctx.core, ctx.actor, importId);
     }),
   cancel: endpoint({
     method: "delete",

@@ -1,5 +1,8 @@
+import { draftDay, draftDaysFields, somethingToChange } from "@firn/contracts/draft-days";
+import { openImport } from "@firn/contracts/photo-imports";
 import { id } from "@firn/contracts/primitives";
-import { textImport, textImportPatch } from "@firn/contracts/text-imports";
+import { textImport, textImportPatch, unreadLineDraft } from "@firn/contracts/text-imports";
+import { updateTextDrafts } from "@firn/core/imports/change-drafts";
 import { commitTextImport } from "@firn/core/imports/text/commit";
 import * as imports from "@firn/core/imports/text/service";
 import { z } from "zod";
@@ -25,6 +28,13 @@ export const textImportsRouter = router({
   })
     .input(textForm.optional())
     .mutation(({ ctx, input }) => imports.createTextImport(ctx.core, ctx.actor, input ?? null)),
+  list: endpoint({
+    method: "get",
+    path: "/text_imports",
+    tag,
+    summary: "List the open text imports, newest first",
+    output: z.array(openImport),
+  }).query(({ ctx }) => imports.listOpenTextImports(ctx.core, ctx.actor)),
   get: endpoint({
     method: "get",
     path: "/text_imports/{id}",
@@ -39,8 +49,9 @@ export const textImportsRouter = router({
     method: "post",
     path: "/text_imports/{id}/process",
     tag,
-    summary: "Read another text, or the same one with the other order of dates",
-    description: "What the import held before is replaced. With `date_order` alone its own text is read once more.",
+    summary: "Read another text, or the same one with another season or order of dates",
+    description:
+      "Another text replaces the drafts. Without a text, `season_offset` or `date_order` reads the import's own text again; drafts that stay the same or were corrected keep their decisions.",
     upload: "text",
     output: textImport,
     errors: [404, 409, 429, 503, 507],
@@ -62,6 +73,32 @@ export const textImportsRouter = router({
       await commitTextImport(ctx.core, ctx.actor, input.id);
       return imports.getTextImport(ctx.core, ctx.actor, input.id);
     }),
+  updateDrafts: endpoint({
+    method: "patch",
+    path: "/text_imports/{id}/draft_days",
+    tag,
+    summary: "Decide on many drafts, or give them a resort",
+    envelope: "draft_days",
+    output: textImport,
+    errors: [404, 409],
+  })
+    .input(somethingToChange(draftDaysFields.extend({ id }), ["id", "ids"]))
+    .mutation(async ({ ctx, input: { id: importId, ...patch } }) => {
+      await updateTextDrafts(ctx.core, ctx.actor, importId, patch);
+      return imports.getTextImport(ctx.core, ctx.actor, importId);
+    }),
+  addDraft: endpoint({
+    method: "post",
+    path: "/text_imports/{id}/draft_days",
+    tag,
+    summary: "Make a draft of a line that gave none",
+    envelope: "draft_day",
+    status: 201,
+    output: draftDay,
+    errors: [404, 409, 429, 503],
+  })
+    .input(unreadLineDraft.extend({ id }))
+    .mutation(({ ctx, input }) => imports.addLineDraft(ctx.core, ctx.actor, input.id, input.line)),
   cancel: endpoint({
     method: "delete",
     path: "/text_imports/{id}",

@@ -1,29 +1,21 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@firn/contracts/errors";
+import { archiveFiles } from "@firn/contracts/account-archive";
 import type { PhotoStore } from "@firn/photos/photo-store";
-import { signatureBytes } from "@firn/photos/photo-type";
+import { type PhotoType, signatureBytes, sniffType } from "@firn/photos/photo-type";
+import { openFile } from "../photos/files.ts";
 
-/** A photo's original on its way out, with its first bytes known. */
 export interface Original {
   head: Uint8Array;
-  /** All of it, the head included. */
   bytes: AsyncIterable<Uint8Array>;
-  /** Once the bytes have been read: their SHA-256 in hex. */
   sha256: () => string;
-  /** Gives back what it holds, however much of it has been read. */
   release: () => Promise<void>;
 }
 
-/** Opens an original; undefined if the store has no such file. Whoever takes it releases it. */
+/** Undefined if the store has no such file. The caller must call `release`. */
 export async function openOriginal(store: PhotoStore, photoId: string): Promise<Original | undefined> {
-  let source: AsyncIterator<Uint8Array>;
-  try {
-    const { stream } = await store.read({ photoId, part: "original" });
-    source = (stream as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return undefined;
-    throw error;
-  }
+  const file = await openFile(store, { photoId, part: "original" });
+  if (!file) return undefined;
+  const source = file[Symbol.asyncIterator]();
   const hash = createHash("sha256");
   const first: Uint8Array[] = [];
   for (let size = 0; size < signatureBytes; ) {
@@ -52,4 +44,42 @@ export async function openOriginal(store: PhotoStore, photoId: string): Promise<
       await source.return?.();
     },
   };
+}
+
+const extensions: Record<PhotoType, string> = {
+  jpeg: "jpg",
+  png: "png",
+  gif: "gif",
+  webp: "webp",
+  heic: "heic",
+  avif: "avif",
+};
+
+/** Everything but letters, digits and some punctuation, which all file systems and unpackers accept. */
+const unsafe = /[^\p{L}\p{M}\p{N} .,'()&-]+/gu;
+const longestPlace = 60;
+
+/** Path in the archive: `photos/2026-01-10 Alta 1 ID.jpg`. `number` is the photo's rank on its day, from 1. */
+export function photoName(photo: {
+  date: string;
+  place: string | null;
+  number: number;
+  id: string;
+  head: Uint8Array;
+}): string {
+  const parts = [photo.date, safePlace(photo.place ?? ""), String(photo.number), photo.id];
+  return `${archiveFiles.photos}${parts.filter(Boolean).join(" ")}.${extensionOf(photo.head)}`;
+}
+
+function safePlace(place: string): string {
+  const plain = place.normalize("NFC").toWellFormed().replace(unsafe, " ").replace(/ {2,}/g, " ");
+  return Array.from(plain).slice(0, longestPlace).join("").trim();
+}
+
+function extensionOf(head: Uint8Array): string {
+  try {
+    return extensions[sniffType(head)];
+  } catch {
+    return "bin";
+  }
 }

@@ -2,8 +2,8 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { days, resorts, skis } from "@firn/db/schema";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { type DayKey, isAfter } from "../days/repo.ts";
 
-/** Every ski that the owner ever had, oldest first. */
 export function allSkis(db: Db, ownerId: OwnerId) {
   return db
     .select({ id: skis.id, name: skis.name, createdAt: skis.createdAt, deletedAt: skis.deletedAt })
@@ -14,7 +14,6 @@ export function allSkis(db: Db, ownerId: OwnerId) {
 
 export type StoredDay = Awaited<ReturnType<typeof pageOfDays>>[number];
 
-/** A photo on a day, as its row has it. */
 export interface StoredPhoto {
   id: string;
   sha256: string;
@@ -25,11 +24,7 @@ export interface StoredPhoto {
   createdAt: number;
 }
 
-/** The owner's next days with all that they hold, oldest first, behind the one that came last. */
-export function pageOfDays(db: Db, ownerId: OwnerId, last: StoredDayKey | undefined, limit: number) {
-  const after = last
-    ? sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`
-    : undefined;
+export function pageOfDays(db: Db, ownerId: OwnerId, last: DayKey | undefined, limit: number) {
   return db
     .select({
       id: days.id,
@@ -45,18 +40,12 @@ export function pageOfDays(db: Db, ownerId: OwnerId, last: StoredDayKey | undefi
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
-    .where(and(eq(days.userId, ownerId), after))
+    .where(and(eq(days.userId, ownerId), isAfter(last)))
     .orderBy(asc(days.date), asc(days.createdAt), asc(days.id))
     .limit(limit);
 }
 
-interface StoredDayKey {
-  date: string;
-  createdAt: number;
-  id: string;
-}
-
-/** Written out, as in days/repo.ts: in a query of one table drizzle leaves the tables' names away. */
+/** The tables are named in full: drizzle omits table names in a query of one table. */
 const skiIds: SQL<string[]> = sql<string[]>`(SELECT json_group_array(day_skis.ski_id ORDER BY day_skis.position)
   FROM day_skis WHERE day_skis.day_id = days.id)`.mapWith((text: string) => JSON.parse(text) as string[]);
 

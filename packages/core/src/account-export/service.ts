@@ -1,27 +1,25 @@
+import { setImmediate } from "node:timers/promises";
 import { archiveFiles, archiveName } from "@firn/contracts/account-archive";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
+import pLimit from "p-limit";
 import { getUser } from "../accounts/repo.ts";
 import { exportAllDays } from "../csv-export/service.ts";
 import type { CoreDeps } from "../deps.ts";
-import { type ZipEntry, zipPieces } from "../zip/zip-pieces.ts";
-import { accountJson, type PhotoOutcome } from "./account-json.ts";
-import { openOriginal } from "./original.ts";
-import { paced } from "./pace.ts";
-import { photoName } from "./photo-name.ts";
-import { readme } from "./readme.ts";
+import { type ZipEntry, zipPieces } from "../zip/write-zip.ts";
+import { accountJson, type PhotoOutcome, readme } from "./archive-texts.ts";
+import { openOriginal, photoName } from "./original.ts";
 import * as repo from "./repo.ts";
 
-/** A ZIP file that comes in pieces. */
+/** Concurrent steps of all downloads in this process. */
+const downloadSteps = pLimit(2);
+
 export interface ArchiveFile {
   name: string;
   pieces: AsyncIterable<Uint8Array>;
 }
 
-/**
- * Everything that the caller has logged, as a ZIP that is made while it is read: the photos' originals, account.json, days.csv
- * and a README.txt. Nothing is read or opened before the first piece is asked for. A photo whose file is lost is named in it.
- */
+/** Streams the caller's whole log as a ZIP, which lists the photos whose files are lost. */
 export function exportAccount(deps: CoreDeps, actor: Actor): ArchiveFile {
   const madeAt = deps.runtime.now();
   return {
@@ -30,51 +28,70 @@ export function exportAccount(deps: CoreDeps, actor: Actor): ArchiveFile {
   };
 }
 
-/** The photos first: what has become of each is known only when it has been read, and account.json says it. */
+/** At most two steps of all downloads per turn of the event loop, so that other requests stay fast. */
+export async function* pace<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
+  const iterator = source[Symbol.asyncIterator]();
+  const step = async () => {
+    const result = await iterator.next();
+    await setImmediate();
+    return result;
+  };
+  try {
+    for (;;) {
+      const { done, value } = await downloadSteps(step);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+/** Photos come first: account.json states which of them are missing or damaged. */
 async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGenerator<ZipEntry> {
   const outcomes = new Map<string, PhotoOutcome>();
   const lost = { missing: [] as string[], damaged: [] as string[] };
   for await (const day of daysOf(deps, actor)) {
     const place = day.resort?.name ?? null;
     for (const [at, photo] of day.photos.entries()) {
-      const inWords = `${[day.date, place].filter(Boolean).join(" ")}, photo ${at + 1} (${photo.id})`;
+      const label = `${[day.date, place].filter(Boolean).join(" ")}, photo ${at + 1} (${photo.id})`;
       const original = await openOriginal(deps.photos.store, photo.id);
       if (!original) {
         outcomes.set(photo.id, { file: null, state: "missing" });
-        lost.missing.push(inWords);
+        lost.missing.push(label);
         continue;
       }
       const file = photoName({ date: day.date, place, number: at + 1, id: photo.id, head: original.head });
       try {
-        yield { name: file, bytes: paced(original.bytes), compress: false };
+        yield { name: file, bytes: pace(original.bytes), compress: false };
       } finally {
         await original.release();
       }
       const isWhole = original.sha256() === photo.sha256;
       outcomes.set(photo.id, { file, state: isWhole ? "whole" : "damaged" });
-      if (!isWhole) lost.damaged.push(inWords);
+      if (!isWhole) lost.damaged.push(label);
     }
   }
 
-  // Asked for only now: an account that has been deleted meanwhile ends the download.
+  // Read late on purpose: throws 401 if the account was deleted during the download.
   const user = await getUser(deps.db, actor.ownerId);
   const skis = await repo.allSkis(deps.db, actor.ownerId);
   let days = 0;
-  async function* counted() {
+  async function* countedDays() {
     for await (const day of daysOf(deps, actor)) {
       days += 1;
       yield day;
     }
   }
-  yield text(archiveFiles.account, accountJson({ madeAt, user, skis }, counted(), outcomes));
-  yield text(archiveFiles.days, paced(exportAllDays(deps, actor)));
+  yield text(archiveFiles.account, accountJson({ madeAt, user, skis }, countedDays(), outcomes));
+  yield text(archiveFiles.days, pace(exportAllDays(deps, actor)));
   const photos = outcomes.size - lost.missing.length;
   const contents = { email: user.email, madeAt: new Date(madeAt).toISOString(), days, skis: skis.length, photos };
   yield text(archiveFiles.readme, [readme({ ...contents, ...lost })]);
 }
 
 async function* daysOf(deps: CoreDeps, actor: Actor): AsyncGenerator<repo.StoredDay> {
-  for await (const page of paced(pagesOf(deps, actor))) yield* page;
+  for await (const page of pace(pagesOf(deps, actor))) yield* page;
 }
 
 async function* pagesOf(deps: CoreDeps, actor: Actor): AsyncGenerator<repo.StoredDay[]> {
@@ -88,9 +105,9 @@ async function* pagesOf(deps: CoreDeps, actor: Actor): AsyncGenerator<repo.Store
 }
 
 function text(name: string, pieces: AsyncIterable<string> | Iterable<string>): ZipEntry {
-  return { name, bytes: encoded(pieces), compress: true };
+  return { name, bytes: encode(pieces), compress: true };
 }
 
-async function* encoded(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
+async function* encode(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield Buffer.from(piece);
 }

@@ -6,23 +6,22 @@ import {
   archiveFormat,
   archiveVersion,
 } from "@firn/contracts/account-archive";
+import { AppError } from "@firn/contracts/errors";
 import { z } from "zod";
-import { openZip, type ZipReader } from "../zip/zip-file.ts";
-import { damaged, notArchive, refused } from "./refusals.ts";
+import { openZip, type ZipReader } from "../zip/read-zip.ts";
 
-/** A download whose account.json is sound, and whose photos are all there; their bytes have not been looked at yet. */
 export interface Archive {
   contents: AccountArchive;
   zip: ZipReader;
 }
 
-/** More than any log makes, and less than what a text may measure in memory. */
-const mostBytes = 256 * 1024 * 1024;
-/** Photos hardly shrink: what unpacks to more than this many times the archive's size, and some, is made to fill a disk. */
-const mostGrowth = 2;
+/** Larger than any real log, and below V8's limit for a string (512 MB). */
+const maxAccountBytes = 256 * 1024 * 1024;
+/** Limits for ZIP bombs: photos hardly compress. */
+const maxGrowth = 2;
 const spareBytes = 64 * 1024 * 1024;
 
-/** Opens the file of "Download my data". Throws AppError `invalid` with a sentence for anything else; close its `zip`. */
+/** Opens a file of "Download my data"; the caller closes `zip`. Throws AppError `invalid` with a sentence to show. */
 export async function readArchive(path: string): Promise<Archive> {
   const zip = await openZip(path);
   try {
@@ -36,13 +35,19 @@ export async function readArchive(path: string): Promise<Archive> {
   }
 }
 
+export function invalidArchive(reason: string): AppError {
+  return new AppError("invalid", reason);
+}
+
+export const damagedArchive = (what: string) => invalidArchive(`This download is damaged: ${what}.`);
+
 async function accountText(zip: ZipReader): Promise<string> {
   const size = zip.sizeOf(archiveFiles.account);
   if (size === undefined) throw notArchive();
-  if (size > mostBytes) throw refused(`${archiveFiles.account} in this file is too large.`);
+  if (size > maxAccountBytes) throw invalidArchive(`${archiveFiles.account} in this file is too large.`);
   const stream = await zip.read(archiveFiles.account);
   return text(stream).catch(() => {
-    throw damaged(`${archiveFiles.account} cannot be unpacked`);
+    throw damagedArchive(`${archiveFiles.account} cannot be unpacked`);
   });
 }
 
@@ -53,20 +58,19 @@ function parsed(json: string): AccountArchive {
   try {
     value = JSON.parse(json);
   } catch {
-    throw damaged(`${archiveFiles.account} is no JSON`);
+    throw damagedArchive(`${archiveFiles.account} is no JSON`);
   }
   const { success, data } = head.safeParse(value);
   if (!success) throw notArchive();
   if (data.version > archiveVersion) {
-    throw refused(`This download is of a newer Firn (version ${data.version} of its form). Update Firn first.`);
+    throw invalidArchive(`This download is of a newer Firn (version ${data.version} of its form). Update Firn first.`);
   }
   const read = accountArchive.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw damaged(`${archiveFiles.account} at ${issue?.path.join(".") || "its beginning"}: ${issue?.message}`);
+  throw damagedArchive(`${archiveFiles.account} at ${issue?.path.join(".") || "its beginning"}: ${issue?.message}`);
 }
 
-/** Every id once, and no ski on a day that is not among the skis. */
 function checkReferences({ skis, days }: AccountArchive): void {
   const skiIds = distinct(
     skis.map(({ id }) => id),
@@ -78,7 +82,7 @@ function checkReferences({ skis, days }: AccountArchive): void {
   );
   for (const { date, ski_ids } of days) {
     distinct(ski_ids, "ski of a day");
-    if (!ski_ids.every((id) => skiIds.has(id))) throw damaged(`a ski of ${date} is not among the skis`);
+    if (!ski_ids.every((id) => skiIds.has(id))) throw damagedArchive(`a ski of ${date} is not among the skis`);
   }
 }
 
@@ -96,17 +100,21 @@ function checkPhotos({ days }: AccountArchive, zip: ZipReader): void {
   for (const { state, file, size_bytes } of photos) {
     if (state !== "whole") continue;
     const size = file === null ? undefined : zip.sizeOf(file);
-    if (size === undefined) throw damaged(`${file ?? "a photo"} is missing`);
-    if (size !== size_bytes) throw damaged(`${file} is not of the size that it should be`);
+    if (size === undefined) throw damagedArchive(`${file ?? "a photo"} is missing`);
+    if (size !== size_bytes) throw damagedArchive(`${file} is not of the size that it should be`);
     unpacked += size;
   }
-  if (unpacked > mostGrowth * zip.sizeBytes + spareBytes) {
-    throw refused("This ZIP file says that it holds more than it can.");
+  if (unpacked > maxGrowth * zip.sizeBytes + spareBytes) {
+    throw invalidArchive("This ZIP file says that it holds more than it can.");
   }
 }
 
 function distinct(values: readonly string[], what: string): Set<string> {
   const found = new Set(values);
-  if (found.size < values.length) throw damaged(`a ${what} is in it twice`);
+  if (found.size < values.length) throw damagedArchive(`a ${what} is in it twice`);
   return found;
+}
+
+function notArchive(): AppError {
+  return invalidArchive("This ZIP file is no download of a Firn account.");
 }

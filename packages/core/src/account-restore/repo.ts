@@ -2,7 +2,6 @@ import type { Db } from "@firn/db/open";
 import { daySkis, days, photoLeftovers, photos, resorts, skis, users } from "@firn/db/schema";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 
-/** The rows of an account that is made whole, each with the id that it will have. */
 export interface AccountRows {
   user: typeof users.$inferInsert;
   skis: Omit<typeof skis.$inferInsert, "userId">[];
@@ -11,12 +10,11 @@ export interface AccountRows {
   photos: Omit<typeof photos.$inferInsert, "userId">[];
 }
 
-/** Before there is an account there is no owner yet: whether this address, without case, is somebody's. */
 export async function isEmailTaken(db: Db, emailKey: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey))).length > 0;
 }
 
-/** Which of these ids anybody has already. A photo's also counts as taken while its files wait to be swept. */
+/** Whether any of these ids is in use. A photo's id is in use until its files are swept. */
 export async function anyTaken(db: Db, kind: "skis" | "days" | "photos", ids: readonly string[]): Promise<boolean> {
   const tables = { skis: [skis.id], days: [days.id], photos: [photos.id, photoLeftovers.photoId] }[kind];
   for (const column of tables) {
@@ -28,7 +26,7 @@ export async function anyTaken(db: Db, kind: "skis" | "days" | "photos", ids: re
   return false;
 }
 
-/** The ids of the resorts of these names; more than one where they do not tell. Resorts belong to nobody. */
+/** Two ids mean that the name is ambiguous. */
 export async function resortsNamed(
   db: Db,
   named: { name: string; region: string; country: string },
@@ -41,7 +39,6 @@ export async function resortsNamed(
   return found.map(({ id }) => id);
 }
 
-/** Writes an account with all that it owns in one batch; its photos' files are wanted from then on. */
 export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
   const userId = rows.user.id;
   const photoIds = JSON.stringify(rows.photos.map(({ id }) => id));
@@ -72,7 +69,6 @@ function list(rows: readonly object[]): SQL {
   return sql`json_each(${JSON.stringify(rows)}) AS named`;
 }
 
-/** Of a row as JSON; NULL for one that it lacks. */
 function field(name: string): SQL {
   return sql`named.value ->> ${sql.raw(`'$.${name}'`)}`;
 }

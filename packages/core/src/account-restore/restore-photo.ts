@@ -7,31 +7,26 @@ import { pipeline } from "node:stream/promises";
 import type { ArchivedPhoto } from "@firn/contracts/account-archive";
 import { AppError } from "@firn/contracts/errors";
 import { inspectPhotoFile } from "@firn/photos/inspect";
-import type { RenderedPhoto } from "@firn/photos/render-messages";
+import type { RenderedPhoto } from "@firn/photos/render-jobs";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
-import { renderedFields, storeOriginal, storeViews } from "../photos/service.ts";
-import type { ZipReader } from "../zip/zip-file.ts";
-import { damaged } from "./refusals.ts";
+import { renderedFields, storeOriginal, storeViews } from "../photos/files.ts";
+import type { ZipReader } from "../zip/read-zip.ts";
+import { damagedArchive } from "./read-archive.ts";
 import type { ViewFields } from "./rows.ts";
 
-/** How long the photos of an archive may take until the rows of all of them are there. */
+/** Time until the rows of all photos of an archive must exist; the sweeper deletes files without a row. */
 const restoringMs = 24 * 60 * 60 * 1000;
 
 export interface PhotoWork {
   zip: ZipReader;
-  /** Where an original may lie while it is looked at. */
   folder: string;
-  /** The calendar date, YYYY-MM-DD. */
   today: string;
-  /** The account whose turn rendering takes. */
+  /** Key for the renderer's fair queue. */
   account: string;
 }
 
-/**
- * Takes one original out of an archive, proves that it is the one that was uploaded, and stores it with views made anew, under an
- * id of this server. What cannot be rendered any more is kept all the same: its bytes are its owner's. Throws AppError.
- */
+/** Checks and stores an original and its views. If it cannot be rendered, it is kept with a `problem`. */
 export async function restorePhoto(
   deps: CoreDeps,
   work: PhotoWork,
@@ -72,8 +67,9 @@ async function unpack(zip: ZipReader, { file, sha256 }: { file: string; sha256: 
     },
   });
   await pipeline(await zip.read(file), hashing, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
-    // The disk's own errors name a system call; the others are the archive's.
-    throw error instanceof Error && "syscall" in error ? error : damaged(`${file} cannot be unpacked`);
+    // Errors of the disk name a system call; all others come from the archive.
+    throw error instanceof Error && "syscall" in error ? error : damagedArchive(`${file} cannot be unpacked`);
   });
-  if (hash.digest("hex") !== sha256) throw damaged(`${file} is not the photo that was uploaded, its SHA-256 differs`);
+  if (hash.digest("hex") !== sha256)
+    throw damagedArchive(`${file} is not the photo that was uploaded, its SHA-256 differs`);
 }

@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { exportAccount } from "../account-export/service.ts";
-import { deleteAccount } from "../accounts/delete-account.ts";
+import { deleteAccount } from "../accounts/service.ts";
 import { createTestLog } from "../test-log.ts";
 import { unzipped } from "../test-zip.ts";
 import { readArchive } from "./read-archive.ts";
@@ -40,7 +40,7 @@ const log = fc.record({
   days: fc.array(day, { maxLength: 6 }),
 });
 
-test("whatever an account holds, deleted and restored it holds the same", async () => {
+test("any account has the same content after a deletion and a restore", async () => {
   const { db, core, clock } = await createTestLog();
   const folder = mkdtempSync(join(tmpdir(), "firn-round-trip-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,25 +1,17 @@
 import type { AccountArchive } from "@firn/contracts/account-archive";
+import type { IdMaps } from "./ids.ts";
 import type { AccountRows } from "./repo.ts";
 
-/** How the archive's ids are called here. */
-export interface IdMaps {
-  skis: ReadonlyMap<string, string>;
-  days: ReadonlyMap<string, string>;
-  photos: ReadonlyMap<string, string>;
-  resorts: ReadonlyMap<string, string>;
-}
-
-/** What of a photo's views its row keeps: the pictures themselves are in the store by then. */
 export interface ViewFields {
   renderedType: string | null;
   width: number | null;
   height: number | null;
   exifState: "present" | "missing";
-  /** Why there are no views. */
+  /** Why the photo could not be rendered. */
   problem: string | null;
 }
 
-/** The rows of an archive's account. `photos` has the fields of every photo, by its id in the archive; others are left out. */
+/** Photos without an entry in `photos` are left out. */
 export function accountRows(
   archive: AccountArchive,
   user: AccountRows["user"],
@@ -29,15 +21,15 @@ export function accountRows(
   return {
     user,
     skis: archive.skis.map((ski) => ({
-      id: named(ids.skis, ski.id),
+      id: mappedId(ids.skis, ski.id),
       name: ski.name,
       createdAt: Date.parse(ski.created_at),
       deletedAt: ski.deleted_at === null ? null : Date.parse(ski.deleted_at),
     })),
     days: archive.days.map((day) => ({
-      id: named(ids.days, day.id),
+      id: mappedId(ids.days, day.id),
       date: day.date,
-      resortId: day.resort && named(ids.resorts, day.resort.id),
+      resortId: day.resort && mappedId(ids.resorts, day.resort.id),
       activity: day.activity,
       notes: day.notes,
       originalText: day.original_text,
@@ -46,8 +38,8 @@ export function accountRows(
     })),
     daySkis: archive.days.flatMap((day) =>
       day.ski_ids.map((skiId, position) => ({
-        dayId: named(ids.days, day.id),
-        skiId: named(ids.skis, skiId),
+        dayId: mappedId(ids.days, day.id),
+        skiId: mappedId(ids.skis, skiId),
         position,
       })),
     ),
@@ -56,8 +48,8 @@ export function accountRows(
         const views = photos.get(photo.id);
         if (!views) return [];
         return {
-          id: named(ids.photos, photo.id),
-          dayId: named(ids.days, day.id),
+          id: mappedId(ids.photos, photo.id),
+          dayId: mappedId(ids.days, day.id),
           position,
           sha256: photo.sha256,
           sizeBytes: photo.size_bytes,
@@ -72,7 +64,7 @@ export function accountRows(
   };
 }
 
-function named(ids: ReadonlyMap<string, string>, id: string): string {
+function mappedId(ids: ReadonlyMap<string, string>, id: string): string {
   const found = ids.get(id);
   if (found === undefined) throw new Error(`the archive's ${id} has no id here`);
   return found;

@@ -2,22 +2,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { AccountArchive, ArchivedPhoto } from "@firn/contracts/account-archive";
 import { AppError } from "@firn/contracts/errors";
-import { isConstraint } from "@firn/db/constraint";
+import { isConstraint } from "@firn/db/errors";
 import { addDays, dateIn } from "@firn/seasons/plain-date";
+import pLimit from "p-limit";
 import { dateProblem } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
-import { dropFiles } from "../photos/service.ts";
-import type { Archive } from "./read-archive.ts";
-import { damaged, emailTaken } from "./refusals.ts";
-import { anyTaken, insertAccount, isEmailTaken } from "./repo.ts";
-import { findResorts } from "./resorts.ts";
+import { dropFiles } from "../photos/files.ts";
+import { type IdMaps, mapIds } from "./ids.ts";
+import { type Archive, damagedArchive } from "./read-archive.ts";
+import { insertAccount, isEmailTaken } from "./repo.ts";
 import { restorePhoto } from "./restore-photo.ts";
-import { accountRows, type IdMaps, type ViewFields } from "./rows.ts";
+import { accountRows, type ViewFields } from "./rows.ts";
 
-/** Who the restored account belongs to. */
 export interface NewOwner {
   email: string;
-  /** The address without case, as it is unique. */
+  /** Lower-case, as in the unique index. */
   emailKey: string;
   passwordHash: string;
 }
@@ -26,27 +25,21 @@ export interface RestoreSummary {
   days: number;
   skis: number;
   photos: number;
-  /** Of these, those that are kept but cannot be shown. */
+  /** Photos that are kept but could not be rendered. */
   unshown: number;
-  /** Photos that the archive lacks or has damaged. */
+  /** Photos that are missing from the archive, or damaged in it. */
   lost: number;
 }
 
 export interface RestoreOptions {
-  /** Where originals may lie while they are looked at. */
   folder: string;
-  /** Hears how many photos are done. */
   onPhoto?: (done: number, of: number) => void;
 }
 
-/** As many as there may be render workers. */
+/** The most render workers that a server has. */
 const photosAtOnce = 4;
 
-/**
- * Makes an account of what an archive holds, whole or not at all, under the archive's own ids where they are all free. Throws
- * AppError with a sentence for a taken address, a resort that this server does not know, a photo that is not the one that was
- * uploaded; nothing stays then. What a failing disk or a crash leaves of the photos is swept a day later.
- */
+/** Creates an account from an archive, all or nothing, under the archive's ids if none is in use. Throws AppError. */
 export async function restoreAccount(
   deps: CoreDeps,
   { contents, zip }: Archive,
@@ -56,23 +49,23 @@ export async function restoreAccount(
   if (await isEmailTaken(deps.db, owner.emailKey)) throw emailTaken(owner.email);
   const today = dateIn(undefined, deps.runtime.now());
   checkDates(contents, today);
-  const ids = await idsHere(deps, contents);
+  const ids = await mapIds(deps, contents);
   const all = contents.days.flatMap(({ photos }) => photos);
   const whole = all.filter(isWhole);
   const spool = await mkdtemp(join(folder, "restore-"));
-  const begun: string[] = [];
+  const storedIds: string[] = [];
   const views = new Map<string, ViewFields>();
   try {
-    await fewAtOnce(whole, async (photo) => {
+    await forEachConcurrently(whole, async (photo) => {
       const id = ids.photos.get(photo.id) ?? photo.id;
-      begun.push(id);
+      storedIds.push(id);
       views.set(photo.id, await restorePhoto(deps, { zip, folder: spool, today, account: owner.emailKey }, photo, id));
       onPhoto(views.size, whole.length);
     });
     await write(deps, contents, owner, ids, views);
   } catch (error) {
-    // Of any other failure it is not known whether the rows have been written: the sweeper knows what then.
-    if (error instanceof AppError) for (const id of begun) await dropFiles(deps, id);
+    // After any other error the rows may exist, so the files are left to the sweeper.
+    if (error instanceof AppError) for (const id of storedIds) await dropFiles(deps, id);
     throw error;
   } finally {
     await rm(spool, { recursive: true, force: true });
@@ -107,56 +100,33 @@ async function write(
   }
 }
 
-/** Runs the work on each, some at a time. After a failure nothing new begins, and what is under way ends before it is thrown. */
-async function fewAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  let failed = false;
-  const lane = async () => {
-    for (const item of queue) {
-      if (failed) return;
-      await work(item).catch((error: unknown) => {
-        failed = true;
-        throw error;
-      });
-    }
-  };
-  const lanes = await Promise.allSettled(Array.from({ length: photosAtOnce }, lane));
-  const broken = lanes.find((each) => each.status === "rejected");
-  if (broken) throw broken.reason;
+/** Starts no new item after a failure, waits for the running ones, then throws. */
+async function forEachConcurrently<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  let isFailed = false;
+  const results = await pLimit(photosAtOnce).map(items, async (item) => {
+    if (isFailed) return undefined;
+    return work(item).catch((reason: unknown) => {
+      isFailed = true;
+      return { reason };
+    });
+  });
+  const failure = results.find((result) => result !== undefined);
+  if (failure) throw failure.reason;
 }
 
-/** What the archive's ids are called here: the same where nobody has any of a kind, else new ones in the same order. */
-async function idsHere(deps: CoreDeps, contents: AccountArchive): Promise<IdMaps> {
-  const { days, skis } = contents;
-  const named = async (kind: "skis" | "days" | "photos", ids: string[]) => {
-    const areTaken = await anyTaken(deps.db, kind, ids);
-    return new Map(ids.map((id) => [id, areTaken ? deps.runtime.newId() : id]));
-  };
-  return {
-    resorts: await findResorts(deps, contents),
-    skis: await named(
-      "skis",
-      skis.map(({ id }) => id),
-    ),
-    days: await named(
-      "days",
-      days.map(({ id }) => id),
-    ),
-    photos: await named(
-      "photos",
-      days.flatMap(({ photos }) => photos.map(({ id }) => id)),
-    ),
-  };
-}
-
-/** A day may be a day ahead of its skier's today, which may be a day ahead of UTC's. */
+/** A skier's today may be one day ahead of UTC, and a day one ahead of their today. */
 function checkDates({ days }: AccountArchive, today: string): void {
   for (const { date } of days) {
     const problem = dateProblem(date, addDays(today, 1));
-    if (problem) throw damaged(`a day on ${date}: ${problem.replace(/\.$/, "")}`);
+    if (problem) throw damagedArchive(`a day on ${date}: ${problem.replace(/\.$/, "")}`);
   }
 }
 
 function isWhole(photo: ArchivedPhoto): photo is ArchivedPhoto & { file: string } {
   return photo.state === "whole" && photo.file !== null;
+}
+
+function emailTaken(email: string): AppError {
+  const reason = `${email} already has an account. Delete that first, or name another address with --email.`;
+  return new AppError("conflict", reason);
 }

@@ -6,7 +6,6 @@ import { days, photos, users } from "@firn/db/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 
-/** The account's own row; 401 if it has been deleted meanwhile. */
 export async function getUser(db: Db, ownerId: OwnerId) {
   const [user] = await userById(db, { ownerId });
   if (!user) throw new AppError("unauthenticated", errorText.unauthenticated);
@@ -27,7 +26,7 @@ const userById = prepared((db) =>
     .where(eq(users.id, owner)),
 );
 
-/** The caller's, MM-DD: as it was read with the session, else from the account. */
+/** MM-DD. */
 export async function seasonStartDay(db: Db, { ownerId, log }: Actor): Promise<string> {
   return log?.seasonStartDay ?? (await getUser(db, ownerId)).seasonStartDay;
 }
@@ -36,16 +35,11 @@ export async function setSeasonStartDay(db: Db, ownerId: OwnerId, start: string)
   await db.update(users).set({ seasonStartDay: start }).where(eq(users.id, ownerId));
 }
 
-/** False when the account is gone. */
 export async function accountExists(db: Db, ownerId: OwnerId): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId))).length > 0;
 }
 
-/**
- * Deletes the account with all rows that it owns, by the schema's cascades, if its password still has this hash (null: none).
- * Gives the photos whose files are nobody's from now on, undefined if nothing was deleted. A trigger puts each of them on the
- * sweeper's list in the same write.
- */
+/** Undefined if the password has changed. A trigger lists the files of the returned photos for the sweeper. */
 export async function deleteUser(db: Db, ownerId: OwnerId, checkedHash: string | null) {
   const hash = checkedHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, checkedHash);
   const [owned, gone] = await db.batch([
@@ -58,10 +52,7 @@ export async function deleteUser(db: Db, ownerId: OwnerId, checkedHash: string |
   return gone.length > 0 ? owned : undefined;
 }
 
-/**
- * The years in which seasons with at least one day start, newest first; seasons start on `start`, MM-DD. It hops over the index
- * from each season's start to the latest day before it, so its cost follows the number of seasons, not of days.
- */
+/** Start years of the seasons that have days, newest first. Hops over the index: cost grows with seasons, not days. */
 export function seasonYears(db: Db, actor: Actor, start: string): Promise<number[]> {
   return cachedByStamp(db, actor, `years ${start}`, async () => {
     const [found] = await yearsFromStart(db, { ownerId: actor.ownerId, start });

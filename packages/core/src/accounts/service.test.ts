@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { createDay, listDays } from "../days/service.ts";
 import { getStats } from "../stats/service.ts";
 import { createTestLog, dayOf } from "../test-log.ts";
-import { getAccount, updateAccount } from "./service.ts";
+import { deleteAccount, getAccount, updateAccount } from "./service.ts";
 
-test("a new account has this season alone", async () => {
+test("a new account has only the current season", async () => {
   const { core, skier } = await createTestLog();
   expect(await getAccount(core, await skier())).toEqual({
     email: "skier-1",
@@ -17,7 +17,7 @@ test("a new account has this season alone", async () => {
   });
 });
 
-test("moving the season's start moves days between seasons, and changes no day", async () => {
+test("a new season start moves days between seasons and changes no day", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const skis = [await ski(actor)];
@@ -32,7 +32,7 @@ test("moving the season's start moves days between seasons, and changes no day",
   expect((await getStats(core, actor, {})).totalDays).toBe(3);
 });
 
-test("with a start of 29 February, in a year without one, the season begins on 1 March", async () => {
+test("a season start of 29 February becomes 1 March in a common year", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = { ...(await skier("02-29")), today: "2027-03-01" };
   const skis = [await ski(actor)];
@@ -42,7 +42,7 @@ test("with a start of 29 February, in a year without one, the season begins on 1
   expect(await listDays(core, actor, { season: 0 })).toMatchObject([{ date: "2027-03-01" }]);
 });
 
-test("a day logged for tomorrow, across the border, lies in the next season", async () => {
+test("a day logged for tomorrow, after the season's end, is in the next season", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = { ...(await skier()), today: "2026-08-31" };
   await createDay(core, actor, dayOf([await ski(actor)], { date: "2026-09-01" }));
@@ -51,7 +51,7 @@ test("a day logged for tomorrow, across the border, lies in the next season", as
   expect((await getStats(core, actor, { season: 1 })).totalDays).toBe(1);
 });
 
-test("for an account that is gone every call says signed out", async () => {
+test("every call returns 401 for a deleted account", async () => {
   const { core, db, skier } = await createTestLog();
   const actor = await skier();
   await db.delete(users).where(eq(users.id, actor.ownerId));
@@ -63,3 +63,31 @@ test("for an account that is gone every call says signed out", async () => {
     await expect(call).rejects.toMatchObject({ code: "unauthenticated" });
   }
 });
+
+async function skierWith(passwordHash: string | null) {
+  const { db, core, skier } = await createTestLog();
+  const actor = await skier();
+  await db.update(users).set({ passwordHash }).where(eq(users.id, actor.ownerId));
+  const accounts = async () => (await db.select().from(users)).length;
+  return { core, actor, accounts };
+}
+
+test.each([
+  ["changed", "new", "old"],
+  ["given to an account that had none", "new", null],
+  ["taken away", null, "old"],
+])("keeps the account if its password was %s since the check", async (_, now, checked) => {
+  const { core, actor, accounts } = await skierWith(now);
+  await expect(deleteAccount(core, actor, checked)).rejects.toMatchObject({ code: "conflict" });
+  expect(await accounts()).toBe(1);
+});
+
+test.each(["same", null])(
+  "deletes the account with the checked password (%s), and returns 401 the second time",
+  async (hash) => {
+    const { core, actor, accounts } = await skierWith(hash);
+    await deleteAccount(core, actor, hash);
+    expect(await accounts()).toBe(0);
+    await expect(deleteAccount(core, actor, hash)).rejects.toMatchObject({ code: "unauthenticated" });
+  },
+);

@@ -1,10 +1,19 @@
 import type { Account } from "@firn/contracts/accounts";
+import { AppError, errorText } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
+import { isConstraint } from "@firn/db/errors";
 import { seasonYear } from "@firn/seasons/seasons";
+import pLimit from "p-limit";
 import type { CoreDeps } from "../deps.ts";
+import { forgetLeftover, postponeLeftover } from "../photos/repo.ts";
 import * as repo from "./repo.ts";
 
-/** The caller's account with the season offsets that hold days, and 0, newest first (behaviour §2). */
+/** An S3 store needs one request per file. */
+const removalsAtOnce = 8;
+/** Longer than reading a photo takes. */
+const readingMs = 10 * 60 * 1000;
+
+/** Includes the offsets of seasons that have days, and 0, newest first (behaviour §2). */
 export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account> {
   const user = await repo.getUser(deps.db, actor.ownerId);
   const current = seasonYear(actor.today, user.seasonStartDay);
@@ -19,7 +28,6 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
   };
 }
 
-/** Moves the season's start; days stay where they are, only their season and number are derived anew. */
 export async function updateAccount(
   deps: CoreDeps,
   actor: Actor,
@@ -27,4 +35,44 @@ export async function updateAccount(
 ): Promise<Account> {
   await repo.setSeasonStartDay(deps.db, actor.ownerId, update.season_start_day);
   return getAccount(deps, actor);
+}
+
+/** `checkedHash` is the hash of the password just checked: 409 if it has changed, 401 without account. */
+export async function deleteAccount(deps: CoreDeps, actor: Actor, checkedHash: string | null): Promise<void> {
+  const photos = await repo.deleteUser(deps.db, actor.ownerId, checkedHash);
+  if (!photos) {
+    if (!(await repo.accountExists(deps.db, actor.ownerId))) throw gone();
+    throw new AppError("conflict", "Your password has just been changed. Please try again.");
+  }
+  const limit = pLimit(removalsAtOnce);
+  let isStoreDown = false;
+  const remove = async (photo: (typeof photos)[number]) => {
+    if (isStoreDown) return;
+    await removeFiles(deps, photo).catch((error: unknown) => {
+      // The sweeper tries again and logs the reason.
+      if (!(error instanceof AppError)) throw error;
+      isStoreDown = true;
+    });
+  };
+  await Promise.all(photos.map((photo) => limit(() => remove(photo))));
+}
+
+async function removeFiles(deps: CoreDeps, { id, exifState }: { id: string; exifState: string }): Promise<void> {
+  await deps.photos.store.remove(id);
+  // A worker that reads this photo may still write its views, and may die before it removes them.
+  if (exifState === "pending") await postponeLeftover(deps.db, id, deps.runtime.now() + readingMs);
+  else await forgetLeftover(deps.db, id);
+}
+
+/** Error for a write that failed because its account was deleted meanwhile; undefined for other failures. */
+export async function findDeletedAccountError(
+  deps: CoreDeps,
+  actor: Actor,
+  error: unknown,
+): Promise<AppError | undefined> {
+  return isConstraint(error) && !(await repo.accountExists(deps.db, actor.ownerId)) ? gone() : undefined;
+}
+
+function gone(): AppError {
+  return new AppError("unauthenticated", errorText.unauthenticated);
 }

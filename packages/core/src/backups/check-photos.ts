@@ -1,16 +1,12 @@
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Db } from "@firn/db/open";
-import { fileName, type PhotoFile, type PhotoStore } from "@firn/photos/photo-store";
-import { hashOf } from "../zip/zip-file.ts";
-import type { OnProgress } from "./manifest.ts";
-import { filesOf } from "./photo-files.ts";
+import { fileName, type PhotoFile, type PhotoPart, type PhotoStore, photoParts } from "@firn/photos/photo-store";
+import { hashOf } from "../zip/read-zip.ts";
+import type { OnProgress } from "./archive.ts";
 import { countAll, everyPhoto, leftoverIds, type PhotoRow } from "./repo.ts";
 
-/**
- * Compares photos and rows both ways: every file that a row names is there, every original has its hash, and no file is
- * without a row, but for those the sweeper has on its list or that may still be on their way in. Gives a sentence each.
- */
+/** Returns a sentence for each missing or changed file and each file without a row. Skips uploads in progress. */
 export async function checkPhotos(db: Db, store: PhotoStore, now: number, onProgress: OnProgress): Promise<string[]> {
   const problems: string[] = [];
   const known = await leftoverIds(db);
@@ -41,4 +37,9 @@ async function fileProblem(store: PhotoStore, { sha256 }: PhotoRow, file: PhotoF
     if (error instanceof AppError && error.code === "not_found") return "is missing";
     return `cannot be read: ${(error as Error).message}`;
   }
+}
+
+export function filesOf({ id, renderedType }: PhotoRow): PhotoFile[] {
+  const parts: readonly PhotoPart[] = renderedType === null ? ["original"] : photoParts;
+  return parts.map((part) => ({ photoId: id, part }));
 }

@@ -3,69 +3,63 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { AppError } from "@firn/contracts/errors";
 import type { Inspection } from "@firn/db/inspect";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import type { PhotoFile, PhotoStore } from "@firn/photos/photo-store";
-import { type ZipEntry, zipPieces } from "../zip/zip-pieces.ts";
+import { openFile } from "../photos/files.ts";
+import { type ZipEntry, zipPieces } from "../zip/write-zip.ts";
 import {
   type ArchivedFile,
+  ArchiveUnusable,
+  damageOf,
   databaseName,
   type Manifest,
   manifestName,
   newManifest,
   type OnProgress,
+  openArchive,
   photoName,
-} from "./manifest.ts";
-import { filesOf } from "./photo-files.ts";
+} from "./archive.ts";
+import { filesOf } from "./check-photos.ts";
 import { countAll, everyPhoto, type PhotoRow } from "./repo.ts";
-import { ArchiveUnusable, damageOf, openArchive } from "./verify-archive.ts";
 
 export interface BackupSource {
-  /** A snapshot that nobody writes to, already found whole, and its path. */
   database: Pick<Inspection, "db" | "schema">;
   databasePath: string;
   store: PhotoStore;
   firnVersion: string;
-  /** Milliseconds since 1970-01-01 UTC. */
   now: number;
 }
 
-/** Until it is proved, an archive has another name: under its own it would count as a backup. */
-const unprovedName = (path: string) => `${path}.unfinished`;
+/** Under its final name, an unverified archive would count as a backup. */
+const unverifiedName = (path: string) => `${path}.unfinished`;
 
-/**
- * Puts the database and every photo into one new archive, flushed; `proveBackup` gives it its name. A file that the store does
- * not have, or not as the database says, does not keep the others out: the manifest names it.
- */
+/** Writes and flushes an unverified archive. Missing and changed files are listed in its manifest. */
 export async function makeBackup(source: BackupSource, path: string, onProgress: OnProgress): Promise<void> {
-  const unproved = unprovedName(path);
-  await rm(unproved, { force: true });
+  const unverified = unverifiedName(path);
+  await rm(unverified, { force: true });
   try {
     const pieces = zipPieces(entriesOf(source, onProgress), new Date(source.now));
-    await pipeline(pieces, createWriteStream(unproved, { flags: "wx", mode: 0o600 }));
-    await flushFile(unproved);
+    await pipeline(pieces, createWriteStream(unverified, { flags: "wx", mode: 0o600 }));
+    await flushFile(unverified);
   } catch (error) {
-    await rm(unproved, { force: true });
+    await rm(unverified, { force: true });
     throw error;
   }
 }
 
-/**
- * Reads back what `makeBackup` has written and gives it its name. Throws ArchiveUnusable, a line for each damaged entry, when it
- * is not whole; it is removed then.
- */
-export async function proveBackup(path: string, onProgress: OnProgress): Promise<Manifest> {
-  const unproved = unprovedName(path);
+/** Reads the archive back and renames it to `path`. Deletes it and throws ArchiveUnusable if it is damaged. */
+export async function verifyBackup(path: string, onProgress: OnProgress): Promise<Manifest> {
+  const unverified = unverifiedName(path);
   try {
-    const { zip, manifest } = await openArchive(unproved);
+    const { zip, manifest } = await openArchive(unverified);
     const damage = await damageOf(zip, manifest, onProgress).finally(() => zip.close());
     if (damage.length > 0) throw new ArchiveUnusable(damage.join("\n"));
-    await rename(unproved, path);
+    await rename(unverified, path);
     await flushFolder(dirname(path));
     return manifest;
   } catch (error) {
-    await rm(unproved, { force: true });
+    await rm(unverified, { force: true });
     throw error;
   }
 }
@@ -75,7 +69,7 @@ async function* entriesOf(source: BackupSource, onProgress: OnProgress): AsyncGe
   const counts = await countAll(database.db);
   const files: ArchivedFile[] = [];
   const missing: string[] = [];
-  yield noted(databaseName, createReadStream(databasePath), true, (file) => files.push(file));
+  yield hashedEntry(databaseName, createReadStream(databasePath), true, (file) => files.push(file));
   let done = 0;
   for await (const photo of everyPhoto(database.db)) {
     for (const file of filesOf(photo)) {
@@ -83,7 +77,7 @@ async function* entriesOf(source: BackupSource, onProgress: OnProgress): AsyncGe
       const bytes = await openFile(store, file);
       if (!bytes) missing.push(name);
       else {
-        yield noted(name, bytes, false, (added) => {
+        yield hashedEntry(name, bytes, false, (added) => {
           files.push(added);
           if (!isAsStored(photo, file, added)) missing.push(name);
         });
@@ -102,8 +96,7 @@ async function* entriesOf(source: BackupSource, onProgress: OnProgress): AsyncGe
   yield { name: manifestName, bytes: toBytes(JSON.stringify(made)), compress: true };
 }
 
-/** An entry that tells, when its bytes have gone into the archive, what they were. */
-function noted(
+function hashedEntry(
   name: string,
   source: AsyncIterable<Uint8Array>,
   compress: boolean,
@@ -126,17 +119,7 @@ async function* toBytes(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-/** Undefined for a file that is not there. */
-async function openFile(store: PhotoStore, file: PhotoFile): Promise<AsyncIterable<Uint8Array> | undefined> {
-  try {
-    return (await store.read(file)).stream as unknown as AsyncIterable<Uint8Array>;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return undefined;
-    throw error;
-  }
-}
-
-/** The views' hashes are nowhere: they could be made anew. */
+/** Views have no stored hash: they can be rendered again. */
 function isAsStored({ sha256 }: PhotoRow, { part }: PhotoFile, added: ArchivedFile): boolean {
   return part !== "original" || added.sha256 === sha256;
 }

@@ -2,21 +2,17 @@ import type { Db } from "@firn/db/open";
 import { days, photoLeftovers, photos, sessions, users } from "@firn/db/schema";
 import { asc, count, gt } from "drizzle-orm";
 
-/** Queries over everybody's rows, for whoever runs the server; no request gets here. */
+/** Queries over all accounts, for commands of the operator only. */
 
 const pageSize = 1000;
 
-/** What the database says of a photo's files. */
 export interface PhotoRow {
   id: string;
-  /** Of the original. */
   sha256: string;
   sizeBytes: number;
-  /** Null: it has no views. */
   renderedType: string | null;
 }
 
-/** Every photo, by id, a page at a time. */
 export async function* everyPhoto(db: Db): AsyncGenerator<PhotoRow> {
   for (let after = ""; ; ) {
     const page = await db
@@ -37,7 +33,7 @@ export async function* everyPhoto(db: Db): AsyncGenerator<PhotoRow> {
   }
 }
 
-/** The photos whose files may lie in the store without a row. */
+/** Photos whose files may be in the store without a row. */
 export async function leftoverIds(db: Db): Promise<Set<string>> {
   return new Set((await db.select({ id: photoLeftovers.photoId }).from(photoLeftovers)).map(({ id }) => id));
 }

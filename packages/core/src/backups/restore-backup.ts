@@ -8,34 +8,23 @@ import { inspectDatabase } from "@firn/db/inspect";
 import { openDatabase } from "@firn/db/open";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import { type PhotoStore, parseFileName } from "@firn/photos/photo-store";
-import type { ZipReader } from "../zip/zip-file.ts";
-import type { OnProgress } from "./manifest.ts";
-import { databaseName, type Manifest } from "./manifest.ts";
+import type { ZipReader } from "../zip/read-zip.ts";
+import { ArchiveUnusable, damageOf, databaseName, type Manifest, type OnProgress, openArchive } from "./archive.ts";
 import { deleteAllSessions } from "./repo.ts";
-import { ArchiveUnusable, damageOf, openArchive } from "./verify-archive.ts";
 
 export interface RestoreTarget {
-  /** Holds the database's file, and the photos where they are files. */
   dataDir: string;
-  /** Opens the store whose folder, where it has one, is `photos` inside of the given folder. */
   openStore: (folder: string) => PhotoStore;
-  /** Whether photos are files of `dataDir`. */
   photosAreFiles: boolean;
-  /** The newest schema that this version of Firn knows. */
   newestSchema: number;
-  /** What to call the folder into which the present content goes; null: there must be none. */
+  /** Name of the folder for the present content; null: refuse to replace any. */
   replacedName: string | null;
 }
 
-/** The names of what a data folder holds of the database. */
 const databaseFiles = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, `${databaseName}-journal`];
 const photoFolder = "photos";
 
-/**
- * Puts a backup in place. The archive is read and proved whole first, into a folder of its own beside the content, and only
- * then renamed to where it belongs, the database last: until then there is what there was. It holds no sessions: everybody has to
- * sign in again. Nobody may have the data folder open. Throws ArchiveUnusable with a sentence for whoever runs the server.
- */
+/** Verifies and unpacks the archive first, then moves the content. Throws ArchiveUnusable. */
 export async function restoreBackup(path: string, target: RestoreTarget, onProgress: OnProgress): Promise<Manifest> {
   await mkdir(target.dataDir, { recursive: true, mode: 0o700 });
   const present = await presentContent(target.dataDir);
@@ -81,7 +70,7 @@ async function extractDatabase(zip: ZipReader, path: string, { schema }: Manifes
   await flushFile(path);
 }
 
-/** A session of the backup may have been ended since, by its owner or by a new password. */
+/** Sessions in the backup may have been ended since it was made. */
 async function endSessions(path: string): Promise<void> {
   const onLost = (error: unknown) => {
     throw error;
@@ -114,12 +103,12 @@ async function putInPlace(
 ) {
   if (present.length > 0 && replacedName !== null) {
     await mkdir(join(dataDir, replacedName), { mode: 0o700 });
-    // The database goes first: a folder without one is empty to Firn, and photos without rows harm nobody.
+    // The database is moved first: Firn takes a folder without one as empty.
     const inOrder = [...databaseFiles, ...(photosAreFiles ? [photoFolder] : [])].filter((name) =>
       present.includes(name),
     );
     for (const name of inOrder) {
-      // What lies beside a database may go by itself, when the connection that looked at it ends.
+      // SQLite may delete its side files when the connection that inspected the database closes.
       await rename(join(dataDir, name), join(dataDir, replacedName, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== "ENOENT" || name === databaseName) throw error;
       });

@@ -4,15 +4,13 @@ import { joinSkis } from "@firn/daytext/table/ski-cell";
 import Papa from "papaparse";
 import type { ExportRow } from "./repo.ts";
 
-/** A day with its place in its season. */
 export interface ExportDay extends ExportRow {
-  /** 1 = the season's first. */
   dayNumber: number;
-  /** "2025/26", or "2026" where seasons are calendar years. */
+  /** "2025/26", or "2026" if seasons are calendar years. */
   season: string;
 }
 
-/** What is in a column's cell: numbers as they are, texts so that no spreadsheet runs them. */
+/** Numbers stay numbers; texts are escaped so that no spreadsheet runs them as formulas. */
 const cellOf: Record<ExportColumnId, (day: ExportDay) => string | number> = {
   date: (day) => day.date,
   day_number: (day) => day.dayNumber,
@@ -32,12 +30,10 @@ const cellOf: Record<ExportColumnId, (day: ExportDay) => string | number> = {
 /** Makes Excel read the file as UTF-8. */
 const byteOrderMark = "\ufeff";
 
-/** The beginning of a file: its mark and the labels. */
 export function headerText(labels: readonly string[]): string {
   return byteOrderMark + rows([labels.map(disarmCell)]);
 }
 
-/** Days as lines of RFC 4180. */
 export function daysText(days: readonly ExportDay[], columns: readonly ExportColumnId[]): string {
   return rows(days.map((day) => columns.map((column) => cellOf[column](day))));
 }

@@ -2,14 +2,13 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { days, photos, resorts } from "@firn/db/schema";
 import { and, asc, between, eq, sql } from "drizzle-orm";
-import { skisOfDay } from "../days/repo.ts";
+import { type DayKey, isAfter, skisOfDay } from "../days/repo.ts";
 
 interface Range {
   from: string;
   to: string;
 }
 
-/** How many days lie in each of these ranges, both ends included, in their order: one statement, however many there are. */
 export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly Range[]): Promise<number[]> {
   const rows = await db.values<[number]>(sql`
     SELECT (SELECT count(*) FROM ${days} WHERE ${days.userId} = ${ownerId}
@@ -20,17 +19,7 @@ export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly Range
 
 export type ExportRow = Awaited<ReturnType<typeof pageOfDays>>[number];
 
-/** The next days between two dates, oldest first, behind the one that came last. */
-export function pageOfDays(
-  db: Db,
-  ownerId: OwnerId,
-  { from, to }: Range,
-  last: Pick<ExportKey, "date" | "createdAt" | "id"> | undefined,
-  limit: number,
-) {
-  const after = last
-    ? sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`
-    : undefined;
+export function pageOfDays(db: Db, ownerId: OwnerId, { from, to }: Range, last: DayKey | undefined, limit: number) {
   return db
     .select({
       id: days.id,
@@ -49,14 +38,7 @@ export function pageOfDays(
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
-    .where(and(eq(days.userId, ownerId), between(days.date, from, to), after))
+    .where(and(eq(days.userId, ownerId), between(days.date, from, to), isAfter(last)))
     .orderBy(asc(days.date), asc(days.createdAt), asc(days.id))
     .limit(limit);
-}
-
-/** What orders the days of a log. */
-interface ExportKey {
-  date: string;
-  createdAt: number;
-  id: string;
 }

@@ -9,13 +9,12 @@ import type { CoreDeps } from "../deps.ts";
 import { daysText, headerText } from "./presenter.ts";
 import * as repo from "./repo.ts";
 
-/** A CSV file that comes in pieces. */
 export interface CsvFile {
   name: string;
   pieces: AsyncIterable<string>;
 }
 
-/** What there is to export: every column, and the seasons that hold days, with this one, newest first (behaviour §6). */
+/** All columns; seasons that have days, and the current one, newest first (behaviour §6). */
 export async function exportOptions(deps: CoreDeps, actor: Actor): Promise<CsvExportOptions> {
   const { start, current, years } = await seasonsOf(deps, actor);
   const listed = [...new Set([...years, current])].toSorted((a, b) => b - a);
@@ -25,10 +24,7 @@ export async function exportOptions(deps: CoreDeps, actor: Actor): Promise<CsvEx
   return { columns: exportColumns.map((column) => ({ ...column })), seasons };
 }
 
-/**
- * Days as RFC 4180 CSV, oldest first, read and handed out a page at a time. Throws 422 on `season_ids` for a season without
- * days, before the first piece.
- */
+/** Oldest first, streamed by page. Throws 422 before the first piece for a season without days. */
 export async function exportCsv(deps: CoreDeps, actor: Actor, request: CsvExportRequest): Promise<CsvFile> {
   const { start, current, years } = await seasonsOf(deps, actor);
   const chosen = request.season_ids.map((id) => current + Number(id)).toSorted((a, b) => a - b);
@@ -43,7 +39,6 @@ export async function exportCsv(deps: CoreDeps, actor: Actor, request: CsvExport
   };
 }
 
-/** The whole log as such a file, in every column under its own label, oldest day first. */
 export async function* exportAllDays(deps: CoreDeps, actor: Actor): AsyncGenerator<string> {
   const { start, years } = await seasonsOf(deps, actor);
   const columns = exportColumns.map(({ id }) => id);

@@ -11,8 +11,6 @@ import { getStats } from "../stats/service.ts";
 import { createTestLog } from "../test-log.ts";
 import { listDays } from "./service.ts";
 
-/** What SQL derives from a log, compared with a plain reading of the same log in memory. */
-
 interface LoggedDay {
   date: string;
   createdAt: number;
@@ -21,7 +19,7 @@ interface LoggedDay {
 }
 
 const skiNames = ["A", "B", "C"];
-/** Few dates, few instants: ties are the point. Years on both sides of a leap year, and a century without one. */
+/** Few distinct dates and instants, to force ties. Includes leap years, and a century without a leap day. */
 const date = fc.oneof(
   fc.integer({ min: -900, max: 400 }).map((offset) => addDays("2024-03-01", offset)),
   {
@@ -54,7 +52,6 @@ const start = fc.oneof(
 const idOf = (index: number) => `day-${String(index).padStart(3, "0")}`;
 const resortId = (index: number) => testResorts[index]?.id ?? "";
 
-/** In the order of the list: newest first, of one date the latest created, of one instant the latest id. */
 function newestFirst(entries: LoggedDay[]) {
   return entries.map((day, index) => ({ ...day, id: idOf(index) })).sort((a, b) => (key(a) < key(b) ? 1 : -1));
 }
@@ -97,7 +94,7 @@ test("seasons: SQL finds the same years and offsets as the seasons package, for 
   );
 });
 
-test("lists: every day is in its season's list once, in order, with its rank", async () => {
+test("lists: each day is once in its season's list, in order, with its rank", async () => {
   await fc.assert(
     fc.asyncProperty(log, start, date, async (entries, from, today) => {
       const { core, actor } = await fill(entries, from, today);
@@ -133,7 +130,6 @@ test("stats and recent resorts: counts, ties and order are those of the list", a
   );
 });
 
-/** The ski on most days, of several the one on the latest day, of one day the last by id. */
 function mostUsed(newest: LoggedDay[]): string | null {
   const uses = skiNames.map((name, ski) => ({
     name,

@@ -3,21 +3,31 @@ import type { Ski } from "@firn/contracts/skis";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
-import { and, between, desc, eq, sql } from "drizzle-orm";
+import { and, between, desc, eq, type SQL, sql } from "drizzle-orm";
 
-/** A day's place in the log (by date, then creation, behaviour §1) as one text, so that max() finds the latest day of a group. */
+/** Sortable text of date, creation and id (behaviour §1): max() finds the latest day of a group. */
 export const dayRank = sql<string>`${days.date} || printf('%015d', ${days.createdAt}) || ${days.id}`;
 
-/** A column of JSON that SQLite makes. A libSQL server knows no ORDER BY inside an aggregate, so the order is a subquery's. */
+export interface DayKey {
+  date: string;
+  createdAt: number;
+  id: string;
+}
+
+/** Condition for the next page of days, oldest first; undefined for the first page. */
+export function isAfter(last: DayKey | undefined): SQL | undefined {
+  return last && sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`;
+}
+
+/** A libSQL server has no ORDER BY inside an aggregate, so each subquery sorts. */
 function jsonArray<Item>(query: ReturnType<typeof sql>) {
   return query.mapWith((text: string) => JSON.parse(text) as Item[]);
 }
 
-// The table names are written out, because drizzle leaves them away in a query of one table.
+// The tables are named in full: drizzle omits table names in a query of one table.
 const skiNames = jsonArray<string>(sql`(SELECT json_group_array(name) FROM (SELECT skis.name AS name
   FROM ${daySkis} JOIN ${skis} ON skis.id = day_skis.ski_id WHERE day_skis.day_id = days.id ORDER BY day_skis.position))`);
 
-/** The skis of the outer query's day, in the order in which its owner named them. */
 export const skisOfDay = jsonArray<Ski>(sql`(SELECT json_group_array(json_object('id', id, 'name', name))
   FROM (SELECT skis.id AS id, skis.name AS name FROM ${daySkis} JOIN ${skis} ON skis.id = day_skis.ski_id
     WHERE day_skis.day_id = days.id ORDER BY day_skis.position))`);
@@ -28,7 +38,7 @@ const photoIds = jsonArray<string>(sql`(SELECT json_group_array(id)
 export type DayListRow = Awaited<ReturnType<typeof seasonList>>[number];
 export type DayRow = NonNullable<Awaited<ReturnType<typeof findDay>>>;
 
-/** The days of one owner between two dates, both included, newest first, each with its rank among them (1 = the earliest). */
+/** Newest first, each with its rank in the range, from 1. Both dates are included. */
 export function listDays(db: Db, ownerId: OwnerId, range: { from: string; to: string }) {
   return seasonList(db, { ownerId, ...range });
 }
@@ -55,7 +65,6 @@ const seasonList = prepared((db) =>
     .orderBy(desc(days.date), desc(days.createdAt), desc(days.id)),
 );
 
-/** Undefined if the owner has no day of this id. */
 export async function findDay(db: Db, ownerId: OwnerId, id: string) {
   const [day] = await oneDay(db, { ownerId, id });
   return day;

@@ -27,7 +27,7 @@ test.each([
   }
 });
 
-test("a new day is given back as it can be read afterwards", async () => {
+test("returns a new day as a later read does", async () => {
   const { core, clock, skier, ski } = await createTestLog();
   const actor = await skier();
   const skis = [await ski(actor, "Second"), await ski(actor, "First")].reverse();
@@ -58,7 +58,7 @@ test.each<[string, Partial<DayInput>, string[]]>([
     { date: "1800-01-01", resort_id: "x", ski_ids: ["x"], photo_ids: ["x"] },
     ["date", "photo_ids", "resort_id", "ski_ids"],
   ],
-])("%s is refused, on a new day and on a change, and nothing is written", async (_, wrong, fields) => {
+])("refuses %s on a new day and on a change, and writes nothing", async (_, wrong, fields) => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const skiId = await ski(actor);
@@ -69,7 +69,7 @@ test.each<[string, Partial<DayInput>, string[]]>([
   expect(await listDays(core, actor, { season: 0 })).toHaveLength(1);
 });
 
-test("another skier's ski is refused like one that does not exist", async () => {
+test("refuses another skier's ski like an unknown one", async () => {
   const { core, skier, ski } = await createTestLog();
   const [actor, friend] = [await skier(), await skier()];
   const [own, theirs] = [await ski(actor), await ski(friend)];
@@ -78,7 +78,7 @@ test("another skier's ski is refused like one that does not exist", async () => 
   expect(await refusedFields(changeDay(core, actor, logged.id, { ski_ids: [theirs] }))).toEqual(["ski_ids"]);
 });
 
-test("a day keeps a ski that was taken off the list, but no other day gets it", async () => {
+test("only days that have a deleted ski may keep it", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const [old, current] = [await ski(actor, "Old"), await ski(actor, "New")];
@@ -102,7 +102,7 @@ test.each<[DayPatch, object]>([
   [{ notes: "" }, { notes: null }],
   [{ notes: null }, { notes: null }],
   [{ photo_ids: [] }, {}],
-])("a change of %j changes that alone", async (patch, changed) => {
+])("a change of %j changes nothing else", async (patch, changed) => {
   const { core, clock, skier, ski } = await createTestLog();
   const actor = await skier();
   const logged = await logDay(core, actor, dayOf([await ski(actor)], { notes: "Slush." }));
@@ -112,7 +112,7 @@ test.each<[DayPatch, object]>([
   expect(await readDay(core, actor, logged.id)).toEqual(expected);
 });
 
-test("skis are replaced as a whole, in the order in which they are named", async () => {
+test("a change replaces all skis, in the given order", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const [a, b, c] = [await ski(actor, "A"), await ski(actor, "B"), await ski(actor, "C")];
@@ -129,7 +129,7 @@ test("skis are replaced as a whole, in the order in which they are named", async
   expect((await listDays(core, actor, { season: 0 }))[0]?.ski_names).toEqual(["C", "A"]);
 });
 
-test("a deleted day is gone, once", async () => {
+test("returns 404 for the second deletion of a day", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const logged = await logDay(core, actor, dayOf([await ski(actor)]));
@@ -141,7 +141,7 @@ test("a deleted day is gone, once", async () => {
   expect(await listDays(core, actor, { season: 0 })).toEqual([]);
 });
 
-test("a change and a deletion at once end without the day, whichever comes first", async () => {
+test("a concurrent change and deletion delete the day in any order", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const skiId = await ski(actor);
@@ -156,7 +156,7 @@ test("a change and a deletion at once end without the day, whichever comes first
   }
 });
 
-test("a day that an import left bare can be listed and read", async () => {
+test("lists and reads a day without resort, skis and activity", async () => {
   const { core, db, skier } = await createTestLog();
   const actor = await skier();
   const bare = { id: "bare", userId: actor.ownerId, date: "2026-01-10", createdAt: 0, updatedAt: 0 };
@@ -173,7 +173,7 @@ test("a day that an import left bare can be listed and read", async () => {
   });
 });
 
-test("a day says where its resort lies to the last digit", async () => {
+test("a day has the exact position of its resort", async () => {
   const { core, db, skier, ski } = await createTestLog();
   const actor = await skier();
   const { id } = await logDay(core, actor, dayOf([await ski(actor)]));
@@ -181,7 +181,7 @@ test("a day says where its resort lies to the last digit", async () => {
   await fc.assert(
     fc.asyncProperty(degrees(90), degrees(180), async (latitude, longitude) => {
       await db.update(resorts).set({ latitude, longitude }).where(eq(resorts.id, "us-alta"));
-      // Minus nothing is nothing to SQLite.
+      // SQLite stores -0 as 0.
       const position = { latitude: latitude || 0, longitude: longitude || 0 };
       expect((await readDay(core, actor, id)).resort).toMatchObject(position);
     }),

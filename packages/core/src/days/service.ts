@@ -11,7 +11,6 @@ import { presentDay, presentListItem } from "./presenter.ts";
 import * as repo from "./repo.ts";
 import * as writes from "./writes-repo.ts";
 
-/** The days of one season, newest first. */
 export async function listDays(deps: CoreDeps, actor: Actor, query: { season: number }): Promise<DayListItem[]> {
   const range = offsetRange(query.season, await seasonStartDay(deps.db, actor), actor.today);
   const asked = `days ${range.from} ${range.to}`;
@@ -21,14 +20,12 @@ export async function listDays(deps: CoreDeps, actor: Actor, query: { season: nu
   });
 }
 
-/** One day; 404 if it is not the caller's. */
 export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<DayDetail> {
   const day = await repo.findDay(deps.db, actor.ownerId, id);
   if (!day) throw notFound();
   return presentDay(day);
 }
 
-/** Logs a day and gives it back. 422 on the fields that name what the caller does not have or a date out of bounds. */
 export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<DayDetail> {
   await refuseInvalid(deps, actor, day, null);
   const id = deps.runtime.newId();
@@ -37,7 +34,6 @@ export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Pr
   return getDay(deps, actor, id);
 }
 
-/** Changes a day and gives it back. 404 if it is not the caller's, 422 as for a new one. */
 export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch: DayPatch): Promise<DayDetail> {
   const logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
@@ -47,12 +43,11 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   return getDay(deps, actor, id);
 }
 
-/** Deletes a day; 404 if it is not the caller's. */
 export async function deleteDay(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
   if (!(await writes.deleteDay(deps.db, actor.ownerId, id))) throw notFound();
 }
 
-/** Throws 422 with every field that cannot stand; `dayId` is null for a new day. */
+/** Throws 422 with all invalid fields at once; `dayId` is null for a new day. */
 async function refuseInvalid(deps: CoreDeps, actor: Actor, day: DayPatch, dayId: string | null): Promise<void> {
   const fields: FieldErrors = {};
   const dateError = day.date && dateProblem(day.date, actor.today);
@@ -64,7 +59,7 @@ async function refuseInvalid(deps: CoreDeps, actor: Actor, day: DayPatch, dayId:
   if (Object.keys(fields).length > 0) throw new AppError("invalid", "Please check the day.", { fields });
 }
 
-/** 422 for more photos than a day may have, but for one that has so many: its photos would be lost otherwise. */
+/** A day that already has more photos than the limit may keep them. */
 function refuseMorePhotos({ photo_ids = [] }: DayPatch, logged: DayDetail): void {
   if (photo_ids.length > limits.photosPerDay && photo_ids.length > logged.photos.length) {
     throw invalidField("photo_ids", tooManyPhotos);
@@ -73,7 +68,7 @@ function refuseMorePhotos({ photo_ids = [] }: DayPatch, logged: DayDetail): void
 
 const photoNotFree = "This photo is on another day, or no longer there.";
 
-/** The write itself decides, so that two days can never take the same photo. */
+/** Reported by the write itself, so that two concurrent days cannot take the same photo. */
 function photoTaken(): AppError {
   return invalidField("photo_ids", photoNotFree);
 }

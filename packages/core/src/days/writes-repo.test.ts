@@ -5,7 +5,7 @@ import { createImport } from "../imports/photos/service.ts";
 import { createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
 import { insertDay, updateDay } from "./writes-repo.ts";
 
-/** A skier with two days, each with a ski and a photo, and one photo in an open import. The service's checks are left out here. */
+/** The checks of the service are left out here, to test those of the statements. */
 async function loggedDays() {
   const { db, core, skier, ski } = await createTestLog();
   const actor = await skier();
@@ -27,7 +27,7 @@ async function loggedDays() {
 }
 
 test.each(["other", "imported", "theirs", "unknown"])(
-  "a day that is to have the photo %s, which is not free any more, changes in nothing, and neither does another",
+  "a change with the photo %s, which is no longer free, changes no day",
   async (taken) => {
     const { db, actor, skis, own, days } = await loggedDays();
     const before = await days();

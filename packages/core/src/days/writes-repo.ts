@@ -6,16 +6,12 @@ import { writeBatch } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
 import { type PhotoTarget, photosAreFree } from "../photos/repo.ts";
 
-/** A day that is written; every statement checks that its photos are free. */
 type Target = PhotoTarget & { dayId: string };
 
 const ownDay = ({ ownerId, dayId }: Pick<Target, "ownerId" | "dayId">) =>
   sql`${days.id} = ${dayId} AND ${days.userId} = ${ownerId}`;
 
-/**
- * Whether the resort exists, every ski may be put on the day, and every photo: skis on the list and those that the day has already
- * (`dayId` null: a day that is only being made). A field that the patch leaves out is right.
- */
+/** A day may use skis on the list and skis that it already has. `dayId` is null for a new day. */
 export async function checkNamed(db: Db, ownerId: OwnerId, patch: DayPatch, dayId: string | null) {
   const { resort_id = null, ski_ids = [], photo_ids = [] } = patch;
   const skiIds = JSON.stringify(ski_ids);
@@ -32,10 +28,7 @@ export async function checkNamed(db: Db, ownerId: OwnerId, patch: DayPatch, dayI
   return { resort: row?.resort === 1, skis: row?.skis === 1, photos: row?.photos === 1 };
 }
 
-/**
- * Writes a day with its skis and photos, whole or not at all; false if one of the photos is not free (any more). Skis that are not the
- * owner's are left out: check them before.
- */
+/** All or nothing. Returns false if a photo is not free; skis of other owners are left out silently. */
 export async function insertDay(
   db: Db,
   ownerId: OwnerId,
@@ -54,10 +47,7 @@ export async function insertDay(
   return made > 0;
 }
 
-/**
- * Changes the fields that the patch carries, whole or not at all; photos that it leaves out are deleted. False if the owner has no such
- * day, or one of the photos is not free (any more).
- */
+/** All or nothing; deletes omitted photos. False if the day is missing or a photo is not free. */
 export async function updateDay(
   db: Db,
   ownerId: OwnerId,
@@ -77,10 +67,9 @@ export async function updateDay(
   return changed > 0;
 }
 
-/** A higher value with every change, whatever the clock says: a merge tells by it whether the day is as it was read. */
+/** Grows with every change, whatever the clock says: a merge uses it to detect concurrent changes. */
 export const nextUpdate = (now: number): SQL => sql`max(${days.updatedAt} + 1, ${now})`;
 
-/** False if the owner has no such day. */
 export async function deleteDay(db: Db, ownerId: OwnerId, dayId: string): Promise<boolean> {
   const deleted = await db.delete(days).where(ownDay({ ownerId, dayId })).returning({ id: days.id });
   return deleted.length > 0;
@@ -98,7 +87,6 @@ function deleteSkis(target: Target): SQL {
     WHERE ${daySkis.dayId} IN (SELECT ${days.id} FROM ${days} WHERE ${ownDay(target)}) AND ${photosAreFree(target)}`;
 }
 
-/** Puts these photos on a day in this order, if it exists. */
 function placePhotos(target: Target): SQL {
   const { ownerId, dayId, photoIds } = target;
   return sql`UPDATE ${photos} SET day_id = ${dayId},

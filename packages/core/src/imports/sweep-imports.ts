@@ -9,10 +9,7 @@ import { cancellation as textCancellation } from "./text/service.ts";
 
 const atOnce = 20;
 
-/**
- * Cancels the open imports that nobody has changed for 30 days (behaviour §5), one batch for each. The files of their photos go
- * with the next sweep of photos. Safe to run at any time, in several processes, and again after a failure.
- */
+/** Cancels imports without changes for 30 days (behaviour §5). Safe in several processes at once. */
 export async function sweepImports(deps: CoreDeps): Promise<void> {
   await cancelUnchanged(deps, photoRevisions, photoCancellation);
   await cancelUnchanged(deps, textRevisions, textCancellation);
@@ -29,7 +26,7 @@ async function cancelUnchanged(
     canceled = 0;
     for (const { ownerId, ...found } of await revisions.findUnchanged(deps.db, changedBefore, atOnce)) {
       const row = { ...found, next: deps.runtime.newId() };
-      // False if its owner or another process has changed it since it was found.
+      // False if the import has changed since it was found.
       if (await writeChange(deps, revisions, ownerId, row, cancellation(deps.db, ownerId, row))) canceled++;
     }
   } while (canceled === atOnce);

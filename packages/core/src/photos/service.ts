@@ -1,23 +1,17 @@
-import { notFound } from "@firn/contracts/errors";
+import { type AppError, invalidField, notFound } from "@firn/contracts/errors";
+import { bytesPerMb } from "@firn/contracts/limits";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
-import type { Actor } from "@firn/contracts/runtime";
-import { isConstraint } from "@firn/db/constraint";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import { isConstraint } from "@firn/db/errors";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { OpenFile } from "@firn/photos/photo-store";
-import type { RenderedPhoto } from "@firn/photos/render-messages";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
-import { quotaReached, refuseOverQuota } from "./quota.ts";
+import type { SpooledFile } from "./deps.ts";
+import { dropFiles, renderedFields, storeOriginal, storeViews } from "./files.ts";
 import * as repo from "./repo.ts";
-import type { SpooledFile } from "./spooled-file.ts";
 
-/** How long an upload may take from its first file to its row before its files count as left behind. */
-const unfinishedMs = 60 * 60 * 1000;
-
-/**
- * Takes a photo for a form: reads and renders it, stores it durably, and only then answers. 422 on `file` for what is no
- * photo or would take the account beyond its quota, 413 for too large a one, 503 or 507 when it cannot be worked on or stored now.
- */
+/** Renders a photo and stores it durably before it answers. 422 on `file`, 413, 503, 507. */
 export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFile): Promise<UploadedPhoto> {
   await refuseOverQuota(deps, actor.ownerId, file.size);
   const rendered = await deps.photos.renderer.render({
@@ -34,23 +28,20 @@ export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFil
   const added = await repo
     .insertPhoto(deps.db, actor.ownerId, photo, deps.photoQuotaBytes)
     .catch(async (error: unknown) => {
-      // The account has been deleted meanwhile.
       if (isConstraint(error)) await dropFiles(deps, id);
       throw error;
     });
   if (!added) {
     await dropFiles(deps, id);
-    throw await quotaReached(deps, actor.ownerId);
+    throw await quotaError(deps, actor.ownerId);
   }
   return { id, preview_url: photoUrls(id).preview_url };
 }
 
-/** Deletes a photo from its day or from a form; 404 if it is not the caller's or an open import holds it. */
 export async function deletePhoto(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
   if (!(await repo.deletePhoto(deps.db, actor.ownerId, id))) throw notFound();
 }
 
-/** Opens a view of the caller's photo; 404 otherwise. */
 export async function readPhoto(
   deps: CoreDeps,
   actor: Actor,
@@ -62,38 +53,24 @@ export async function readPhoto(
   return { ...(await deps.photos.store.read({ photoId: id, part: view })), contentType: photo.renderedType };
 }
 
-/** Stores the bytes as they came, noted beforehand so that a crash leaves nothing for good: a row must come within `rowMs`. */
-export async function storeOriginal(
-  deps: CoreDeps,
-  id: string,
-  file: Pick<SpooledFile, "path">,
-  rowMs = unfinishedMs,
-): Promise<void> {
-  await repo.announceFiles(deps.db, id, deps.runtime.now() + rowMs);
-  await deps.photos.store.put({ photoId: id, part: "original" }, file.path);
+/** Throws 422 on `file` beyond the quota. The write checks the quota again. */
+export async function refuseOverQuota(deps: CoreDeps, ownerId: OwnerId, sizeBytes: number): Promise<void> {
+  const quotaBytes = deps.photoQuotaBytes;
+  if (quotaBytes === undefined) return;
+  const usedBytes = await repo.usedPhotoBytes(deps.db, ownerId);
+  if (usedBytes + sizeBytes > quotaBytes) throw createQuotaError(quotaBytes, usedBytes);
 }
 
-/** Removes the files of a photo whose row will never come. The sweeper would too, but an hour later. */
-export async function dropFiles(deps: CoreDeps, id: string): Promise<void> {
-  await deps.photos.store.remove(id);
-  await repo.forgetLeftover(deps.db, id);
+export async function quotaError(deps: CoreDeps, ownerId: OwnerId): Promise<AppError> {
+  return createQuotaError(deps.photoQuotaBytes ?? 0, await repo.usedPhotoBytes(deps.db, ownerId));
 }
 
-/** Stores what browsers get. */
-export async function storeViews(deps: CoreDeps, id: string, rendered: RenderedPhoto): Promise<void> {
-  await deps.photos.store.put({ photoId: id, part: "preview" }, rendered.preview);
-  await deps.photos.store.put({ photoId: id, part: "full" }, rendered.full);
-}
-
-/** What rendering tells, as a photo's row keeps it. */
-export function renderedFields({ takenAt, position, contentType, width, height }: RenderedPhoto) {
-  return {
-    renderedType: contentType,
-    width,
-    height,
-    exifState: takenAt ? ("present" as const) : ("missing" as const),
-    takenAt: takenAt?.date ?? null,
-    latitude: position?.latitude ?? null,
-    longitude: position?.longitude ?? null,
-  };
+function createQuotaError(quotaBytes: number, usedBytes: number): AppError {
+  const [used, quota] = [usedBytes, quotaBytes].map((bytes) =>
+    Number((bytes / bytesPerMb).toFixed(1)).toLocaleString("en"),
+  );
+  return invalidField(
+    "file",
+    `There is no room for this photo: yours take ${used} of the ${quota} MB that an account has on this server. Delete some first.`,
+  );
 }

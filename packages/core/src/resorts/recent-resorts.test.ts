@@ -9,7 +9,6 @@ import { recentResorts } from "./service.ts";
 
 const [home, ...others] = testResorts.map(({ id }) => id).slice(0, 8);
 
-/** Consecutive days, one at each of these resorts. */
 async function log(db: Db, userId: OwnerId, first: string, resortIds: readonly (string | undefined)[]) {
   const rows = resortIds.map((resortId, i) => {
     const date = addDays(first, i);
@@ -18,7 +17,7 @@ async function log(db: Db, userId: OwnerId, first: string, resortIds: readonly (
   await db.insert(days).values(rows);
 }
 
-test("resorts are found however many days at one resort, or at none, lie behind them", async () => {
+test("finds resorts behind any number of days at one resort or at none", async () => {
   const { core, db, skier } = await createTestLog();
   const actor = await skier();
   await log(db, actor.ownerId, "2024-01-01", others);
@@ -28,7 +27,7 @@ test("resorts are found however many days at one resort, or at none, lie behind 
   expect(found.map(({ id }) => id)).toEqual([home, ...others.toReversed()].slice(0, 6));
 });
 
-test("another skier's days are nobody else's, whichever way they are found", async () => {
+test("never finds resorts of another skier's days", async () => {
   const { core, db, skier } = await createTestLog();
   const [one, two] = [await skier(), await skier()];
   await log(db, one.ownerId, "2025-01-01", [home]);

@@ -5,7 +5,7 @@ import { days, resortSources, resorts } from "@firn/db/schema";
 import { desc, eq, max, type SQL, sql } from "drizzle-orm";
 import { dayRank } from "../days/repo.ts";
 
-/** Resorts belong to nobody: these three read what every account sees. */
+/** Resorts have no owner. */
 export async function resortExists(db: Db, id: string): Promise<boolean> {
   const found = await db.select({ id: resorts.id }).from(resorts).where(eq(resorts.id, id));
   return found.length > 0;
@@ -19,13 +19,13 @@ export function allResortSources(db: Db) {
   return db.select().from(resortSources);
 }
 
-/** The owner's last distinct resorts, the one of the latest day first. Its cost follows the number of resorts, not of days. */
+/** Latest first. Cost grows with the number of resorts, not of days. */
 export async function recentResorts(db: Db, ownerId: OwnerId, limit: number) {
   const near = await resortsOfLastDays(db, { ownerId, limit });
   return near.length === limit ? near : resortsOfAllDays(db, { ownerId, limit });
 }
 
-/** So many days hold the last resorts of nearly everybody who has been at that many. */
+/** Enough to find the last resorts of nearly every skier. */
 const lastDays = 50;
 
 const summary = { id: resorts.id, name: resorts.name, region: resorts.region, country: resorts.country };
@@ -47,11 +47,11 @@ const resortsOfLastDays = prepared((db) => {
     .limit(sql.placeholder("limit"));
 });
 
-/** Hops over the index from resort to resort, and from each to its latest day. */
+/** Hops over the index from resort to resort. */
 const resortsOfAllDays = prepared((db) => {
   const owner = sql.placeholder("ownerId");
   const next = (after: SQL) => sql`SELECT min(resort_id) FROM days WHERE user_id = ${owner} ${after}`;
-  // The pluses keep SQLite from walking the index by date instead, past the days at all other resorts.
+  // The unary pluses keep SQLite from scanning the index by date, past the days at all other resorts.
   const latestDay = sql`SELECT ${dayRank} FROM ${days} WHERE ${days.userId} = ${owner} AND ${days.resortId} = been_at.id
     ORDER BY ${days.date} DESC, +${days.createdAt} DESC, +${days.id} DESC LIMIT 1`;
   const been = sql`(WITH RECURSIVE been_at(id) AS (${next(sql``)} UNION ALL

@@ -34,7 +34,6 @@ const brighton: ResortRecord = {
   aliases: [],
 };
 
-/** A database with these resorts and no other, and how many statements each batch since has had. */
 async function databaseWith(...rows: ResortRow[]) {
   const batches: number[] = [];
   const wrap = (client: Client): Client => ({
@@ -64,7 +63,7 @@ async function logDayAt(db: TestDatabase["db"], resortId: string): Promise<void>
     .values({ id: "d", userId: "u", date: "2026-01-05", resortId, createdAt: earlier, updatedAt: earlier });
 }
 
-test("adds what is missing", async () => {
+test("adds missing resorts", async () => {
   const { db, all } = await databaseWith(row(alta));
   expect(await syncGazetteer(db, clock, [alta, brighton])).toEqual({ added: 1, updated: 0, left: 0 });
   expect(await all()).toEqual([row(alta), { ...row(brighton), createdAt: clock.now(), updatedAt: clock.now() }]);
@@ -92,13 +91,13 @@ test.each([
   { longitude: -111.6 },
   { pisteKm: 91 },
   { aliases: ["Collins", "Wildcat"] },
-])("brings a changed row up to date: %j", async (change) => {
+])("updates a changed row: %j", async (change) => {
   const { db, all } = await databaseWith(row(alta), row(brighton));
   expect(await syncGazetteer(db, clock, [{ ...alta, ...change }, brighton])).toEqual({ added: 0, updated: 1, left: 0 });
   expect(await all()).toEqual([{ ...row(alta), ...change, updatedAt: clock.now() }, row(brighton)]);
 });
 
-test("keeps the kilometres that an import filled in, until the gazetteer knows better", async () => {
+test("keeps the length of pistes of an import until the gazetteer has one", async () => {
   const { db, all } = await databaseWith({ ...row(alta), pisteKm: 77 });
   expect(await syncGazetteer(db, clock, [{ ...alta, pisteKm: null }])).toEqual({ added: 0, updated: 0, left: 0 });
   expect(await all()).toMatchObject([{ pisteKm: 77 }]);
@@ -114,7 +113,7 @@ test("drops a row that left the gazetteer, but not one that a day uses", async (
   expect(await db.select({ resortId: days.resortId }).from(days)).toEqual([{ resortId: "us-alta" }]);
 });
 
-test("leaves imported rows alone", async () => {
+test("does not change imported rows", async () => {
   const imported = row({ ...brighton, id: "imported" }, "openskimap");
   const { db, all } = await databaseWith(imported);
   await syncGazetteer(db, clock, [alta]);
@@ -140,7 +139,7 @@ test("takes over an imported row of the same resort, with its id and its days", 
   expect(await all()).toMatchObject([{ id: "imported", name: "Alta!", pisteKm: 90 }]);
 });
 
-test("lets one imported row be taken over once", async () => {
+test("takes over an imported row only once", async () => {
   const { db, all } = await databaseWith(row({ ...alta, id: "imported" }, "openskimap"));
   const twin = { ...alta, id: "us-alta-two", name: "Alta Two", aliases: ["Alta"] };
   expect(await syncGazetteer(db, clock, [alta, twin])).toEqual({ added: 1, updated: 1, left: 0 });

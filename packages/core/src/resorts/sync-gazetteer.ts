@@ -5,21 +5,16 @@ import { createPlaceMatcher } from "@firn/resorts/same-place";
 import { allResortSources, allResorts } from "./repo.ts";
 import { type ResortRow, type SourceRow, writeResorts } from "./writes-repo.ts";
 
-/** How many rows a sync has changed. */
 export interface GazetteerSync {
   added: number;
   updated: number;
-  /** Rows that left the gazetteer; those that a day uses stay in the table all the same. */
+  /** Rows that left the gazetteer; those that a day uses stay in the table. */
   left: number;
 }
 
 /**
- * Brings the table of resorts in line with the gazetteer; at every start, and without a write where nothing has changed.
- *
- * Who owns what: of a row of origin "gazetteer", the gazetteer owns every column, but where it knows no kilometres of
- * piste an import may have filled them in. Rows of origin "openskimap" are the import's (import-openskimap/merge.ts). A
- * new gazetteer row for a resort that an import has brought takes that row over, id and all, so that days keep their
- * resort and nobody sees it twice; the source "gazetteer:ID" remembers which row that was.
+ * Updates the table from the gazetteer, which owns its rows, except lengths of pistes that an import has filled in. A
+ * gazetteer row for an imported resort takes over that row and its id, recorded as source "gazetteer:ID".
  */
 export async function syncGazetteer(
   db: Db,

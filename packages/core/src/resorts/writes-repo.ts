@@ -5,17 +5,15 @@ import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 export type ResortRow = typeof resorts.$inferSelect;
 export type SourceRow = typeof resortSources.$inferInsert;
 
-/** What is to become of the table of resorts, all at once or not at all. */
 export interface ResortChanges {
-  /** Rows as they shall be, new or known; `createdAt` counts for new ones only. */
+  /** `createdAt` is used for new rows only. */
   readonly saved: readonly ResortRow[];
-  /** Names of other data sets; one that is known already stays with its resort. */
+  /** A known source stays with its resort. */
   readonly sources: readonly SourceRow[];
-  /** Rows to drop if nothing uses them. */
+  /** Rows to delete unless something refers to them. */
   readonly dropped?: readonly string[];
 }
 
-/** Writes changes as one batch; does not touch the database when there are none. */
 export async function writeResorts(db: Db, { saved, sources, dropped = [] }: ResortChanges): Promise<void> {
   const [first, ...others] = [
     ...slices(saved).map((rows) =>
@@ -29,10 +27,10 @@ export async function writeResorts(db: Db, { saved, sources, dropped = [] }: Res
   if (first) await db.batch([first, ...others]);
 }
 
-/** Rows to a statement: 200 of 12 values are well below SQLite's 32,766 parameters. */
+/** 200 rows of 12 values stay below SQLite's limit of 32,766 parameters. */
 const rowsPerStatement = 200;
 
-/** Whatever comes to refer to resorts must be asked here too, or dropping one would fail at its foreign key. */
+/** Must list every table that refers to resorts: a delete fails at the foreign key otherwise. */
 function usesOf(db: Db) {
   return [days, draftDays, photos].map((table) =>
     db.select({ one: sql`1` }).from(table).where(eq(table.resortId, resorts.id)),

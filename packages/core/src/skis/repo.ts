@@ -7,7 +7,6 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 
 const shape = { id: skis.id, name: skis.name };
 
-/** The skis on the owner's list, oldest first. */
 export function listSkis(db: Db, ownerId: OwnerId): Promise<Ski[]> {
   return onList(db, { ownerId });
 }
@@ -24,13 +23,12 @@ export async function insertSki(db: Db, ownerId: OwnerId, ski: Ski, now: number)
   await db.insert(skis).values({ ...ski, userId: ownerId, createdAt: now });
 }
 
-/** False if the owner's list has no such ski. */
 export async function renameSki(db: Db, ownerId: OwnerId, ski: Ski): Promise<boolean> {
   const changed = await db.update(skis).set({ name: ski.name }).where(listed(ownerId, ski.id)).returning(shape);
   return changed.length > 0;
 }
 
-/** Takes a ski off the list and keeps it for the days that used it; false if the list has no such ski. */
+/** Days that used the ski keep it. */
 export async function retireSki(db: Db, ownerId: OwnerId, id: string, now: number): Promise<boolean> {
   const changed = await db.update(skis).set({ deletedAt: now }).where(listed(ownerId, id)).returning(shape);
   return changed.length > 0;

@@ -4,7 +4,7 @@ import { getStats } from "../stats/service.ts";
 import { createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
 import { createSki, deleteSki, listSkis, renameSki } from "./service.ts";
 
-test("skis are listed in the order in which they were added", async () => {
+test("lists skis in the order of creation", async () => {
   const { core, clock, skier } = await createTestLog();
   const actor = await skier();
   const names = ["Zag", "Atomic", "Zag"];
@@ -17,7 +17,7 @@ test("skis are listed in the order in which they were added", async () => {
   expect(made.map(({ name }) => name)).toEqual(names);
 });
 
-test("a new name holds on past days too", async () => {
+test("past days show a ski's new name", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const id = await ski(actor, "Rustler");
@@ -27,7 +27,7 @@ test("a new name holds on past days too", async () => {
   expect((await readDay(core, actor, logged.id)).skis).toEqual([{ id, name: "Rustler 10" }]);
 });
 
-test("a deleted ski is off the list, and stays on its days and in the stats", async () => {
+test("a deleted ski leaves the list and stays on its days and in the stats", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const [kept, gone] = [await ski(actor, "Kept"), await ski(actor, "Gone")];
@@ -50,7 +50,7 @@ test("a deleted ski can be neither renamed nor deleted again", async () => {
   await expect(deleteSki(core, actor, id)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("another skier's ski is not there, and stays as it was", async () => {
+test("returns 404 for another skier's ski and does not change it", async () => {
   const { core, skier, ski } = await createTestLog();
   const [actor, friend] = [await skier(), await skier()];
   const id = await ski(friend, "Theirs");

@@ -6,24 +6,20 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 
 export type DateRange = { from: string; to: string };
 
-/**
- * Number of days and of distinct resorts between two dates, or over the whole log; and the name of the ski on most of these
- * days, of several the most recently used one, null without any.
- */
+/** Counts days and distinct resorts, and finds the most used ski; ties go to the most recently used. */
 export async function readStats(db: Db, ownerId: OwnerId, range?: DateRange) {
   const [row] = await (range ? figuresBetween(db, { ownerId, ...range }) : figuresOfAll(db, { ownerId }));
   const { dayCount = 0, resortCount = 0, uses = [] } = row ?? {};
   return { days: dayCount, resorts: resortCount, mostUsedSki: await mostUsedSki(db, ownerId, uses, range) };
 }
 
-/** A ski and the number of days that it is on. */
 interface SkiUses {
   id: string;
   name: string;
   uses: number;
 }
 
-/** Days are read one by one only where two skis are on equally many: a long log has too many for every call. */
+/** Reads single days only to break a tie: a long log has too many for every call. */
 async function mostUsedSki(db: Db, ownerId: OwnerId, all: SkiUses[], range = allDates): Promise<string | null> {
   const most = Math.max(1, ...all.map(({ uses }) => uses));
   const top = all.filter(({ uses }) => uses === most);
@@ -37,7 +33,6 @@ const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
 const owner = sql.placeholder("ownerId");
 const isBetween = sql`days.user_id = ${owner} AND days.date BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}`;
 
-/** The number of days and of their distinct resorts, and the skis of `counted` (id, name, uses). */
 const figures = (counted: SQL) => ({
   dayCount: sql<number>`count(*)`,
   resortCount: sql<number>`count(DISTINCT ${days.resortId})`,
@@ -46,7 +41,7 @@ const figures = (counted: SQL) => ({
   ),
 });
 
-/** Without a date in it, one walk over the index of days by resort, and one over that of skis: a ski is on days of its owner only. */
+/** Two index scans: a ski is only on days of its owner. */
 const figuresOfAll = prepared((db) =>
   db
     .select(
@@ -69,7 +64,7 @@ const figuresBetween = prepared((db) =>
     .where(isBetween),
 );
 
-/** Of these skis the one on the latest day; the query goes back from the last date and stops at the first such day. */
+/** Scans back from the last date and stops at the first match. */
 const latestUsed = prepared((db) =>
   db
     .select({ name: skis.name })

@@ -6,7 +6,6 @@ import { cachedByStamp } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
 import * as repo from "./repo.ts";
 
-/** Figures of the whole log, or of one season (behaviour §3). */
 export async function getStats(deps: CoreDeps, actor: Actor, query: { season?: number | undefined }): Promise<Stats> {
   const range =
     query.season === undefined

@@ -307,7 +307,9 @@ export function readYear(
   const token = tokens[next];
   if (token?.kind !== "number") return null;
   if (token.text.length !== 4 && !(allowsTwoDigits && token.text.length === 2 && next === at)) return null;
-  if (token.text.length === 4 && (token.value < 1930 || token.value > thisYear + 2)) return null;
+  // "Jan 5, 2500 vert": a year that stands apart is one of a skier's life.
+  const isFar = token.isApart ? token.value < 1930 || token.value > thisYear + 2 : token.value < 1000 || token.value > 2199;
+  if (token.text.length === 4 && isFar) return null;
   if (isMeasured(context, next + 1) || (isMark(tokens[next + 1], ":/") && isTightNumber(tokens[next + 2]))) return null;
   const year = yearOf(token, thisYear);
   return year === null ? null : { year, end: next + 1 };

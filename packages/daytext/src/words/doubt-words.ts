@@ -1,7 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-days";
 import { type Phrases, phrases } from "./phrases.ts";
 
-type Told = Exclude<DraftDoubt, "future" | "bare">;
+type Told = Exclude<DraftDoubt, "future" | "no-place">;
 
 /** What speaks against a ski day, folded, by what it speaks for. They count in front of a date, and where no place is known. */
 export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [

@@ -1,15 +1,13 @@
 import { lazy, type ReactNode, useMemo, useState } from "react";
-import { MenuContext } from "../../features/shared/screen/menu-context.ts";
-import { useFocusOnNewScreen } from "../../features/shared/screen/screen-focus.ts";
-import { LazyBoundary } from "../../ui/feedback/lazy-boundary.tsx";
+import { MenuContext, useFocusOnNewScreen } from "../../features/shared/screen/screen.tsx";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 
 const SideMenu = lazy(async () => ({ default: (await import("./side-menu.tsx")).SideMenu }));
 
-/** The frame around every signed-in screen: it owns the side menu, which a screen's top bar opens. */
 export function AppShell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   useFocusOnNewScreen();
-  // Stable, so that the screen below is not rendered again for the menu.
+  // Stable, so that the menu does not render the screen again.
   const menu = useMemo(() => ({ openMenu: () => setMenuOpen(true) }), []);
   return (
     <MenuContext value={menu}>

@@ -1,4 +1,3 @@
-/** The words of the frame around every screen. */
 export const shellCopy = {
   closeMenu: "Close menu",
   menu: "Menu",

@@ -1,13 +1,25 @@
 import { Link } from "@tanstack/react-router";
-import { useId } from "react";
+import {
+  CalendarDays,
+  ChartNoAxesColumn,
+  FileDown,
+  FileText,
+  Images,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Settings2,
+  Sun,
+  UserRound,
+} from "lucide-react";
+import { useId, useState } from "react";
 import { StartImportItem } from "../../features/photo-imports/start-import-item.tsx";
+import { chooseTheme, storedTheme, type Theme } from "../../lib/browser/theme.ts";
+import { Segmented } from "../../ui/forms/segmented.tsx";
 import { Logo } from "../../ui/media/logo.tsx";
 import { Drawer } from "../../ui/overlays/drawer.tsx";
 import { shellCopy } from "./copy.ts";
-import { type MenuLink, menuSections, startPhotoImport } from "./menu-items.ts";
-import { ThemeChoice } from "./theme-choice.tsx";
 
-/** The navigation drawer; following a link closes it. */
 export function SideMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Drawer
@@ -78,4 +90,52 @@ function MenuItem({ label, to, icon: Icon, onFollow }: MenuLink & { onFollow: ()
       {label}
     </Link>
   );
+}
+
+interface MenuLink {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+/** In place of a path: the import must be created first. */
+const startPhotoImport = "start-photo-import";
+
+const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] = [
+  {
+    links: [
+      { label: shellCopy.home, to: "/", icon: CalendarDays },
+      { label: shellCopy.stats, to: "/stats", icon: ChartNoAxesColumn },
+    ],
+  },
+  {
+    heading: shellCopy.settings,
+    links: [
+      { label: shellCopy.account, to: "/settings/account", icon: UserRound },
+      { label: shellCopy.manageSkis, to: "/settings/skis", icon: Settings2 },
+    ],
+  },
+  {
+    heading: shellCopy.importDays,
+    links: [
+      { label: shellCopy.fromPhotos, to: startPhotoImport, icon: Images },
+      { label: shellCopy.fromText, to: "/text-imports/new", icon: FileText },
+    ],
+  },
+  { heading: shellCopy.exportDays, links: [{ label: shellCopy.toCsv, to: "/csv-export", icon: FileDown }] },
+];
+
+const themeOptions = [
+  { value: "system", label: shellCopy.themes.system, icon: Monitor },
+  { value: "light", label: shellCopy.themes.light, icon: Sun },
+  { value: "dark", label: shellCopy.themes.dark, icon: Moon },
+] as const;
+
+function ThemeChoice() {
+  const [theme, setTheme] = useState<Theme>(storedTheme);
+  const choose = (chosen: Theme) => {
+    chooseTheme(chosen);
+    setTheme(chosen);
+  };
+  return <Segmented label={shellCopy.theme} value={theme} onValueChange={choose} options={themeOptions} />;
 }

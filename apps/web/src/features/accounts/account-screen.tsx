@@ -2,21 +2,19 @@ import type { Account } from "@firn/contracts/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { signUpDate } from "../../lib/dates/dates.ts";
-import { SpinnerScreen } from "../../ui/feedback/spinner.tsx";
+import { SpinnerScreen } from "../../ui/feedback/loading.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
-import { accountCopy } from "./account-copy.ts";
-import { LogOutButton } from "./log-out-button.tsx";
+import { accountCopy } from "./copy.ts";
 import { PasswordCard } from "./password-card.tsx";
 import { SeasonStartCard } from "./season-start-card.tsx";
-import { SessionsCard } from "./sessions-card.tsx";
+import { LogOutButton, SessionsCard } from "./sign-out.tsx";
 import { YourDataCard } from "./your-data-card.tsx";
 
-/** Who is signed in, when their season starts, how they sign in and out, and how they take their data along. */
 export function AccountScreen() {
-  // It is there before any screen is, and gone only while one is being led out.
+  // Undefined only during a sign-out: the route loads the account.
   const account = useQuery(accountQuery).data;
   if (!account) return <SpinnerScreen label={accountCopy.loading} />;
   return (

@@ -5,7 +5,6 @@ import { Logo } from "../../ui/media/logo.tsx";
 import { Ridges } from "../../ui/media/ridges.tsx";
 import { authCopy } from "./copy.ts";
 
-/** The frame of the signed-out screens: the mark, perhaps a greeting, one card, and the mountains behind. */
 export function AuthFrame({ title, heading, children }: { title: string; heading?: ReactNode; children: ReactNode }) {
   return (
     <main className="relative isolate flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-8 sm:gap-8">

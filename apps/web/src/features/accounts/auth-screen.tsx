@@ -7,24 +7,22 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { authCopy } from "./copy.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { useEnter, useSignIn, useSignUp } from "./mutations.ts";
+import { useOpenApp, useSignIn, useSignUp } from "./mutations.ts";
 
-/** Login and sign-up; afterwards one comes out at `returnPath`. */
 export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
   const [tab, setTab] = useState<"login" | "sign-up">("login");
   const [email, setEmail] = useState("");
   const signIn = useSignIn();
   const signUp = useSignUp();
-  const enter = useEnter();
-  // Until the answer is there, and without one, the form: the server refuses in the same words.
+  const openApp = useOpenApp();
+  // Unknown counts as open: the server refuses a sign-up with the same text.
   const areSignUpsClosed = useQuery(signUpsQuery).data?.open === false;
 
-  const enterGreeted = async (greeting: string) => {
-    // What an earlier try failed of is of no interest any more.
+  const finishSignIn = async (greeting: string) => {
     toast.dismiss();
     toast.success(greeting);
-    await enter(returnPath);
-    // Still here: the browser keeps no cookie of ours, so that one is led back. The forms must not stay busy then.
+    await openApp(returnPath);
+    // Still mounted if the browser refuses cookies: the router leads back here, and the forms must not stay busy.
     signIn.reset();
     signUp.reset();
   };
@@ -59,7 +57,7 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
                 busy={signIn.isPending || signIn.isSuccess}
                 onSubmit={async (credentials) => {
                   const { user } = await signIn.mutateAsync(credentials);
-                  await enterGreeted(authCopy.welcomeBack(user.email));
+                  await finishSignIn(authCopy.welcomeBack(user.email));
                 }}
               />
             ),
@@ -78,7 +76,7 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
                 busy={signUp.isPending || signUp.isSuccess}
                 onSubmit={async (credentials) => {
                   const user = await signUp.mutateAsync(credentials);
-                  await enterGreeted(authCopy.signedUp(user.email));
+                  await finishSignIn(authCopy.signedUp(user.email));
                 }}
               />
             ),

@@ -1,6 +1,5 @@
 import { signUpsClosedText } from "@firn/contracts/errors";
 
-/** Every sentence about accounts (behaviour §8). */
 export const authCopy = {
   welcomeTo: "Welcome to",
   product: "Firn",
@@ -32,4 +31,81 @@ export const googleCopy = {
   nothingReceived: "Authorization code or state not received from Google.",
   unknownFailure: "Authentication failed due to an unknown error.",
   oauthError: (error: string) => `OAuth error: ${error}`,
+} as const;
+
+export const accountCopy = {
+  title: "Account",
+  loading: "Loading your account...",
+  yourAccount: "Your Account",
+  email: "Email",
+  signUpDate: "Sign Up Date",
+} as const;
+
+export const seasonStartCopy = {
+  title: "Season Start Date",
+  explanation: "Your days are grouped and numbered by season. A season runs for one year from this date.",
+  month: "Month",
+  day: "Day",
+  monthPlaceholder: "Month",
+  dayPlaceholder: "Day",
+  ranges: "Season Ranges",
+  incomplete: "Please select a month and day for the season start.",
+  save: "Save Changes",
+  saving: "Saving...",
+  saved: "Season start saved.",
+  failed: "Error saving changes",
+  failedDetail: "There was a problem saving your changes. Please try again.",
+} as const;
+
+export const passwordCopy = {
+  title: "Password",
+  none: "You sign in with Google, so this account has no password.",
+  explanation: "Changing it signs you out everywhere else.",
+  current: "Current password",
+  new: "New password",
+  hint: "min 8 chars",
+  change: "Change Password",
+  changing: "Changing...",
+  changed: "Password changed. Your other devices are signed out.",
+  failed: "Your password could not be changed.",
+} as const;
+
+export const signOutCopy = {
+  logOut: "Log out",
+  question: "Are you sure you want to log out?",
+  effect: "Your days stay safe here until you come back.",
+  everywhere: "Sign out everywhere",
+  everywhereExplanation: "Ends every session of your account: on this device and on all others.",
+  everywhereQuestion: "Sign out on every device?",
+  everywhereEffect: "You will have to log in again on each of them, this one too.",
+  everywhereFailed: "Your sessions could not be ended.",
+} as const;
+
+export const dataCopy = {
+  title: "Your Data",
+  explanation: "Everything that you have logged here is yours to take along, or to delete.",
+  download: "Download my data",
+  downloadHint: "A ZIP file with your days as a table and for programs, and every photo as you uploaded it.",
+  started: "Your download has started. With many photos it takes a while.",
+  delete: "Delete my account",
+  privacy: "Privacy: what is stored, and where",
+} as const;
+
+export const deletionCopy = {
+  title: "Delete your account?",
+  warning: "This cannot be undone. It deletes, at once:",
+  deleted: [
+    "all your days, with notes and texts",
+    "all your photos, the originals too",
+    "your skis and unfinished imports",
+    "your account, and your sign-in on every device",
+  ],
+  download: "To keep your days, close this and download your data first.",
+  password: "Password",
+  email: "Type your email address to confirm",
+  cancel: "Cancel",
+  confirm: "Delete my account",
+  deleting: "Deleting...",
+  done: "Your account is deleted, with everything in it.",
+  failed: "Your account could not be deleted.",
 } as const;

@@ -1,37 +1,48 @@
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
+import { hasErrors, useInputCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { Input } from "../../ui/forms/input.tsx";
+import { Field, Input } from "../../ui/forms/field.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { authCopy } from "./copy.ts";
 
 export interface CredentialsFormProps {
   kind: "login" | "sign-up";
-  /** Kept outside, so that it survives a change of the tab. */
+  /** Owned by the screen: a change of the tab keeps it. */
   email: string;
   onEmailChange: (email: string) => void;
-  /** The last try's failure. */
+  /** Of the last request. */
   error: unknown;
   busy: boolean;
   onSubmit: (credentials: { email: string; password: string }) => Promise<void>;
 }
 
-const words = {
+const labels = {
   login: { submit: authCopy.login, busy: authCopy.loggingIn },
   "sign-up": { submit: authCopy.signUp, busy: authCopy.signingUp },
 };
 
-/** Email and password. A failure is a toast, and stands beside the fields that it names until the next try. */
+const loadSchemas = {
+  login: async () => (await import("@firn/contracts/accounts")).signInInput,
+  // Only the server says that a password is too short.
+  "sign-up": async () => {
+    const { email, signInInput } = await import("@firn/contracts/accounts");
+    return signInInput.extend({ email });
+  },
+};
+
 export function CredentialsForm({ kind, email, onEmailChange, error, busy, onSubmit }: CredentialsFormProps) {
   const [password, setPassword] = useState("");
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const fields = busy ? {} : fieldErrorsOf(error);
+  const { form, errors, check } = useInputCheck(loadSchemas[kind]);
+  const shown = hasErrors(errors) ? errors : fieldErrorsOf(error);
+  const fields = busy ? {} : shown;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!(await check({ email, password }))) return;
     try {
       await onSubmit({ email, password });
     } catch (failure) {
@@ -43,7 +54,7 @@ export function CredentialsForm({ kind, email, onEmailChange, error, busy, onSub
   };
 
   return (
-    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field label={authCopy.email} errors={fields.email}>
         <Input
           ref={emailInput}
@@ -72,7 +83,7 @@ export function CredentialsForm({ kind, email, onEmailChange, error, busy, onSub
         />
       </Field>
       <Button type="submit" variant="primary" wide busy={busy} className="mt-1">
-        {busy ? words[kind].busy : words[kind].submit}
+        {busy ? labels[kind].busy : labels[kind].submit}
       </Button>
     </form>
   );

@@ -3,11 +3,10 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { Input } from "../../ui/forms/input.tsx";
+import { Field, Input } from "../../ui/forms/field.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { deletionCopy } from "./account-copy.ts";
+import { deletionCopy } from "./copy.ts";
 import { useDeleteAccount } from "./mutations.ts";
 
 interface DeleteAccountDialogProps {
@@ -16,7 +15,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says what goes, asks for the password (for the address where there is none), and deletes the account. */
+/** Asks for the password, or for the email address of an account without one. */
 export function DeleteAccountDialog({ account, open, onOpenChange }: DeleteAccountDialogProps) {
   const formId = useId();
   const [proof, setProof] = useState("");
@@ -61,17 +60,17 @@ export function DeleteAccountDialog({ account, open, onOpenChange }: DeleteAccou
     >
       <form id={formId} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <div className="flex flex-col gap-2">
-          <p className="font-medium text-ink">{deletionCopy.noWayBack}</p>
+          <p className="font-medium text-ink">{deletionCopy.warning}</p>
           <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
-            {deletionCopy.goes.map((what) => (
-              <li key={what}>{what}</li>
+            {deletionCopy.deleted.map((item) => (
+              <li key={item}>{item}</li>
             ))}
           </ul>
           <p className="text-pretty text-ink-soft text-sm">{deletionCopy.download}</p>
         </div>
         {account.has_password ? (
           <>
-            {/* Tells a password manager whose password this is. */}
+            {/* For password managers. */}
             <input type="text" autoComplete="username" value={account.email} readOnly hidden />
             <Field label={deletionCopy.password} errors={fields.password}>
               <PasswordInput

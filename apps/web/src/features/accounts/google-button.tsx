@@ -2,10 +2,9 @@ import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { authCopy, googleCopy } from "./copy.ts";
+import { storeReturnPath } from "./google-sign-in.ts";
 import { useStartGoogleSignIn } from "./mutations.ts";
-import { keepReturnPath } from "./return-path.ts";
 
-/** Sends one to Google; the way back ends at `returnPath`. */
 export function GoogleButton({ returnPath }: { returnPath: string | undefined }) {
   const start = useStartGoogleSignIn();
   const goToGoogle = () =>
@@ -15,7 +14,7 @@ export function GoogleButton({ returnPath }: { returnPath: string | undefined })
           toast.error(googleCopy.noUrl);
           return;
         }
-        keepReturnPath(returnPath);
+        storeReturnPath(returnPath);
         window.location.assign(url);
       },
       onError: (error) => toast.error(failureText(error, googleCopy.startFailed)),
@@ -28,7 +27,7 @@ export function GoogleButton({ returnPath }: { returnPath: string | undefined })
   );
 }
 
-/** Google's own mark in its own colours, as its guidelines ask. */
+/** The colours follow Google's branding guidelines. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">

@@ -3,20 +3,19 @@ import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpcClient } from "../../lib/api/trpc.ts";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { authCopy, googleCopy } from "./copy.ts";
-import { completeOnce, readGoogleAnswer } from "./google-completion.ts";
-import { useEnter } from "./mutations.ts";
-import { takeReturnPath } from "./return-path.ts";
+import { completeOnce, readGoogleAnswer, takeReturnPath } from "./google-sign-in.ts";
+import { useOpenApp } from "./mutations.ts";
 
 const complete = completeOnce(async (completion) => {
   const { user } = await trpcClient.accounts.completeGoogleSignIn.mutate(completion);
   return { email: user.email, returnPath: takeReturnPath() };
 });
 
-/** The screen that Google sends one back to: completes the sign-in, or says why not. */
+/** The target of Google's redirect. */
 export function GoogleCallback({ search }: { search: Record<string, string> }) {
   const failure = useCompletion(search);
   const navigate = useNavigate();
@@ -50,13 +49,13 @@ export function GoogleCallback({ search }: { search: Record<string, string> }) {
   );
 }
 
-/** Undefined while it is under way or done; else what went wrong. */
+/** The failure to show; undefined while pending and after a success. */
 function useCompletion(search: Record<string, string>): string | undefined {
-  const enter = useEnter();
+  const openApp = useOpenApp();
   const [failure, setFailure] = useState<string>();
   const answer = readGoogleAnswer(search);
   const { code, state } = "failure" in answer ? { code: undefined, state: undefined } : answer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer of Google's is completed once, whatever renders
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per code
   useEffect(() => {
     if (code === undefined || state === undefined) return;
     let isCurrent = true;
@@ -64,7 +63,7 @@ function useCompletion(search: Record<string, string>): string | undefined {
       async ({ email, returnPath }) => {
         if (!isCurrent) return;
         toast.success(authCopy.welcomeBack(email));
-        await enter(returnPath);
+        await openApp(returnPath);
       },
       (error: unknown) => {
         if (isCurrent) setFailure(failureText(error, googleCopy.unknownFailure));

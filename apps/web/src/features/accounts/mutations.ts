@@ -1,55 +1,50 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { accountKey } from "../../lib/api/account-key.ts";
-import { invalidate } from "../../lib/api/invalidate.ts";
+import { accountKey, invalidate } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { forgetDevice } from "../../lib/browser/forget-device.ts";
-import { safeReturnPath } from "../../lib/browser/safe-return-path.ts";
+import { safeReturnPath } from "../../lib/browser/search-params.ts";
 import { noteSignedOut, takeSignedOut } from "../../lib/browser/session-hint.ts";
+import { forgetDevice } from "../../lib/browser/storage.ts";
 import { accountQuery } from "../shared/accounts/queries.ts";
 
-/** Signs in; what follows a success is `useEnter`. */
 export function useSignIn() {
   return trpc.accounts.signIn.useMutation();
 }
 
-/** Makes an account and signs it in; what follows a success is `useEnter`. */
 export function useSignUp() {
   return trpc.accounts.signUp.useMutation();
 }
 
-/** Ends this session and leads to /auth. A failure is only logged (behaviour §1): one is led out all the same. */
+/** Opens /auth even if the server fails: the failure is only logged. */
 export function useSignOut() {
-  const leave = useLeave();
+  const openSignIn = useOpenSignIn();
   return trpc.accounts.signOut.useMutation({
     onError: (error) => console.error("Signing out failed.", error),
-    onSettled: leave,
+    onSettled: openSignIn,
   });
 }
 
-/** Ends every session of this account, this one too, and leads to /auth. */
 export function useSignOutEverywhere() {
-  const leave = useLeave();
-  return trpc.accounts.signOutEverywhere.useMutation({ onSuccess: leave });
+  const openSignIn = useOpenSignIn();
+  return trpc.accounts.signOutEverywhere.useMutation({ onSuccess: openSignIn });
 }
 
-/** Deletes the account with everything in it, here and on this device, and leads to /auth. */
+/** Also clears what this device has stored. */
 export function useDeleteAccount() {
-  const leave = useLeave();
+  const openSignIn = useOpenSignIn();
   return trpc.accounts.delete.useMutation({
     onSuccess: async () => {
-      await leave();
+      await openSignIn();
       forgetDevice();
     },
   });
 }
 
-/** Sets a new password; the account's other sessions end. */
 export function useChangePassword() {
   return trpc.accounts.changePassword.useMutation();
 }
 
-/** Changes the season's start; the answer is the new account, and what is counted by season is fetched anew. */
+/** Refetches what is counted by season. */
 export function useUpdateAccount() {
   const queryClient = useQueryClient();
   return trpc.accounts.update.useMutation({
@@ -60,24 +55,23 @@ export function useUpdateAccount() {
   });
 }
 
-/** Asks for the address at Google that one is sent to. */
 export function useStartGoogleSignIn() {
   return trpc.accounts.startGoogleSignIn.useMutation();
 }
 
-/** Goes in after signing in: nothing of an earlier visitor stays, and one comes out where one wanted to go. */
-export function useEnter() {
+/** Opens a path after signing in, with an empty cache: it may hold data of another account. */
+export function useOpenApp() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return (returnPath: string | undefined) => {
-    // Google's callback has not looked at the account yet: what the page said when it came no longer holds.
+    // The page was served as signed out.
     takeSignedOut();
     queryClient.clear();
     return router.navigate({ href: safeReturnPath(returnPath), replace: true });
   };
 }
 
-function useLeave() {
+function useOpenSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {

@@ -2,14 +2,14 @@ import type { Account } from "@firn/contracts/accounts";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
+import { hasErrors, useInputCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { passwordCopy } from "./account-copy.ts";
+import { passwordCopy } from "./copy.ts";
 import { useChangePassword } from "./mutations.ts";
 
-/** Changes the password, or says why there is none. */
 export function PasswordCard({ account }: { account: Account }) {
   const titleId = useId();
   return (
@@ -25,19 +25,25 @@ export function PasswordCard({ account }: { account: Account }) {
   );
 }
 
+const loadPasswordChange = async () => (await import("@firn/contracts/accounts")).passwordChange;
+
 function PasswordForm({ email }: { email: string }) {
   const [current, setCurrent] = useState("");
   const [replacement, setReplacement] = useState("");
   const currentInput = useRef<HTMLInputElement>(null);
   const newInput = useRef<HTMLInputElement>(null);
   const { mutateAsync: changePassword, isPending, error } = useChangePassword();
-  const fields = isPending ? {} : fieldErrorsOf(error);
+  const { form, errors, check } = useInputCheck(loadPasswordChange);
+  const shown = hasErrors(errors) ? errors : fieldErrorsOf(error);
+  const fields = isPending ? {} : shown;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
+    const change = { current_password: current, new_password: replacement };
+    if (!(await check(change))) return;
     try {
-      await changePassword({ current_password: current, new_password: replacement });
+      await changePassword(change);
       setCurrent("");
       setReplacement("");
       toast.success(passwordCopy.changed);
@@ -49,8 +55,8 @@ function PasswordForm({ email }: { email: string }) {
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 sm:max-w-sm">
-      {/* Tells a password manager whose password this is. */}
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 sm:max-w-sm">
+      {/* For password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field label={passwordCopy.current} errors={fields.current_password}>
         <PasswordInput

@@ -1,4 +1,4 @@
-/** The privacy page: what the server does, in the order in which people ask. True to the code; change both together. */
+/** Describes what the code does: change both together. Its own file, because only the privacy page loads it. */
 export const privacyCopy = {
   title: "Privacy",
   back: "Back",

@@ -2,16 +2,15 @@ import { Link, useCanGoBack, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { Page, PageTitle } from "../../ui/layout/page.tsx";
-import { TopBar } from "../../ui/layout/top-bar.tsx";
+import { Page, PageTitle, TopBar } from "../../ui/layout/page.tsx";
 import { authCopy } from "./copy.ts";
 import { privacyCopy } from "./privacy-copy.ts";
 
-/** What Firn does with what it is told; for everybody, signed in or not. */
+/** Open without a session. */
 export function PrivacyScreen() {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
-  // Where one came from, as it was; home for whoever came straight here.
+  // The link to "/" is the fallback without history.
   const goBack = (event: MouseEvent) => {
     if (!canGoBack) return;
     event.preventDefault();

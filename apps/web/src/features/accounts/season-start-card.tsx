@@ -1,21 +1,23 @@
 import type { Account } from "@firn/contracts/accounts";
+import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { type FormEvent, useId, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { monthNames } from "../../lib/dates/dates.ts";
+import { dateRange, monthNames, today } from "../../lib/dates/dates.ts";
+import { hasErrors, loadCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { seasonStartCopy } from "./account-copy.ts";
+import { seasonStartCopy } from "./copy.ts";
 import { useUpdateAccount } from "./mutations.ts";
-import { SeasonRanges } from "./season-ranges.tsx";
 import { daysInMonth, parseSeasonStart, type SeasonStart, seasonStartText, withMonth } from "./season-start.ts";
 
-/** Chooses the day on which a season starts and shows, before anything is saved, which seasons that makes. */
+const loadAccountUpdate = async () => (await import("@firn/contracts/accounts")).accountUpdate;
+
 export function SeasonStartCard({ account }: { account: Account }) {
   const titleId = useId();
-  // Undefined: as it is saved.
+  // Undefined: the saved start.
   const [chosen, setChosen] = useState<SeasonStart>();
   const { mutateAsync: updateAccount, isPending } = useUpdateAccount();
   const start = chosen ?? parseSeasonStart(account.season_start_day);
@@ -24,7 +26,8 @@ export function SeasonStartCard({ account }: { account: Account }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (!text) return toast.error(seasonStartCopy.incomplete);
+    const check = await loadCheck(loadAccountUpdate);
+    if (!text || hasErrors(check({ season_start_day: text }))) return toast.error(seasonStartCopy.incomplete);
     try {
       await updateAccount({ season_start_day: text });
       setChosen(undefined);
@@ -78,4 +81,32 @@ export function SeasonStartCard({ account }: { account: Account }) {
 
 function dayOptions(count: number) {
   return Array.from({ length: count }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+}
+
+const previewOffsets = [0, -1, -2];
+
+/** `start` is MM-DD; undefined while a part is missing. */
+function SeasonRanges({ start }: { start: string | undefined }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-2">
+      <h3 id={headingId} className="font-semibold text-ink-soft text-sm">
+        {seasonStartCopy.ranges}
+      </h3>
+      {start ? (
+        <dl className="divide-y divide-line rounded-md bg-sunken px-4">
+          {previewOffsets.map((offset) => (
+            <div key={offset} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+              <dt className="font-medium">{seasonLabel(offset)}</dt>
+              <dd className="text-ink-soft text-sm">{dateRange(offsetRange(offset, start, today()))}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p role="status" className="rounded-md bg-sunken px-4 py-2.5 text-ink-soft">
+          {seasonStartCopy.incomplete}
+        </p>
+      )}
+    </section>
+  );
 }

@@ -2,7 +2,7 @@ import { monthDay } from "@firn/contracts/primitives";
 import { describe, expect, it, test } from "vitest";
 import { daysInMonth, parseSeasonStart, seasonStartText, withMonth } from "./season-start.ts";
 
-test("every start that the months offer is one that the server takes, and comes back as it was", () => {
+test("every selectable start is valid and parses to itself", () => {
   let starts = 0;
   for (let month = 1; month <= 12; month++) {
     for (let day = 1; day <= daysInMonth(month); day++) {
@@ -21,7 +21,7 @@ test.each([
   [2, 29],
   [4, 30],
   [12, 31],
-])("month %j offers %i days", (month, days) => {
+])("month %j has %i days", (month, days) => {
   expect(daysInMonth(month)).toBe(days);
 });
 
@@ -40,7 +40,7 @@ describe("withMonth", () => {
   });
 });
 
-test("nothing can be saved while a part is missing", () => {
+test("seasonStartText returns undefined while a part is missing", () => {
   expect(seasonStartText({ month: 9, day: null })).toBeUndefined();
   expect(seasonStartText({ month: null, day: 1 })).toBeUndefined();
   expect(seasonStartText({ month: 9, day: 1 })).toBe("09-01");

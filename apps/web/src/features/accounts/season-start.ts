@@ -1,4 +1,4 @@
-/** What is chosen of a season's start; null is not chosen yet. */
+/** A part that is not chosen yet is null. */
 export interface SeasonStart {
   /** 1 to 12 */
   month: number | null;
@@ -6,24 +6,24 @@ export interface SeasonStart {
   day: number | null;
 }
 
-/** Reads the account's MM-DD. */
+/** Parses MM-DD. */
 export function parseSeasonStart(start: string): SeasonStart {
   const [month, day] = start.split("-").map(Number);
   return { month: month ?? null, day: day ?? null };
 }
 
-/** The MM-DD to save, two digits each; undefined while one of the two is missing. */
+/** MM-DD; undefined while a part is missing. */
 export function seasonStartText({ month, day }: SeasonStart): string | undefined {
   if (month === null || day === null) return undefined;
   return [month, day].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-/** How many days a month offers: 29 for February, since a season may start on a leap day; 31 while no month is chosen. */
+/** 29 for February, because a season may start on a leap day. */
 export function daysInMonth(month: number | null): number {
   return month === null ? 31 : new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }
 
-/** Another month; a day that it does not have is cleared (behaviour §8). */
+/** Clears a day that the month does not have. */
 export function withMonth(start: SeasonStart, month: number): SeasonStart {
   return { month, day: start.day !== null && start.day > daysInMonth(month) ? null : start.day };
 }

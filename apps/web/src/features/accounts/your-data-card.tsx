@@ -6,10 +6,9 @@ import { useId, useState } from "react";
 import { toast } from "sonner";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { dataCopy } from "./account-copy.ts";
+import { dataCopy } from "./copy.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
-/** Takes out all that the account holds, or deletes it. */
 export function YourDataCard({ account }: { account: Account }) {
   const titleId = useId();
   const hintId = useId();
@@ -22,7 +21,7 @@ export function YourDataCard({ account }: { account: Account }) {
       </div>
       <div className="flex flex-col gap-1.5">
         <Button asChild className="self-stretch sm:self-start">
-          {/* A plain link: the browser writes the file as it comes, however large it is. */}
+          {/* A link, not fetch: the browser streams the file to disk. */}
           <a
             href={`/api/v1${archivePath}`}
             download

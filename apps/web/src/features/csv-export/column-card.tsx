@@ -10,11 +10,12 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { ChevronRight } from "lucide-react";
+import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import clsx from "clsx";
+import { ChevronRight, GripVertical } from "lucide-react";
 import { Button } from "../../ui/forms/button.tsx";
-import { type ChosenColumn, movedColumn } from "./column-choice.ts";
-import { ColumnRow } from "./column-row.tsx";
+import { type ChosenColumn, moveColumn } from "./column-choice.ts";
 import { exportCopy } from "./copy.ts";
 
 export interface ColumnCardProps {
@@ -23,16 +24,15 @@ export interface ColumnCardProps {
   onReset: () => void;
 }
 
-/** The columns, folded away: which are in the file, and in which order. */
 export function ColumnCard({ columns, onChange, onReset }: ColumnCardProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    // Its own step is the 25 pixels of behaviour §9.
+    // Its default step is the 25 px of behaviour §8.
     useSensor(KeyboardSensor),
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) onChange(movedColumn(columns, String(active.id), String(over.id)));
+    if (over) onChange(moveColumn(columns, String(active.id), String(over.id)));
   };
   const toggle = (id: string) =>
     onChange(columns.map((column) => (column.id === id ? { ...column, enabled: !column.enabled } : column)));
@@ -52,7 +52,7 @@ export function ColumnCard({ columns, onChange, onReset }: ColumnCardProps) {
           collisionDetection={closestCenter}
           onDragEnd={onDragEnd}
           accessibility={{
-            announcements: announcementsFor(columns),
+            announcements: columnAnnouncements(columns),
             screenReaderInstructions: { draggable: exportCopy.moveInstructions },
           }}
         >
@@ -72,8 +72,8 @@ export function ColumnCard({ columns, onChange, onReset }: ColumnCardProps) {
   );
 }
 
-/** What is read out while a column is moved: names and places, not ids. */
-function announcementsFor(columns: readonly ChosenColumn[]): Announcements {
+/** Replaces dnd-kit's announcements, which name ids. */
+function columnAnnouncements(columns: readonly ChosenColumn[]): Announcements {
   const place = (id: UniqueIdentifier) => columns.findIndex((column) => column.id === id) + 1;
   const name = (id: UniqueIdentifier) => columns.find((column) => column.id === id)?.label ?? "";
   const count = columns.length;
@@ -83,4 +83,35 @@ function announcementsFor(columns: readonly ChosenColumn[]): Announcements {
     onDragEnd: ({ active, over }) => exportCopy.dropped(name(active.id), place(over?.id ?? active.id), count),
     onDragCancel: ({ active }) => exportCopy.putBack(name(active.id)),
   };
+}
+
+function ColumnRow({ column, onToggle }: { column: ChosenColumn; onToggle: () => void }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: column.id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      className={clsx(
+        "flex items-center gap-1 rounded-md border bg-surface motion-reduce:transition-none!",
+        isDragging ? "relative z-10 border-blue shadow-float" : "border-line",
+      )}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={exportCopy.move(column.label)}
+        className="flex size-target shrink-0 cursor-grab touch-none items-center justify-center rounded-md text-ink-faint hover:text-ink active:cursor-grabbing"
+      >
+        <GripVertical aria-hidden="true" className="size-5" />
+      </button>
+      <label className="flex min-h-target grow cursor-pointer items-center gap-3 pr-3 text-ink">
+        <input type="checkbox" checked={column.enabled} onChange={onToggle} className="size-5 shrink-0 accent-blue" />
+        {column.label}
+      </label>
+    </li>
+  );
 }

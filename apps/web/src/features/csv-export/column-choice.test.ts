@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ChosenColumn, movedColumn, storedForm, withStoredChoice } from "./column-choice.ts";
+import { type ChosenColumn, moveColumn, serializeChoice, withStoredChoice } from "./column-choice.ts";
 
 const offered: ChosenColumn[] = [
   { id: "date", label: "Date", enabled: true },
@@ -9,15 +9,15 @@ const offered: ChosenColumn[] = [
 const ids = (columns: readonly ChosenColumn[]) =>
   columns.map(({ id, enabled }) => `${enabled ? "+" : "-"}${id}`).join(" ");
 
-test("what was chosen comes back, in its order", () => {
-  const chosen = movedColumn(offered, "notes", "date").map((column) => ({
+test("a stored choice keeps its order", () => {
+  const chosen = moveColumn(offered, "notes", "date").map((column) => ({
     ...column,
     enabled: column.id !== "resort",
   }));
-  expect(ids(withStoredChoice(offered, storedForm(chosen)))).toBe("+notes +date -resort");
+  expect(ids(withStoredChoice(offered, serializeChoice(chosen)))).toBe("+notes +date -resort");
 });
 
-test("a column that is no more goes, one that is new comes at the end", () => {
+test("a removed column is dropped, a new one is appended", () => {
   const stored = JSON.stringify([
     { id: "colour", enabled: true },
     { id: "resort", enabled: false },
@@ -27,7 +27,7 @@ test("a column that is no more goes, one that is new comes at the end", () => {
 });
 
 test.each([null, "", "{", "null", "7", '"x"', "[1,null,{}]", '[{"id":1,"enabled":true}]', '[{"id":"date"}]'])(
-  "%j is no choice",
+  "%j counts as no choice",
   (stored) => {
     expect(withStoredChoice(offered, stored)).toEqual(offered);
   },
@@ -40,7 +40,7 @@ test.each([
   ["resort", "colour", "date resort notes"],
 ])("%s moved to the place of %s", (id, over, order) => {
   expect(
-    movedColumn(offered, id, over)
+    moveColumn(offered, id, over)
       .map((column) => column.id)
       .join(" "),
   ).toBe(order);

@@ -1,4 +1,3 @@
-/** A column in its place, and whether it is in the file. */
 export interface ChosenColumn {
   id: string;
   label: string;
@@ -7,14 +6,11 @@ export interface ChosenColumn {
 
 const storageKey = "firn.export-columns";
 
-/**
- * The columns as they were chosen on this device before, in that order: of what is stored only what there still is, and what
- * has come since at the end. Anything that cannot be read is no choice.
- */
+/** Applies a stored choice: drops unknown columns, appends new ones. Unreadable text counts as no choice. */
 export function withStoredChoice(offered: readonly ChosenColumn[], stored: string | null): ChosenColumn[] {
   const known = new Map(offered.map((column) => [column.id, column]));
   const chosen: ChosenColumn[] = [];
-  for (const entry of parsed(stored)) {
+  for (const entry of parseEntries(stored)) {
     const column = known.get(entry.id);
     if (!column || !known.delete(entry.id)) continue;
     chosen.push({ ...column, enabled: entry.enabled });
@@ -22,13 +18,11 @@ export function withStoredChoice(offered: readonly ChosenColumn[], stored: strin
   return [...chosen, ...known.values()];
 }
 
-/** A choice as it is stored. */
-export function storedForm(columns: readonly ChosenColumn[]): string {
+export function serializeChoice(columns: readonly ChosenColumn[]): string {
   return JSON.stringify(columns.map(({ id, enabled }) => ({ id, enabled })));
 }
 
-/** The columns with one of them moved to another's place. */
-export function movedColumn(columns: readonly ChosenColumn[], id: string, overId: string): ChosenColumn[] {
+export function moveColumn(columns: readonly ChosenColumn[], id: string, overId: string): ChosenColumn[] {
   const from = columns.findIndex((column) => column.id === id);
   const to = columns.findIndex((column) => column.id === overId);
   const moved = columns[from];
@@ -37,7 +31,6 @@ export function movedColumn(columns: readonly ChosenColumn[], id: string, overId
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
-/** What this device remembers; null for nothing. */
 export function readStoredChoice(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -46,17 +39,17 @@ export function readStoredChoice(): string | null {
   }
 }
 
-/** Remembers a choice on this device; null forgets it. */
+/** Null removes the stored choice. */
 export function storeChoice(columns: readonly ChosenColumn[] | null): void {
   try {
-    if (columns) localStorage.setItem(storageKey, storedForm(columns));
+    if (columns) localStorage.setItem(storageKey, serializeChoice(columns));
     else localStorage.removeItem(storageKey);
   } catch {
-    // Storage is closed to this page: the choice lasts until it is left.
+    // Storage is blocked or full.
   }
 }
 
-function parsed(stored: string | null): { id: string; enabled: boolean }[] {
+function parseEntries(stored: string | null): { id: string; enabled: boolean }[] {
   try {
     const value: unknown = JSON.parse(stored ?? "[]");
     return Array.isArray(value) ? value.filter(isEntry) : [];

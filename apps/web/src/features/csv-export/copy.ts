@@ -1,4 +1,3 @@
-/** Every sentence of the CSV export (behaviour §8). */
 export const exportCopy = {
   title: "Export Days to CSV",
   cancel: "Cancel",

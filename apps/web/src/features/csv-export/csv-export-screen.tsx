@@ -2,7 +2,7 @@ import type { CsvExportOptions } from "@firn/contracts/csv-export";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { failureText } from "../../lib/api/errors.ts";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -12,7 +12,6 @@ import { exportCopy } from "./copy.ts";
 import { ExportForm } from "./export-form.tsx";
 import { exportQuery } from "./queries.ts";
 
-/** Takes seasons out as a CSV file (behaviour §8). */
 export function CsvExportScreen() {
   const navigate = useNavigate();
   const goHome = () => void navigate({ to: "/" });

@@ -1,26 +1,22 @@
-import { failureText } from "../../lib/api/errors.ts";
-import { Refusal, refusalOf } from "../../lib/api/refusal.ts";
-import { browserTimeZone } from "../../lib/dates/time-zone.ts";
-import { today } from "../../lib/dates/today.ts";
+import { failureText, Refusal } from "../../lib/api/errors.ts";
+import { post } from "../../lib/api/request.ts";
+import { today } from "../../lib/dates/dates.ts";
 import type { ChosenColumn } from "./column-choice.ts";
 import { exportCopy } from "./copy.ts";
 
 /** Fetches the file and has the browser save it under today's name (behaviour §1). Throws an Error with the sentence to show. */
 export async function downloadCsv(seasonIds: readonly string[], columns: readonly ChosenColumn[]): Promise<void> {
-  const response = await fetch("/api/v1/csv_export", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "text/csv", "Time-Zone": browserTimeZone() },
-    body: JSON.stringify({ season_ids: seasonIds, columns }),
+  const body = JSON.stringify({ season_ids: seasonIds, columns });
+  const headers = { "Content-Type": "application/json", Accept: "text/csv" };
+  const response = await post("/api/v1/csv_export", body, headers).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Error(refusalText(error), { cause: error }) : error;
   });
-  if (!response.ok) throw new Error(await refusalText(response));
   save(await response.blob(), `ski-days-export-${today()}.csv`);
 }
 
-async function refusalText(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const refusal = refusalOf(response.status, body);
-  const isSilent = !refusal || refusal.message === new Refusal(response.status).message;
-  return isSilent && !refusal?.fields ? exportCopy.failedStatus(response.status) : failureText(refusal);
+function refusalText(refusal: Refusal): string {
+  const isSilent = failureText(refusal) === new Refusal(refusal.httpStatus).message;
+  return isSilent ? exportCopy.failedStatus(refusal.httpStatus) : failureText(refusal);
 }
 
 function save(file: Blob, name: string): void {
@@ -28,6 +24,6 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Not at once: the browser may still be reading it.
+  // Revoking at once can cut off the browser's read.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../lib/api/trpc.ts";
 
-/** What there is to export. Each visit asks anew, for days may have been logged since; the screen itself need not ask again. */
+/** The route refetches on each visit. The stale time keeps the screen from a second fetch. */
 export const exportQuery = queryOptions({
   queryKey: ["csvExport"],
   queryFn: ({ signal }) => trpcClient.csvExport.options.query(undefined, { signal }),

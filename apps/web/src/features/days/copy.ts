@@ -1,4 +1,3 @@
-/** Every sentence about looking at and deleting days (behaviour §8); the form's are in form-copy.ts. */
 export const daysCopy = {
   title: "Ski Days",
   season: "Season",

@@ -4,30 +4,28 @@ import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { failureText, isNotFound } from "../../lib/api/errors.ts";
-import { useLastDefined } from "../../lib/browser/last-defined.ts";
 import { dateText } from "../../lib/dates/dates.ts";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { dayQuery } from "../shared/days/queries.ts";
 import { resortCreditsQuery } from "../shared/resorts/queries.ts";
 import { dayDetailCopy, daysCopy } from "./copy.ts";
-import { DayDetailSkeleton } from "./day-detail-skeleton.tsx";
-import { DayDetailView } from "./day-detail-view.tsx";
+import { DayDetailSkeleton, DayDetailView } from "./day-detail-view.tsx";
 
 export interface DayDetailDialogProps {
-  /** Undefined: closed. */
+  /** Undefined closes the dialog. */
   openId: string | undefined;
-  /** The list below: what it knows already of the day is shown at once. */
+  /** The list below. Its fields of the day render before the details load. */
   days: readonly DayListItem[];
   onClose: () => void;
 }
 
-/** A day in full, over the list. */
 export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps) {
   const id = useLastDefined(openId) ?? "";
   const { data, error, refetch } = useQuery({ ...dayQuery(id), enabled: openId !== undefined });
-  // The credits below the details come in the same request.
+  // Loads the credits below the details in the same batch.
   useQuery({ ...resortCreditsQuery, enabled: openId !== undefined, notifyOnChangeProps: [] });
   const known = days.find((day) => day.id === id);
   const isGone = isNotFound(error);

@@ -1,15 +1,14 @@
 import type { DayDetail } from "@firn/contracts/days";
 import { Images } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { shortDate } from "../../lib/dates/dates.ts";
-import { today } from "../../lib/dates/today.ts";
+import { shortDate, today } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Carousel } from "../../ui/media/carousel.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { dayDetailCopy, daysCopy } from "./copy.ts";
-import { useFullView } from "./full-view.ts";
+import { useFullView } from "./history-overlays.ts";
 
-/** What is known of a day: where, photos, skis, notes, and the text that it was imported from. */
 export function DayDetailView({ day, dayNumber }: { day: DayDetail; dayNumber: number | undefined }) {
   const place = [day.resort?.region, day.resort?.country].filter(Boolean).join(", ");
   return (
@@ -20,7 +19,7 @@ export function DayDetailView({ day, dayNumber }: { day: DayDetail; dayNumber: n
         {place && <span className="text-ink-soft text-sm">{place}</span>}
       </div>
       <Photos day={day} />
-      <Part title={dayDetailCopy.skis}>
+      <Section title={dayDetailCopy.skis}>
         {day.skis.length > 0 ? (
           <ul className="flex flex-col gap-1">
             {day.skis.map((ski) => (
@@ -28,16 +27,20 @@ export function DayDetailView({ day, dayNumber }: { day: DayDetail; dayNumber: n
             ))}
           </ul>
         ) : (
-          <Nothing>{dayDetailCopy.noSkis}</Nothing>
+          <EmptyText>{dayDetailCopy.noSkis}</EmptyText>
         )}
-      </Part>
-      <Part title={dayDetailCopy.notes}>
-        {day.notes?.trim() ? <Lines>{day.notes}</Lines> : <Nothing>{dayDetailCopy.noNotes}</Nothing>}
-      </Part>
+      </Section>
+      <Section title={dayDetailCopy.notes}>
+        {day.notes?.trim() ? (
+          <MultilineText>{day.notes}</MultilineText>
+        ) : (
+          <EmptyText>{dayDetailCopy.noNotes}</EmptyText>
+        )}
+      </Section>
       {day.original_text && (
-        <Part title={dayDetailCopy.originalText}>
-          <Lines>{day.original_text}</Lines>
-        </Part>
+        <Section title={dayDetailCopy.originalText}>
+          <MultilineText>{day.original_text}</MultilineText>
+        </Section>
       )}
       {day.resort && <ResortCredits />}
     </div>
@@ -70,7 +73,7 @@ function Photos({ day }: { day: DayDetail }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-1.5">
@@ -82,11 +85,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Text as it was typed, line breaks and all. */
-function Lines({ children }: { children: string }) {
+function MultilineText({ children }: { children: string }) {
   return <p className="whitespace-pre-wrap break-words text-ink">{children}</p>;
 }
 
-function Nothing({ children }: { children: string }) {
+function EmptyText({ children }: { children: string }) {
   return <p className="text-ink-faint">{children}</p>;
+}
+
+/** Has the height of the details: a tall dialog belongs to a day with photos. */
+export function DayDetailSkeleton() {
+  return (
+    <SkeletonGroup label={dayDetailCopy.loading} className="flex flex-col gap-6">
+      <Skeleton className="h-5 w-44" />
+      <Skeleton className="h-12 w-full group-data-tall/window:aspect-4/3 group-data-tall/window:h-auto" />
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="h-5 w-56" />
+    </SkeletonGroup>
+  );
 }

@@ -1,16 +1,16 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { lazy, memo, useState } from "react";
-import { today } from "../../lib/dates/today.ts";
-import { LazyBoundary } from "../../ui/feedback/lazy-boundary.tsx";
+import { today } from "../../lib/dates/dates.ts";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { daysCopy } from "./copy.ts";
 import { DayRow, rowButtonId } from "./day-row.tsx";
+import { useOpenDay } from "./history-overlays.ts";
 import { neighbourOf } from "./list-changes.ts";
-import { useOpenDay } from "./open-day.ts";
 
 const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
 const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
 
-/** A season's days; a row opens its details over the list, its menu edits or deletes it. */
 export function DayList({ days }: { days: readonly DayListItem[] }) {
   const { openId, open, close } = useOpenDay();
   const [toDelete, setToDelete] = useState<DayListItem>();
@@ -40,7 +40,7 @@ interface RowsProps {
   onDelete: (day: DayListItem) => void;
 }
 
-/** Not rendered again when a dialog opens over the list. */
+/** Memoized: a dialog over the list renders no rows. */
 const Rows = memo(function Rows({ days, onOpen, onDelete }: RowsProps) {
   const date = today();
   return (
@@ -51,3 +51,22 @@ const Rows = memo(function Rows({ days, onOpen, onDelete }: RowsProps) {
     </ul>
   );
 });
+
+const rows = ["w-36", "w-48", "w-28", "w-40", "w-32", "w-44"];
+
+export function DayListSkeleton() {
+  return (
+    <SkeletonGroup label={daysCopy.loadingList} className="overflow-hidden rounded-lg border border-line bg-surface">
+      {rows.map((width) => (
+        <div key={width} className="flex h-23 items-center gap-3 border-line border-b p-3 last:border-b-0 sm:px-4">
+          <Skeleton className="size-14 shrink-0" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className={`h-5 ${width}`} />
+            <Skeleton className="h-4 w-24" />
+          </div>
+          <Skeleton className="h-6 w-14" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

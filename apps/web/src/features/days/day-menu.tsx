@@ -1,18 +1,16 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { Link } from "@tanstack/react-router";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { IconButton } from "../../ui/forms/icon-button.tsx";
+import { IconButton } from "../../ui/forms/button.tsx";
 import { DropdownMenu, MenuItem } from "../../ui/overlays/dropdown-menu.tsx";
 import { daysCopy } from "./copy.ts";
 
 export interface DayMenuProps {
   day: DayListItem;
-  /** Names the menu's button. */
   label: string;
   onDelete: (day: DayListItem) => void;
 }
 
-/** A row's menu: it edits or deletes the day. */
 export function DayMenu({ day, label, onDelete }: DayMenuProps) {
   const trigger = (
     <IconButton label={label} className="absolute right-1 bottom-1 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2">

@@ -1,32 +1,31 @@
 import type { DayListItem } from "@firn/contracts/days";
 import clsx from "clsx";
-import { lazy, memo } from "react";
+import { lazy, memo, useState } from "react";
 import { shortDate } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { LazyBoundary } from "../../ui/feedback/lazy-boundary.tsx";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
+import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { daysCopy } from "./copy.ts";
-import { DayThumbnail } from "./day-thumbnail.tsx";
 
-// Menus and what positions them are a fifth of the first load; the rows can be read without.
+// The menu and its positioning code would be a fifth of the first load.
 const DayMenu = lazy(async () => ({ default: (await import("./day-menu.tsx")).DayMenu }));
 
 export interface DayRowProps {
   day: DayListItem;
-  /** YYYY-MM-DD; asked for once per list, not per row. */
+  /** YYYY-MM-DD, computed once per list. */
   today: string;
   onOpen: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
-/** The id of a row's button, which gets the focus when its neighbour goes. */
+/** The DOM id of a row's button. It takes the focus when the row beside it is deleted. */
 export function rowButtonId(dayId: string): string {
   return `day-${dayId}`;
 }
 
-// On a phone the menu stands below the number, and these lines end before it.
-const belowName = "text-sm max-sm:col-span-2 max-sm:pr-9";
+// On a phone the menu lies below the number: these lines end before it.
+const lineLooks = "text-sm max-sm:col-span-2 max-sm:pr-9";
 
-/** One day: a button over the whole row that opens its details, and a menu. Rows out of sight cost nothing. */
 export const DayRow = memo(function DayRow({ day, today, onOpen, onDelete }: DayRowProps) {
   const resort = day.resort_name ?? daysCopy.unknownResort;
   const date = shortDate(day.date, today);
@@ -47,12 +46,12 @@ export const DayRow = memo(function DayRow({ day, today, onOpen, onDelete }: Day
           <Badge tone="blue" className="self-start sm:row-span-3 sm:self-center">
             {daysCopy.dayNumber(day.day_number)}
           </Badge>
-          <span className={clsx(belowName, "text-ink-soft")}>
+          <span className={clsx(lineLooks, "text-ink-soft")}>
             <time dateTime={day.date}>{date}</time>
             {day.activity && ` · ${day.activity}`}
           </span>
           {day.ski_names.length > 0 && (
-            <span className={clsx(belowName, "truncate text-ink-faint")}>{day.ski_names.join(", ")}</span>
+            <span className={clsx(lineLooks, "truncate text-ink-faint")}>{day.ski_names.join(", ")}</span>
           )}
         </span>
       </button>
@@ -62,3 +61,31 @@ export const DayRow = memo(function DayRow({ day, today, onOpen, onDelete }: Day
     </li>
   );
 });
+
+function DayThumbnail({ day }: { day: DayListItem }) {
+  const [isBroken, setBroken] = useState(false);
+  const [photo] = day.photos;
+  if (!photo || isBroken) return <InitialsThumbnail name={day.resort_name} />;
+  const image = (
+    <img
+      loading="lazy"
+      decoding="async"
+      src={photo.preview_url}
+      alt=""
+      width={56}
+      height={56}
+      onError={() => setBroken(true)}
+      className="size-14 shrink-0 rounded-md bg-sunken object-cover"
+    />
+  );
+  if (day.photos.length === 1) return image;
+  return (
+    <span className="relative size-14 shrink-0">
+      {image}
+      <span className="absolute right-1 bottom-1 min-w-5 rounded-full bg-ink px-1.5 text-center font-semibold text-surface text-xs">
+        <span aria-hidden="true">{day.photos.length}</span>
+        <span className="sr-only">{daysCopy.photoCount(day.photos.length)}</span>
+      </span>
+    </span>
+  );
+}

@@ -2,21 +2,21 @@ import type { DayListItem } from "@firn/contracts/days";
 import { useRef } from "react";
 import { toast } from "sonner";
 import { failureText, isNotFound } from "../../lib/api/errors.ts";
-import { useLastDefined } from "../../lib/browser/last-defined.ts";
 import { dateText } from "../../lib/dates/dates.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { daysCopy, deleteDayCopy } from "./copy.ts";
 import { useDeleteDay } from "./mutations.ts";
 
 export interface DeleteDayDialogProps {
-  /** Undefined: closed. */
+  /** Undefined closes the dialog. */
   day: DayListItem | undefined;
   onClose: () => void;
-  /** Where the focus goes once the day is no more. */
+  /** The element that takes the focus after the deletion. */
   neighbour: (id: string) => HTMLElement | null | undefined;
 }
 
-/** Asks before a day is deleted, naming its resort and date. It closes at once, for the list changes at once. */
+/** Closes before the server answers, because the list changes optimistically. */
 export function DeleteDayDialog({ day, onClose, neighbour }: DeleteDayDialogProps) {
   const shown = useLastDefined(day);
   const { mutateAsync: deleteDay } = useDeleteDay();

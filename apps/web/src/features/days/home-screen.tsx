@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { failureText } from "../../lib/api/errors.ts";
-import { LazyBoundary } from "../../ui/feedback/lazy-boundary.tsx";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -13,12 +13,11 @@ import { NewDayButton } from "../shared/days/new-day-button.tsx";
 import { daysQuery } from "../shared/days/queries.ts";
 import { Screen } from "../shared/screen/screen.tsx";
 import { daysCopy } from "./copy.ts";
-import { DayList } from "./day-list.tsx";
-import { DayListSkeleton } from "./day-list-skeleton.tsx";
+import { DayList, DayListSkeleton } from "./day-list.tsx";
 
 const SeasonSelect = lazy(async () => ({ default: (await import("./season-select.tsx")).SeasonSelect }));
 
-/** The days of one season (0 = this one). `children` come before the list. */
+/** `season` is an offset, 0 = this season. `children` render above the list. */
 export function HomeScreen({ season, children }: { season: number; children?: ReactNode }) {
   return (
     <Screen title={daysCopy.title} center={<Season season={season} />} right={<NewDayButton />}>
@@ -36,7 +35,7 @@ function Season({ season }: { season: number }) {
   );
 }
 
-/** As wide as the select that replaces it, with its chevron. */
+/** Has the width of the select that replaces it, chevron included. */
 function SeasonName({ season }: { season: number }) {
   return (
     <span className="flex min-h-target items-center truncate pr-8.5 pl-2 font-semibold text-ink text-sm max-sm:pr-8 sm:text-base">

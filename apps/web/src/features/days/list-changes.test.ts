@@ -9,19 +9,19 @@ function day(id: string, day_number: number): DayListItem {
 const list = [day("c", 3), day("b", 2), day("a", 1)];
 
 describe("withoutDay", () => {
-  it("moves only the days after it up by one", () => {
+  it("decrements the numbers of the later days only", () => {
     expect(withoutDay(list, "b")).toEqual([day("c", 2), day("a", 1)]);
     expect(withoutDay(list, "c")).toEqual([day("b", 2), day("a", 1)]);
     expect(withoutDay(list, "a")).toEqual([day("c", 2), day("b", 1)]);
   });
 
-  it("leaves the list of another season as it is", () => {
+  it("returns the list of another season unchanged", () => {
     expect(withoutDay(list, "elsewhere")).toBe(list);
   });
 });
 
 describe("neighbourOf", () => {
-  it("is the next day, or at the end the one before", () => {
+  it("returns the next day, at the end the previous one", () => {
     expect(neighbourOf(list, "c")?.id).toBe("b");
     expect(neighbourOf(list, "a")?.id).toBe("b");
     expect(neighbourOf([day("a", 1)], "a")).toBeUndefined();

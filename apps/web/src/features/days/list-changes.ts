@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 
-/** A season's list without one day; the days after it in the season move up by one number. */
+/** Renumbers the later days of the season. */
 export function withoutDay(list: DayListItem[], id: string): DayListItem[] {
   const gone = list.find((day) => day.id === id);
   if (!gone) return list;
@@ -9,7 +9,7 @@ export function withoutDay(list: DayListItem[], id: string): DayListItem[] {
     .map((day) => (day.day_number > gone.day_number ? { ...day, day_number: day.day_number - 1 } : day));
 }
 
-/** The day that takes the place of another in the list when that one goes: the next, at the end the one before. */
+/** The next day in the list, or the previous one at its end. */
 export function neighbourOf(list: readonly DayListItem[], id: string): DayListItem | undefined {
   const index = list.findIndex((day) => day.id === id);
   return index < 0 ? undefined : (list[index + 1] ?? list[index - 1]);

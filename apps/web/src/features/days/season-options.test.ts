@@ -28,11 +28,11 @@ describe("homeSearch", () => {
     null,
     undefined,
     ["-1", "-2"],
-  ])("takes %j for this season", (season) => {
+  ])("reads %j as this season", (season) => {
     expect(homeSearch({ season })).toEqual({});
   });
 
-  it("drops what it does not know", () => {
+  it("drops unknown parameters", () => {
     expect(homeSearch({ season: "-1", page: "2" })).toEqual({ season: -1 });
   });
 });
@@ -40,7 +40,7 @@ describe("homeSearch", () => {
 describe("seasonOptions", () => {
   const today = "2026-11-21";
 
-  it("names the seasons, newest first, with their dates", () => {
+  it("returns the seasons with their dates, newest first", () => {
     const options = seasonOptions({ available: [0, -1, -3], chosen: 0, start: "09-01", today }, "en-US");
     expect(options.map(({ value, label }) => [value, label])).toEqual([
       ["0", "This Season"],
@@ -50,17 +50,17 @@ describe("seasonOptions", () => {
     expect(options[1]?.detail).toMatch(/^Sep 1, 2025.+Aug 31, 2026$/);
   });
 
-  it("offers the chosen season and this one though they hold no day", () => {
+  it("includes the chosen season and this one without days", () => {
     const options = seasonOptions({ available: [-2], chosen: -7, start: "09-01", today });
     expect(options.map(({ value }) => value)).toEqual(["0", "-2", "-7"]);
   });
 
-  it("follows a start on 29 February into years that lack it", () => {
+  it("starts on 1 March in a year without 29 February", () => {
     const [option] = seasonOptions({ available: [], chosen: 0, start: "02-29", today }, "en-US");
     expect(option?.detail).toMatch(/^Mar 1, 2026.+Feb 28, 2027$/);
   });
 
-  it("offers a season that begins tomorrow where a day was logged for it", () => {
+  it("includes the next season if a day was logged for tomorrow", () => {
     const options = seasonOptions({ available: [1, 0], chosen: 0, start: "11-22", today });
     expect(options[0]).toMatchObject({ value: "1", label: "Next Season" });
   });

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { today } from "../../lib/dates/today.ts";
+import { today } from "../../lib/dates/dates.ts";
 import { Select } from "../../ui/forms/select.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { daysCopy } from "./copy.ts";
 import { homeSearch, seasonOptions } from "./season-options.ts";
 
-/** Chooses the season on the home screen; the choice is the address's `season`. */
 export function SeasonSelect({ season }: { season: number }) {
   const account = useQuery(accountQuery).data;
   const navigate = useNavigate();

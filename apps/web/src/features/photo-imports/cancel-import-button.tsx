@@ -6,7 +6,6 @@ import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { cancelImportCopy, photoImportCopy } from "./copy.ts";
 import { useCancelImport } from "./mutations.ts";
 
-/** Cancels the import after a question; stands at the top bar's right. `onDone` is called once it is gone. */
 export function CancelImportButton({ importId, onDone }: { importId: string; onDone: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: cancel, isPending } = useCancelImport(importId);

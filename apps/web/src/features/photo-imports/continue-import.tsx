@@ -1,24 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Images } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { accountQuery } from "../shared/accounts/queries.ts";
-import { continueImportCopy } from "./continue-copy.ts";
-import { openImport } from "./open-import.ts";
+import { readOpenImport } from "./open-import.ts";
 
-/** The way back to an import that this device has left open; nothing where there is none. */
+/** Apart from ./copy.ts, which the home screen does not load. */
+const copy = { inProgress: "Photo import in progress", proceed: "Continue" } as const;
+
+/** Links to the import that this device has left open. */
 export function ContinueImport() {
   const account = useQuery(accountQuery).data;
-  return account ? <ContinueLine key={account.created_at} account={account} /> : null;
-}
-
-function ContinueLine({ account }: { account: { created_at: string } }) {
-  // Only this device knows of it, not the server that draws the screen.
-  const importId = useSyncExternalStore(
-    noChanges,
-    () => openImport(account),
-    () => undefined,
-  );
+  const importId = account && readOpenImport(account);
   if (importId === undefined) return null;
   return (
     <Link
@@ -28,14 +20,10 @@ function ContinueLine({ account }: { account: { created_at: string } }) {
     >
       <Images aria-hidden="true" className="size-5 shrink-0" />
       <span className="flex grow flex-wrap justify-between gap-x-3">
-        <span>{continueImportCopy.inProgress}</span>
+        <span>{copy.inProgress}</span>
         <span className="sr-only"> — </span>
-        <span className="font-semibold underline">{continueImportCopy.proceed}</span>
+        <span className="font-semibold underline">{copy.proceed}</span>
       </span>
     </Link>
   );
-}
-
-function noChanges(): () => void {
-  return () => {};
 }

@@ -1,11 +1,7 @@
-/** Every sentence of the photo import (behaviour §8). */
 export const photoImportCopy = {
   title: "Import Photos",
   cancel: "Cancel",
   loading: "Loading photo import...",
-  fetchFailed: "Error fetching import details",
-  closed: "Import session closed",
-  closedDetail: (status: string) => `This import is already ${status}.`,
   failed: "Photo import processing failed. Please try again or contact support.",
   empty: "Add the photos of your ski days.",
   emptyDetail: "Firn reads when and where they were taken and suggests the days. Nothing is logged before you save.",

@@ -1,30 +1,28 @@
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
-import { Images } from "lucide-react";
+import { Images, MapPinOff } from "lucide-react";
 import { useMemo, useState } from "react";
+import { Spinner } from "../../ui/feedback/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { LeaveGuard } from "../shared/screen/leave-guard.tsx";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
-import { uploadCounts } from "../shared/uploads/upload-tally.ts";
-import { photoImportCopy } from "./copy.ts";
-import { LoosePhotos } from "./loose-photos.tsx";
+import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
+import type { Uploads } from "../shared/uploads/use-upload-queue.ts";
+import { photoImportCopy, reviewCopy } from "./copy.ts";
 import { PhotoDialog } from "./photo-dialog.tsx";
-import { photoButtonId } from "./photo-tile.tsx";
-import { PlaceRemarks, ReadingRemark } from "./remarks.tsx";
-import { reviewOf } from "./review.ts";
+import { LoosePhotos, photoButtonId } from "./photo-grid.tsx";
+import { missingPlaces, reviewOf } from "./review.ts";
 import { ReviewDayCard } from "./review-day-card.tsx";
 import { SaveImportBar } from "./save-import-bar.tsx";
 import { UploadCard } from "./upload-card.tsx";
-import type { ImportUploads } from "./use-import-uploads.ts";
 
 export interface ImportSessionProps {
   photoImport: PhotoImport;
-  uploads: ImportUploads;
+  uploads: Uploads;
   onSaved: () => void;
 }
 
-/** An open import: its uploads, then its photos by day. */
 export function ImportSession({ photoImport, uploads, onSaved }: ImportSessionProps) {
   const { id, status, photos } = photoImport;
   const review = useMemo(() => reviewOf(photoImport), [photoImport]);
@@ -83,4 +81,32 @@ function neighbourButton(photos: readonly ImportPhoto[], photoId: string): HTMLE
   const index = photos.findIndex(({ id }) => id === photoId);
   const next = photos[index + 1] ?? photos[index - 1];
   return next ? document.getElementById(photoButtonId(next.id)) : null;
+}
+
+/** Always rendered: a live region must exist before its text changes. */
+function ReadingRemark({ count }: { count: number }) {
+  return (
+    <p role="status" className="flex items-center gap-2 px-1 text-ink-soft text-sm empty:hidden">
+      {count > 0 && (
+        <>
+          <Spinner decorative />
+          {photoImportCopy.reading(count)}
+        </>
+      )}
+    </p>
+  );
+}
+
+function PlaceRemarks({ photos }: { photos: readonly ImportPhoto[] }) {
+  const { withoutPosition, farAway } = missingPlaces(photos);
+  if (withoutPosition + farAway === 0) return null;
+  return (
+    <div className="flex gap-3 rounded-md bg-glow-soft px-4 py-3 text-on-glow-soft text-sm">
+      <MapPinOff aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <div className="flex flex-col gap-2">
+        {withoutPosition > 0 && <p>{reviewCopy.noPosition(withoutPosition)}</p>}
+        {farAway > 0 && <p>{reviewCopy.noResortNear(farAway)}</p>}
+      </div>
+    </div>
+  );
 }

@@ -1,17 +1,14 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { accountKey } from "../../lib/api/account-key.ts";
-import { invalidate } from "../../lib/api/invalidate.ts";
-import { applyOptimistically } from "../../lib/api/optimistic.ts";
+import { accountKey, applyOptimistically, invalidate } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { daysKey } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
-import { withoutPhoto, withPhoto } from "./import-changes.ts";
+import { withoutPhoto, withPhoto } from "./photo-changes.ts";
 import { photoImportQuery } from "./queries.ts";
 
 const changedByCommit = [daysKey, ["day"], ["skiStats"], ["recentResorts"], accountKey] as const;
 
-/** Opens an import; the answer carries its id. */
 export function useCreatePhotoImport() {
   const queryClient = useQueryClient();
   return trpc.photoImports.create.useMutation({
@@ -19,7 +16,6 @@ export function useCreatePhotoImport() {
   });
 }
 
-/** Decides on a draft, at once; the old decision comes back if the server will not have the new one. */
 export function useDecide(importId: string) {
   const queryClient = useQueryClient();
   const key = photoImportQuery(importId).queryKey;
@@ -30,31 +26,29 @@ export function useDecide(importId: string) {
       ),
     onError: (_error, _input, rollBack) => rollBack?.(),
     onSuccess: (draft) => queryClient.setQueryData(key, (data) => data && withDraft(data, draft)),
-    onSettled: () => refreshed(queryClient, importId),
+    onSettled: () => refetchImport(queryClient, importId),
   });
 }
 
-/** Gives a draft and its photos another resort; settled when the days are grouped anew. */
+/** Settles after the refetch: the server groups the days again. */
 export function useSetDraftResort(importId: string) {
   const queryClient = useQueryClient();
   return trpc.draftDays.update.useMutation({
     onMutate: () => queryClient.cancelQueries({ queryKey: photoImportQuery(importId).queryKey }),
-    onSettled: () => refreshed(queryClient, importId),
+    onSettled: () => refetchImport(queryClient, importId),
   });
 }
 
-/** Corrects a photo; settled when the days are grouped anew. */
 export function useUpdateImportPhoto(importId: string) {
   const queryClient = useQueryClient();
   const key = photoImportQuery(importId).queryKey;
   return trpc.photoImports.updatePhoto.useMutation({
     onMutate: () => queryClient.cancelQueries({ queryKey: key }),
     onSuccess: (photo) => queryClient.setQueryData(key, (data) => data && withPhoto(data, photo)),
-    onSettled: () => refreshed(queryClient, importId),
+    onSettled: () => refetchImport(queryClient, importId),
   });
 }
 
-/** Takes a photo out, at once; it comes back if the server will not have it. */
 export function useDeleteImportPhoto(importId: string) {
   const queryClient = useQueryClient();
   const key = photoImportQuery(importId).queryKey;
@@ -62,32 +56,30 @@ export function useDeleteImportPhoto(importId: string) {
     onMutate: ({ photo_id }) =>
       applyOptimistically<PhotoImport>(queryClient, key, (data) => withoutPhoto(data, photo_id)),
     onError: (_error, _input, rollBack) => rollBack?.(),
-    onSettled: () => refreshed(queryClient, importId),
+    onSettled: () => refetchImport(queryClient, importId),
   });
 }
 
-/** Turns the drafts into days. */
 export function useCommitImport(importId: string) {
   const queryClient = useQueryClient();
   return trpc.photoImports.update.useMutation({
-    // An answer on its way would show the import as closed before this has come back.
+    // A pending fetch could show the import as closed before this request ends.
     onMutate: () => queryClient.cancelQueries({ queryKey: photoImportQuery(importId).queryKey }),
     onSuccess: () => invalidate(queryClient, changedByCommit),
-    onError: () => refreshed(queryClient, importId),
+    onError: () => refetchImport(queryClient, importId),
   });
 }
 
-/** Cancels the import: its photos and drafts are deleted. */
 export function useCancelImport(importId: string) {
   const queryClient = useQueryClient();
   return trpc.photoImports.cancel.useMutation({
     onMutate: () => queryClient.cancelQueries({ queryKey: photoImportQuery(importId).queryKey }),
-    onError: () => refreshed(queryClient, importId),
+    onError: () => refetchImport(queryClient, importId),
   });
 }
 
-/** Asks for the import again, unless another change is under way, whose optimism an answer from before would undo. */
-async function refreshed(queryClient: QueryClient, importId: string): Promise<void> {
+/** Not while another mutation is pending: the response would undo its optimistic update. */
+async function refetchImport(queryClient: QueryClient, importId: string): Promise<void> {
   if (queryClient.isMutating() > 1) return;
   await queryClient.invalidateQueries({ queryKey: photoImportQuery(importId).queryKey });
 }

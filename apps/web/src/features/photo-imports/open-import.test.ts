@@ -1,43 +1,32 @@
-import { expect, test } from "vitest";
-import { forgetOpenImport, keepOpenImport, openImport } from "./open-import.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetOpenImport, readOpenImport, storeOpenImport } from "./open-import.ts";
 
 const ann = { created_at: "2026-01-05T10:00:00.000Z" };
 const bea = { created_at: "2026-01-06T10:00:00.000Z" };
 
-function makeStorage() {
+beforeEach(() => {
   const entries = new Map<string, string>();
-  return {
+  vi.stubGlobal("localStorage", {
     getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-}
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
 
-test("each account finds the import that it left open last", () => {
-  const storage = makeStorage();
-  expect(openImport(ann, storage)).toBeUndefined();
-  keepOpenImport(ann, "first", storage);
-  keepOpenImport(ann, "second", storage);
-  keepOpenImport(bea, "hers", storage);
-  expect(openImport(ann, storage)).toBe("second");
-  expect(openImport(bea, storage)).toBe("hers");
+test("each account reads the import that it stored last", () => {
+  expect(readOpenImport(ann)).toBeUndefined();
+  storeOpenImport(ann, "first");
+  storeOpenImport(ann, "second");
+  storeOpenImport(bea, "hers");
+  expect(readOpenImport(ann)).toBe("second");
+  expect(readOpenImport(bea)).toBe("hers");
 });
 
-test("what is over is forgotten, another one is not", () => {
-  const storage = makeStorage();
-  keepOpenImport(ann, "second", storage);
-  forgetOpenImport(ann, "first", storage);
-  expect(openImport(ann, storage)).toBe("second");
-  forgetOpenImport(ann, "second", storage);
-  expect(openImport(ann, storage)).toBeUndefined();
-});
-
-test("a browser that keeps nothing is no trouble", () => {
-  const closed = () => {
-    throw new Error("SecurityError");
-  };
-  const storage = { getItem: closed, setItem: closed, removeItem: closed };
-  keepOpenImport(ann, "first", storage);
-  forgetOpenImport(ann, "first", storage);
-  expect(openImport(ann, storage)).toBeUndefined();
+test("forgetOpenImport removes only the given import", () => {
+  storeOpenImport(ann, "second");
+  forgetOpenImport(ann, "first");
+  expect(readOpenImport(ann)).toBe("second");
+  forgetOpenImport(ann, "second");
+  expect(readOpenImport(ann)).toBeUndefined();
 });

@@ -1,37 +1,20 @@
 import type { Account } from "@firn/contracts/accounts";
+import { readStored, writeStored } from "../../lib/browser/storage.ts";
 
-/**
- * Which import with photos this device has left open, kept in the browser because no call lists imports. One entry for each
- * account, named by when it was made: an address would stay readable after signing out. Should two be the same, the server
- * answers "not found", and the entry goes.
- */
+/** The open import of this device, stored per account: no procedure lists imports. An email in a key would outlive the session. */
 type Owner = Pick<Account, "created_at">;
-type ImportStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The id of the open import; undefined where there is none. */
-export function openImport(owner: Owner, storage: ImportStorage = localStorage): string | undefined {
-  try {
-    return storage.getItem(keyOf(owner)) || undefined;
-  } catch {
-    return undefined;
-  }
+export function readOpenImport(owner: Owner): string | undefined {
+  return readStored(keyOf(owner)) || undefined;
 }
 
-export function keepOpenImport(owner: Owner, importId: string, storage: ImportStorage = localStorage): void {
-  try {
-    storage.setItem(keyOf(owner), importId);
-  } catch {
-    // Storage is closed or full: the import's address still leads to it.
-  }
+export function storeOpenImport(owner: Owner, importId: string): void {
+  writeStored(keyOf(owner), importId);
 }
 
-/** Forgets this import; a later one stays. */
-export function forgetOpenImport(owner: Owner, importId: string, storage: ImportStorage = localStorage): void {
-  try {
-    if (storage.getItem(keyOf(owner)) === importId) storage.removeItem(keyOf(owner));
-  } catch {
-    // Storage is closed: nothing is kept either.
-  }
+/** Keeps the entry of a later import. */
+export function forgetOpenImport(owner: Owner, importId: string): void {
+  if (readOpenImport(owner) === importId) writeStored(keyOf(owner), null);
 }
 
 function keyOf({ created_at }: Owner): string {

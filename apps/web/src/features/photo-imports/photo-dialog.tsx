@@ -1,24 +1,25 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
-import { useState } from "react";
-import { useLastDefined } from "../../lib/browser/last-defined.ts";
+import { useRef, useState } from "react";
+import { toast } from "sonner";
+import { failureText } from "../../lib/api/errors.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { photoEditorCopy } from "./copy.ts";
-import { DeletePhotoDialog } from "./delete-photo-dialog.tsx";
+import { useDeleteImportPhoto } from "./mutations.ts";
 import { PhotoEditor } from "./photo-editor.tsx";
-import { PhotoRemarks } from "./photo-tile.tsx";
+import { PhotoRemarks } from "./photo-grid.tsx";
 import type { ReviewDay } from "./review.ts";
 
 export interface PhotoDialogProps {
   importId: string;
-  /** Undefined: closed. */
   photo: ImportPhoto | undefined;
   days: readonly ReviewDay[];
   onClose: () => void;
-  /** Where the focus goes once the photo is no more. */
+  /** The element to focus after the deletion. */
   neighbour: (photoId: string) => HTMLElement | null;
 }
 
-/** One photo in large, to be corrected or deleted. */
 export function PhotoDialog({ importId, photo, days, onClose, neighbour }: PhotoDialogProps) {
   const shown = useLastDefined(photo);
   const [searching, setSearching] = useState(false);
@@ -33,7 +34,7 @@ export function PhotoDialog({ importId, photo, days, onClose, neighbour }: Photo
       <Dialog
         open={photo !== undefined}
         onOpenChange={(open) => !open && close()}
-        // The search hears Escape itself, and closes nothing but itself.
+        // Escape closes the resort search, which handles the key itself, and not the dialog.
         onEscapeKeyDown={(event) => searching && event.preventDefault()}
         title={photoEditorCopy.title}
       >
@@ -69,5 +70,46 @@ export function PhotoDialog({ importId, photo, days, onClose, neighbour }: Photo
         neighbour={neighbour}
       />
     </>
+  );
+}
+
+export interface DeletePhotoDialogProps {
+  importId: string;
+  photo: ImportPhoto | undefined;
+  onClose: () => void;
+  onConfirmed: () => void;
+  /** The element to focus after the deletion. */
+  neighbour: (photoId: string) => HTMLElement | null;
+}
+
+/** Closes before the request ends: the deletion is optimistic. */
+function DeletePhotoDialog({ importId, photo, onClose, onConfirmed, neighbour }: DeletePhotoDialogProps) {
+  const { mutateAsync: deletePhoto } = useDeleteImportPhoto(importId);
+  const nextFocus = useRef<HTMLElement | null>(null);
+
+  const confirm = async () => {
+    if (!photo) return;
+    nextFocus.current = neighbour(photo.id);
+    onClose();
+    onConfirmed();
+    try {
+      await deletePhoto({ id: importId, photo_id: photo.id });
+      toast.success(photoEditorCopy.deleted);
+    } catch (error) {
+      toast.error(photoEditorCopy.deleteFailed, { description: failureText(error) });
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open={photo !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={photoEditorCopy.deleteQuestion}
+      description={photoEditorCopy.deleteEffect}
+      confirmLabel={photoEditorCopy.confirmDelete}
+      tone="danger"
+      onConfirm={() => void confirm()}
+      nextFocus={nextFocus}
+    />
   );
 }

@@ -5,16 +5,15 @@ import { Search, Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
-import { today } from "../../lib/dates/today.ts";
+import { today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Chip, SingleChips } from "../../ui/forms/chip-group.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { Input } from "../../ui/forms/input.tsx";
+import { Field, Input } from "../../ui/forms/field.tsx";
 import { resortSearchCopy } from "../shared/resorts/copy.ts";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
 import { photoEditorCopy } from "./copy.ts";
 import { useUpdateImportPhoto } from "./mutations.ts";
-import { fieldsOf, photoChange } from "./photo-change.ts";
+import { fieldsOf, photoChange } from "./photo-changes.ts";
 import type { ReviewDay } from "./review.ts";
 import { resortsFor } from "./suggestions.ts";
 
@@ -24,15 +23,15 @@ export interface PhotoEditorProps {
   days: readonly ReviewDay[];
   onSaved: () => void;
   onDelete: () => void;
-  /** Escape belongs to the search while it is open. */
+  /** Owned by the dialog: while searching, Escape closes only the search. */
   searching: boolean;
   onSearchingChange: (searching: boolean) => void;
 }
 
-/** Corrects when and where a photo was taken; only what was changed is sent (behaviour §8). */
+/** Sends only changed fields (behaviour §8). */
 export function PhotoEditor(props: PhotoEditorProps) {
   const { importId, photo, days, onSaved, onDelete, searching, onSearchingChange } = props;
-  // What was shown when the editor opened: a photo that is read meanwhile must not turn untouched fields into changes.
+  // The fields at opening: a photo that is read meanwhile must not turn untouched fields into changes.
   const [before] = useState(() => fieldsOf(photo));
   const [fields, setFields] = useState(before);
   const [dateErrors, setDateErrors] = useState<readonly string[]>([]);
@@ -42,7 +41,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    // What is no date, half typed for instance, reads as an empty value.
+    // A half-typed date has an empty value.
     if (dateInput.current?.validity.valid === false) {
       dateInput.current.focus();
       return setDateErrors([photoEditorCopy.dateInvalid]);
@@ -61,7 +60,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
 
   const choices = resortsFor({ ...photo, resort: fields.resort ?? before.resort }, days);
   return (
-    // Not checked by the browser, whose own words would come before ours.
+    // noValidate: the browser's messages would come before ours.
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <Field label={photoEditorCopy.date} hint={photoEditorCopy.dateHint} errors={dateErrors}>
         <Input

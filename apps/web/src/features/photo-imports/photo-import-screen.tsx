@@ -1,41 +1,38 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
-import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
-import { toast } from "sonner";
-import { failureText, isNotFound } from "../../lib/api/errors.ts";
-import { Skeleton, SkeletonGroup } from "../../ui/feedback/skeleton.tsx";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isNotFound } from "../../lib/api/errors.ts";
+import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
+import { useLeaveImport } from "../shared/drafts/use-leave-import.ts";
 import { Screen } from "../shared/screen/screen.tsx";
-import { uploadCounts } from "../shared/uploads/upload-tally.ts";
+import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import { CancelImportButton } from "./cancel-import-button.tsx";
 import { photoImportCopy } from "./copy.ts";
 import { ImportSession } from "./import-session.tsx";
-import { forgetOpenImport, keepOpenImport } from "./open-import.ts";
-import { pollInterval } from "./polling.ts";
-import { photoImportQuery } from "./queries.ts";
-import { useImportUploads } from "./use-import-uploads.ts";
+import { useImportUploads } from "./import-uploads.ts";
+import { forgetOpenImport, storeOpenImport } from "./open-import.ts";
+import { photoImportQuery, pollInterval } from "./queries.ts";
 
-/** A photo import: photos are added, looked through by day, and saved as days. */
 export function PhotoImportScreen({ importId }: { importId: string }) {
-  const goHome = useGoHome(importId);
   const account = useQuery(accountQuery).data;
-  const changing = useIsMutating() > 0;
+  const isChanging = useIsMutating() > 0;
   const uploads = useImportUploads(importId);
+  const query = photoImportQuery(importId);
   const { data, error } = useQuery({
-    ...photoImportQuery(importId),
-    // An answer from before a change would undo it on the screen for a moment.
-    refetchInterval: (query) => !changing && pollInterval(query.state.data?.status, uploadCounts(uploads.items)),
+    ...query,
+    // A response from before a change would undo its optimistic update.
+    refetchInterval: ({ state }) => !isChanging && pollInterval(state.data?.status, uploadCounts(uploads.items)),
   });
-  useLeaveClosed(data, error, changing, goHome);
-  useOpenImport(account, importId, data, error);
+  const leave = useLeaveImport({ queryKey: query.queryKey, status: data?.status, error, isChanging });
+  useStoredOpenImport(account, importId, data, error);
   const finish = () => {
     if (account) forgetOpenImport(account, importId);
-    goHome();
+    leave();
   };
-  const isOpen = data !== undefined && data.status !== "committed" && data.status !== "canceled";
+  const isOpen = data !== undefined && !isClosed(data);
   return (
     <Screen
       title={photoImportCopy.title}
@@ -43,7 +40,7 @@ export function PhotoImportScreen({ importId }: { importId: string }) {
         isOpen ? (
           <CancelImportButton importId={importId} onDone={finish} />
         ) : (
-          <Button variant="ghost" className="px-3" onClick={goHome}>
+          <Button variant="ghost" className="px-3" onClick={leave}>
             {photoImportCopy.cancel}
           </Button>
         )
@@ -54,53 +51,24 @@ export function PhotoImportScreen({ importId }: { importId: string }) {
   );
 }
 
-/** Leads home and forgets the import: what is known of it is over. */
-function useGoHome(importId: string): () => void {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  return useCallback(() => {
-    void navigate({ to: "/", replace: true, ignoreBlocker: true }).then(() =>
-      queryClient.removeQueries({ queryKey: photoImportQuery(importId).queryKey }),
-    );
-  }, [navigate, queryClient, importId]);
-}
-
-/** Says so and leaves when there is nothing here to work on: closed, here or elsewhere, or not to be had (behaviour §8). */
-function useLeaveClosed(
-  data: PhotoImport | undefined,
-  error: Error | null,
-  changing: boolean,
-  leave: () => void,
-): void {
-  const status = data?.status;
-  const isLost = error !== null && (data === undefined || isNotFound(error));
-  useEffect(() => {
-    // While it is being saved or canceled here, that says how it went.
-    if (changing) return;
-    if (status === "committed" || status === "canceled") {
-      toast.info(photoImportCopy.closed, { id: "import-closed", description: photoImportCopy.closedDetail(status) });
-      leave();
-    } else if (isLost) {
-      toast.error(photoImportCopy.fetchFailed, { id: "import-lost", description: failureText(error) });
-      leave();
-    }
-  }, [status, isLost, error, changing, leave]);
-}
-
-/** Remembers an import that has photos, so that Home can lead back to it, and forgets it as soon as it is over. */
-function useOpenImport(
+/** Stores the id of an import that has photos, so that Home can link to it, until the import is closed or empty. */
+function useStoredOpenImport(
   account: Account | undefined,
   importId: string,
   data: PhotoImport | undefined,
   error: Error | null,
 ): void {
-  const isOver = data?.status === "committed" || data?.status === "canceled" || isNotFound(error);
+  const isOver = (data !== undefined && isClosed(data)) || isNotFound(error);
   const hasPhotos = data && data.photos.length > 0;
   useEffect(() => {
     if (!account) return;
     if (isOver || hasPhotos === false) forgetOpenImport(account, importId);
-    else if (hasPhotos) keepOpenImport(account, importId);
+    else if (hasPhotos) storeOpenImport(account, importId);
   }, [account, importId, isOver, hasPhotos]);
+}
+
+function isClosed({ status }: PhotoImport): boolean {
+  return status === "committed" || status === "canceled";
 }
 
 function Loading() {

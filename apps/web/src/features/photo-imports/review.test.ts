@@ -7,7 +7,7 @@ const reading = testPhoto("reading", { taken_at: null, resort: null, exif_state:
 const broken = testPhoto("broken", { taken_at: null, exif_state: "missing", problem: "This photo is damaged." });
 
 describe("reviewOf", () => {
-  test("puts every photo in one place, and the days in order", () => {
+  test("puts each photo in one place, and sorts the days", () => {
     const photos = [testPhoto("a"), testPhoto("b"), testPhoto("c"), undated, reading, broken];
     const later = testDraft("later", ["c"], { date: "2026-02-01" });
     const review = reviewOf({ photos, draft_days: [later, testDraft("earlier", ["b", "a"])] });
@@ -18,14 +18,14 @@ describe("reviewOf", () => {
     expect(review).toMatchObject({ undated: [undated], reading: [reading], unreadable: [broken] });
   });
 
-  test("a photo that is dated by hand before it is read is on its day, not twice", () => {
+  test("lists an unread photo that was dated by hand on its day only", () => {
     const dated = { ...reading, taken_at: "2026-01-05" };
     const review = reviewOf({ photos: [dated], draft_days: [testDraft("day", ["reading"])] });
     expect(review.reading).toEqual([]);
     expect(review.days[0]?.photos).toEqual([dated]);
   });
 
-  test("a draft's photo that the import does not list is left out", () => {
+  test("leaves out a draft's photo that the import does not list", () => {
     expect(reviewOf({ photos: [], draft_days: [testDraft("day", ["gone"])] }).days[0]?.photos).toEqual([]);
   });
 });
@@ -35,7 +35,7 @@ describe("commitCounts", () => {
     [["merge", "duplicate"], { days: 2, total: 2, skippedPhotos: 0 }],
     [["skip", "duplicate"], { days: 1, total: 2, skippedPhotos: 2 }],
     [["skip", "pending"], { days: 0, total: 2, skippedPhotos: 3 }],
-  ] as const)("of drafts decided %o, it imports %o", ([first, second], expected) => {
+  ] as const)("of decisions %o is %o", ([first, second], expected) => {
     const review = reviewOf({
       photos: [testPhoto("a"), testPhoto("b"), testPhoto("c"), undated, broken, reading],
       draft_days: [
@@ -46,12 +46,12 @@ describe("commitCounts", () => {
     expect(commitCounts(review)).toEqual({ ...expected, unplacedPhotos: 2 });
   });
 
-  test("an import without drafts imports nothing", () => {
+  test("of an import without drafts has no days", () => {
     expect(commitCounts(reviewOf({ photos: [], draft_days: [] })).days).toBe(0);
   });
 });
 
-test("missingPlaces tells photos without a position from those far away, and counts no others", () => {
+test("missingPlaces counts photos without a position and photos far from any resort", () => {
   const photos = [
     testPhoto("placed"),
     testPhoto("by hand", { latitude: null, longitude: null }),

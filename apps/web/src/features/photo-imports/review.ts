@@ -7,19 +7,16 @@ export interface ReviewDay {
   photos: ImportPhoto[];
 }
 
-/** An import as it is looked through: every photo in exactly one place. */
+/** Each photo is in exactly one place. */
 export interface Review {
-  /** Earliest first; days of one date by the order of their drafts. */
+  /** Earliest first; drafts of one date keep their order. */
   days: ReviewDay[];
-  /** Read, but without a date. */
   undated: ImportPhoto[];
-  /** Still to be read. */
+  /** Not read yet. */
   reading: ImportPhoto[];
-  /** On no day, for they could not be read. */
   unreadable: ImportPhoto[];
 }
 
-/** Sorts an import's photos to their days. */
 export function reviewOf({ photos, draft_days }: Pick<PhotoImport, "photos" | "draft_days">): Review {
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   const days = draft_days
@@ -35,19 +32,19 @@ export function reviewOf({ photos, draft_days }: Pick<PhotoImport, "photos" | "d
   };
 }
 
-/** What Save Import would do; it is offered only when `days` is above 0 (behaviour §8). */
+/** The result of a commit, which needs `days` above 0 (behaviour §8). */
 export function commitCounts({ days, undated, unreadable }: Review) {
   const skipped = days.filter(({ draft }) => !isImported(draft));
   return {
     days: days.length - skipped.length,
     total: days.length,
-    /** Photos that would be deleted: those of days that are not imported, and those on no day. */
+    /** Photos that a commit deletes, like `unplacedPhotos`. */
     skippedPhotos: skipped.reduce((sum, { photos }) => sum + photos.length, 0),
     unplacedPhotos: undated.length + unreadable.length,
   };
 }
 
-/** Why read photos have no resort: how many came without a position, and how many were taken far from any known one. */
+/** Counts read photos without a resort by the reason. */
 export function missingPlaces(photos: readonly ImportPhoto[]): { withoutPosition: number; farAway: number } {
   const unknown = photos.filter(
     ({ resort, problem, exif_state }) => resort === null && problem === null && exif_state !== "pending",

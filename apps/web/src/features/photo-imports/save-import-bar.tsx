@@ -11,15 +11,11 @@ import { commitCounts, type Review } from "./review.ts";
 export interface SaveImportBarProps {
   importId: string;
   review: Review;
-  /** What must end before anything can be saved. */
   waitingFor: "uploading" | "processing" | undefined;
   onDone: () => void;
 }
 
-/**
- * Save Import, there only when at least one draft is to be imported (behaviour §8). It asks first where photos would be left
- * out, for those are deleted.
- */
+/** Shown when a draft is to be imported (behaviour §8). Asks first where photos would be left out, which deletes them. */
 export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImportBarProps) {
   const hintId = useId();
   const [isAsking, setAsking] = useState(false);

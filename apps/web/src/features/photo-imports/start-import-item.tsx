@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../ui/feedback/loading.tsx";
 import { startImportCopy } from "./copy.ts";
 import { useCreatePhotoImport } from "./mutations.ts";
 
@@ -10,11 +10,10 @@ export interface StartImportItemProps {
   label: string;
   icon: LucideIcon;
   className: string;
-  /** The import is open, and its screen on its way. */
   onStarted: () => void;
 }
 
-/** The side menu's item that opens a photo import and goes there (behaviour §8). Disabled meanwhile, it keeps the focus. */
+/** `aria-disabled` instead of `disabled` while pending, which keeps the focus. */
 export function StartImportItem({ label, icon: Icon, className, onStarted }: StartImportItemProps) {
   const navigate = useNavigate();
   const { mutateAsync: create, isPending } = useCreatePhotoImport();

@@ -10,7 +10,7 @@ const day = (id: string, date: string, resort: typeof alta | null) => ({
 });
 const unknown = day("unknown", "2026-01-10", null);
 
-test("the resorts of the nearest dates are suggested, each once", () => {
+test("suggestedResorts orders the resorts by date, each once", () => {
   const days = [
     day("far", "2025-12-28", zermatt),
     unknown,
@@ -21,24 +21,24 @@ test("the resorts of the nearest dates are suggested, each once", () => {
   expect(suggestedResorts(unknown, days, null)).toEqual([alta, anton, zermatt]);
 });
 
-test("of other trips only the nearest day's resort is, and only where there is nothing closer", () => {
+test("suggestedResorts uses another trip's nearest day only where this trip has none", () => {
   const far = day("far", "2025-03-01", zermatt);
   const farther = day("farther", "2024-03-01", alta);
   expect(suggestedResorts(unknown, [farther, unknown, far], null)).toEqual([zermatt]);
   expect(suggestedResorts(unknown, [farther, unknown, far, day("near", "2026-01-12", anton)], null)).toEqual([anton]);
 });
 
-test("the logged day's resort comes first, then those near the photos; no more than three", () => {
+test("suggestedResorts starts with the logged day's resort, then those near the photos, at most three", () => {
   const withNear = { ...unknown, photos: [testPhoto("p", { nearby_resorts: [snowbird, alta] })] };
   const days = [withNear, day("near", "2026-01-10", anton)];
   expect(suggestedResorts(withNear, days, zermatt)).toEqual([zermatt, snowbird, alta]);
 });
 
-test("without any other day there is nothing to suggest", () => {
+test("suggestedResorts is empty without other days", () => {
   expect(suggestedResorts(unknown, [unknown], undefined)).toEqual([]);
 });
 
-test("a photo is offered its own resort, all that are near, and others only where few are near", () => {
+test("resortsFor gives the photo's resort, all near ones, and others only where few are near", () => {
   const days = [day("d", "2026-01-10", zermatt)];
   expect(resortsFor(testPhoto("p", { nearby_resorts: [alta, snowbird] }), days)).toEqual([alta, snowbird, zermatt]);
   const many = [alta, snowbird, anton, { id: "x", name: "X" }];
@@ -46,6 +46,6 @@ test("a photo is offered its own resort, all that are near, and others only wher
   expect(resortsFor(testPhoto("p", { resort: null }), [])).toEqual([]);
 });
 
-test("only days without a resort are given one", () => {
+test("draftsWithoutResort leaves out days with a resort", () => {
   expect(draftsWithoutResort([unknown, day("d", "2026-01-10", alta)])).toEqual(["unknown"]);
 });

@@ -1,20 +1,16 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import type { ReviewDay } from "./review.ts";
 
-interface Place {
+export interface Place {
   id: string;
   name: string;
 }
 
-/** More would be no help any more. */
-const offered = 3;
-/** Days so close to each other are likely to be of one trip. */
+const maxOffered = 3;
+/** Days this close are likely of one trip. */
 const tripMs = 14 * 24 * 60 * 60 * 1000;
 
-/**
- * The resorts to offer for a day without one, best first: that of the day in the log which it would join, those near its
- * photos, then those of this import's days, nearest date first: of the same trip, or else the nearest alone.
- */
+/** Best first: the resort of the logged day, those near the photos, those of the trip's days by date; else of the nearest day. */
 export function suggestedResorts(
   day: ReviewDay,
   days: readonly ReviewDay[],
@@ -29,16 +25,15 @@ export function suggestedResorts(
     logged,
     ...day.photos.flatMap(({ nearby_resorts }) => nearby_resorts),
     ...others.map(({ resort }) => resort),
-  ]).slice(0, offered);
+  ]).slice(0, maxOffered);
 }
 
-/** The resorts to offer for one photo: its own, those near it, then those of the import's days. */
+/** The resort of the photo, those near it, then those of the days. */
 export function resortsFor(photo: ImportPhoto, days: readonly ReviewDay[]): readonly Place[] {
   const near = distinct([photo.resort, ...photo.nearby_resorts]);
-  return distinct([...near, ...days.map(({ draft }) => draft.resort)]).slice(0, Math.max(near.length, offered));
+  return distinct([...near, ...days.map(({ draft }) => draft.resort)]).slice(0, Math.max(near.length, maxOffered));
 }
 
-/** The drafts that `resort` would be given by "for all days without one". */
 export function draftsWithoutResort(days: readonly ReviewDay[]): string[] {
   return days.flatMap(({ draft }) => (draft.resort === null ? [draft.id] : []));
 }

@@ -1,25 +1,25 @@
+import { RotateCcw, X } from "lucide-react";
 import { useId, useState } from "react";
+import { ProgressBar } from "../../ui/feedback/loading.tsx";
+import { IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
-import { importKinds } from "../shared/uploads/photo-kinds.ts";
+import { importKinds, PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
+import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { UploadProgress } from "../shared/uploads/upload-progress.tsx";
+import type { UploadItem } from "../shared/uploads/upload-queue.ts";
+import type { Uploads } from "../shared/uploads/use-upload-queue.ts";
 import { importUploadCopy } from "./copy.ts";
-import { UploadList } from "./upload-list.tsx";
-import { listedUploads, repeatedUploads } from "./uploads.ts";
-import type { ImportUploads } from "./use-import-uploads.ts";
+import { listedUploads, repeatedUploads } from "./import-uploads.ts";
 
 export interface UploadCardProps {
-  uploads: ImportUploads;
-  /** The photos that the import has now. */
+  uploads: Uploads;
   photoIds: readonly string[];
 }
 
-/** Takes photos in, and says how far they have come: all together, and each that has something to say. */
 export function UploadCard({ uploads, photoIds }: UploadCardProps) {
   const titleId = useId();
-  // Those that were there before this visit: a file that is one of them is no new one.
-  const [earlierIds] = useState(() => new Set(photoIds));
-  const repeated = repeatedUploads(uploads.items, earlierIds);
+  const [idsBeforeVisit] = useState(() => new Set(photoIds));
+  const repeated = repeatedUploads(uploads.items, idsBeforeVisit);
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4">
       <CardTitle id={titleId}>{importUploadCopy.title}</CardTitle>
@@ -33,4 +33,44 @@ export function UploadCard({ uploads, photoIds }: UploadCardProps) {
       />
     </Card>
   );
+}
+
+export interface UploadListProps {
+  uploads: readonly UploadItem[];
+  repeated: ReadonlySet<string>;
+  onRetry: (localId: string) => void;
+  onRemove: (localId: string) => void;
+}
+
+function UploadList({ uploads, repeated, onRetry, onRemove }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul aria-label={importUploadCopy.list} className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto">
+      {uploads.map((upload) => (
+        <li key={upload.localId} className="flex items-center gap-1">
+          <div className="flex min-w-0 grow flex-col gap-1 py-2">
+            <span className="truncate text-ink text-sm">{upload.file.name}</span>
+            <UploadState upload={upload} isRepeated={repeated.has(upload.localId)} />
+          </div>
+          {upload.state === "failed" && (
+            <IconButton label={importUploadCopy.retry(upload.file.name)} onClick={() => onRetry(upload.localId)}>
+              <RotateCcw aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton label={importUploadCopy.remove(upload.file.name)} onClick={() => onRemove(upload.localId)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UploadState({ upload, isRepeated }: { upload: UploadItem; isRepeated: boolean }) {
+  const { state, sentBytes, totalBytes, file, error } = upload;
+  if (isRepeated) return <span className="text-ink-soft text-xs">{importUploadCopy.same}</span>;
+  if (state === "failed")
+    return <span className="break-words text-danger text-xs">{error ?? importUploadCopy.failed(file.name)}</span>;
+  if (state === "queued") return <span className="text-ink-soft text-xs">{importUploadCopy.queued}</span>;
+  return <ProgressBar label={uploadCopy.progressOf(file.name)} value={sentBytes} max={totalBytes} />;
 }

@@ -1,4 +1,3 @@
-/** Every sentence of the Manage Skis screen (behaviour §8). */
 export const skisCopy = {
   title: "Manage Skis",
   yourSkis: "Your Skis",
@@ -17,7 +16,6 @@ export const skisCopy = {
   placeholder: "e.g. Blizzard Rustler 10",
   add: "Add Ski",
   adding: "Adding...",
-  emptyNewName: "Please enter a ski name.",
   emptyName: "Ski name cannot be empty.",
   added: "Ski added successfully!",
   updated: "Ski updated successfully!",

@@ -1,15 +1,14 @@
 import type { Ski } from "@firn/contracts/skis";
 import { useQueryClient } from "@tanstack/react-query";
-import { invalidate } from "../../lib/api/invalidate.ts";
-import { applyOptimistically } from "../../lib/api/optimistic.ts";
+import { applyOptimistically, invalidate } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { skisQuery } from "../shared/skis/queries.ts";
 
 const skisKey = skisQuery.queryKey;
-// Days and stats show a ski by its name.
+// Days and stats show names of skis.
 const changedByName = [skisKey, ["days"], ["day"], ["skiStats"]] as const;
 
-/** Renames a ski, at once and everywhere; the old name comes back if the server will not have the new one. */
+/** Optimistic: restores the old name if the server refuses. */
 export function useRenameSki() {
   const queryClient = useQueryClient();
   return trpc.skis.rename.useMutation({
@@ -22,7 +21,7 @@ export function useRenameSki() {
   });
 }
 
-/** Takes a ski off the list at once; days that used it keep it. It comes back if the server will not have it. */
+/** Optimistic: restores the ski if the server refuses. */
 export function useDeleteSki() {
   const queryClient = useQueryClient();
   return trpc.skis.delete.useMutation({

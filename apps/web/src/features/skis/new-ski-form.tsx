@@ -2,23 +2,24 @@ import { limits } from "@firn/contracts/limits";
 import { type FormEvent, type RefObject, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
+import { useInputCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { Input } from "../../ui/forms/input.tsx";
+import { Field, Input } from "../../ui/forms/field.tsx";
 import { useAddSki } from "../shared/skis/use-add-ski.ts";
 import { skisCopy } from "./copy.ts";
 
-/** Adds a ski to the list. What was typed stays until it is added. */
+const loadSkiInput = async () => (await import("@firn/contracts/skis")).skiInput;
+
 export function NewSkiForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const [name, setName] = useState("");
-  const [errors, setErrors] = useState<string[]>([]);
+  const { form, errors, check, clear } = useInputCheck(loadSkiInput);
   const { mutateAsync: addSki, isPending } = useAddSki();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
     input.current?.focus();
-    if (!name.trim()) return setErrors([skisCopy.emptyNewName]);
+    if (!(await check({ name }))) return;
     try {
       await addSki({ name: name.trim() });
       setName("");
@@ -29,13 +30,13 @@ export function NewSkiForm({ input }: { input: RefObject<HTMLInputElement | null
   };
 
   return (
-    // Not checked by the browser, whose own words would come before ours.
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-3 sm:flex-row sm:items-start"
     >
-      <Field label={skisCopy.name} hideLabel errors={errors} className="grow">
+      <Field label={skisCopy.name} hideLabel errors={errors.name} className="grow">
         <Input
           ref={input}
           required
@@ -47,7 +48,7 @@ export function NewSkiForm({ input }: { input: RefObject<HTMLInputElement | null
           value={name}
           onChange={(event) => {
             setName(event.target.value);
-            setErrors([]);
+            clear();
           }}
         />
       </Field>

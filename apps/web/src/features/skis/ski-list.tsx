@@ -1,21 +1,20 @@
 import type { Ski } from "@firn/contracts/skis";
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { skisCopy } from "./copy.ts";
-import { DeleteSkiDialog } from "./delete-ski-dialog.tsx";
-import { useRenameSki } from "./mutations.ts";
-import { SkiEditor } from "./ski-editor.tsx";
-import { editButtonId, SkiRow } from "./ski-row.tsx";
+import { useDeleteSki, useRenameSki } from "./mutations.ts";
+import { editButtonId, SkiEditor, SkiRow } from "./ski-row.tsx";
 
 export interface SkiListProps {
   skis: readonly Ski[];
   labelledBy: string;
-  /** The field for a new ski, which gets the focus when the last row goes. */
+  /** Takes the focus after the last ski is deleted. */
   newInput: RefObject<HTMLInputElement | null>;
 }
 
-/** The skis; one at a time can be renamed, and meanwhile nothing else be touched (behaviour §8). */
 export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
   const [editing, setEditing] = useState<Ski>();
   const [toDelete, setToDelete] = useState<Ski>();
@@ -23,7 +22,7 @@ export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
 
   const stopEditing = (id: string) => {
     setEditing(undefined);
-    // Once the row shows its buttons again.
+    // After the row has rendered its buttons again.
     requestAnimationFrame(() => document.getElementById(editButtonId(id))?.focus());
   };
   const save = async (ski: Ski, name: string) => {
@@ -34,7 +33,7 @@ export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
       toast.success(skisCopy.updated);
     } catch (error) {
       toast.error(failureText(error, skisCopy.updateFailed));
-      // What was typed is there for another try, unless something else is being renamed by now.
+      // Reopens the editor with the new name, unless another ski is being renamed.
       setEditing((other) => other ?? { id: ski.id, name });
     }
   };
@@ -70,5 +69,45 @@ export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
       <p className="text-pretty text-ink-faint text-xs">{skisCopy.keptOnDays}</p>
       <DeleteSkiDialog ski={toDelete} onClose={() => setToDelete(undefined)} neighbour={neighbour} />
     </>
+  );
+}
+
+interface DeleteSkiDialogProps {
+  /** Undefined closes the dialog. */
+  ski: Ski | undefined;
+  onClose: () => void;
+  /** The element that takes the focus after the deletion. */
+  neighbour: (id: string) => HTMLElement | null;
+}
+
+/** Closes before the server answers, because the list changes optimistically. */
+function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProps) {
+  const shown = useLastDefined(ski);
+  const { mutateAsync: deleteSki } = useDeleteSki();
+  const nextFocus = useRef<HTMLElement | null>(null);
+  if (!shown) return null;
+
+  const confirm = async () => {
+    nextFocus.current = neighbour(shown.id);
+    onClose();
+    try {
+      await deleteSki({ id: shown.id });
+      toast.success(skisCopy.deleted);
+    } catch (error) {
+      toast.error(failureText(error, skisCopy.deleteFailed));
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open={ski !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={skisCopy.deleteQuestion}
+      description={skisCopy.deleteEffect(shown.name)}
+      confirmLabel={skisCopy.confirmDelete}
+      tone="danger"
+      onConfirm={() => void confirm()}
+      nextFocus={nextFocus}
+    />
   );
 }

@@ -1,22 +1,25 @@
+import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
-import { Pencil, Trash2 } from "lucide-react";
-import { IconButton } from "../../ui/forms/icon-button.tsx";
+import { Check, Pencil, Trash2, X } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useInputCheck } from "../../lib/forms/input-check.ts";
+import { IconButton } from "../../ui/forms/button.tsx";
+import { Field, Input } from "../../ui/forms/field.tsx";
 import { skisCopy } from "./copy.ts";
 
 export interface SkiRowProps {
   ski: Ski;
-  /** Another ski is being renamed. */
+  /** True while another ski is renamed. */
   disabled: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** The id of a row's edit button, which gets the focus back. */
+/** The DOM id of a row's edit button, which takes the focus after the editor closes. */
 export function editButtonId(skiId: string): string {
   return `edit-ski-${skiId}`;
 }
 
-/** One ski, with what can be done to it. */
 export function SkiRow({ ski, disabled, onEdit, onDelete }: SkiRowProps) {
   return (
     <div className="flex min-h-14 items-center gap-1 py-1">
@@ -29,4 +32,65 @@ export function SkiRow({ ski, disabled, onEdit, onDelete }: SkiRowProps) {
       </IconButton>
     </div>
   );
+}
+
+export interface SkiEditorProps {
+  initialName: string;
+  /** Takes the trimmed name, which is not empty. */
+  onSave: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** Enter saves, Escape cancels. */
+export function SkiEditor({ initialName, onSave, onCancel }: SkiEditorProps) {
+  const [name, setName] = useState(initialName);
+  const { form, errors, check, clear } = useInputCheck(loadRename);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await check({ name })) onSave(name.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.nativeEvent.isComposing) onCancel();
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-1 py-1.5">
+      <Field label={skisCopy.name} hideLabel errors={errors.name} className="min-w-0 grow">
+        <Input
+          ref={input}
+          required
+          maxLength={limits.skiNameLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          value={name}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setName(event.target.value);
+            clear();
+          }}
+        />
+      </Field>
+      <IconButton type="submit" label={skisCopy.save} className="[&_svg]:text-blue">
+        <Check aria-hidden="true" />
+      </IconButton>
+      <IconButton label={skisCopy.cancel} onClick={onCancel}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </form>
+  );
+}
+
+async function loadRename() {
+  const [{ line }, { skiInput }] = await Promise.all([
+    import("@firn/contracts/primitives"),
+    import("@firn/contracts/skis"),
+  ]);
+  return skiInput.extend({ name: line(limits.skiNameLength, skisCopy.emptyName) });
 }

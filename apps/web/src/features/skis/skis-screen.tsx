@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useId, useRef } from "react";
 import { failureText } from "../../lib/api/errors.ts";
-import { Skeleton, SkeletonGroup } from "../../ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
@@ -10,7 +10,6 @@ import { skisCopy } from "./copy.ts";
 import { NewSkiForm } from "./new-ski-form.tsx";
 import { SkiList } from "./ski-list.tsx";
 
-/** The user's own skis: rename, delete, add. */
 export function SkisScreen() {
   const listTitle = useId();
   const newTitle = useId();

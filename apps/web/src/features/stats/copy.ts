@@ -1,4 +1,3 @@
-/** The words of the stats screen (behaviour §8). */
 export const statsCopy = {
   title: "Stats",
   daysSkied: "Days Skied",

@@ -9,7 +9,6 @@ import { Screen } from "../shared/screen/screen.tsx";
 import { statsCopy } from "./copy.ts";
 import { skiStatsQuery } from "./queries.ts";
 
-/** Three figures over all seasons. */
 export function StatsScreen() {
   return (
     <Screen title={statsCopy.title} right={<NewDayButton />}>
@@ -69,7 +68,7 @@ const cardLooks = "rounded-lg border border-line bg-surface p-4 shadow-card sm:p
 interface FigureProps {
   icon: LucideIcon;
   label: string;
-  /** The value is a name, not a number: it may need more than one line. */
+  /** A name is set smaller than a number. */
   isName?: boolean;
   isLink?: boolean;
   children: ReactNode;

@@ -5,9 +5,8 @@ import { failureText } from "../../lib/api/errors.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { CancelTextButton } from "./cancel-text-button.tsx";
-import { commitCopy } from "./copy.ts";
-import { useCommitText } from "./mutations.ts";
+import { cancelCopy, commitCopy, textImportCopy } from "./copy.ts";
+import { useCancelText, useCommitText } from "./mutations.ts";
 import { commitSummary } from "./review.ts";
 
 export interface CommitBarProps {
@@ -16,7 +15,6 @@ export interface CommitBarProps {
   onDone: () => void;
 }
 
-/** How many days would be imported, and the two ways out: commit after a question, or cancel. */
 export function CommitBar({ importId, drafts, onDone }: CommitBarProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: commit, isPending } = useCommitText(importId);
@@ -71,5 +69,46 @@ export function CommitBar({ importId, drafts, onDone }: CommitBarProps) {
         onConfirm={() => void proceed()}
       />
     </ActionBar>
+  );
+}
+
+export interface CancelTextButtonProps {
+  importId: string;
+  onDone: () => void;
+  className?: string;
+}
+
+export function CancelTextButton({ importId, onDone, className = "px-3" }: CancelTextButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: cancel, isPending } = useCancelText(importId);
+
+  const confirm = async () => {
+    try {
+      await cancel({ id: importId });
+      toast.success(cancelCopy.done);
+      onDone();
+    } catch (error) {
+      setAsking(false);
+      toast.error(cancelCopy.failed(failureText(error)));
+    }
+  };
+
+  return (
+    <>
+      <Button variant="ghost" className={className} onClick={() => setAsking(true)}>
+        {textImportCopy.cancel}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={cancelCopy.question}
+        description={cancelCopy.effect}
+        confirmLabel={cancelCopy.confirm}
+        cancelLabel={cancelCopy.stay}
+        tone="danger"
+        busy={isPending}
+        onConfirm={() => void confirm()}
+      />
+    </>
   );
 }

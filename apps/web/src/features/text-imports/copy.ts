@@ -1,14 +1,10 @@
 import type { MergePart } from "@firn/contracts/draft-days";
 import type { UnreadReason } from "@firn/contracts/text-imports";
 
-/** Every sentence of the text import (behaviour §8). */
 export const textImportCopy = {
   title: "Import Ski Days from Text/CSV",
   cancel: "Cancel",
   loading: "Loading text import...",
-  fetchFailed: "Error fetching import details",
-  closed: "Import session closed",
-  closedDetail: (status: string) => `This import is already ${status}.`,
 } as const;
 
 export const inputCopy = {

@@ -1,4 +1,4 @@
-/** The thread that counts the days of a text while it is typed. It answers each question by its number. */
+/** Runs in a worker: counts the days of a text while it is typed. */
 import { decodeText } from "@firn/daytext/decode-text";
 import { readDays } from "@firn/daytext/read-days";
 import type { CountAnswer, CountQuestion } from "./use-live-count.ts";
@@ -13,7 +13,7 @@ async function answer({ number, text, file, context }: CountQuestion): Promise<C
     const { drafts, unread } = readDays(read, { ...context, findPlaces: () => [] });
     return { number, count: { days: drafts.length, lines: unread.length } };
   } catch {
-    // What cannot be read is said when it is sent.
+    // The server reports why a text cannot be read.
     return { number, count: undefined };
   }
 }

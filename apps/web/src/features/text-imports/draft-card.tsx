@@ -6,8 +6,7 @@ import { Pencil } from "lucide-react";
 import { memo, useId, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { dateText } from "../../lib/dates/dates.ts";
-import { today } from "../../lib/dates/today.ts";
+import { dateText, today } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Select } from "../../ui/forms/select.tsx";
@@ -20,11 +19,10 @@ const decisions = ["duplicate", "merge", "skip"] as const satisfies readonly Dec
 export interface DraftCardProps {
   importId: string;
   draft: DraftDay;
-  /** How many drafts without a resort name the same place, this one too. */
+  /** The number of drafts without a resort that name the same place. */
   sameUnknown: number;
 }
 
-/** One draft: where and when, what the text says, and what becomes of it. */
 export const DraftCard = memo(function DraftCard({ importId, draft, sameUnknown }: DraftCardProps) {
   const titleId = useId();
   const [isEditing, setEditing] = useState(false);
@@ -77,7 +75,6 @@ export const DraftCard = memo(function DraftCard({ importId, draft, sameUnknown 
   );
 });
 
-/** What the text gave besides date and place. */
 function Facts({ draft }: { draft: DraftDay }) {
   const { skis, activity, notes, looks_known } = draft;
   if (skis.length === 0 && !activity && !notes && !looks_known) return null;
@@ -99,7 +96,6 @@ function Facts({ draft }: { draft: DraftDay }) {
 
 type PartProps = Pick<DraftCardProps, "importId" | "draft">;
 
-/** The place that is not known, and the ways to one that is. */
 function UnknownPlace({ importId, draft, sameUnknown }: PartProps & { sameUnknown: number }) {
   const { mutateAsync: correct, isPending } = useCorrectText(importId);
   const place = draft.place_text;
@@ -137,7 +133,7 @@ function UnknownPlace({ importId, draft, sameUnknown }: PartProps & { sameUnknow
   );
 }
 
-/** What becomes of the draft, saved as soon as it is chosen; merge is offered only where a day exists (behaviour §8). */
+/** Saves each choice at once; offers "merge" only where a day exists (behaviour §8). */
 function DraftAction({ importId, draft, dayName }: PartProps & { dayName: string }) {
   const { mutateAsync: decide } = useDecideText(importId);
   const isFuture = draft.date !== null && draft.date > addDays(today(), limits.daysAhead);

@@ -5,10 +5,9 @@ import { Search } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
-import { today } from "../../lib/dates/today.ts";
+import { today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { Input } from "../../ui/forms/input.tsx";
+import { Field, Input } from "../../ui/forms/field.tsx";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
 import { reviewCopy } from "./copy.ts";
 import { useCorrectText } from "./mutations.ts";
@@ -16,12 +15,11 @@ import { useCorrectText } from "./mutations.ts";
 export interface DraftEditorProps {
   importId: string;
   draft: DraftDay;
-  /** How many drafts without a resort name the same place, this one too. */
   sameUnknown: number;
   onClose: () => void;
 }
 
-/** Corrects a draft's date and resort in place; only what was changed is sent (behaviour §8). */
+/** Sends only changed fields (behaviour §8). */
 export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEditorProps) {
   const [date, setDate] = useState(draft.date ?? "");
   const [resort, setResort] = useState(draft.resort);
@@ -35,7 +33,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    // What is no date, half typed for instance, reads as an empty value.
+    // A half-typed date has an empty value.
     if (input.current?.validity.valid === false || date === "") {
       input.current?.focus();
       return setErrors([reviewCopy.dateInvalid]);
@@ -59,7 +57,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   };
 
   return (
-    // Not checked by the browser, whose own words would come before ours.
+    // noValidate: the browser's messages would come before ours.
     <form
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -3,27 +3,22 @@ import type { TextImport } from "@firn/contracts/text-imports";
 import { dateOrderIn } from "@firn/seasons/date-order";
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { dateRange } from "../../lib/dates/dates.ts";
-import { today } from "../../lib/dates/today.ts";
+import { dateRange, seasonYears, today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { Textarea } from "../../ui/forms/input.tsx";
+import { Field, Textarea } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
-import { Card } from "../../ui/layout/card.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { skisQuery } from "../shared/skis/queries.ts";
 import { inputCopy } from "./copy.ts";
-import { FormatList } from "./format-list.tsx";
-import { seasonYears } from "./input-rules.ts";
 import { useParseText } from "./mutations.ts";
+import { useStoredText } from "./stored-text.ts";
 import { TextFile } from "./text-file.tsx";
 import { type CountContext, type DayCount, useLiveCount } from "./use-live-count.ts";
-import { useStoredText } from "./use-stored-text.ts";
 
-/** The first step: a text or a file, each shutting the other out, and the season that they are of. */
 export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }) {
   const account = useQuery(accountQuery).data;
   const [text, setText] = useStoredText(account);
@@ -100,12 +95,12 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
   );
 }
 
-/** Stands there before there is anything to count, so that nothing jumps. It describes the box, and is not read out at every pause. */
+/** Always rendered, so that the layout does not shift. A hint and not a live region: it changes with each pause. */
 function Count({ count }: { count: DayCount | undefined }) {
   return <span className="block min-h-4 tabular-nums">{count && inputCopy.count(count.days, count.lines)}</span>;
 }
 
-/** What the server reads the text with, but for the places, on which the number of days does not hang. */
+/** The server's context without the places, which do not change the number of days. */
 function useCountContext(season: number, start: string): CountContext | undefined {
   const skis = useQuery(skisQuery).data;
   return useMemo(
@@ -116,5 +111,22 @@ function useCountContext(season: number, start: string): CountContext | undefine
       skis: skis ?? [],
     }),
     [season, start, skis],
+  );
+}
+
+function FormatList() {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="flex flex-col gap-3">
+      <CardTitle id={id}>{inputCopy.formats}</CardTitle>
+      <ul className="flex flex-col gap-2.5 text-sm">
+        {inputCopy.formatList.map(({ example, meaning }) => (
+          <li key={example} className="flex flex-col gap-0.5">
+            <code className="self-start break-words rounded-sm bg-sunken px-1.5 py-0.5 text-ink">{example}</code>
+            <span className="text-ink-soft">{meaning}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

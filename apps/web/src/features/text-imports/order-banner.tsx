@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { inputCopy, reviewCopy } from "./copy.ts";
 import { isUntouched, useReadInOrder } from "./mutations.ts";
 
-/** Says that the text does not show which number is the month, and offers the other reading; asks if that may lose changes. */
+/** Offers the other order of day and month; asks first if the new reading could discard changes. */
 export function OrderBanner({ textImport }: { textImport: TextImport }) {
   const { id, date_order, date_order_uncertain } = textImport;
   const queryClient = useQueryClient();

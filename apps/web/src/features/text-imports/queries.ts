@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { eachVisitMs } from "../../lib/api/each-visit.ts";
+import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { trpcClient } from "../../lib/api/trpc.ts";
 
-/** One text import with its drafts. Always asked for anew: it may have been changed or closed elsewhere. */
 export function textImportQuery(id: string) {
   return queryOptions({
     queryKey: ["textImport", id],

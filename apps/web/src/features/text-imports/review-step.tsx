@@ -1,18 +1,16 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import type { TextImport } from "@firn/contracts/text-imports";
-import { CalendarX2 } from "lucide-react";
+import type { TextImport, UnreadLine } from "@firn/contracts/text-imports";
+import { CalendarX2, ChevronRight } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { EmptyState } from "../../ui/feedback/states.tsx";
+import { Segmented } from "../../ui/forms/segmented.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { CommitBar } from "./commit-bar.tsx";
 import { reviewCopy } from "./copy.ts";
 import { DraftCard } from "./draft-card.tsx";
-import { DraftFilterChoice } from "./draft-filter-choice.tsx";
 import { OrderBanner } from "./order-banner.tsx";
-import { type DraftFilter, filtered, placeKey, unknownPlaces } from "./review.ts";
-import { UnreadLines } from "./unread-lines.tsx";
+import { type DraftFilter, draftFilters, filtered, placeKey, unknownPlaces } from "./review.ts";
 
-/** The second step: every draft with what becomes of it, and the lines that gave none. */
 export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onDone: () => void }) {
   const { id, draft_days: drafts, unread_lines } = textImport;
   const [filter, setFilter] = useState<DraftFilter>("all");
@@ -50,7 +48,7 @@ export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onD
   );
 }
 
-/** The drafts of a filter. One that is changed stays until another filter is chosen: nothing moves away under a finger. */
+/** Keeps a draft that no longer matches until the filter changes, so that it does not move while it is edited. */
 function useSteadyList(drafts: readonly DraftDay[], filter: DraftFilter): readonly DraftDay[] {
   const kept = useRef({ filter, ids: new Set<string>() });
   return useMemo(() => {
@@ -59,4 +57,56 @@ function useSteadyList(drafts: readonly DraftDay[], filter: DraftFilter): readon
     for (const { id } of filtered(drafts, filter)) ids.add(id);
     return drafts.filter(({ id }) => ids.has(id));
   }, [drafts, filter]);
+}
+
+export interface DraftFilterChoiceProps {
+  drafts: readonly DraftDay[];
+  value: DraftFilter;
+  onValueChange: (filter: DraftFilter) => void;
+}
+
+function DraftFilterChoice({ drafts, value, onValueChange }: DraftFilterChoiceProps) {
+  return (
+    <Segmented
+      label={reviewCopy.filter}
+      value={value}
+      onValueChange={onValueChange}
+      options={draftFilters.map((filter) => ({
+        value: filter,
+        label: reviewCopy.filters[filter](filtered(drafts, filter).length),
+      }))}
+    />
+  );
+}
+
+const maxLineLength = 300;
+
+function UnreadLines({ lines }: { lines: readonly UnreadLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="group rounded-lg border border-line bg-surface shadow-card">
+      <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 px-4 font-medium text-ink-soft text-sm sm:px-6 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-90" />
+        {reviewCopy.unread(lines.length)}
+      </summary>
+      <ol
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        tabIndex={0}
+        aria-label={reviewCopy.unread(lines.length)}
+        className="flex max-h-80 flex-col gap-2 overflow-y-auto px-4 pb-4 text-sm sm:px-6"
+      >
+        {lines.map(({ line, text, reason }) => (
+          <li key={line} className="flex gap-3">
+            <span className="w-10 shrink-0 text-right text-ink-faint tabular-nums">{line}</span>
+            <span className="flex min-w-0 flex-col">
+              <span className="whitespace-pre-wrap break-words text-ink">
+                {text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text}
+              </span>
+              <span className="text-ink-soft text-xs">{reviewCopy.reasons[reason]}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
 }

@@ -10,6 +10,10 @@ function draft(id: string, decision: DraftDay["decision"], place: string | null 
     date: "2026-01-05",
     resort: place === null ? alta : null,
     day_id: null,
+    day_resort: null,
+    other_days: [],
+    doubt: null,
+    new_photos: 0,
     photos: [],
     original_text: null,
     decision,
@@ -30,17 +34,17 @@ const drafts = [
   draft("d", "pending"),
 ];
 
-test("what a commit would do", () => {
+test("commitSummary counts the decisions", () => {
   expect(commitSummary(drafts)).toEqual({ created: 1, merged: 1, skipped: 2 });
   expect(commitSummary([])).toEqual({ created: 0, merged: 0, skipped: 0 });
 });
 
-test("the filters", () => {
+test("filtered keeps the drafts of each filter", () => {
   expect(filtered(drafts, "all")).toEqual(drafts);
   expect(filtered(drafts, "importing").map(({ id }) => id)).toEqual(["a", "b"]);
   expect(filtered(drafts, "unknown").map(({ id }) => id)).toEqual(["b", "c"]);
 });
 
-test("places that nobody knows are counted by their name, however it is written", () => {
+test("unknownPlaces counts drafts by place, ignoring case", () => {
   expect(unknownPlaces(drafts)).toEqual(new Map([[placeKey("NOWHERE HILL"), 2]]));
 });

@@ -1,7 +1,6 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { isImported } from "../shared/drafts/draft-changes.ts";
 
-/** Which drafts are shown. */
 export const draftFilters = ["all", "importing", "unknown"] as const;
 export type DraftFilter = (typeof draftFilters)[number];
 
@@ -10,7 +9,7 @@ export function filtered(drafts: readonly DraftDay[], filter: DraftFilter): read
   return drafts.filter((draft) => (filter === "importing" ? isImported(draft) : draft.resort === null));
 }
 
-/** What a commit would do (behaviour §1: commit summary). */
+/** The result of a commit (behaviour §1: commit summary). */
 export function commitSummary(drafts: readonly DraftDay[]): { created: number; merged: number; skipped: number } {
   const count = (decision: DraftDay["decision"]) => drafts.filter((draft) => draft.decision === decision).length;
   const created = count("duplicate");
@@ -18,7 +17,7 @@ export function commitSummary(drafts: readonly DraftDay[]): { created: number; m
   return { created, merged, skipped: drafts.length - created - merged };
 }
 
-/** How many drafts without a resort name each place, by `placeKey`. */
+/** The number of drafts without a resort by `placeKey`. */
 export function unknownPlaces(drafts: readonly DraftDay[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { resort, place_text } of drafts) {
@@ -28,7 +27,7 @@ export function unknownPlaces(drafts: readonly DraftDay[]): ReadonlyMap<string, 
   return counts;
 }
 
-/** A place whatever its case. The server, which has the gazetteer's spelling rules, may find a few more alike. */
+/** Ignores case. The server also ignores the spelling rules of the gazetteer. */
 export function placeKey(place: string): string {
   return place.trim().toLowerCase();
 }

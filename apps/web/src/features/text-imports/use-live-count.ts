@@ -2,7 +2,6 @@ import { limits } from "@firn/contracts/limits";
 import type { DayTextContext } from "@firn/daytext/types";
 import { useEffect, useRef, useState } from "react";
 
-/** How long typing must pause before the days are counted, in milliseconds. */
 const pauseMs = 150;
 
 export type CountContext = Omit<DayTextContext, "findPlaces">;
@@ -21,11 +20,11 @@ export interface DayCount {
 
 export interface CountAnswer {
   number: number;
-  /** Undefined for what holds no text. */
+  /** Undefined where the text cannot be read. */
   count: DayCount | undefined;
 }
 
-/** How many days a text or a file holds, by the server's own reading, counted in a thread of its own; the latest wins. */
+/** Counts with the server's parser in a worker. A newer text replaces the count of an older one. */
 export function useLiveCount(text: string, file: File | undefined, context: CountContext | undefined) {
   const counter = useRef<LatestCounter>(undefined);
   const asked = useRef(0);
@@ -57,7 +56,7 @@ interface LatestCounter {
   stop(): void;
 }
 
-/** The worker, asked one question at a time: of those that come while it counts, only the last is asked. */
+/** Asks the worker one question at a time; of those that come meanwhile, only the last. */
 function createCounter(onAnswer: (answer: CountAnswer) => void): LatestCounter {
   const worker = new Worker(new URL("./count-worker.ts", import.meta.url), { type: "module" });
   let isCounting = false;

@@ -1,9 +1,17 @@
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, test } from "vitest";
-import { failureText, fieldErrorsOf, isNotFound, isRefused, isSignedOut, unreachable } from "./errors.ts";
-import { Refusal } from "./refusal.ts";
+import {
+  failureText,
+  fieldErrorsOf,
+  isNotFound,
+  isRefused,
+  isSignedOut,
+  Refusal,
+  readRefusal,
+  unreachable,
+} from "./errors.ts";
 
-/** An answer as the server's error formatter words it. */
+/** An error of the server's error formatter. */
 function answer(message: string, data: Record<string, unknown>) {
   return TRPCClientError.from({ error: { message, code: -32000, data } });
 }
@@ -28,17 +36,17 @@ const bug = new RangeError("Invalid time value");
 
 describe("failureText", () => {
   test.each([
-    ["the messages about fields, joined", invalid, "This email is taken., Too short., Too common."],
+    ["the joined messages about fields", invalid, "This email is taken., Too short., Too common."],
     ["the server's text", wrongPassword, "Invalid email or password"],
     ["the server's text of an unforeseen error", internal, "Something went wrong. Please try again."],
     ["the server's text where no field is named", noFields, "Please check what you entered."],
     ["the status where the server says nothing", silent, "Request failed with status 503"],
-    ["the status where no server of ours answered", gateway, "Request failed with status 502"],
+    ["the status where a proxy answered", gateway, "Request failed with status 502"],
     ["a guard's text", guard, "Too many requests. Try again later."],
     ["a guard's messages about fields", guardFields, "Too large."],
-    ["that nothing answered", offline, unreachable],
-    ["a calm sentence for a bug", bug, "Something went wrong. Please try again."],
-    ["a calm sentence for anything thrown", "oops", "Something went wrong. Please try again."],
+    ["the unreachable text without a response", offline, unreachable],
+    ["a general sentence for a bug", bug, "Something went wrong. Please try again."],
+    ["a general sentence for any thrown value", "oops", "Something went wrong. Please try again."],
   ])("is %s", (_name, error, text) => {
     expect(failureText(error)).toBe(text);
   });
@@ -46,28 +54,29 @@ describe("failureText", () => {
   test.each([
     ["gives way to the server's text", wrongPassword, "Failed to add ski", "Invalid email or password"],
     ["gives way to the status", gateway, "Failed to add ski", "Request failed with status 502"],
-    ["stands for a bug", bug, "Failed to add ski", "Failed to add ski"],
-    ["comes before the cause without a network", offline, "Failed to add ski", `Failed to add ski. ${unreachable}`],
+    ["replaces the text of a bug", bug, "Failed to add ski", "Failed to add ski"],
+    ["comes before the unreachable text", offline, "Failed to add ski", `Failed to add ski. ${unreachable}`],
     ["keeps its own full stop", offline, "Please try again.", `Please try again. ${unreachable}`],
-    ["may be empty, to learn that there is no text", bug, "", ""],
+    ["may be empty", bug, "", ""],
   ])("the fallback %s", (_name, error, fallback, text) => {
     expect(failureText(error, fallback)).toBe(text);
   });
 });
 
-test("fields are given by name, and none where the failure is about none", () => {
+test("fieldErrorsOf gives the messages by field, or an empty object", () => {
   expect(fieldErrorsOf(invalid)).toEqual({ email: ["This email is taken."], password: ["Too short.", "Too common."] });
   for (const error of [wrongPassword, offline, bug, undefined]) expect(fieldErrorsOf(error)).toEqual({});
 });
 
 test.each([
   ["no session", signedOut, true],
-  ["no session, said by a guard", guard401, true],
+  ["no session, from a guard", guard401, true],
+  ["no session, as the cause of another error", new Error("no", { cause: new Refusal(401) }), true],
   ["a wrong password", wrongPassword, false],
   ["another refusal", notFound, false],
   ["no answer", offline, false],
   ["a bug", bug, false],
-])("signed out: %s", (_name, error, expected) => {
+])("isSignedOut of %s", (_name, error, expected) => {
   expect(isSignedOut(error)).toBe(expected);
 });
 
@@ -77,11 +86,37 @@ test.each([
   [internal, false],
   [gateway, false],
   [offline, false],
-])("only the server's own no is final", (error, expected) => {
+])("isRefused is true for 4xx only: %s", (error, expected) => {
   expect(isRefused(error)).toBe(expected);
 });
 
-test("an unknown id is told from other failures", () => {
+test("isNotFound is true for 404 only", () => {
   expect(isNotFound(notFound)).toBe(true);
   expect(isNotFound(invalid)).toBe(false);
+});
+
+describe("readRefusal", () => {
+  const response = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+  test.each([
+    ["a guard's text", 403, { error: "Cross-site requests are refused." }, "Cross-site requests are refused."],
+    ["no JSON", 502, undefined, "Request failed with status 502"],
+    ["an empty object", 500, {}, "Request failed with status 500"],
+    ["a text instead of an object", 500, "no", "Request failed with status 500"],
+  ])("reads %s", async (_name, status, body, message) => {
+    expect(await readRefusal(response(status, body))).toMatchObject({ httpStatus: status, message });
+  });
+
+  test("keeps the messages about fields", async () => {
+    const refusal = await readRefusal(response(413, { errors: { file: ["Too large."] } }));
+    expect(refusal?.fields).toEqual({ file: ["Too large."] });
+  });
+
+  test.each([
+    ["a batch", [{ error: { message: "no", code: -32000 } }]],
+    ["one error", { error: { message: "no", code: -32000 } }],
+    ["one result", { result: { data: 1 } }],
+  ])("is undefined for %s of procedures", async (_name, body) => {
+    expect(await readRefusal(response(400, body))).toBeUndefined();
+  });
 });

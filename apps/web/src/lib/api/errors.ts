@@ -1,23 +1,40 @@
 import type { ErrorCode, FieldErrors } from "@firn/contracts/errors";
 import { isTRPCClientError } from "@trpc/client";
-import { isFieldErrors, Refusal } from "./refusal.ts";
 
-/** What a person reads when no answer came at all. */
 export const unreachable = "Firn can't be reached right now. Please check your connection.";
 
-/** What is known of a failed call. `text` is the server's own, or the status where it sent none. */
-export interface Failure {
-  httpStatus: number;
-  errorCode: ErrorCode | undefined;
-  text: string;
-  fields: FieldErrors | undefined;
+/** A failed call that no procedure answered: a guard's `{error}` or `{errors}`, a REST error, or a proxy without JSON. */
+export class Refusal extends Error {
+  readonly httpStatus: number;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(httpStatus: number, text?: string, fields?: FieldErrors, retryAfterSeconds?: number) {
+    super(text ?? `Request failed with status ${httpStatus}`);
+    this.name = "Refusal";
+    this.httpStatus = httpStatus;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }
 
-/**
- * The sentence to show for a failure (behaviour §8): the messages about fields, joined with ", "; else the server's text; else
- * "Request failed with status {code}". Without any answer: that Firn can't be reached, after the fallback if there is one.
- * Anything that is no failed call at all (a bug on this side) shows the fallback.
- */
+/** Reads a copy of the response; undefined for a procedure's own answer. */
+export async function readRefusal(response: Response): Promise<Refusal | undefined> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const { error, errors } = isRecord(body) ? body : {};
+  const retryAfter = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
+  const refuse = (text?: string, fields?: FieldErrors) =>
+    new Refusal(response.status, text, fields, Number.isNaN(retryAfter) ? undefined : retryAfter);
+  if (isFieldErrors(errors)) return refuse(undefined, errors);
+  if (typeof error === "string") return refuse(error);
+  const isProcedures = Array.isArray(body) || (isRecord(body) && ("error" in body || "result" in body));
+  return isProcedures ? undefined : refuse();
+}
+
+/** The sentence to show (behaviour §8). `fallback` replaces the text of a bug, and precedes `unreachable`. */
 export function failureText(error: unknown, fallback?: string): string {
   const failure = failureOf(error);
   if (failure) return joined(failure.fields) || failure.text;
@@ -25,46 +42,61 @@ export function failureText(error: unknown, fallback?: string): string {
   return fallback ? `${fallback.replace(/\.?$/, ".")} ${unreachable}` : unreachable;
 }
 
-/** The messages to show beside fields, by field; empty where the failure is about none. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   return failureOf(error)?.fields ?? {};
 }
 
-/** True where the server says that nobody is signed in; a refused password is also a 401, but not this. */
+/** True for an ended session, not for a wrong password, which is also a 401. */
 export function isSignedOut(error: unknown): boolean {
   const failure = failureOf(error);
   return failure?.httpStatus === 401 && failure.errorCode !== "wrong_credentials";
 }
 
-/** True where asking again makes no sense: the server has understood, and said no. */
+/** True for a 4xx, which a retry would only repeat. */
 export function isRefused(error: unknown): boolean {
   const status = failureOf(error)?.httpStatus;
   return status !== undefined && status >= 400 && status < 500;
 }
 
-/** True for an id that is unknown or somebody else's. */
 export function isNotFound(error: unknown): boolean {
   return failureOf(error)?.httpStatus === 404;
 }
 
-/** Undefined where no answer came, or where the error is none of a call. */
+interface Failure {
+  httpStatus: number;
+  errorCode: ErrorCode | undefined;
+  text: string;
+  fields: FieldErrors | undefined;
+}
+
+/** Undefined where no response came, or where the error is not a failed call. */
 function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Refusal) {
     return { httpStatus: error.httpStatus, errorCode: undefined, text: error.message, fields: error.fields };
   }
-  if (!isTRPCClientError(error)) return undefined;
-  const data: unknown = error.data;
-  if (!isErrorData(data)) return failureOf(error.cause);
+  const data: unknown = isTRPCClientError(error) ? error.data : undefined;
+  if (!isErrorData(data)) return error instanceof Error ? failureOf(error.cause) : undefined;
   return {
     httpStatus: data.httpStatus,
     errorCode: data.errorCode,
-    text: error.message || `Request failed with status ${data.httpStatus}`,
+    text: (error as Error).message || `Request failed with status ${data.httpStatus}`,
     fields: isFieldErrors(data.fields) ? data.fields : undefined,
   };
 }
 
 function isErrorData(data: unknown): data is { httpStatus: number; errorCode?: ErrorCode; fields?: unknown } {
-  return typeof data === "object" && data !== null && "httpStatus" in data && typeof data.httpStatus === "number";
+  return isRecord(data) && typeof data.httpStatus === "number";
+}
+
+function isFieldErrors(value: unknown): value is FieldErrors {
+  if (!isRecord(value) || Array.isArray(value)) return false;
+  return Object.values(value).every(
+    (messages) => Array.isArray(messages) && messages.every((text) => typeof text === "string"),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 function joined(fields: FieldErrors | undefined): string {

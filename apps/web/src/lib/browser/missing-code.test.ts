@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isMissingCode, loadAnew, markMissingCode } from "./missing-code.ts";
+import { isMissingCode, markMissingCode, reloadIfReachable } from "./missing-code.ts";
 
 let page: EventTarget;
 const reload = vi.fn();
@@ -19,7 +19,7 @@ test.each([
   "Failed to fetch dynamically imported module: http://firn/assets/stats.js",
   "error loading dynamically imported module: http://firn/assets/stats.js",
   "Importing a module script failed.",
-])("%s is marked, in words that do not begin like that", (words) => {
+])("%s is renamed, and its message changed", (words) => {
   markMissingCode();
   const error = new TypeError(words);
   expect(isMissingCode(error)).toBe(false);
@@ -33,8 +33,8 @@ test.each<[string, () => Promise<Response>, boolean]>([
   ["the server answers", async () => Response.json({ status: "ok" }), true],
   ["something before it refuses", async () => new Response(null, { status: 502 }), false],
   ["nothing answers", () => Promise.reject(new TypeError("Failed to fetch")), false],
-])("the page is loaded anew only where the server answers: %s", async (_, answer, isLoaded) => {
+])("reloadIfReachable reloads only where the server responds: %s", async (_, answer, isLoaded) => {
   vi.stubGlobal("fetch", answer);
-  expect(await loadAnew()).toBe(isLoaded);
+  expect(await reloadIfReachable()).toBe(isLoaded);
   expect(reload).toHaveBeenCalledTimes(isLoaded ? 1 : 0);
 });

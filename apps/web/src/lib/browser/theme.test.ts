@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { barColour, parseTheme, themeStorageKey, themes } from "./theme.ts";
+import { themeStorageKey } from "./storage.ts";
+import { barColour, parseTheme, themes } from "./theme.ts";
 
 test.each([
   ["light", "light"],
@@ -11,7 +12,7 @@ test.each([
   ["", "system"],
   ["DARK", "system"],
   ["sepia", "system"],
-])("a stored %j is %s", (stored, theme) => {
+])("parseTheme reads %j as %s", (stored, theme) => {
   expect(parseTheme(stored)).toBe(theme);
 });
 
@@ -20,16 +21,16 @@ test.each([
   ["system", "dark", "#0d141b"],
   ["light", "dark", "#f3f6f9"],
   ["dark", "light", "#0d141b"],
-] as const)("the browser's bars under %s on a %s device", (theme, device, colour) => {
+] as const)("barColour of %s on a %s device is %s", (theme, device, colour) => {
   expect(barColour(theme, device)).toBe(colour);
 });
 
-test("the bars have the canvas's colour", () => {
+test("barColour is the canvas colour of tokens.css", () => {
   const tokens = readFileSync(new URL("../../ui/tokens.css", import.meta.url), "utf8");
   expect(tokens).toContain(`--color-canvas: light-dark(${barColour("light", "light")}, ${barColour("dark", "dark")})`);
 });
 
-describe("the script before the first paint", () => {
+describe("public/theme.js", () => {
   const script = readFileSync(new URL("../../../public/theme.js", import.meta.url), "utf8");
 
   function shown(localStorage: unknown): string | undefined {
@@ -38,13 +39,13 @@ describe("the script before the first paint", () => {
     return dataset.theme;
   }
 
-  test.each([...themes, "sepia", null])("shows what the app would for a stored %j", (stored) => {
+  test.each([...themes, "sepia", null])("shows the same theme as the app for a stored %j", (stored) => {
     const theme = parseTheme(stored);
     const localStorage = { getItem: (key: string) => (key === themeStorageKey ? stored : null) };
     expect(shown(localStorage)).toBe(theme === "system" ? undefined : theme);
   });
 
-  test("leaves it to the system where storage is closed", () => {
+  test("follows the system where storage is blocked", () => {
     const localStorage = {
       getItem: () => {
         throw new Error("SecurityError");

@@ -1,35 +1,21 @@
-/** What a person can choose; "system" follows the device. public/theme.js reads the same key before the first paint. */
+import { readStored, themeStorageKey, writeStored } from "./storage.ts";
+
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-export const themeStorageKey = "firn.theme";
-
-/** The stored choice; anything else, or nothing, is "system". */
 export function parseTheme(stored: string | null): Theme {
   return themes.find((theme) => theme === stored) ?? "system";
 }
 
-/** The choice of this browser. */
 export function storedTheme(): Theme {
-  try {
-    return parseTheme(localStorage.getItem(themeStorageKey));
-  } catch {
-    return "system";
-  }
+  return parseTheme(readStored(themeStorageKey));
 }
 
-/** Shows a theme and remembers it for this browser. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
-  try {
-    if (theme === "system") localStorage.removeItem(themeStorageKey);
-    else localStorage.setItem(themeStorageKey, theme);
-  } catch {
-    // Storage is closed to this page: the choice lasts until it is left.
-  }
+  writeStored(themeStorageKey, theme === "system" ? null : theme);
 }
 
-/** Sets [data-theme] and the colour of the browser's own bars. */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset.theme;
@@ -39,7 +25,7 @@ export function showTheme(theme: Theme): void {
   }
 }
 
-/** The canvas colour of tokens.css, for a <meta name="theme-color"> meant for one of the device's schemes. */
+/** The canvas colour of tokens.css, for the <meta name="theme-color"> of one of the device's schemes. */
 export function barColour(theme: Theme, deviceScheme: "light" | "dark"): string {
   const scheme = theme === "system" ? deviceScheme : theme;
   return scheme === "dark" ? "#0d141b" : "#f3f6f9";

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { dateRange, dateText, monthNames, shortDate, signUpDate } from "./dates.ts";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { browserTimeZone, dateRange, dateText, monthNames, seasonYears, shortDate, signUpDate } from "./dates.ts";
 
 describe("shortDate", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("shortDate", () => {
     expect(shortDate(date, today, locale)).toBe(text);
   });
 
-  it("keeps the Gregorian year where the locale counts others", () => {
+  it("keeps the Gregorian year in locales with another calendar", () => {
     expect(shortDate("2025-01-05", "2026-11-21", "th-TH")).toContain("2025");
     expect(shortDate("2025-01-05", "2026-11-21", "fa-IR-u-nu-latn")).toContain("2025");
   });
@@ -29,7 +29,7 @@ describe("dateText", () => {
   });
 });
 
-describe("in any zone of the browser", () => {
+describe("in any time zone of the browser", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it.each([
@@ -37,7 +37,7 @@ describe("in any zone of the browser", () => {
     ["America/Los_Angeles", 480],
     ["Pacific/Kiritimati", -840],
     ["Asia/Kathmandu", -345],
-  ])("no date moves in %s", (zone, offsetMinutes) => {
+  ])("no date changes in %s", (zone, offsetMinutes) => {
     vi.stubEnv("TZ", zone);
     expect(new Date("2026-01-01T00:00:00Z").getTimezoneOffset()).toBe(offsetMinutes);
     expect(shortDate("2026-01-01", "2026-11-21", "en-US")).toBe("Jan 1");
@@ -53,7 +53,7 @@ describe("dateRange", () => {
 });
 
 describe("monthNames", () => {
-  it("starts with January, in the locale's words", () => {
+  it("starts with January, in the locale's language", () => {
     expect(monthNames("en-US")).toEqual(expect.arrayContaining(["January", "December"]));
     expect(monthNames("de-AT")[0]).toBe("Jänner");
     expect(monthNames("en-US")[11]).toBe("December");
@@ -69,4 +69,19 @@ describe("signUpDate", () => {
   ])("puts %s in %s on %s", (instant, zone, text) => {
     expect(signUpDate(instant, zone)).toBe(text);
   });
+});
+
+test.each([
+  ["Asia/Tokyo", "Asia/Tokyo"],
+  ["", "UTC"],
+])("browserTimeZone of a browser in %j is %s", (timeZone, counted) => {
+  const options = { locale: "en", calendar: "gregory", numberingSystem: "latn", timeZone };
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue(options);
+  expect(browserTimeZone()).toBe(counted);
+});
+
+it("seasonYears shortens the second year", () => {
+  expect(seasonYears({ from: "2025-09-01", to: "2026-08-31" })).toBe("2025–26");
+  expect(seasonYears({ from: "1999-09-01", to: "2000-08-31" })).toBe("1999–00");
+  expect(seasonYears({ from: "2026-01-01", to: "2026-12-31" })).toBe("2026");
 });

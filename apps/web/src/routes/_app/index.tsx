@@ -7,7 +7,6 @@ import { daysQuery } from "../../features/shared/days/queries.ts";
 export const Route = createFileRoute("/_app/")({
   validateSearch: homeSearch,
   loaderDeps: ({ search }) => ({ season: search.season ?? 0 }),
-  // Not awaited: the screen has a skeleton of its own.
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(daysQuery(deps.season)),
   component: Home,
 });

@@ -6,15 +6,15 @@ import { accountQuery } from "../../features/shared/accounts/queries.ts";
 import { daysQuery } from "../../features/shared/days/queries.ts";
 import { recentResortsQuery } from "../../features/shared/resorts/queries.ts";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
-import { eachVisitMs } from "../../lib/api/each-visit.ts";
-import { today } from "../../lib/dates/today.ts";
+import { eachVisitMs } from "../../lib/api/query-cache.ts";
+import { today } from "../../lib/dates/dates.ts";
 
 export const Route = createFileRoute("/_app/new")({
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(skisQuery);
     void queryClient.prefetchQuery(recentResortsQuery);
     const account = await queryClient.ensureQueryData(accountQuery);
-    // What the calendar marks, and whether the date has a day already: that is the largest text of some first screens.
+    // For the calendar's marks and the notice of another day on the date.
     for (const offset of seasonsOfMonth(monthOf(today()), seasonFacts(account, today())))
       void queryClient.prefetchQuery({ ...daysQuery(offset), staleTime: eachVisitMs });
     return account;
@@ -24,7 +24,7 @@ export const Route = createFileRoute("/_app/new")({
 
 function NewDay() {
   const loaded = Route.useLoaderData();
-  // A session that ends takes the account with it, a moment before this screen goes.
+  // The end of a session removes the account before this screen unmounts.
   const account = useQuery(accountQuery).data ?? loaded;
   return <NewDayScreen account={account} />;
 }

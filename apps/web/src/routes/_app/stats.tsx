@@ -3,7 +3,6 @@ import { skiStatsQuery } from "../../features/stats/queries.ts";
 import { StatsScreen } from "../../features/stats/stats-screen.tsx";
 
 export const Route = createFileRoute("/_app/stats")({
-  // Not awaited: the cards show an ellipsis meanwhile.
   loader: ({ context }) => void context.queryClient.prefetchQuery(skiStatsQuery),
   component: StatsScreen,
 });

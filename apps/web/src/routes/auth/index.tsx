@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { AuthScreen } from "../../features/accounts/auth-screen.tsx";
 import { accountQuery } from "../../features/shared/accounts/queries.ts";
 import { isSignedOut } from "../../lib/api/errors.ts";
-import { returnSearch, safeReturnPath } from "../../lib/browser/safe-return-path.ts";
+import { returnSearch, safeReturnPath } from "../../lib/browser/search-params.ts";
 
 export const Route = createFileRoute("/auth/")({
   validateSearch: ({ redirect: path }: Record<string, unknown>): { redirect?: string } =>
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/auth/")({
   beforeLoad: async ({ context, search }) => {
     const known = context.queryClient.getQueryState(accountQuery.queryKey);
     if (known?.status === "error" && isSignedOut(known.error)) return;
-    // Whatever fails here, signing in is still what one came for.
+    // On any failure the sign-in screen renders.
     const account = await context.queryClient.ensureQueryData({ ...accountQuery, retry: false }).catch(() => undefined);
     if (account) throw redirect({ href: safeReturnPath(search.redirect), replace: true });
   },

@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 
-/** A small figure or word on a quiet ground. */
 export function Badge({
   tone = "quiet",
   className,

@@ -28,31 +28,24 @@ function Notice({ icon: Icon, tone, message, detail, children }: NoticeProps) {
 }
 
 export interface EmptyStateProps {
-  /** What is missing. */
   message: ReactNode;
   detail?: ReactNode;
   icon?: LucideIcon;
-  /** What to do next: usually one Button. */
   children?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
 export function EmptyState({ icon = Mountain, ...props }: EmptyStateProps) {
   return <Notice {...props} icon={icon} tone="quiet" />;
 }
 
 export interface ErrorStateProps {
-  /** What happened; read out at once. */
   message: ReactNode;
   detail?: ReactNode;
-  /** Tries the same again. */
   onRetry?: () => void;
   retryLabel?: string;
-  /** Other ways on. */
   children?: ReactNode;
 }
 
-/** Something failed: what, and a way on. */
 export function ErrorState({ onRetry, retryLabel = "Try again", children, ...props }: ErrorStateProps) {
   return (
     <div role="alert">

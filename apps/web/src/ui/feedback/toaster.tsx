@@ -2,7 +2,7 @@ import "./toaster.css";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { Toaster as Sonner } from "sonner";
 
-/** The list of toasts, a live region: bottom right, 3 in sight, 4 seconds each (behaviour §9). */
+/** The position, number and duration are of behaviour §9. */
 export function Toaster() {
   return (
     <Sonner

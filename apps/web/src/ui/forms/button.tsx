@@ -1,17 +1,17 @@
 import clsx from "clsx";
+import type { LucideIcon } from "lucide-react";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
-import { Spinner } from "../feedback/spinner.tsx";
+import { Spinner } from "../feedback/loading.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 
 export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
-  /** Work is under way: shows a spinner and takes no clicks, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   busy?: boolean;
-  /** Gives its looks to its one child, a link for instance. Such a button is never busy. */
+  /** Renders as its only child, for instance a link; `busy` is ignored then. */
   asChild?: boolean;
-  /** Fills the width it is given. */
   wide?: boolean;
 }
 
@@ -22,7 +22,6 @@ const looks: Record<ButtonVariant, string> = {
   danger: "bg-danger text-on-danger shadow-card hover:bg-danger-strong",
 };
 
-/** A button at least 44 px high. Its type is "button" unless told otherwise. */
 export function Button({
   variant = "secondary",
   busy = false,
@@ -44,7 +43,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // A busy submit button turned into a plain one cannot send the form a second time.
+      // As type "submit", a busy button could send the form a second time.
       type={busy ? "button" : type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
@@ -53,6 +52,59 @@ export function Button({
     >
       {busy && <Spinner decorative />}
       {children}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
+  /** The accessible name and the tooltip. */
+  label: string;
+  tone?: "plain" | "danger";
+}
+
+export function IconButton({ label, tone = "plain", className, type = "button", ...props }: IconButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={clsx(
+        "inline-flex size-target shrink-0 items-center justify-center rounded-md transition-[background-color,color] duration-150 pointer-fine:transition-[background-color,color,scale]",
+        "active:scale-95 disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-5",
+        tone === "plain" && "text-ink-soft hover:bg-sunken hover:text-ink",
+        tone === "danger" && "text-danger hover:bg-danger-soft hover:text-on-danger-soft",
+        className,
+      )}
+    />
+  );
+}
+
+export interface RoundButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
+  /** The accessible name and the tooltip. */
+  label: string;
+  icon: LucideIcon;
+  /** "raised" on a picture, "stage" in the full-screen viewer. */
+  tone: "plain" | "raised" | "stage";
+}
+
+export function RoundButton({ label, icon: Icon, tone, className, ...props }: RoundButtonProps) {
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={label}
+      title={label}
+      className={clsx(
+        "grid size-target shrink-0 place-items-center rounded-full transition-[background-color,opacity]",
+        "aria-disabled:cursor-default aria-disabled:opacity-40",
+        tone === "plain" && "text-ink hover:bg-sunken",
+        tone === "raised" && "bg-raised text-ink shadow-lift hover:bg-sunken",
+        tone === "stage" && "bg-stage text-on-stage ring-stage-line hover:bg-stage-soft focus-visible:outline-on-stage",
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5" />
     </button>
   );
 }

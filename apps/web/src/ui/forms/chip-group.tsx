@@ -4,24 +4,20 @@ import { ToggleGroup } from "radix-ui";
 import type { ReactNode } from "react";
 
 interface GroupProps {
-  /** Names the choice for screen readers. */
   label: string;
   disabled?: boolean;
-  /** Chips. */
   children: ReactNode;
 }
 
 export interface SingleChipsProps extends GroupProps {
-  /** Null: nothing is chosen. */
   value: string | null;
-  /** Gets null when the chosen chip is pressed again, which `deselectable` allows. */
+  /** Gets null when `deselectable` and the chosen chip is pressed again. */
   onValueChange: (value: string | null) => void;
   deselectable?: boolean;
 }
 
 const groupLooks = "flex flex-wrap gap-2";
 
-/** One out of a few: radio buttons in the shape of chips. Arrows move between them and choose nothing by themselves. */
 export function SingleChips({ label, value, onValueChange, deselectable = false, ...group }: SingleChipsProps) {
   return (
     <ToggleGroup.Root
@@ -37,11 +33,10 @@ export function SingleChips({ label, value, onValueChange, deselectable = false,
 
 export interface MultiChipsProps extends GroupProps {
   values: readonly string[];
-  /** Gets the chips in the order in which they were chosen. */
+  /** Gets the values in the order in which they were chosen. */
   onValuesChange: (values: string[]) => void;
 }
 
-/** Any number out of a few: toggle buttons in the shape of chips. */
 export function MultiChips({ label, values, onValuesChange, ...group }: MultiChipsProps) {
   return (
     <ToggleGroup.Root
@@ -60,7 +55,6 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** One choice inside SingleChips or MultiChips. */
 export function Chip({ value, children }: ChipProps) {
   return (
     <ToggleGroup.Item

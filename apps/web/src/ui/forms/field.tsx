@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { CircleAlert } from "lucide-react";
-import { createContext, type ReactNode, use, useId } from "react";
+import { type ComponentProps, createContext, type ReactNode, use, useId } from "react";
 
 interface FieldContext {
   id: string;
@@ -12,18 +12,14 @@ const Context = createContext<FieldContext | undefined>(undefined);
 
 export interface FieldProps {
   label: string;
-  /** Stays for screen readers when the place speaks for itself. */
   hideLabel?: boolean;
-  /** A quiet remark, below the control. */
   hint?: ReactNode;
-  /** What is wrong with the value; also marks the control as invalid. */
   errors?: readonly string[] | undefined;
   className?: string;
-  /** One control of this folder: Input, PasswordInput or Textarea. */
+  /** One Input, PasswordInput, Textarea or Select. */
   children: ReactNode;
 }
 
-/** A label, a control, a hint and what is wrong, tied together for screen readers. */
 export function Field({ label, hideLabel, hint, errors = [], className, children }: FieldProps) {
   const id = useId();
   const invalid = errors.length > 0;
@@ -49,7 +45,7 @@ export function Field({ label, hideLabel, hint, errors = [], className, children
   );
 }
 
-/** What a control inside a Field must carry; nothing outside of one. */
+/** The attributes that tie a control to its Field; empty outside of one. */
 export function useFieldControl() {
   const field = use(Context);
   if (!field) return {};
@@ -60,9 +56,24 @@ export function useFieldControl() {
   } as const;
 }
 
-/** The looks that every control with a border shares. */
 export const controlLooks = clsx(
   "w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink shadow-card transition-colors",
   "placeholder:text-ink-faint hover:border-ink-soft focus-visible:border-blue focus-visible:outline-offset-0",
   "disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger",
 );
+
+/** Without a Field, it needs an `aria-label`. */
+export function Input({ className, ...props }: ComponentProps<"input">) {
+  return <input {...useFieldControl()} {...props} className={clsx(controlLooks, "min-h-target", className)} />;
+}
+
+export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      {...useFieldControl()}
+      {...props}
+      rows={rows}
+      className={clsx(controlLooks, "field-sizing-content min-h-28 resize-y py-2.5", className)}
+    />
+  );
+}

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { IconButton } from "./icon-button.tsx";
-import { Input } from "./input.tsx";
+import { IconButton } from "./button.tsx";
+import { Input } from "./field.tsx";
 
-/** A password, hidden until the eye is pressed. Set `autoComplete` to "current-password" or "new-password". */
+/** Set `autoComplete` to "current-password" or "new-password". */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   const [shown, setShown] = useState(false);
   return (

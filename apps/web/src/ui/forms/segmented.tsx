@@ -2,14 +2,12 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen here; shown above. */
   label: ReactNode;
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
 }
 
-/** A choice of one out of two to four that share a row: plain radio buttons underneath. */
 export function Segmented<Value extends string>({ label, value, onValueChange, options }: SegmentedProps<Value>) {
   const name = useId();
   return (

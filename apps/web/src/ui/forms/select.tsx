@@ -4,27 +4,25 @@ import { Select as Radix } from "radix-ui";
 import { controlLooks, useFieldControl } from "./field.tsx";
 
 export interface SelectOption {
-  /** Not empty: the empty string stands for no choice. */
+  /** Not empty: Radix reserves "" for no choice. */
   value: string;
   label: string;
-  /** A second, quieter line. */
   detail?: string;
 }
 
 export interface SelectProps {
-  /** Read out where no Field gives a label. */
+  /** The accessible name, without a Field. */
   label?: string;
   value: string;
   onValueChange: (value: string) => void;
   options: readonly SelectOption[];
   placeholder?: string;
   disabled?: boolean;
-  /** "bare" is for a header: no border, as wide as its text. */
+  /** "bare" is without border, for a header. */
   look?: "field" | "bare";
   className?: string;
 }
 
-/** A choice of one out of a list. */
 export function Select(props: SelectProps) {
   const { label, value, onValueChange, options, placeholder, disabled = false, look = "field", className } = props;
   return (

@@ -1,7 +1,6 @@
 import "./action-bar.css";
 import { type ReactNode, useEffect } from "react";
 
-/** A screen's main action, always in reach of the thumb: a bar at the bottom of the window, as wide as the page's column. */
 export function ActionBar({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { dataset } = document.documentElement;

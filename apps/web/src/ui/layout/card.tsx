@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 
-/** A sheet of paper on the snow. */
 export function Card({ className, ...props }: ComponentProps<"section">) {
   return (
     <section
@@ -11,7 +10,6 @@ export function Card({ className, ...props }: ComponentProps<"section">) {
   );
 }
 
-/** A card's heading; give the card `aria-labelledby` with this id where it is a region of its own. */
 export function CardTitle({ className, ...props }: ComponentProps<"h2">) {
   return <h2 {...props} className={clsx("font-semibold text-ink text-lg", className)} />;
 }

@@ -3,14 +3,12 @@ import { Tabs as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs choose between, read out. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
   tabs: readonly { value: Value; label: string; content: ReactNode }[];
 }
 
-/** Tabs that share the width evenly; only the chosen one's content is there. */
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
   const choose = (chosen: string) => {
     const tab = tabs.find((candidate) => candidate.value === chosen);

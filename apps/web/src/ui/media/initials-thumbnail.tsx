@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { initialsOf, tintOf } from "./initials.ts";
 
 // Whole class names, so that Tailwind finds them.
 const tints = [
@@ -13,7 +12,6 @@ const tints = [
   "bg-tint-7 text-on-tint-7",
 ];
 
-/** Stands where a photo would: the name's initials on its own tint, 56 px square. Decoration: the name is beside it. */
 export function InitialsThumbnail({ name, className }: { name: string | null | undefined; className?: string }) {
   return (
     <span
@@ -27,4 +25,20 @@ export function InitialsThumbnail({ name, className }: { name: string | null | u
       {initialsOf(name)}
     </span>
   );
+}
+
+/** The number of tints in tokens.css. */
+export const tintCount = 8;
+
+/** The initials of the first two words; "??" without a name. */
+export function initialsOf(name: string | null | undefined): string {
+  const words = (name ?? "").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.]*/gu) ?? [];
+  const initials = words.slice(0, 2).map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? "");
+  return initials.join("") || "??";
+}
+
+export function tintOf(name: string | null | undefined): number {
+  let hash = 0;
+  for (const character of (name ?? "").trim().toLowerCase()) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash % tintCount;
 }

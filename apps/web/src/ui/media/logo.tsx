@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** The mark: two snowy peaks, the layers of old snow below them, and the last light. The same as public/icon.svg. */
+/** The same as public/icon.svg. */
 export function Logo(props: ComponentProps<"svg">) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" {...props}>

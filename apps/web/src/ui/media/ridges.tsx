@@ -1,4 +1,3 @@
-/** Three ridges in the haze with the last light behind them, along the bottom of the window. Decoration. */
 export function Ridges() {
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 bottom-0 -z-10 h-[60vh] overflow-hidden">

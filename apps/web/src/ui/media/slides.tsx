@@ -3,7 +3,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { prefersReducedMotion } from "../../lib/browser/reduced-motion.ts";
-import { RoundButton, type RoundButtonProps } from "../forms/round-button.tsx";
+import { RoundButton, type RoundButtonProps } from "../forms/button.tsx";
 
 export interface Slide {
   id: string;
@@ -13,13 +13,11 @@ export interface Slide {
 
 interface SlidesInput {
   slides: readonly Slide[];
-  /** The first one shown, from 0. */
   start?: number;
-  /** Another one is shown. */
   onShow?: (index: number) => void;
 }
 
-/** The state of `SlideTrack` and `SlideControls`; `index` counts from 0. The arrow keys, Home and End call `onKeyDown`. */
+/** The state of `SlideTrack` and `SlideControls`; `index` counts from 0. */
 export function useSlides({ slides, start = 0, onShow }: SlidesInput) {
   const [viewport, embla] = useEmblaCarousel({ startIndex: start });
   const [index, setIndex] = useState(start);
@@ -56,15 +54,13 @@ interface SlideTrackProps {
   label: string;
   state: Slides;
   className: string;
-  /** A picture was clicked, or Enter pressed. */
   onOpen?: () => void;
 }
 
-/** Pictures side by side, each as large as the box; the neighbours of the shown one are loaded ahead. */
 export function SlideTrack({ label, state, className, onOpen }: SlideTrackProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !onOpen) return;
-    // The same press must not reach the element that gets the focus now.
+    // The key press must not reach the element that gets the focus.
     event.preventDefault();
     onOpen();
   };
@@ -106,11 +102,10 @@ interface SlideControlsProps {
   className?: string;
 }
 
-/** Previous, "2 of 5", next. Beside the picture, where they are not in the way of a swipe. */
 export function SlideControls({ state, tone, className }: SlideControlsProps) {
   const { index, slides, show } = state;
   if (slides.length < 2) return null;
-  // Not `disabled`: at the end the focus would be lost.
+  // Not `disabled`, which would lose the focus at either end.
   const isFirst = index === 0;
   const isLast = index === slides.length - 1;
   return (

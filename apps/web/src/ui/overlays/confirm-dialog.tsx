@@ -2,28 +2,25 @@ import clsx from "clsx";
 import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "../forms/button.tsx";
-import { useFocusReturn } from "./focus-return.ts";
-import { scrimLooks, windowLooks } from "./window-looks.ts";
+import { scrimLooks, useFocusReturn, windowLooks } from "./dialog-parts.ts";
 
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** The consequences of a yes. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** "danger" if it cannot be undone. */
   tone?: "primary" | "danger";
-  /** The answer is being carried out: the dialog stays until `open` is set to false. */
+  /** Keeps the dialog open until `open` is false. */
   busy?: boolean;
-  /** Not called by a second yes while the dialog closes. */
+  /** Called once: not for a second click while the dialog closes. */
   onConfirm: () => void;
-  /** While it is set, it gets the focus afterwards instead of the opener. */
+  /** Gets the focus on close instead of the opener, while it is set. */
   nextFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A question that must be answered; the focus starts on the harmless answer. */
+/** The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = "Cancel" } = props;
   const { tone = "primary", busy = false, onConfirm, nextFocus } = props;

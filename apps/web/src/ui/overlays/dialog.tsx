@@ -2,27 +2,23 @@ import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { IconButton } from "../forms/icon-button.tsx";
-import { useFocusReturn } from "./focus-return.ts";
-import { scrimLooks, windowLooks } from "./window-looks.ts";
+import { IconButton } from "../forms/button.tsx";
+import { scrimLooks, useFocusReturn, windowLooks } from "./dialog-parts.ts";
 
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** A line below the title, read out with it. */
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons, kept in sight below the scrolling content. */
   footer?: ReactNode;
   size?: "narrow" | "wide";
-  /** Full height from the start, so that nothing moves when loaded content arrives. */
+  /** Full height from the start, so that loaded content does not resize it. */
   tall?: boolean;
-  /** Hears Escape first; its preventDefault keeps the dialog open. */
+  /** Called before Radix closes the dialog; `preventDefault` keeps it open. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A dialog over the page: a sheet from below on a phone, in the middle elsewhere. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, size = "narrow", onEscapeKeyDown, title, description, tall, children, footer } = props;
   const focusReturn = useFocusReturn();

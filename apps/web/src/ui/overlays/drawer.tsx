@@ -1,24 +1,19 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { IconButton } from "../forms/icon-button.tsx";
-import { useFocusReturn } from "./focus-return.ts";
-import { scrimLooks } from "./window-looks.ts";
+import { IconButton } from "../forms/button.tsx";
+import { scrimLooks, useFocusReturn } from "./dialog-parts.ts";
 
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Read out when it opens. */
   title: string;
   closeLabel: string;
-  /** Shown beside the close button. */
   header?: ReactNode;
   children: ReactNode;
-  /** Kept at the bottom. */
   footer?: ReactNode;
 }
 
-/** A panel that slides in from the left edge; its close button, the scrim and Escape close it. */
 export function Drawer({ open, onOpenChange, title, closeLabel, header, children, footer }: DrawerProps) {
   const focusReturn = useFocusReturn();
   return (

@@ -3,12 +3,11 @@ import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 
 export interface DropdownMenuProps {
-  /** The button that opens it: a Button or an IconButton. */
   trigger: ReactNode;
   children: ReactNode;
 }
 
-/** A menu of actions on one thing. The page behind stays usable, so that nothing focusable is hidden from screen readers. */
+/** Not modal: a modal one hides focusable elements behind it from screen readers. */
 export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false}>
@@ -33,13 +32,11 @@ export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
 export interface MenuItemProps {
   tone?: "plain" | "danger";
   onSelect?: () => void;
-  /** The one child, a link for instance, is the item. */
+  /** Renders as its only child, for instance a link. */
   asChild?: boolean;
-  /** An icon and a text. */
   children: ReactNode;
 }
 
-/** One action of a menu. */
 export function MenuItem({ tone = "plain", ...props }: MenuItemProps) {
   return (
     <Radix.Item

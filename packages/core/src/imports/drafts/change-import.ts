@@ -1,23 +1,20 @@
 import { AppError, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { isConstraint } from "@firn/db/constraint";
+import { isConstraint } from "@firn/db/errors";
 import { type Statement, writeBatch } from "@firn/db/write-batch";
 import type { CoreDeps } from "../../deps.ts";
 import type { ChangingImport, ImportRow, ImportStatus, Revisions } from "./revisions-repo.ts";
 
-/** What a change does: statements of its own, each guarded by `stillOpen`, and perhaps an end of the import. */
+/** Each statement must be guarded by `stillOpen`. */
 export interface ImportChange {
   statements: readonly Statement[];
   status?: ImportStatus | undefined;
 }
 
-/** How often a change is computed anew because another one came first. */
+/** Attempts when concurrent changes come first. */
 const tries = 20;
 
-/**
- * Changes an open import, whole or not at all, and never on top of a state that it has not seen: `compute` runs again when
- * somebody else was quicker. Throws 404 for an unknown import and 409 for a closed one.
- */
+/** Changes an open import atomically; runs `compute` again after a concurrent change. Throws 404, 409. */
 export async function changeImport(
   deps: CoreDeps,
   revisions: Revisions,
@@ -32,7 +29,7 @@ export async function changeImport(
   throw new AppError("unavailable", "This import is being changed elsewhere. Try again.", { retryAfterSeconds: 1 });
 }
 
-/** Writes a change of an import as it was read. False, with nothing written, if the import or what it refers to has changed. */
+/** False, with nothing written, if the import or a row that it refers to has changed. */
 export async function writeChange(
   deps: CoreDeps,
   revisions: Revisions,
@@ -40,16 +37,15 @@ export async function writeChange(
   row: ChangingImport,
   { statements, status = "waiting" }: ImportChange,
 ): Promise<boolean> {
-  const take = revisions.take(ownerId, row, status, deps.runtime.now());
-  const [taken] = await writeBatch(deps.db, [take, ...statements]).catch((error) => {
-    // A day to merge into, or a resort, has gone since it was read.
+  const advance = revisions.advance(ownerId, row, status, deps.runtime.now());
+  const [advanced] = await writeBatch(deps.db, [advance, ...statements]).catch((error) => {
+    // The day to merge into, or a resort, has been deleted since.
     if (isConstraint(error)) return [];
     throw error;
   });
-  return taken === 1;
+  return advanced === 1;
 }
 
-/** An import that can still be changed. Throws 404, 409. */
 export async function findOpen(
   deps: CoreDeps,
   revisions: Revisions,

@@ -1,7 +1,74 @@
 import { limits } from "@firn/contracts/limits";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { additionsTo, joined, looksKnown, partsOf, withAdditions } from "./merge.ts";
+import {
+  additionsTo,
+  containsText,
+  joinTexts,
+  looksKnown,
+  partsOf,
+  planMerges,
+  settleDraft,
+  withAdditions,
+} from "./merge.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
+
+const alta = { id: "alta", resortId: "us-alta", resortName: "Alta" };
+const lech = { id: "lech", resortId: "at-lech", resortName: "Lech" };
+const bare = { id: "bare", resortId: null, resortName: null };
+const undecided = {
+  date: "2026-01-10",
+  resortId: "us-alta",
+  decision: null,
+  chosenDayId: null,
+  doubt: null,
+  days: [],
+} satisfies Parameters<typeof settleDraft>[0];
+
+test.each<[string, Partial<Parameters<typeof settleDraft>[0]>, string, string | undefined]>([
+  ["makes a new day if there is none", {}, "duplicate", undefined],
+  ["merges into the same resort's day", { days: [lech, alta] }, "merge", "alta"],
+  ["merges into a day without a resort", { days: [lech, bare] }, "merge", "bare"],
+  ["prefers the same resort's day", { days: [bare, alta] }, "merge", "alta"],
+  ["makes a new day beside another resort's", { days: [lech] }, "duplicate", undefined],
+  ["merges into the earliest day if it has no resort", { resortId: null, days: [lech, alta] }, "merge", "lech"],
+  ["prefers a day without a resort if it has none", { resortId: null, days: [lech, bare] }, "merge", "bare"],
+  ["is pending without a date", { date: null, decision: "skip" }, "pending", undefined],
+  ["keeps the user's choice to skip", { decision: "skip", days: [alta] }, "skip", "alta"],
+  ["makes a second day if chosen", { decision: "duplicate", days: [alta] }, "duplicate", "alta"],
+  [
+    "merges into another resort's day if chosen",
+    { decision: "merge", chosenDayId: "lech", days: [alta, lech] },
+    "merge",
+    "lech",
+  ],
+  [
+    "follows the rule if the chosen day is gone",
+    { decision: "merge", chosenDayId: "gone", days: [lech] },
+    "duplicate",
+    undefined,
+  ],
+  ["starts as skip in doubt", { doubt: "plan", days: [alta] }, "skip", "alta"],
+  ["follows the user's choice in doubt", { doubt: "plan", decision: "duplicate" }, "duplicate", undefined],
+  ["skips a future date", { date: "2026-01-12", decision: "duplicate" }, "skip", undefined],
+  ["accepts tomorrow, which may be today elsewhere", { date: "2026-01-11" }, "duplicate", undefined],
+])("a draft %s", (_, fields, decision, dayId) => {
+  const settled = settleDraft({ ...undecided, ...fields }, "2026-01-11");
+  expect([settled.decision, settled.day?.id]).toEqual([decision, dayId]);
+});
+
+test.each([
+  ["merges new photos", { count: 2, onDay: new Map([["alta", 1]]), isFar: false }, "merge"],
+  ["skips photos that the day has", { count: 2, onDay: new Map([["alta", 2]]), isFar: false }, "skip"],
+  ["merges photos that only another day has", { count: 2, onDay: new Map([["lech", 2]]), isFar: false }, "merge"],
+  ["skips photos far from the resort", { count: 2, onDay: new Map(), isFar: true }, "skip"],
+])("a draft %s", (_, photos, decision) => {
+  expect(settleDraft({ ...undecided, days: [alta, lech] }, "2026-01-11", photos).decision).toBe(decision);
+});
+
+function on(id: string) {
+  return [{ id, resortId: null, resortName: null }];
+}
 
 const draft: DraftRow = {
   id: "draft",
@@ -16,7 +83,10 @@ const draft: DraftRow = {
   notes: "with Sam",
   placeText: null,
   skis: [{ id: "ski-1", name: "Rustler 10", isNew: false }],
-  dayId: "day",
+  chosenDayId: null,
+  doubt: null,
+  isCorrected: false,
+  days: on("day"),
 };
 const empty: MergeDay = {
   id: "day",
@@ -37,7 +107,7 @@ const full: MergeDay = {
   skis: [{ id: "ski-1", name: "Rustler 10" }],
 };
 
-test("an empty day takes everything, a full one nothing", () => {
+test("a merge adds all parts to an empty day and none to a full one", () => {
   const parts = partsOf(additionsTo(empty, draft), 2);
   expect(parts).toEqual(["resort", "skis", "activity", "notes", "photos", "original_text"]);
   expect(partsOf(additionsTo(full, draft), 0)).toEqual([]);
@@ -60,7 +130,7 @@ test("a ski that is new to the list but not to the day adds nothing", () => {
   expect(additionsTo(full, { ...draft, skis }).skis).toEqual([]);
 });
 
-test("a day takes no more skis than it may have", () => {
+test("a merge adds skis up to the limit of a day", () => {
   const skis = Array.from({ length: limits.skisPerDay }, (_, at) => ({ id: `new-${at}`, name: "", isNew: false }));
   expect(additionsTo(full, { ...draft, skis }).skis).toEqual(skis.slice(0, -1));
   expect(additionsTo({ ...full, skis }, draft).skis).toEqual([]);
@@ -84,19 +154,105 @@ test.each([
   ["🎿".repeat(most / 2), "b", null],
   ["x".repeat(most - 3), "🎿", "🎿"],
   ["x".repeat(most - 2), "🎿", null],
-])("below %j a merge with %j writes %j, in notes and in the original text", (own, added, written) => {
+])("a merge into the text %j with %j adds %j, in notes and original text", (own, added, written) => {
   expect(additionsTo({ ...empty, notes: own }, { ...draft, notes: added }).notes).toBe(written);
   const { originalText } = additionsTo({ ...empty, originalText: own }, { ...draft, originalText: added });
   expect(originalText).toBe(written);
 });
 
-test("a text is joined by a line break", () => {
-  expect([joined(null, "b"), joined("", "b"), joined("a", "b")]).toEqual(["b", "b", "a\nb"]);
+test("joins texts with a line break", () => {
+  expect([joinTexts(null, "b"), joinTexts("", "b"), joinTexts("a", "b")]).toEqual(["b", "b", "a\nb"]);
 });
 
-test("a day is known by its resort or by the very text", () => {
+test("a day looks known by its resort or by its original text", () => {
   expect(looksKnown(draft, empty)).toBe(false);
   expect(looksKnown(draft, { ...empty, resortId: "us-alta" })).toBe(true);
   expect(looksKnown({ ...draft, resortId: null }, full)).toBe(true);
   expect(looksKnown({ ...draft, resortId: null, originalText: null }, { ...empty, resortId: null })).toBe(false);
+});
+
+test("containsText agrees with String.includes", () => {
+  const repetitive = fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 12 });
+  fc.assert(
+    fc.property(repetitive, fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 5 }), (text, part) => {
+      expect(containsText(text, part)).toBe(text.includes(part));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const bareDraft: DraftRow = {
+  id: "draft",
+  photoImportId: null,
+  textImportId: "import",
+  date: "2026-01-10",
+  resortId: null,
+  resortName: null,
+  decision: null,
+  originalText: null,
+  activity: null,
+  notes: null,
+  placeText: null,
+  skis: [],
+  chosenDayId: null,
+  doubt: null,
+  isCorrected: false,
+  days: [],
+};
+const bareDay: MergeDay = {
+  id: "day",
+  resortId: null,
+  activity: null,
+  notes: null,
+  originalText: null,
+  updatedAt: 0,
+  skis: [],
+};
+const latest = "2026-01-16";
+
+async function notesAdded(drafts: readonly DraftRow[], days: readonly MergeDay[]): Promise<unknown[]> {
+  const byId = new Map(days.map((each) => [each.id, each]));
+  const added = [];
+  for await (const { merge } of planMerges(drafts, latest, async () => byId)) added.push(merge?.additions.notes);
+  return added;
+}
+
+test("each merge sees the earlier merges, across pages", async () => {
+  const drafts = Array.from({ length: 120 }, (_, at) => ({
+    ...bareDraft,
+    days: on(at % 60 ? "other" : "day"),
+    notes: "Icy.",
+  }));
+  const added = await notesAdded(drafts, [bareDay, { ...bareDay, id: "other" }]);
+  expect(added.flatMap((notes, at) => (notes === null ? [] : [at]))).toEqual([0, 1]);
+});
+
+test("a draft that is not merged does not change its day", async () => {
+  const drafts = ["skip", "duplicate", null, null].map((decision) => ({
+    ...bareDraft,
+    decision,
+    days: on("day"),
+    notes: "Icy.",
+  }));
+  expect(await notesAdded(drafts as DraftRow[], [bareDay])).toEqual(["Icy.", "Icy.", "Icy.", null]);
+});
+
+test("a draft without a day, or with a deleted one, has no merge", async () => {
+  expect(await notesAdded([bareDraft, { ...bareDraft, days: on("gone") }], [bareDay])).toEqual([undefined, undefined]);
+});
+
+test("a long import lets other work run between its drafts", async () => {
+  let turns = 0;
+  let isOver = false;
+  const others = () => {
+    turns += 1;
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  await notesAdded(
+    Array.from({ length: 1000 }, () => bareDraft),
+    [],
+  );
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(20);
 });

@@ -1,12 +1,97 @@
-import type { MergePart } from "@firn/contracts/draft-days";
+import { setImmediate } from "node:timers/promises";
+import type { Decision, MergePart } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
-import { holds } from "./holds.ts";
-import type { DraftRow, MergeDay } from "./repo.ts";
+import type { DayOnDate, DraftRow, MergeDay } from "./repo.ts";
 
-/** What a merge adds to a day; null or empty where the day stays as it is. */
+/** Drafts per turn of the event loop, so that thousands do not delay other requests. */
+const page = 50;
+
+/** Decision that a commit applies, and the day that a merge adds to (behaviour §5). A future date is skipped until it is corrected. */
+export function settleDraft(
+  draft: Pick<DraftRow, "date" | "resortId" | "decision" | "chosenDayId" | "doubt" | "days">,
+  latest: string,
+  photos?: DraftPhotos,
+): { decision: Decision | "pending"; day: DayOnDate | undefined } {
+  const chosenDay = draft.decision === "merge" ? draft.days.find(({ id }) => id === draft.chosenDayId) : undefined;
+  const day = chosenDay ?? dayFor(draft);
+  if (draft.date === null) return { decision: "pending", day };
+  if (draft.date > latest) return { decision: "skip", day };
+  if (draft.decision === "skip" || draft.decision === "duplicate") return { decision: draft.decision, day };
+  if (chosenDay) return { decision: "merge", day };
+  if (draft.doubt !== null || photos?.isFar || (day && photos && newPhotos(photos, day) === 0)) {
+    return { decision: "skip", day };
+  }
+  return { decision: day ? "merge" : "duplicate", day };
+}
+
+/** The day for a draft: the same resort's, else a day where one of the two has no resort (behaviour §5). */
+export function dayFor({ resortId, days }: Pick<DraftRow, "resortId" | "days">): DayOnDate | undefined {
+  return (
+    days.find((day) => day.resortId === resortId) ?? days.find((day) => day.resortId === null || resortId === null)
+  );
+}
+
+export interface DraftPhotos {
+  count: number;
+  /** By day: the photos whose bytes the day has. */
+  onDay: ReadonlyMap<string, number>;
+  /** No photo was taken near the resort that was found by position. */
+  isFar: boolean;
+}
+
+function newPhotos({ count, onDay }: DraftPhotos, day: DayOnDate | undefined): number {
+  return count - (day ? (onDay.get(day.id) ?? 0) : 0);
+}
+
+export interface PlannedDraft {
+  draft: DraftRow;
+  decision: Decision | "pending";
+  day: DayOnDate | undefined;
+  /** The stored day, and what a merge adds to it after the merges of earlier drafts. */
+  merge: { day: MergeDay; additions: Additions } | undefined;
+  photos: DraftPhotos | undefined;
+  /** Photos that a commit adds. */
+  newPhotos: number;
+}
+
+/** Yields drafts, sorted by date, with their merges: each merge sees the earlier ones, as in a commit. */
+export async function* planMerges(
+  drafts: readonly DraftRow[],
+  latest: string,
+  daysOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, MergeDay>>,
+  photosOf: ReadonlyMap<string, DraftPhotos> = new Map(),
+): AsyncGenerator<PlannedDraft> {
+  let date: string | null = null;
+  const changed = new Map<string, MergeDay>();
+  for (let at = 0; at < drafts.length; at += page) {
+    await setImmediate();
+    const some = drafts.slice(at, at + page);
+    const stored = await daysOf(some.flatMap(({ days }) => days.map(({ id }) => id)));
+    for (const draft of some) {
+      if (draft.date !== date) changed.clear();
+      date = draft.date;
+      const photos = photosOf.get(draft.id);
+      // An earlier draft may have given the day its resort.
+      const days = draft.days.map((day) => ({ ...day, resortId: changed.get(day.id)?.resortId ?? day.resortId }));
+      const { decision, day } = settleDraft({ ...draft, days }, latest, photos);
+      const added = photos ? newPhotos(photos, decision === "duplicate" ? undefined : day) : 0;
+      const planned = { draft, decision, day, photos, newPhotos: added };
+      const before = day && (changed.get(day.id) ?? stored.get(day.id));
+      if (!before) {
+        yield { ...planned, merge: undefined };
+        continue;
+      }
+      const additions = additionsTo(before, draft);
+      if (decision === "merge") changed.set(before.id, withAdditions(before, additions));
+      yield { ...planned, merge: { day: stored.get(before.id) ?? before, additions } };
+    }
+  }
+}
+
+/** Null or empty where the day stays unchanged. */
 export type Additions = Pick<DraftRow, "resortId" | "activity" | "notes" | "originalText" | "skis">;
 
-/** What a draft adds to a day: it fills what the day lacks and overwrites nothing (behaviour §5). */
+/** A merge fills what the day lacks and overwrites nothing (behaviour §5). */
 export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
   const skis = draft.skis.filter(
     (ski) => !day.skis.some(({ id, name }) => id === ski.id || (ski.isNew && name === ski.name)),
@@ -20,30 +105,17 @@ export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
   };
 }
 
-/** A text that is added below the day's own; null if that has it already, or if both are longer than a day's text may be. */
-function addedText(own: string | null, added: string | null, maxLength: number): string | null {
-  if (!added || joined(own, added).length > maxLength) return null;
-  return own && holds(own, added) ? null : added;
-}
-
-/** A text with another one below it. */
-export function joined(own: string | null, added: string): string {
-  return own ? `${own}\n${added}` : added;
-}
-
-/** The day as it is after a merge. */
 export function withAdditions(day: MergeDay, { resortId, activity, notes, originalText, skis }: Additions): MergeDay {
   return {
     ...day,
     resortId: resortId ?? day.resortId,
     activity: activity ?? day.activity,
-    notes: notes === null ? day.notes : joined(day.notes, notes),
-    originalText: originalText === null ? day.originalText : joined(day.originalText, originalText),
+    notes: notes === null ? day.notes : joinTexts(day.notes, notes),
+    originalText: originalText === null ? day.originalText : joinTexts(day.originalText, originalText),
     skis: [...day.skis, ...skis],
   };
 }
 
-/** The parts of a day to which something is added. */
 export function partsOf({ resortId, activity, notes, originalText, skis }: Additions, photoCount: number): MergePart[] {
   const parts: Record<MergePart, boolean> = {
     resort: resortId !== null,
@@ -56,9 +128,45 @@ export function partsOf({ resortId, activity, notes, originalText, skis }: Addit
   return (Object.keys(parts) as MergePart[]).filter((part) => parts[part]);
 }
 
-/** Whether the log seems to have this very day: the same resort on this date, or this very text. */
+/** True for a day at the same resort, or with the same original text. */
 export function looksKnown(draft: DraftRow, day: MergeDay): boolean {
-  if (draft.originalText !== null && day.originalText !== null && holds(day.originalText, draft.originalText))
+  if (draft.originalText !== null && day.originalText !== null && containsText(day.originalText, draft.originalText))
     return true;
   return draft.resortId !== null && draft.resortId === day.resortId;
+}
+
+export function joinTexts(own: string | null, added: string): string {
+  return own ? `${own}\n${added}` : added;
+}
+
+/** Null if the day's text contains it, or if both together exceed the limit. */
+function addedText(own: string | null, added: string | null, maxLength: number): string | null {
+  if (!added || joinTexts(own, added).length > maxLength) return null;
+  return own && containsText(own, added) ? null : added;
+}
+
+/** `text.includes(part)` in linear time (Knuth–Morris–Pratt): `includes` is quadratic for some repetitive texts. */
+export function containsText(text: string, part: string): boolean {
+  if (part.length > text.length) return false;
+  const borders = prefixBorders(part);
+  let matched = 0;
+  for (let at = 0; at < text.length && matched < part.length; at++) {
+    matched = extendMatch(part, borders, matched, text.charCodeAt(at));
+  }
+  return matched === part.length;
+}
+
+/** For each prefix, the length of its longest proper prefix that is also its suffix. */
+function prefixBorders(part: string): Uint32Array {
+  const borders = new Uint32Array(part.length);
+  for (let at = 1; at < part.length; at++) {
+    borders[at] = extendMatch(part, borders, borders[at - 1] ?? 0, part.charCodeAt(at));
+  }
+  return borders;
+}
+
+function extendMatch(part: string, borders: Uint32Array, matched: number, unit: number): number {
+  let length = matched;
+  while (length > 0 && part.charCodeAt(length) !== unit) length = borders[length - 1] ?? 0;
+  return part.charCodeAt(length) === unit ? length + 1 : 0;
 }

@@ -1,33 +1,59 @@
-import type { DraftDay } from "@firn/contracts/draft-days";
+import { type DraftDay, doubtText } from "@firn/contracts/draft-days";
+import { notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import { photoUrls } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
 import { latestDate } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { followMerges } from "./follow-merges.ts";
-import { presentDraft } from "./presenter.ts";
-import { type DraftRow, mergeDays } from "./repo.ts";
+import { type DraftPhotos, looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
+import { type DayOnDate, type DraftRow, findDraft, listAlongside, mergeDays } from "./repo.ts";
 
-/** For how many different places of one answer: looking for near names is the dearest part of it. */
+/** Limits the search for similar names, the slowest part of an answer. */
 const suggestedPlaces = 200;
 
-/** The drafts of an import, by date, as the API shows them. `photos` are those of the import; a draft picks its own. */
+/** Of a photo import. */
+export interface PhotosOfDrafts {
+  list: readonly { id: string; draftDayId: string | null }[];
+  byDraft: ReadonlyMap<string, DraftPhotos>;
+}
+
+const noPhotos: PhotosOfDrafts = { list: [], byDraft: new Map() };
+
+/** The drafts of an open import, with what a commit would do. */
 export async function presentDrafts(
   deps: CoreDeps,
   actor: Actor,
   drafts: readonly DraftRow[],
-  photos: readonly { id: string; draftDayId: string | null }[] = [],
+  photos = noPhotos,
 ): Promise<DraftDay[]> {
   const suggest = suggestions(deps);
   const presented: DraftDay[] = [];
-  const daysOf = (some: readonly DraftRow[]) => mergeDays(deps.db, actor.ownerId, some);
-  for await (const followed of followMerges(drafts, latestDate(actor.today), daysOf)) {
-    const own = photos.filter(({ draftDayId }) => draftDayId === followed.draft.id);
-    presented.push(presentDraft(followed, own, suggest));
+  const daysOf = (ids: readonly string[]) => mergeDays(deps.db, actor.ownerId, ids);
+  for await (const planned of planMerges(drafts, latestDate(actor.today), daysOf, photos.byDraft)) {
+    presented.push(presentDraft(planned, photos.list, suggest));
   }
   return presented;
 }
 
-/** Finds resorts whose names are near to a text, for so many texts. */
+/** Throws 404. Drafts of the same import and date are planned with it. */
+export async function presentOne(deps: CoreDeps, actor: Actor, id: string, photos?: PhotosOfDrafts): Promise<DraftDay> {
+  const draft = await findDraft(deps.db, actor.ownerId, id);
+  if (!draft) throw notFound();
+  const alongside = await listAlongside(deps.db, actor.ownerId, draft);
+  const presented = (await presentDrafts(deps, actor, alongside, photos)).find((each) => each.id === id);
+  if (!presented) throw notFound();
+  return presented;
+}
+
+/** The drafts of a closed import, each with what the commit did: `day_id` is the day that came of it. */
+export function presentCommitted(drafts: readonly DraftRow[], photos: PhotosOfDrafts["list"] = []): DraftDay[] {
+  return drafts.map((draft) => {
+    const decision = draft.date === null ? "pending" : (draft.decision ?? "skip");
+    const planned = { draft, decision, day: undefined, merge: undefined, photos: undefined, newPhotos: 0 } as const;
+    return { ...presentDraft(planned, photos, () => []), day_id: draft.chosenDayId, other_days: [] };
+  });
+}
+
 function suggestions({ resorts }: CoreDeps): (placeText: string) => { id: string; name: string }[] {
   const known = new Map<string, { id: string; name: string }[]>();
   return (placeText) => {
@@ -38,4 +64,43 @@ function suggestions({ resorts }: CoreDeps): (placeText: string) => { id: string
     known.set(placeText, near);
     return near;
   };
+}
+
+function presentDraft(
+  { draft, decision, day, merge, photos: facts, newPhotos }: PlannedDraft,
+  photos: PhotosOfDrafts["list"],
+  suggest: (placeText: string) => { id: string; name: string }[],
+): DraftDay {
+  const isUnknown = draft.resortId === null && draft.placeText !== null;
+  return {
+    id: draft.id,
+    date: draft.date,
+    resort: placeOf(draft),
+    day_id: day?.id ?? null,
+    day_resort: day ? placeOf(day) : null,
+    other_days: draft.days
+      .filter(({ id }) => id !== day?.id)
+      .map((other) => ({ id: other.id, resort: placeOf(other) })),
+    photos: photos.filter(({ draftDayId }) => draftDayId === draft.id).map(({ id }) => ({ id, ...photoUrls(id) })),
+    original_text: draft.originalText,
+    decision,
+    doubt: doubtOf(draft, facts),
+    skis: draft.skis.map(({ id, name }) => ({ id, name })),
+    activity: draft.activity,
+    notes: draft.notes,
+    place_text: draft.placeText,
+    resort_suggestions: isUnknown && draft.placeText !== null ? suggest(draft.placeText) : [],
+    merge_adds: merge ? partsOf(merge.additions, newPhotos) : [],
+    new_photos: newPhotos,
+    looks_known: merge ? looksKnown(draft, merge.day) : false,
+  };
+}
+
+function doubtOf({ doubt, resortName }: DraftRow, photos: DraftPhotos | undefined): string | null {
+  if (doubt !== null) return doubtText[doubt];
+  return photos?.isFar ? `No photo was taken within ${limits.plausibleKm} km of ${resortName}.` : null;
+}
+
+function placeOf({ resortId, resortName }: Pick<DayOnDate, "resortId" | "resortName">) {
+  return resortId !== null && resortName !== null ? { id: resortId, name: resortName } : null;
 }

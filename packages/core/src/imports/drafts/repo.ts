@@ -1,21 +1,25 @@
+import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { type DraftSki, days, draftDays, resorts } from "@firn/db/schema";
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { skisOfDay } from "../../days/repo.ts";
+import type { ChangingImport, Revisions } from "./revisions-repo.ts";
 
-/**
- * The day of the draft's owner on the draft's date: the same resort's first, then the earliest (behaviour §5). A
- * correlated subquery of a select from draft_days.
- */
-const existingDayId = sql<
-  string | null
->`coalesce(${dayOnDate(sql`AND ${days.resortId} = ${draftDays.resortId}`)}, ${dayOnDate(sql``)})`;
-
-function dayOnDate(condition: SQL): SQL {
-  return sql`(SELECT ${days.id} FROM ${days} WHERE ${days.userId} = ${draftDays.userId} AND ${days.date} = ${draftDays.date}
-    ${condition} ORDER BY ${days.createdAt}, ${days.id} LIMIT 1)`;
+export interface DayOnDate {
+  id: string;
+  resortId: string | null;
+  resortName: string | null;
 }
+
+/** The owner's first days on the draft's date, the same resort's before others. Correlated with draft_days. */
+const daysOnDate = sql`(SELECT json_group_array(json_object('id', id, 'resortId', resort_id, 'resortName', name))
+  FROM (SELECT days.id AS id, days.resort_id AS resort_id, there.name AS name, days.resort_id IS NOT draft_days.resort_id AS is_other
+    FROM ${days} LEFT JOIN ${resorts} AS there ON there.id = days.resort_id
+    WHERE days.user_id = draft_days.user_id AND days.date = draft_days.date
+    ORDER BY is_other, days.created_at, days.id LIMIT ${limits.daysOnDate}))`.mapWith(
+  (text: string) => JSON.parse(text) as DayOnDate[],
+);
 
 const draftColumns = {
   id: draftDays.id,
@@ -30,22 +34,23 @@ const draftColumns = {
   notes: draftDays.notes,
   placeText: draftDays.placeText,
   skis: sql<readonly DraftSki[]>`coalesce(${draftDays.skis}, '[]')`.mapWith(draftDays.skis),
-  dayId: existingDayId,
+  chosenDayId: draftDays.dayId,
+  doubt: draftDays.doubt,
+  isCorrected: draftDays.isCorrected,
+  days: daysOnDate,
 };
 
 export type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number];
 
-/** The drafts of a photo import, by date. */
 export function listDrafts(db: Db, ownerId: OwnerId, photoImportId: string) {
   return selectDrafts(db, ownerId, eq(draftDays.photoImportId, photoImportId));
 }
 
-/** The drafts of a text import, by date, those of one date in the text's order. */
 export function listTextDrafts(db: Db, ownerId: OwnerId, textImportId: string) {
   return selectDrafts(db, ownerId, eq(draftDays.textImportId, textImportId));
 }
 
-/** The drafts of the same import on the same date, as `listDrafts` has them; a draft without a date is alone. */
+/** Drafts of the same import and date; without a date, only the draft itself. */
 export function listAlongside(db: Db, ownerId: OwnerId, draft: DraftRow) {
   const { id, date, photoImportId, textImportId } = draft;
   if (date === null) return selectDrafts(db, ownerId, eq(draftDays.id, id));
@@ -57,34 +62,22 @@ export function listAlongside(db: Db, ownerId: OwnerId, draft: DraftRow) {
 
 export type MergeDay = Awaited<ReturnType<typeof selectMergeDays>>[number];
 
-/** The days that drafts would be merged into, by id. */
-export async function mergeDays(
-  db: Db,
-  ownerId: OwnerId,
-  drafts: readonly { dayId: string | null }[],
-): Promise<Map<string, MergeDay>> {
-  const ids = [...new Set(drafts.flatMap(({ dayId }) => dayId ?? []))];
+export async function mergeDays(db: Db, ownerId: OwnerId, dayIds: readonly string[]): Promise<Map<string, MergeDay>> {
+  const ids = [...new Set(dayIds)];
   const found = ids.length === 0 ? [] : await selectMergeDays(db, ownerId, ids);
   return new Map(found.map((day) => [day.id, day]));
 }
 
-/** The day on this date that a draft would be merged into; undefined if there is none. */
-export async function findDayOn(
-  db: Db,
-  ownerId: OwnerId,
-  date: string,
-  resortId: string | null,
-): Promise<string | undefined> {
-  const [found] = await db
-    .select({ id: days.id })
+/** The owner's days on a date, earliest first. */
+export function listDaysOn(db: Db, ownerId: OwnerId, date: string): Promise<DayOnDate[]> {
+  return db
+    .select({ id: days.id, resortId: days.resortId, resortName: resorts.name })
     .from(days)
+    .leftJoin(resorts, eq(resorts.id, days.resortId))
     .where(and(eq(days.userId, ownerId), eq(days.date, date)))
-    .orderBy(sql`${days.resortId} IS NOT ${resortId}`, asc(days.createdAt), asc(days.id))
-    .limit(1);
-  return found?.id;
+    .orderBy(asc(days.createdAt), asc(days.id));
 }
 
-/** Undefined if the owner has no such draft. */
 export async function findDraft(db: Db, ownerId: OwnerId, id: string): Promise<DraftRow | undefined> {
   const [draft] = await selectDrafts(db, ownerId, eq(draftDays.id, id));
   return draft;
@@ -112,4 +105,87 @@ function selectDrafts(db: Db, ownerId: OwnerId, which: SQL) {
     .leftJoin(resorts, eq(resorts.id, draftDays.resortId))
     .where(and(eq(draftDays.userId, ownerId), which))
     .orderBy(asc(draftDays.date), asc(draftDays.createdAt), asc(draftDays.id));
+}
+
+export type DraftFields = Partial<
+  Pick<typeof draftDays.$inferInsert, "date" | "resortId" | "skis" | "activity" | "doubt" | "isCorrected">
+>;
+
+export function updateDrafts(
+  db: Db,
+  ownerId: OwnerId,
+  revisions: Revisions,
+  row: ChangingImport,
+  ids: readonly string[],
+  fields: DraftFields,
+) {
+  return db
+    .update(draftDays)
+    .set(fields)
+    .where(
+      and(
+        sql`${draftDays.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        eq(draftDays.userId, ownerId),
+        revisions.hasDraft(row),
+        revisions.stillOpen(row),
+      ),
+    );
+}
+
+export interface DraftDecision {
+  id: string;
+  decision: "merge" | "duplicate" | "skip";
+  dayId: string | null;
+}
+
+export function setDecisions(
+  ownerId: OwnerId,
+  revisions: Revisions,
+  row: ChangingImport,
+  decisions: readonly DraftDecision[],
+): SQLWrapper {
+  return sql`UPDATE ${draftDays} SET decision = json_extract(named.value, '$.decision'), day_id = json_extract(named.value, '$.dayId')
+    FROM json_each(${JSON.stringify(decisions)}) AS named
+    WHERE ${draftDays.id} = json_extract(named.value, '$.id') AND +${draftDays.userId} = ${ownerId}
+      AND ${revisions.hasDraft(row)} AND ${revisions.stillOpen(row)}`;
+}
+
+/** `keep`: ids of drafts that stay. */
+export function deleteDrafts(
+  db: Db,
+  ownerId: OwnerId,
+  revisions: Revisions,
+  row: ChangingImport,
+  keep: readonly string[] = [],
+) {
+  return db
+    .delete(draftDays)
+    .where(
+      and(
+        eq(draftDays.userId, ownerId),
+        revisions.hasDraft(row),
+        revisions.stillOpen(row),
+        sql`${draftDays.id} NOT IN (SELECT value FROM json_each(${JSON.stringify(keep)}))`,
+      ),
+    );
+}
+
+export interface DraftChange {
+  ids: readonly string[];
+  fields: DraftFields;
+  /** Left out where the change has none. */
+  decisions?: readonly DraftDecision[] | undefined;
+}
+
+export function draftStatements(
+  db: Db,
+  ownerId: OwnerId,
+  revisions: Revisions,
+  row: ChangingImport,
+  { ids, fields, decisions }: DraftChange,
+): SQLWrapper[] {
+  return [
+    ...(Object.keys(fields).length > 0 ? [updateDrafts(db, ownerId, revisions, row, ids, fields)] : []),
+    ...(decisions ? [setDecisions(ownerId, revisions, row, decisions)] : []),
+  ];
 }

@@ -1,34 +1,11 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
-import { days, photoImports, photos } from "@firn/db/schema";
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { photos } from "@firn/db/schema";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 
-/** A new day of a draft; skis and activity are for its owner to add. */
-export function insertDay(
-  db: Db,
-  ownerId: OwnerId,
-  row: ChangingImport,
-  day: { id: string; date: string; resortId: string | null },
-  now: number,
-) {
-  return db
-    .insert(days)
-    .select(
-      sql`SELECT ${day.id}, ${ownerId}, ${day.date}, ${day.resortId}, NULL, NULL, NULL, ${now}, ${now} WHERE ${photoRevisions.stillOpen(row)}`,
-    );
-}
-
-/** Gives a day that has no resort the draft's. */
-export function fillResort(db: Db, ownerId: OwnerId, row: ChangingImport, dayId: string, resortId: string | null) {
-  return db
-    .update(days)
-    .set({ resortId })
-    .where(and(eq(days.id, dayId), eq(days.userId, ownerId), isNull(days.resortId), photoRevisions.stillOpen(row)));
-}
-
-/** Puts a draft's photos behind those that the day has, oldest upload first. */
+/** Appends a draft's photos to the day's, in upload order, without those that the day has. */
 export function movePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, target: { draftId: string; dayId: string }) {
   return db
     .update(photos)
@@ -37,10 +14,16 @@ export function movePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, target
       position: sql`(SELECT ifnull(max(there.position) + 1, 0) FROM photos AS there WHERE there.day_id = ${target.dayId})
         + (SELECT count(*) FROM photos AS before WHERE before.draft_day_id = ${target.draftId} AND before.id < ${photos.id})`,
     })
-    .where(and(eq(photos.draftDayId, target.draftId), eq(photos.userId, ownerId), photoRevisions.stillOpen(row)));
+    .where(
+      and(
+        eq(photos.draftDayId, target.draftId),
+        eq(photos.userId, ownerId),
+        photoRevisions.stillOpen(row),
+        sql`NOT EXISTS (SELECT 1 FROM photos AS twin WHERE twin.day_id = ${target.dayId} AND twin.sha256 = ${photos.sha256})`,
+      ),
+    );
 }
 
-/** How many photos days have, by id; days without any are left out. */
 export async function photoCounts(db: Db, ownerId: OwnerId, dayIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ dayId: photos.dayId, photos: count() })
@@ -52,13 +35,8 @@ export async function photoCounts(db: Db, ownerId: OwnerId, dayIds: readonly str
   return new Map(rows.flatMap((row) => (row.dayId === null ? [] : [[row.dayId, row.photos]])));
 }
 
-/**
- * Breaks the whole batch, by a revision that may not be null, if another change has meanwhile filled one of the days that photos have
- * been added to.
- */
-export function refuseFilledDays(ownerId: OwnerId, row: ChangingImport, dayIds: readonly string[]) {
-  return sql`UPDATE ${photoImports} SET revision = NULL WHERE ${photoImports.id} = ${row.id}
-    AND ${photoImports.userId} = ${ownerId} AND ${photoImports.revision} = ${row.next}
-    AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(dayIds)}) AS named
-      WHERE (SELECT count(*) FROM ${photos} WHERE ${photos.dayId} = named.value) > ${limits.photosPerDay})`;
+/** True if a concurrent change has filled one of the days. */
+export function anyOverfull(dayIds: readonly string[]): SQL {
+  return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(dayIds)}) AS named
+    WHERE (SELECT count(*) FROM ${photos} WHERE ${photos.dayId} = named.value) > ${limits.photosPerDay})`;
 }

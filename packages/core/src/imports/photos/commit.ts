@@ -3,64 +3,61 @@ import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { latestDate } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { effectiveDecision } from "../drafts/decision.ts";
-import { listDrafts } from "../drafts/repo.ts";
-import { type Change, changeImport, type OpenImport } from "./change.ts";
+import { listSkis } from "../../skis/repo.ts";
+import { planCommit } from "../drafts/commit.ts";
+import { commitStatements } from "../drafts/commit-repo.ts";
+import { type PlannedDraft, planMerges } from "../drafts/merge.ts";
+import { listDrafts, mergeDays } from "../drafts/repo.ts";
+import { photoRevisions } from "../drafts/revisions-repo.ts";
+import { type Change, changePhotoImport, type OpenImport } from "./change-import.ts";
 import * as commits from "./commit-repo.ts";
+import { photosOfDrafts } from "./draft-photos.ts";
 import { dropUnattached } from "./repo.ts";
 
-/**
- * Turns the drafts into days, exactly once and all together (behaviour §5): `duplicate` makes a day, `merge` adds to the day
- * that exists and overwrites nothing, `skip` and undated photos make nothing and go. 409 while photos are still being read.
- */
+/** Turns drafts into days, all at once and only once (behaviour §5). 409 while photos are still being read. */
 export function commitImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
-  return changeImport(deps, actor.ownerId, importId, (open) => commitChange(deps, actor, open));
+  return changePhotoImport(deps, actor.ownerId, importId, (open) => planPhotoCommit(deps, actor, open));
 }
 
-async function commitChange(deps: CoreDeps, actor: Actor, open: OpenImport): Promise<Change> {
+async function planPhotoCommit(deps: CoreDeps, actor: Actor, open: OpenImport): Promise<Change> {
   if (open.photos.some((photo) => photo.exifState === "pending")) {
     throw new AppError("conflict", "Photos are still being read. Try again in a moment.");
   }
   const { db, runtime } = deps;
-  const targets = (await listDrafts(db, actor.ownerId, open.row.id)).flatMap((draft) => {
-    const decision = effectiveDecision(draft.decision, draft, latestDate(actor.today));
-    if (draft.date === null || decision === "skip" || decision === "pending") return [];
-    const isMerge = decision === "merge" && draft.dayId !== null;
-    return { ...draft, date: draft.date, isMerge, target: isMerge && draft.dayId ? draft.dayId : runtime.newId() };
-  });
-  await refuseFullDays(deps, actor, open, targets);
-  const statements = targets.flatMap(({ id, date, resortId, isMerge, target }) => [
-    isMerge
-      ? commits.fillResort(db, actor.ownerId, open.row, target, resortId)
-      : commits.insertDay(db, actor.ownerId, open.row, { id: target, date, resortId }, runtime.now()),
-    commits.movePhotos(db, actor.ownerId, open.row, { draftId: id, dayId: target }),
-  ]);
-  const merged = targets.filter(({ isMerge }) => isMerge).map(({ target }) => target);
+  const { ownerId } = actor;
+  const drafts = await listDrafts(db, ownerId, open.row.id);
+  const { byDraft } = await photosOfDrafts(deps, actor, open.row.id, drafts);
+  const planned: PlannedDraft[] = [];
+  const daysOf = (ids: readonly string[]) => mergeDays(db, ownerId, ids);
+  for await (const each of planMerges(drafts, latestDate(actor.today), daysOf, byDraft)) planned.push(each);
+  const plan = await planCommit(planned, await listSkis(db, ownerId));
+  const targets = plan.decisions.flatMap(({ id, dayId }) => (dayId === null ? [] : [{ draftId: id, dayId }]));
+  await refuseFullDays(deps, actor, planned, targets);
+  const merged = plan.merges.map(({ id }) => id);
   return {
     statements: [
-      ...statements,
-      commits.refuseFilledDays(actor.ownerId, open.row, merged),
-      dropUnattached(db, actor.ownerId, open.row),
+      ...commitStatements(db, ownerId, photoRevisions, open.row, plan, runtime.now()),
+      ...targets.map((target) => commits.movePhotos(db, ownerId, open.row, target)),
+      photoRevisions.abortIf(ownerId, open.row, commits.anyOverfull(merged)),
+      dropUnattached(db, ownerId, open.row),
     ],
     status: "committed",
   };
 }
 
-/** 409 with the date of a day that would have more photos than a day may have. */
 async function refuseFullDays(
   { db }: CoreDeps,
   { ownerId }: Actor,
-  { photos }: OpenImport,
-  targets: readonly { id: string; date: string; target: string }[],
+  planned: readonly PlannedDraft[],
+  targets: readonly { draftId: string; dayId: string }[],
 ): Promise<void> {
-  const counts = await commits.photoCounts(
-    db,
-    ownerId,
-    targets.map(({ target }) => target),
-  );
-  for (const { id, date, target } of targets) {
-    const count = (counts.get(target) ?? 0) + photos.filter(({ draftDayId }) => draftDayId === id).length;
-    counts.set(target, count);
+  const dayIds = targets.map(({ dayId }) => dayId);
+  const counts = await commits.photoCounts(db, ownerId, dayIds);
+  const added = new Map(planned.map(({ draft, newPhotos }) => [draft.id, { date: draft.date, newPhotos }]));
+  for (const { draftId, dayId } of targets) {
+    const { date, newPhotos } = added.get(draftId) ?? { date: null, newPhotos: 0 };
+    const count = (counts.get(dayId) ?? 0) + newPhotos;
+    counts.set(dayId, count);
     if (count <= limits.photosPerDay) continue;
     const most = `A day holds at most ${limits.photosPerDay} photos`;
     throw new AppError(

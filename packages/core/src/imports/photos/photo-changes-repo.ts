@@ -3,15 +3,12 @@ import type { Db } from "@firn/db/open";
 import { draftDays, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { SpooledFile } from "../../photos/deps.ts";
 import { filesWanted, fitsQuota } from "../../photos/repo.ts";
-import type { SpooledFile } from "../../photos/spooled-file.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import type { Regrouping } from "./regroup.ts";
 
-/**
- * Writes the row of a stored original that is still to be read. `isOpen`: whether the owner has such an import and it can still be
- * changed; `isNew`: false if it has this file already or the photo does not fit the quota. It holds whatever else happens to the import, so it is never computed anew.
- */
+/** `isNew` is false for a known file or beyond the quota. Independent of the import's state, so never retried. */
 export async function insertPending(
   db: Db,
   ownerId: OwnerId,
@@ -20,7 +17,7 @@ export async function insertPending(
 ): Promise<{ isOpen: boolean; isNew: boolean }> {
   const change = { id: importId, next };
   const [open, added] = await writeBatch(db, [
-    photoRevisions.takeAnyway(ownerId, change, now),
+    photoRevisions.advanceUnchecked(ownerId, change, now),
     sql`INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
       SELECT ${id}, ${ownerId}, ${importId}, ${file.sha256}, ${file.size}, 'pending', ${now}
       WHERE ${photoRevisions.stillOpen(change)} AND ${fitsQuota(ownerId, file.size, quotaBytes)}
@@ -35,16 +32,13 @@ interface PendingUpload {
   file: SpooledFile;
   next: string;
   now: number;
-  /** The bytes that the owner's photos may take with this one; undefined: any number. */
   quotaBytes?: number | undefined;
 }
 
-/** What reading a photo gave. */
 export type PhotoFacts = {
   renderedType: string | null;
   width: number | null;
   height: number | null;
-  /** Why it could not be rendered. */
   problem: string | null;
   exifState: "present" | "missing";
   takenAt: string | null;
@@ -53,7 +47,7 @@ export type PhotoFacts = {
   resortId: string | null;
 };
 
-/** Writes what a photo of an open import says, and ends its lease. */
+/** Saves the result of reading a photo, and ends its lease. */
 export function settlePhoto(db: Db, ownerId: OwnerId, row: ChangingImport, photoId: string, facts: PhotoFacts) {
   return db
     .update(photos)
@@ -61,7 +55,6 @@ export function settlePhoto(db: Db, ownerId: OwnerId, row: ChangingImport, photo
     .where(onePhoto(ownerId, row, photoId));
 }
 
-/** The statements that carry out a regrouping. */
 export function regroupStatements(db: Db, ownerId: OwnerId, row: ChangingImport, plan: Regrouping, now: number) {
   return [
     ...plan.added.map(
@@ -83,7 +76,6 @@ export function regroupStatements(db: Db, ownerId: OwnerId, row: ChangingImport,
   ];
 }
 
-/** One photo of an import that is still open. */
 function onePhoto(ownerId: OwnerId, row: ChangingImport, photoId: string): SQL | undefined {
   return and(
     eq(photos.id, photoId),
@@ -93,10 +85,8 @@ function onePhoto(ownerId: OwnerId, row: ChangingImport, photoId: string): SQL |
   );
 }
 
-/** What somebody may correct of a photo. */
 export type PhotoFields = Partial<Pick<typeof photos.$inferInsert, "takenAt" | "resortId">>;
 
-/** Changes photos of an open import. */
 export function updatePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, ids: string[], fields: PhotoFields) {
   return db
     .update(photos)
@@ -117,30 +107,4 @@ export function deletePhoto(db: Db, ownerId: OwnerId, row: ChangingImport, id: s
     .where(
       and(eq(photos.id, id), eq(photos.userId, ownerId), eq(photos.importId, row.id), photoRevisions.stillOpen(row)),
     );
-}
-
-export function updateDraft(
-  db: Db,
-  ownerId: OwnerId,
-  row: ChangingImport,
-  id: string,
-  fields: Partial<Pick<typeof draftDays.$inferInsert, "date" | "resortId" | "decision">>,
-) {
-  return db
-    .update(draftDays)
-    .set(fields)
-    .where(
-      and(
-        eq(draftDays.id, id),
-        eq(draftDays.userId, ownerId),
-        eq(draftDays.photoImportId, row.id),
-        photoRevisions.stillOpen(row),
-      ),
-    );
-}
-
-export function deleteDrafts(db: Db, ownerId: OwnerId, row: ChangingImport) {
-  return db
-    .delete(draftDays)
-    .where(and(eq(draftDays.photoImportId, row.id), eq(draftDays.userId, ownerId), photoRevisions.stillOpen(row)));
 }

@@ -3,12 +3,11 @@ import type { ImportPhoto, ImportStatus, PhotoImport } from "@firn/contracts/pho
 import { photoUrls } from "@firn/contracts/photos";
 import type { CoreDeps } from "../../deps.ts";
 import type { ImportRow } from "../drafts/revisions-repo.ts";
+import { photoDistanceKm } from "./draft-photos.ts";
 import type { ImportPhotoRow } from "./repo.ts";
 
-/** How many resorts near a photo are offered to whoever corrects it. */
 const nearbyResorts = 5;
 
-/** An import with its photos in upload order and its drafts by date. */
 export function presentImport(
   deps: CoreDeps,
   row: ImportRow,
@@ -27,11 +26,13 @@ export function presentPhoto(deps: CoreDeps, photo: ImportPhotoRow): ImportPhoto
   const { latitude, longitude } = photo;
   const near =
     latitude === null || longitude === null ? [] : deps.resorts.nearest({ latitude, longitude }, nearbyResorts);
+  const distance = photoDistanceKm(photo);
   return {
     id: photo.id,
     ...photoUrls(photo.id),
     taken_at: photo.takenAt,
     resort: place(photo.resortId, photo.resortName),
+    distance_km: distance === null ? null : Math.round(distance * 10) / 10,
     latitude,
     longitude,
     exif_state: photo.exifState,
@@ -41,11 +42,19 @@ export function presentPhoto(deps: CoreDeps, photo: ImportPhotoRow): ImportPhoto
   };
 }
 
-/** Processing is not stored: it is an open import with photos that are still to be read. `failed`: none of them could be. */
 function statusOf(row: ImportRow, photos: ImportPhotoRow[]): ImportStatus {
   if (row.status !== "waiting") return row.status;
-  if (photos.some((photo) => photo.exifState === "pending")) return "processing";
-  return photos.length > 0 && photos.every((photo) => photo.problem !== null) ? "failed" : "waiting";
+  return openStatus({
+    photoCount: photos.length,
+    pendingCount: photos.filter((photo) => photo.exifState === "pending").length,
+    problemCount: photos.filter((photo) => photo.problem !== null).length,
+  });
+}
+
+/** `processing`: photos are unread. `failed`: no photo could be read. */
+export function openStatus(counts: { photoCount: number; pendingCount: number; problemCount: number }): ImportStatus {
+  if (counts.pendingCount > 0) return "processing";
+  return counts.photoCount > 0 && counts.problemCount === counts.photoCount ? "failed" : "waiting";
 }
 
 function place(id: string | null, name: string | null) {

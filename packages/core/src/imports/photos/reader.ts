@@ -3,36 +3,35 @@ import { AppError, notFound } from "@firn/contracts/errors";
 import { inspectPhoto, inspectPhotoFile } from "@firn/photos/inspect";
 import type { PhotoStore } from "@firn/photos/photo-store";
 import type { RenderCost } from "@firn/photos/render-cost";
-import type { PhotoSource, RenderedPhoto } from "@firn/photos/render-messages";
+import type { PhotoSource, RenderedPhoto } from "@firn/photos/render-jobs";
 import { dateIn } from "@firn/seasons/plain-date";
-import pLimit from "p-limit";
+import pLimit, { type LimitFunction } from "p-limit";
 import { latestDate } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import type { PendingPhoto, PhotoReader } from "../../photos/deps.ts";
+import { renderedFields, storeViews } from "../../photos/files.ts";
 import * as photoRepo from "../../photos/repo.ts";
-import { renderedFields, storeViews } from "../../photos/service.ts";
-import { changeImport } from "./change.ts";
-import { limitByAccount } from "./limit-by-account.ts";
+import { changePhotoImport } from "./change-import.ts";
 import * as changes from "./photo-changes-repo.ts";
 
-/** Longer than any photo may take to be read, so that no two processes read the same one. */
+/** Longer than reading a photo takes, so that no two processes read the same one. */
 const leaseMs = 2 * 60 * 1000;
-/** How long an upload waits for its photo to be read before it is acknowledged all the same. */
-const patienceMs = 2000;
+/** How long an upload waits for its photo to be read. */
+const uploadWaitMs = 2000;
 const resumeMs = 15_000;
 const resumeAtOnce = 50;
-/** How many of an account wait for a render worker or are at one: enough for every worker. The others of its photos come behind. */
+/** Photos of one account in the renderer's queue: enough for every worker. */
 const readAtOnce = 4;
 
-export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unknown) => void): PhotoReader {
+export function createPhotoReader(deps: () => CoreDeps, onError: (error: unknown) => void): PhotoReader {
   const underWay = new Map<string, Promise<void>>();
-  const inTurn = limitByAccount(readAtOnce);
+  const limitReads = limitByAccount(readAtOnce);
   let timer: NodeJS.Timeout | undefined;
 
   function begin(photo: PendingPhoto, isFresh: () => boolean): Promise<void> {
     const known = underWay.get(photo.id);
     if (known) return known;
-    const work = inTurn(photo.ownerId, () => readPhoto(deps(), photo, isFresh)).finally(() =>
+    const work = limitReads(photo.ownerId, () => readPhoto(deps(), photo, isFresh)).finally(() =>
       underWay.delete(photo.id),
     );
     underWay.set(photo.id, work);
@@ -42,7 +41,7 @@ export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unkno
   async function resume(): Promise<void> {
     const { db, runtime } = deps();
     for (const photo of await photoRepo.photosToRead(db, runtime.now(), resumeAtOnce)) {
-      if (!underWay.has(photo.id)) void begin(photo, () => false).catch(onTrouble);
+      if (!underWay.has(photo.id)) void begin(photo, () => false).catch(onError);
     }
   }
 
@@ -50,23 +49,22 @@ export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unkno
     async readSoon(photo) {
       let waiting = true;
       const work = begin(photo, () => waiting);
-      let patience: NodeJS.Timeout | undefined;
-      const enough = new Promise<void>((resolve) => {
-        patience = setTimeout(resolve, patienceMs);
+      let timeout: NodeJS.Timeout | undefined;
+      const timedOut = new Promise<void>((resolve) => {
+        timeout = setTimeout(resolve, uploadWaitMs);
       });
       try {
-        await Promise.race([work, enough]);
+        await Promise.race([work, timedOut]);
       } finally {
         waiting = false;
-        clearTimeout(patience);
-        // Nobody waits for it any more; whatever it ends with is in the database or tried again.
-        work.catch((error) => isExpected(error) || onTrouble(error));
+        clearTimeout(timeout);
+        work.catch((error) => isExpected(error) || onError(error));
       }
     },
     start() {
-      const look = () => void resume().catch(onTrouble);
-      look();
-      timer = setInterval(look, resumeMs);
+      const poll = () => void resume().catch(onError);
+      poll();
+      timer = setInterval(poll, resumeMs);
       timer.unref();
     },
     underWay: () => underWay.size,
@@ -77,6 +75,21 @@ export function createPhotoReader(deps: () => CoreDeps, onTrouble: (error: unkno
       clearInterval(timer);
       await Promise.allSettled(underWay.values());
     },
+  };
+}
+
+export function limitByAccount(atOnce: number) {
+  const accounts = new Map<string, { limit: LimitFunction; pieces: number }>();
+  return async <Result>(account: string, work: () => Promise<Result>): Promise<Result> => {
+    const own = accounts.get(account) ?? { limit: pLimit(atOnce), pieces: 0 };
+    accounts.set(account, own);
+    own.pieces += 1;
+    try {
+      return await own.limit(work);
+    } finally {
+      own.pieces -= 1;
+      if (own.pieces === 0) accounts.delete(account);
+    }
   };
 }
 
@@ -102,36 +115,36 @@ async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isFresh: () => boo
       throw error;
     }
     if (error.code === "conflict" || error.code === "not_found") {
-      // The import was closed or the photo taken out meanwhile: the sweeper may have been here before these files.
+      // The import was closed or the photo removed meanwhile, and the sweeper may have run before these files were
+      // written.
       await deps.photos.store.remove(id);
       return;
     }
     if (isFresh()) await remove(deps, photo);
-    else await settle(deps, photo, { ...nothing, problem: problemOf(error) });
+    else await settle(deps, photo, { ...unreadableFacts, problem: problemOf(error) });
     throw error;
   }
 }
 
-/** The photo is gone or read by now, or another process is reading it. */
+/** The photo was deleted or read meanwhile, or another process is reading it. */
 class NotToRead extends Error {}
 
 const originalOf = (photoId: string) => ({ photoId, part: "original" }) as const;
 
-/** The cost of rendering an original, by its headers. Throws as `inspectPhoto` does. */
 async function costOf(store: PhotoStore, photoId: string): Promise<RenderCost> {
   const path = store.localPath(originalOf(photoId));
   const inspection = path ? await inspectPhotoFile(path) : await inMemory(() => inspectRemote(store, photoId));
   return inspection.cost;
 }
 
-/** Few originals from a store that is elsewhere are in memory at once only for their headers. */
+/** Originals from a remote store that are in memory at once to read their headers. */
 const inMemory = pLimit(2);
 
 async function inspectRemote(store: PhotoStore, photoId: string) {
   return inspectPhoto(await readRemote(store, photoId));
 }
 
-/** Where an original lies, so that its bytes are in nobody's memory while it waits; its bytes, from a store that is elsewhere. */
+/** A local path keeps the bytes out of memory while the photo is queued. */
 async function openOriginal(store: PhotoStore, photoId: string): Promise<PhotoSource> {
   return store.localPath(originalOf(photoId)) ?? readRemote(store, photoId);
 }
@@ -140,13 +153,13 @@ async function readRemote(store: PhotoStore, photoId: string): Promise<Buffer> {
   return buffer((await store.read(originalOf(photoId))).stream as never);
 }
 
-/** Writes what a photo says and puts it on its draft. What its owner has entered meanwhile stays. */
+/** Saves the facts and regroups. Values that the owner has entered meanwhile stay. */
 async function settle(
   deps: CoreDeps,
   { id, ownerId, importId }: PendingPhoto,
   facts: changes.PhotoFacts,
 ): Promise<void> {
-  await changeImport(deps, ownerId, importId, ({ row, photos, drafts }) => {
+  await changePhotoImport(deps, ownerId, importId, ({ row, photos, drafts }) => {
     const photo = photos.find((each) => each.id === id);
     if (!photo) throw notFound();
     const placed = { takenAt: photo.takenAt ?? facts.takenAt, resortId: photo.resortId ?? facts.resortId };
@@ -158,13 +171,12 @@ async function settle(
 }
 
 async function remove(deps: CoreDeps, { id, ownerId, importId }: PendingPhoto): Promise<void> {
-  await changeImport(deps, ownerId, importId, ({ row }) => ({
+  await changePhotoImport(deps, ownerId, importId, ({ row }) => ({
     statements: [changes.deletePhoto(deps.db, ownerId, row, id)],
   }));
 }
 
-/** What is known of a photo that cannot be read. */
-const nothing: changes.PhotoFacts = {
+const unreadableFacts: changes.PhotoFacts = {
   renderedType: null,
   width: null,
   height: null,

@@ -21,7 +21,7 @@ function plan(photos: GroupedPhoto[], drafts: GroupedDraft[]) {
 
 const day = "2026-01-10";
 
-test("photos of one date and resort make one draft, an undated one none", () => {
+test("photos of one date and resort share a draft; an undated photo has none", () => {
   expect(plan([photo("a", day, "alta"), photo("b", day, "alta"), photo("c", null, "alta")], [])).toEqual({
     added: [{ id: "new-1", date: day, resortId: "alta" }],
     removed: [],
@@ -39,17 +39,17 @@ test("a photo without a resort joins the only draft of its date", () => {
   ]);
 });
 
-test("where its date has two, it makes one of its own", () => {
+test("a photo without a resort gets its own draft if its date has two", () => {
   const { added } = plan([photo("a", day, "alta"), photo("b", day, "lech"), photo("c", day, null)], []);
   expect(added.map(({ resortId }) => resortId)).toEqual(["alta", "lech", null]);
 });
 
-test("a draft that still fits keeps its id, and nothing moves", () => {
+test("a draft that still fits keeps its id and its photos", () => {
   const drafts = [draft("d", day, "alta")];
   expect(plan([photo("a", day, "alta", "d")], drafts)).toEqual({ added: [], removed: [], moved: [] });
 });
 
-test("of two drafts that have come to mean the same the first stays", () => {
+test("the first of two equal drafts stays", () => {
   const drafts = [draft("edited", day, "alta"), draft("other", day, "alta")];
   expect(plan([photo("a", day, "alta", "edited"), photo("b", day, "alta", "other")], drafts)).toEqual({
     added: [],
@@ -58,7 +58,7 @@ test("of two drafts that have come to mean the same the first stays", () => {
   });
 });
 
-test("a draft without photos goes, and a photo that lost its date leaves its draft", () => {
+test("removes a draft without photos, and an undated photo from its draft", () => {
   expect(plan([photo("a", null, "alta", "d")], [draft("d", day, "alta")])).toEqual({
     added: [],
     removed: ["d"],

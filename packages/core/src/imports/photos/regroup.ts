@@ -1,29 +1,23 @@
 import { groupPhotos, type PlacedPhoto } from "@firn/photos/group";
 
-/** What grouping reads of a photo. */
 export interface GroupedPhoto extends PlacedPhoto {
   id: string;
   draftDayId: string | null;
 }
 
-/** What grouping reads of a draft. */
 export interface GroupedDraft {
   id: string;
   date: string | null;
   resortId: string | null;
 }
 
-/** How drafts and photos must change so that they agree again. */
 export interface Regrouping {
   added: { id: string; date: string; resortId: string | null }[];
   removed: string[];
   moved: { photoId: string; draftDayId: string | null }[];
 }
 
-/**
- * The way from the drafts that there are to those that the photos call for (behaviour §5). A draft that still fits keeps its
- * id, and with it the user's decision; of two that have come to mean the same the first stays; one without photos goes.
- */
+/** Plans the drafts that the photos need (behaviour §5). Drafts that still fit keep their id. */
 export function regroup(
   photos: readonly GroupedPhoto[],
   drafts: readonly GroupedDraft[],

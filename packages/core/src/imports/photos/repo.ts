@@ -2,7 +2,8 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, draftDays, photoImports, photos, resorts } from "@firn/db/schema";
-import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import type { GroupedDraft, GroupedPhoto } from "./regroup.ts";
 
@@ -13,7 +14,6 @@ export async function insertImport(db: Db, ownerId: OwnerId, id: string, now: nu
 
 export type ImportPhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
 
-/** The photos of an import in the order in which they came, each with the day that has the same file already. */
 export function listPhotos(db: Db, ownerId: OwnerId, importId: string) {
   return db
     .select({
@@ -25,6 +25,8 @@ export function listPhotos(db: Db, ownerId: OwnerId, importId: string) {
       problem: photos.problem,
       resortId: photos.resortId,
       resortName: resorts.name,
+      resortLatitude: resorts.latitude,
+      resortLongitude: resorts.longitude,
       draftDayId: photos.draftDayId,
       knownDay: knownDay,
     })
@@ -40,12 +42,42 @@ const knownDay = sql<{ id: string; date: string } | null>`(SELECT json_object('i
   (text: string) => JSON.parse(text) as { id: string; date: string },
 );
 
-/** A photo of an import as a change of the import sees it. */
+/** The photos of an import whose bytes days have, with those days. */
+export function listKnownPhotos(
+  db: Db,
+  ownerId: OwnerId,
+  importId: string,
+): Promise<{ photoId: string; dayId: string }[]> {
+  const twin = alias(photos, "twin");
+  return db
+    .select({ photoId: photos.id, dayId: sql<string>`${twin.dayId}` })
+    .from(photos)
+    .innerJoin(twin, and(eq(twin.userId, photos.userId), eq(twin.sha256, photos.sha256)))
+    .where(and(eq(photos.importId, importId), eq(photos.userId, ownerId), isNotNull(twin.dayId)));
+}
+
+/** The caller's open imports, newest first. */
+export function listOpen(db: Db, ownerId: OwnerId) {
+  const ofImport = (condition: SQL) =>
+    sql<number>`(SELECT count(*) FROM photos AS own WHERE own.import_id = photo_imports.id ${condition})`;
+  return db
+    .select({
+      id: photoImports.id,
+      createdAt: photoImports.createdAt,
+      photoCount: ofImport(sql``),
+      pendingCount: ofImport(sql`AND own.exif_state = 'pending'`),
+      problemCount: ofImport(sql`AND own.problem IS NOT NULL`),
+      draftCount: sql<number>`(SELECT count(*) FROM ${draftDays} WHERE draft_days.photo_import_id = photo_imports.id)`,
+    })
+    .from(photoImports)
+    .where(and(eq(photoImports.userId, ownerId), sql`${photoImports.status} = 'waiting'`))
+    .orderBy(desc(photoImports.createdAt), desc(photoImports.id));
+}
+
 export interface ImportedPhoto extends GroupedPhoto {
   exifState: ImportPhotoRow["exifState"];
 }
 
-/** The content of an import that a change is computed from: its photos in the order in which they came, and its drafts by date. */
 export async function readContent(
   db: Db,
   ownerId: OwnerId,
@@ -83,7 +115,6 @@ const draftsToGroup = prepared((db) =>
     .orderBy(asc(draftDays.date), asc(draftDays.createdAt), asc(draftDays.id)),
 );
 
-/** The number of an import's photos, and the id of the one with these bytes, if there is one. */
 export async function findUpload(
   db: Db,
   ownerId: OwnerId,
@@ -100,7 +131,7 @@ export async function findUpload(
   return found ?? { photos: 0, known: null };
 }
 
-/** The photos that no draft takes, of a closed import: their files go with their rows. */
+/** Deletes the photos of a closed import that no day has. */
 export function dropUnattached(db: Db, ownerId: OwnerId, row: ChangingImport) {
   return db
     .delete(photos)

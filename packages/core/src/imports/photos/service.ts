@@ -1,47 +1,55 @@
 import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import type { ImportPhoto, ImportPhotoPatch, PhotoImport } from "@firn/contracts/photo-imports";
+import type { ImportPhoto, ImportPhotoPatch, OpenImport, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import { dateProblem } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { quotaReached, refuseOverQuota } from "../../photos/quota.ts";
-import { dropFiles, storeOriginal } from "../../photos/service.ts";
-import type { SpooledFile } from "../../photos/spooled-file.ts";
+import type { SpooledFile } from "../../photos/deps.ts";
+import { dropFiles, storeOriginal } from "../../photos/files.ts";
+import { quotaError, refuseOverQuota } from "../../photos/service.ts";
 import { resortExists } from "../../resorts/repo.ts";
 import { findOpen, type ImportChange } from "../drafts/change-import.ts";
-import { presentDrafts } from "../drafts/present-drafts.ts";
-import { listDrafts } from "../drafts/repo.ts";
+import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
+import { deleteDrafts, listDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
-import { changeImport } from "./change.ts";
+import { changePhotoImport } from "./change-import.ts";
+import { photosOfDrafts } from "./draft-photos.ts";
 import * as changes from "./photo-changes-repo.ts";
-import { presentImport, presentPhoto } from "./presenter.ts";
+import { openStatus, presentImport, presentPhoto } from "./presenter.ts";
 import * as repo from "./repo.ts";
 
-/** Opens an import. */
 export async function createImport(deps: CoreDeps, actor: Actor): Promise<PhotoImport> {
   const id = deps.runtime.newId();
   await repo.insertImport(deps.db, actor.ownerId, id, deps.runtime.now());
   return getImport(deps, actor, id);
 }
 
-/** An import as it stands, closed ones too; 404 if it is not the caller's. */
 export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promise<PhotoImport> {
   const row = await photoRevisions.find(deps.db, actor.ownerId, id);
   if (!row) throw notFound();
-  const [photos, drafts] = await Promise.all([
-    repo.listPhotos(deps.db, actor.ownerId, id),
-    listDrafts(deps.db, actor.ownerId, id),
-  ]);
-  return presentImport(deps, row, photos, await presentDrafts(deps, actor, drafts, photos));
+  const drafts = await listDrafts(deps.db, actor.ownerId, id);
+  const photos = await photosOfDrafts(deps, actor, id, drafts);
+  const isOpen = row.status === "waiting";
+  const presented = isOpen ? await presentDrafts(deps, actor, drafts, photos) : presentCommitted(drafts, photos.list);
+  return presentImport(deps, row, photos.list, presented);
 }
 
-/**
- * Takes a photo into an import: stores it durably and answers; reading it goes on by itself. An upload that can be read at
- * once is, so that what is no photo, or too much for the account's quota, is refused here and now (422 on `file`). The same file again gives the first one's id.
- */
+/** The caller's open imports, newest first. */
+export async function listOpenPhotoImports(deps: CoreDeps, actor: Actor): Promise<OpenImport[]> {
+  const rows = await repo.listOpen(deps.db, actor.ownerId);
+  return rows.map(({ id, createdAt, draftCount, ...counts }) => ({
+    id,
+    status: openStatus(counts),
+    created_at: new Date(createdAt).toISOString(),
+    draft_count: draftCount,
+    photo_count: counts.photoCount,
+  }));
+}
+
+/** Stores a photo durably and waits briefly for it to be read; 422 on `file`. A known file returns its first id. */
 export async function addPhoto(
   deps: CoreDeps,
   actor: Actor,
@@ -63,7 +71,6 @@ export async function addPhoto(
   const { isOpen, isNew } = await changes
     .insertPending(deps.db, actor.ownerId, importId, { id, file, next: newId(), now: now(), quotaBytes })
     .catch(async (error) => {
-      // The disk is full, perhaps: all the more reason not to leave a file for the sweeper.
       if (error instanceof AppError) await dropFiles(deps, id);
       throw error;
     });
@@ -71,15 +78,15 @@ export async function addPhoto(
     await deps.photos.reader.readSoon({ id, ownerId: actor.ownerId, importId, cost });
     return uploaded(id);
   }
-  // The import has been closed meanwhile, its account deleted, its quota reached, or the same file has come twice at once.
+  // The import was closed, the account deleted, the quota reached, or the same file uploaded twice at once.
   await dropFiles(deps, id);
   if (!isOpen) await findOpen(deps, photoRevisions, actor.ownerId, importId);
   const { known } = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
-  if (!known) throw quotaBytes === undefined ? notFound() : await quotaReached(deps, actor.ownerId);
+  if (!known) throw quotaBytes === undefined ? notFound() : await quotaError(deps, actor.ownerId);
   return uploaded(known);
 }
 
-/** Corrects what a photo says; its draft follows. 404, 409 for a closed import, 422 on the field. */
+/** 404, 409 for a closed import, 422 on the field. */
 export async function updatePhoto(
   deps: CoreDeps,
   actor: Actor,
@@ -88,7 +95,7 @@ export async function updatePhoto(
   patch: ImportPhotoPatch,
 ): Promise<ImportPhoto> {
   await refuseInvalid(deps, actor, patch);
-  await changeImport(deps, actor.ownerId, importId, ({ row, photos, drafts }) => {
+  await changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, drafts }) => {
     if (!photos.some((photo) => photo.id === photoId)) throw notFound();
     const changed = {
       ...(patch.taken_at !== undefined && { takenAt: patch.taken_at }),
@@ -104,9 +111,8 @@ export async function updatePhoto(
   return presentPhoto(deps, photo);
 }
 
-/** Takes a photo out of an import and deletes it. 404, 409 for a closed import. */
 export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, photoId: string): Promise<void> {
-  return changeImport(deps, actor.ownerId, importId, ({ row, photos, drafts }) => {
+  return changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, drafts }) => {
     if (!photos.some((photo) => photo.id === photoId)) throw notFound();
     return {
       statements: [changes.deletePhoto(deps.db, actor.ownerId, row, photoId)],
@@ -115,14 +121,13 @@ export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, phot
   });
 }
 
-/** Cancels an import: drafts and unattached photos are gone, the import stays readable. 404, 409. */
+/** Deletes drafts and unattached photos; the import stays readable. 404, 409. */
 export function cancelImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
-  return changeImport(deps, actor.ownerId, importId, ({ row }) => cancellation(deps.db, actor.ownerId, row));
+  return changePhotoImport(deps, actor.ownerId, importId, ({ row }) => cancellation(deps.db, actor.ownerId, row));
 }
 
-/** The change that cancels an import. */
 export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
-  const statements = [repo.dropUnattached(db, ownerId, row), changes.deleteDrafts(db, ownerId, row)];
+  const statements = [repo.dropUnattached(db, ownerId, row), deleteDrafts(db, ownerId, photoRevisions, row)];
   return { statements, status: "canceled" };
 }
 

@@ -18,7 +18,7 @@ const context = {
 
 const dates = Array.from({ length: 40 }, (_, at) => addDays("2025-11-20", at));
 
-/** As long as an id and a name of the gazetteer are. */
+/** As long as the longest id and name of the gazetteer. */
 const place = { id: "it-skiarea-campiglio-dolomiti-di-brenta", name: "Skiarea Campiglio Dolomiti di Brenta" };
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   ],
   ["letters that take several bytes, or more in JSON", dates.map((date) => `${date} ${place.name}\n\u0001\t"\\ é🎿\n`)],
   ["lines that hold no day", dates.flatMap((date) => ["Total: 1 day", "", `${date} ${place.name}`])],
-])("the answer to a text of %s has at most as many bytes as are expected", async (_, lines) => {
+])("the answer to a text of %s has at most the estimated bytes", async (_, lines) => {
   const { core, db, skier } = await createTestLog();
   const actor = await skier();
   const [alta] = await db.select().from(resorts).where(eq(resorts.id, "us-alta"));
   if (alta) await db.insert(resorts).values({ ...alta, ...place });
   await core.resorts.reload();
-  // Days that lack everything, so that a merge adds to all of their parts.
+  // Empty days, so that a merge adds to each of their parts.
   const bare = { userId: actor.ownerId, createdAt: 0, updatedAt: 0 };
   await db.insert(days).values(dates.map((date) => ({ ...bare, date, id: `an-id-as-long-as-a-uuid--${date}` })));
   const text = lines.join("\n");
@@ -52,7 +52,7 @@ test.each([
   expect(actual).toBeGreaterThan(expected / 3);
 });
 
-test("as many days as an import holds fit into its answer, in as large a text as is read", () => {
+test("the largest text with the most days fits into the answer", () => {
   const line = `Alta, ${'"knee-deep" in the trees with Sam und Jörg '.repeat(4)}`;
   const lines = Array.from({ length: limits.textImportDays }, (_, at) => `${addDays("2010-01-01", at)} ${line}`);
   const text = lines.join("\n");
@@ -60,14 +60,14 @@ test("as many days as an import holds fit into its answer, in as large a text as
   expect(readContent(text, context).drafts).toHaveLength(limits.textImportDays);
 });
 
-test("what is stored of a long line or cell is cut", () => {
+test("truncates long lines and cells", () => {
   const long = "x".repeat(20_000);
   const [draft] = readContent(`2026-01-10 Alta\n${"a line\n".repeat(1000)}${long}`, context).drafts;
   expect(draft?.originalText).toBe(`2026-01-10 Alta\n${"a line\n".repeat(712)}`.trimEnd());
   expect(draft?.notes).toMatch(/^Alta\na line\n.*a line$/s);
   expect(draft?.notes?.length).toBeLessThanOrEqual(limits.notesLength);
   expect(readContent(long, context).unreadLines).toEqual([
-    { line: 1, text: "x".repeat(limits.originalTextLength), reason: "no-date" },
+    { line: 1, text: "x".repeat(limits.originalTextLength), reason: "no-date", date: null },
   ]);
   const table = readContent(`Date,Resort,Skis,Notes\n2026-01-10,${long},${long}; b,${long}\nlater,${long},,`, context);
   expect(table.drafts).toMatchObject([

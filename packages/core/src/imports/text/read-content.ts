@@ -3,10 +3,8 @@ import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
 import { readDays } from "@firn/daytext/read-days";
 import type { DayText, DayTextContext, TextDraft } from "@firn/daytext/types";
 
-/** The context of a text without its places, which the reader adds. */
 export type TextContext = Omit<DayTextContext, "findPlaces">;
 
-/** What is stored of a text, but for the ids. */
 export interface ReadContent {
   drafts: ReadDraft[];
   unreadLines: UnreadLine[];
@@ -16,10 +14,10 @@ export interface ReadContent {
 
 export type ReadDraft = Omit<TextDraft, "resort" | "line"> & { resortId: string | null };
 
-/** A text that holds more than an import takes; the message is for its sender. */
+/** The message is shown to the user. */
 export class TextHoldsTooMuch extends Error {}
 
-/** Reads a text for days. Throws `TextHoldsTooMuch` for more days, skis or bytes of an answer than an import takes (behaviour §5). */
+/** Throws `TextHoldsTooMuch` beyond the limits for days, skis or bytes of the answer (behaviour §5). */
 export function readContent(text: string, context: DayTextContext): ReadContent {
   const found = readDays(text, context);
   const { drafts, unread, dateOrder, isOrderUncertain } = found;
@@ -45,13 +43,10 @@ function inWords(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-/**
- * Bytes of an answer's JSON besides the texts: of a draft with the longest values of all other fields, of a resort with an id and a
- * name of the gazetteer's length, of a ski, of an unread line, of an import.
- */
-const fixedBytes = { draft: 350, resort: 100, ski: 60, unreadLine: 50, import: 180 };
+/** Bytes of JSON besides the texts, with the longest values of all other fields. */
+const fixedBytes = { draft: 520, resort: 100, ski: 60, unreadLine: 75, import: 210 };
 
-/** The most bytes of JSON that the answer to a text will have. A name that an import of resorts brought may be longer than is assumed. */
+/** Upper bound for the JSON of the answer; imported resorts may have longer names than assumed. */
 export function answerBytes(text: string, { drafts, unread }: DayText): number {
   const jsonBytes = rememberedJsonBytes();
   let sum = fixedBytes.import + jsonBytes(text);
@@ -64,7 +59,7 @@ export function answerBytes(text: string, { drafts, unread }: DayText): number {
   return sum;
 }
 
-/** Measures each text once: the drafts of a range of dates share theirs. */
+/** Measures each text once: drafts of a date range share theirs. */
 function rememberedJsonBytes(): (text: string | null) => number {
   const known = new Map<string | null, number>();
   return (text) => {

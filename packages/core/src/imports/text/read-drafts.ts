@@ -1,5 +1,8 @@
+import { AppError, invalidField } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
-import type { DateOrder } from "@firn/contracts/text-imports";
+import { type DateOrder, textTooLarge } from "@firn/contracts/text-imports";
+import { decodeText, NotTextError } from "@firn/daytext/decode-text";
 import type { DraftSki } from "@firn/db/schema";
 import { seasonRange } from "@firn/seasons/seasons";
 import type { CoreDeps } from "../../deps.ts";
@@ -7,15 +10,40 @@ import { listSkis } from "../../skis/repo.ts";
 import type { ReadDraft } from "./read-content.ts";
 import type { NewDraft, TextContent } from "./repo.ts";
 
+export interface TextForm {
+  text?: string | undefined;
+  file?: Pick<Blob, "size" | "arrayBuffer"> | undefined;
+  /** 0 = this season, negative = earlier. */
+  seasonOffset?: number | undefined;
+  dateOrder?: DateOrder | undefined;
+}
+
+/** Text of a form, pasted or from a file. Throws 422 on `text` or `file`, 413 (behaviour §5). */
+export async function textOf({ text, file }: TextForm): Promise<string> {
+  const pasted = text?.trim() ? text : undefined;
+  const chosen = file && file.size > 0 ? file : undefined;
+  if (pasted !== undefined && chosen) throw invalidField("text", "Paste a text or choose a file, not both.");
+  if (pasted !== undefined) {
+    if (Buffer.byteLength(pasted) > limits.textImportBytes) throw new AppError("too_large", textTooLarge);
+    // Browsers send each line break of a form as CRLF.
+    return bounded("text", pasted.toWellFormed().replaceAll("\r\n", "\n").replaceAll("\0", ""));
+  }
+  if (!chosen) throw invalidField("text", "Please provide text or select a file");
+  if (chosen.size > limits.textImportBytes) throw new AppError("too_large", textTooLarge);
+  const decoded = decode(new Uint8Array(await chosen.arrayBuffer()));
+  if (!decoded.trim()) throw invalidField("file", "This file holds no text.");
+  return bounded("file", decoded);
+}
+
 interface TextToRead {
   text: string;
-  /** The year in which the season starts that dates without a year fall in, and its start, MM-DD. */
+  /** Start year of the season for dates without a year; `start` is MM-DD. */
   seasonYear: number;
   start: string;
   chosenOrder: DateOrder | undefined;
 }
 
-/** Reads a text for days and gives what is stored of it. 422 on `text` for one that holds more than an import may, 429, 503. */
+/** 422 on `text` for one that holds too much, 429, 503. */
 export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRead): Promise<TextContent> {
   const { text, seasonYear, start, chosenOrder } = read;
   const skis = await listSkis(deps.db, actor.ownerId);
@@ -36,11 +64,40 @@ export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRea
   };
 }
 
-function newDraft({ skis, ...draft }: ReadDraft, newId: () => string, newSkis: Map<string, string>): NewDraft {
-  return { id: newId(), ...draft, skis: skis.map((ski) => draftSki(ski, newId, newSkis)) };
+function decode(bytes: Uint8Array): string {
+  try {
+    return decodeText(bytes);
+  } catch (error) {
+    if (error instanceof NotTextError) throw invalidField("file", error.message);
+    throw error;
+  }
 }
 
-/** A ski that is not on the list gets the id under which it will be made; the same name the same one. */
+/** A line break at the very end starts no line. */
+function bounded(field: "text" | "file", text: string): string {
+  const lines = lineCount(text);
+  if (lines <= limits.textImportLines) return text;
+  const most = limits.textImportLines.toLocaleString("en-US");
+  throw invalidField(
+    field,
+    `At most ${most} lines can be read at once, and this text has ${lines.toLocaleString("en-US")}. Split it.`,
+  );
+}
+
+function lineCount(text: string): number {
+  let count = 1;
+  for (let at = 0; at < text.length - 1; at++) {
+    const letter = text[at];
+    if (letter === "\n" || (letter === "\r" && text[at + 1] !== "\n")) count += 1;
+  }
+  return count;
+}
+
+function newDraft({ skis, ...draft }: ReadDraft, newId: () => string, newSkis: Map<string, string>): NewDraft {
+  return { id: newId(), isCorrected: false, ...draft, skis: skis.map((ski) => draftSki(ski, newId, newSkis)) };
+}
+
+/** A ski that is not on the list gets the id that a commit will give it, one per name. */
 function draftSki(
   { id, name }: ReadDraft["skis"][number],
   newId: () => string,

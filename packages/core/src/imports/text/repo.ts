@@ -1,11 +1,12 @@
+import type { DraftDoubt } from "@firn/contracts/draft-days";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
 import type { Db } from "@firn/db/open";
 import { type DraftSki, draftDays, textImports } from "@firn/db/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { deleteDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
 
-/** What reading a text gave, as it is stored. */
 export interface TextContent {
   originalText: string | null;
   seasonYear: number;
@@ -17,16 +18,17 @@ export interface TextContent {
 
 export interface NewDraft {
   id: string;
-  date: string;
+  date: string | null;
   resortId: string | null;
   originalText: string | null;
   activity: "Friends" | "Training" | null;
   notes: string | null;
   placeText: string | null;
   skis: readonly DraftSki[];
+  doubt: DraftDoubt | null;
+  isCorrected: boolean;
 }
 
-/** An import with what was read, or an empty one. */
 export async function insertImport(
   db: Db,
   ownerId: OwnerId,
@@ -42,24 +44,29 @@ export async function insertImport(
   ]);
 }
 
-/** Statements that put what was read in the place of what the import held. */
-export function replaceContent(db: Db, ownerId: OwnerId, row: ChangingImport, read: TextContent, now: number) {
+/** `keep`: ids of drafts that stay. */
+export function replaceContent(
+  db: Db,
+  ownerId: OwnerId,
+  row: ChangingImport,
+  read: TextContent,
+  now: number,
+  keep: readonly string[] = [],
+) {
   return [
-    deleteDrafts(db, ownerId, row),
+    deleteDrafts(db, ownerId, textRevisions, row, keep),
     db.update(textImports).set(importFields(read)).where(changing(ownerId, row)),
     insertDrafts(db, ownerId, row, read.drafts, now),
   ];
 }
 
-/** Statements that leave nothing in an import but its name and state. */
 export function dropContent(db: Db, ownerId: OwnerId, row: ChangingImport) {
   return [
-    deleteDrafts(db, ownerId, row),
+    deleteDrafts(db, ownerId, textRevisions, row),
     db.update(textImports).set({ originalText: null, unreadLines: [] }).where(changing(ownerId, row)),
   ];
 }
 
-/** Undefined if the owner has no such import. */
 export async function findImport(db: Db, ownerId: OwnerId, id: string) {
   const [found] = await db
     .select()
@@ -70,47 +77,38 @@ export async function findImport(db: Db, ownerId: OwnerId, id: string) {
 
 export type TextImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** Changes drafts of an open import. */
-export function updateDrafts(
-  db: Db,
-  ownerId: OwnerId,
-  row: ChangingImport,
-  ids: readonly string[],
-  fields: Partial<Pick<typeof draftDays.$inferInsert, "date" | "resortId" | "decision">>,
-) {
-  return db
-    .update(draftDays)
-    .set(fields)
-    .where(
-      and(
-        sql`${draftDays.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-        eq(draftDays.userId, ownerId),
-        eq(draftDays.textImportId, row.id),
-        textRevisions.stillOpen(row),
-      ),
-    );
-}
-
 function changing(ownerId: OwnerId, row: ChangingImport) {
   return and(eq(textImports.id, row.id), eq(textImports.userId, ownerId), eq(textImports.revision, row.next));
 }
 
-function deleteDrafts(db: Db, ownerId: OwnerId, row: ChangingImport) {
-  return db
-    .delete(draftDays)
-    .where(and(eq(draftDays.textImportId, row.id), eq(draftDays.userId, ownerId), textRevisions.stillOpen(row)));
-}
-
-/** One statement for all of them, however many they are. */
-function insertDrafts(db: Db, ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number) {
+/** A single statement for any number of drafts. */
+export function insertDrafts(db: Db, ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number) {
   const field = (name: keyof NewDraft) => sql.raw(`json_extract(named.value, '$.${name}')`);
   return db.insert(draftDays).select(
-    sql`SELECT ${field("id")}, ${ownerId}, NULL, ${row.id}, ${field("date")}, ${field("resortId")}, NULL,
-      ${field("originalText")}, ${field("activity")}, ${field("notes")}, ${field("placeText")}, ${field("skis")}, ${now}
+    sql`SELECT ${field("id")}, ${ownerId}, NULL, ${row.id}, ${field("date")}, ${field("resortId")}, NULL, NULL, ${field("doubt")},
+      ${field("isCorrected")}, ${field("originalText")}, ${field("activity")}, ${field("notes")}, ${field("placeText")},
+      ${field("skis")}, ${now}
       FROM json_each(${JSON.stringify(drafts)}) AS named WHERE ${textRevisions.stillOpen(row)}`,
   );
 }
 
 function importFields({ originalText, seasonYear, unreadLines, dateOrder, isOrderUncertain }: TextContent) {
   return { originalText, seasonYear, unreadLines, dateOrder, isOrderUncertain };
+}
+
+export function setUnreadLines(db: Db, ownerId: OwnerId, row: ChangingImport, unreadLines: readonly UnreadLine[]) {
+  return db.update(textImports).set({ unreadLines }).where(changing(ownerId, row));
+}
+
+export function listOpen(db: Db, ownerId: OwnerId) {
+  return db
+    .select({
+      id: textImports.id,
+      status: textImports.status,
+      createdAt: textImports.createdAt,
+      draft_count: sql<number>`(SELECT count(*) FROM ${draftDays} WHERE draft_days.text_import_id = text_imports.id)`,
+    })
+    .from(textImports)
+    .where(and(eq(textImports.userId, ownerId), sql`${textImports.status} = 'waiting'`))
+    .orderBy(desc(textImports.createdAt), desc(textImports.id));
 }

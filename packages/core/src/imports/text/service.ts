@@ -1,21 +1,23 @@
 import { setImmediate } from "node:timers/promises";
+import type { DraftDay } from "@firn/contracts/draft-days";
 import { notFound } from "@firn/contracts/errors";
+import type { OpenImport } from "@firn/contracts/photo-imports";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { TextImport } from "@firn/contracts/text-imports";
 import type { Db } from "@firn/db/open";
+import { fold } from "@firn/resorts/fold";
 import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../../accounts/repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { changeImport, findOpen, type ImportChange } from "../drafts/change-import.ts";
-import { presentDrafts } from "../drafts/present-drafts.ts";
-import { listTextDrafts } from "../drafts/repo.ts";
+import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
+import { type DraftChange, draftStatements, listTextDrafts, updateDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
-import { presentImport } from "./presenter.ts";
-import { readDraftsOf } from "./read-drafts.ts";
+import { keepDrafts } from "./keep-drafts.ts";
+import { readDraftsOf, type TextForm, textOf } from "./read-drafts.ts";
 import * as repo from "./repo.ts";
-import { type TextForm, textOf } from "./text-form.ts";
 
-/** Opens an import and reads its text for days; without a form an empty one, which `processText` fills. 413, 422, 429, 503. */
+/** Without a form, opens an empty import for `processText`. 413, 422, 429, 503. */
 export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextForm | null): Promise<TextImport> {
   const start = await seasonStartDay(deps.db, actor);
   const year = seasonYear(actor.today, start) + (form?.seasonOffset ?? 0);
@@ -32,19 +34,20 @@ export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextF
   return getTextImport(deps, actor, id);
 }
 
-/** An import as it stands, closed ones too; 404 if it is not the caller's. */
 export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<TextImport> {
-  // Thousands of drafts may just have been written: other requests get their turn before so many are read.
+  // Thousands of drafts may just have been written: lets other requests run before so many are read.
   await setImmediate();
   const row = await repo.findImport(deps.db, actor.ownerId, id);
   if (!row) throw notFound();
   const drafts = await listTextDrafts(deps.db, actor.ownerId, id);
-  return presentImport(row, await presentDrafts(deps, actor, drafts));
+  const start = await seasonStartDay(deps.db, actor);
+  const presented = row.status === "waiting" ? await presentDrafts(deps, actor, drafts) : presentCommitted(drafts);
+  return presentImport(row, presented, row.seasonYear - seasonYear(actor.today, start));
 }
 
 /**
- * Reads a text in the place of what the import held; its own once more where the form brings none but says the order of its
- * dates. 404, 409, 413, 422, 429, 503.
+ * A form without a text reads the stored text again, with another season or date order. Drafts that come out the same and those
+ * that the owner has corrected stay. 404, 409, 413, 422, 429, 503.
  */
 export async function processText(deps: CoreDeps, actor: Actor, id: string, form: TextForm): Promise<TextImport> {
   await findOpen(deps, textRevisions, actor.ownerId, id);
@@ -52,23 +55,119 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
   if (!row) throw notFound();
   const start = await seasonStartDay(deps.db, actor);
   const year = form.seasonOffset === undefined ? row.seasonYear : seasonYear(actor.today, start) + form.seasonOffset;
-  const isAgain = form.text === undefined && form.file === undefined && form.dateOrder !== undefined;
-  const text = isAgain && row.originalText !== null ? row.originalText : await textOf(form);
-  const content = await readDraftsOf(deps, actor, { text, seasonYear: year, start, chosenOrder: form.dateOrder });
-  await changeImport(deps, textRevisions, actor.ownerId, id, (open) => ({
-    statements: repo.replaceContent(deps.db, actor.ownerId, open, content, deps.runtime.now()),
-  }));
+  const isAgain =
+    form.text === undefined &&
+    form.file === undefined &&
+    (form.dateOrder !== undefined || form.seasonOffset !== undefined) &&
+    row.originalText !== null;
+  const text = isAgain ? (row.originalText ?? "") : await textOf(form);
+  const knownOrder = isAgain && !row.isOrderUncertain ? (row.dateOrder ?? undefined) : undefined;
+  const chosenOrder = form.dateOrder ?? knownOrder;
+  const content = await readDraftsOf(deps, actor, { text, seasonYear: year, start, chosenOrder });
+  const now = deps.runtime.now();
+  await changeImport(deps, textRevisions, actor.ownerId, id, async (open) => {
+    const before = isAgain ? await listTextDrafts(deps.db, actor.ownerId, id) : [];
+    const { keep, ...rest } = keepDrafts(before, content);
+    return { statements: repo.replaceContent(deps.db, actor.ownerId, open, { ...content, ...rest }, now, keep) };
+  });
   return getTextImport(deps, actor, id);
 }
 
-/** Cancels an import: text and drafts are gone, the import stays readable. 404, 409. */
+/** Makes a draft of a line that gave none. 404 for an unknown import or line, 409. */
+export async function addLineDraft(deps: CoreDeps, actor: Actor, id: string, line: number): Promise<DraftDay> {
+  const row = await repo.findImport(deps.db, actor.ownerId, id);
+  const unread = row?.unreadLines.find((each) => each.line === line);
+  if (!row || !unread) throw notFound();
+  const start = await seasonStartDay(deps.db, actor);
+  const chosenOrder = row.dateOrder ?? undefined;
+  const read = await readDraftsOf(deps, actor, { text: unread.text, seasonYear: row.seasonYear, start, chosenOrder });
+  const bare = { resortId: null, activity: null, placeText: null, skis: [], notes: null };
+  const draft: repo.NewDraft = {
+    ...bare,
+    ...read.drafts[0],
+    id: deps.runtime.newId(),
+    date: unread.date ?? read.drafts[0]?.date ?? null,
+    originalText: unread.text,
+    doubt: null,
+    isCorrected: true,
+  };
+  await changeImport(deps, textRevisions, actor.ownerId, id, async (open) => {
+    const unreadLines = (await repo.findImport(deps.db, actor.ownerId, id))?.unreadLines ?? [];
+    if (!unreadLines.some((each) => each.line === line)) throw notFound();
+    return {
+      statements: [
+        repo.insertDrafts(deps.db, actor.ownerId, open, [draft], deps.runtime.now()),
+        repo.setUnreadLines(
+          deps.db,
+          actor.ownerId,
+          open,
+          unreadLines.filter((each) => each.line !== line),
+        ),
+      ],
+    };
+  });
+  return presentOne(deps, actor, draft.id);
+}
+
+/** The caller's open imports, newest first. */
+export async function listOpenTextImports(deps: CoreDeps, actor: Actor): Promise<OpenImport[]> {
+  const rows = await repo.listOpen(deps.db, actor.ownerId);
+  return rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    created_at: new Date(createdAt).toISOString(),
+    photo_count: 0,
+  }));
+}
+
 export function cancelTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
   return changeImport(deps, textRevisions, actor.ownerId, id, (row) => cancellation(deps.db, actor.ownerId, row));
 }
 
-/** The change that cancels an import. */
 export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
   return { statements: repo.dropContent(db, ownerId, row), status: "canceled" };
+}
+
+/** With `for_same_place`, also sets the resort of all drafts with the same unknown place. 404, 409. */
+export function changeTextDrafts(
+  deps: CoreDeps,
+  actor: Actor,
+  importId: string,
+  change: DraftChange & { sameAs?: string | null },
+): Promise<void> {
+  const { db } = deps;
+  return changeImport(deps, textRevisions, actor.ownerId, importId, async (row) => {
+    const statements = draftStatements(db, actor.ownerId, textRevisions, row, change);
+    if (change.sameAs && change.fields.resortId !== undefined) {
+      const { resortId } = change.fields;
+      const alike = await findSamePlace(deps, actor, importId, change.sameAs);
+      statements.push(
+        updateDrafts(db, actor.ownerId, textRevisions, row, alike, { resortId, doubt: null, isCorrected: true }),
+      );
+    }
+    return { statements };
+  });
+}
+
+async function findSamePlace(deps: CoreDeps, actor: Actor, importId: string, placeText: string): Promise<string[]> {
+  const place = fold(placeText);
+  const drafts = await listTextDrafts(deps.db, actor.ownerId, importId);
+  return drafts
+    .filter((draft) => draft.resortId === null && draft.placeText !== null && fold(draft.placeText) === place)
+    .map(({ id }) => id);
+}
+
+function presentImport(row: repo.TextImportRow, drafts: DraftDay[], seasonOffset: number): TextImport {
+  return {
+    id: row.id,
+    status: row.status,
+    original_text: row.originalText,
+    draft_days: drafts,
+    // Older imports have lines without a date.
+    unread_lines: row.unreadLines.map((line) => ({ ...line, date: line.date ?? null })),
+    date_order: row.dateOrder,
+    date_order_uncertain: row.isOrderUncertain,
+    season_offset: seasonOffset,
+  };
 }
 
 function emptyContent(year: number): repo.TextContent {

@@ -25,7 +25,7 @@ const resort = {
   pisteKm: 80,
   aliases: [],
 };
-/** With the product's own worker, which takes a second to start. */
+/** The real worker takes a second to start. */
 const real = createTextReader({ places: { records: () => [resort], find: () => [] } });
 afterAll(real.close);
 
@@ -44,7 +44,7 @@ function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
   );
 }
 
-test("a long text is read as a short one would be, and knows the resorts", async () => {
+test("reads a long text like a short one, with resorts", async () => {
   const text = Array.from({ length: 300 }, (_, i) => `2026-01-${String((i % 28) + 1).padStart(2, "0")} Alta`).join(
     "\n",
   );
@@ -53,25 +53,25 @@ test("a long text is read as a short one would be, and knows the resorts", async
   expect(read.drafts.every((draft) => draft.resortId === "us-alta")).toBe(true);
 });
 
-test("a text that takes too long is refused in words, and the next one is read", async () => {
+test("refuses a text that takes too long and reads the next one", async () => {
   const hanging = reader({ worker, timeMs: 2000 });
   const error = await refusalOf(hanging.read(skier, `hang ${long}`, context));
   expect(error).toMatchObject({ code: "invalid", fields: { text: ["Reading this text takes too long. Split it."] } });
   expect((await hanging.read(skier, long, context)).drafts).toEqual([]);
 });
 
-test("a text that ends its worker is refused, and the next one is read", async () => {
+test("refuses a text that ends its worker and reads the next one", async () => {
   const dying = reader({ worker });
   expect(await refusalOf(dying.read(skier, `die ${long}`, context))).toMatchObject({ code: "invalid" });
   expect((await dying.read(skier, long, context)).drafts).toEqual([]);
 });
 
-test("a fault of ours is no refusal", async () => {
+test("reports a bug as an internal error", async () => {
   await expect(reader({ worker }).read(skier, `break ${long}`, context)).rejects.toThrow("broken on purpose");
 });
 
 test.each(["oversized", "fill memory"])(
-  "a text whose reading ends with %j is refused, and the next one is read",
+  "refuses a text whose reading ends with %j and reads the next one",
   async (what) => {
     const strained = reader({ worker, memoryLimitBytes: 400 * 1024 * 1024 });
     expect(await refusalOf(strained.read(skier, `${what} ${long}`, context))).toMatchObject({
@@ -82,7 +82,6 @@ test.each(["oversized", "fill memory"])(
   },
 );
 
-/** 31 days each, and with every one of them a copy of the lines below if the reader is careless. */
 function ranges(count: number, below: string): string {
   const head = Array.from({ length: count }, (_, at) => `1.-31.1.${1930 + at} Lech`).join(", ");
   return `${head}\n${below}`;
@@ -95,7 +94,7 @@ test.each([
     ranges(70, "x".repeat(2000)),
     "This text and its days are more than can be shown at once. Split it.",
   ],
-])("a text of %s is refused in words, short or long", async (_, text, message) => {
+])("refuses a short or long text of %s with a message", async (_, text, message) => {
   for (const sized of [text, `${text}\n${"x\n".repeat(2001)}`]) {
     expect(await refusalOf(real.read(skier, sized, context))).toMatchObject({
       code: "invalid",
@@ -104,7 +103,7 @@ test.each([
   }
 });
 
-test("a text of more skis than a commit writes is refused in words", async () => {
+test("refuses a text with more skis than a commit writes", async () => {
   const row = `2026-01-10,${Array.from({ length: 20 }, (_, at) => `s${at}`).join(";")}\n`;
   const table = (rows: number) => `Date,Skis\n${row.repeat(rows)}`;
   expect(await refusalOf(real.read(skier, table(1001), context))).toMatchObject({
@@ -114,7 +113,7 @@ test("a text of more skis than a commit writes is refused in words", async () =>
   expect((await real.read(skier, table(1000), context)).drafts).toHaveLength(1000);
 });
 
-test("a text of an account with very many skis is read outside of this process", async () => {
+test("reads a text in the worker if the account has very many skis", async () => {
   const skis = Array.from({ length: 101 }, (_, at) => ({ id: `${at}`, name: `Ski ${at}` }));
   const watched = reader({ worker });
   const reading = watched.read(skier, "2026-01-10 Alta", { ...context, skis });
@@ -122,7 +121,7 @@ test("a text of an account with very many skis is read outside of this process",
   await reading;
 });
 
-test("tells how many texts are under way, and how each long one ended", async () => {
+test("reports the number of texts in progress and the outcome of each long one", async () => {
   const ended: string[] = [];
   const watched = reader({ worker, onRead: ({ outcome, ms }) => ended.push(`${outcome} ${ms > 0}`) });
   const texts = [long, `die ${long}`, `break ${long}`, "2026-01-10 Alta"].map((text) =>
@@ -134,17 +133,16 @@ test("tells how many texts are under way, and how each long one ended", async ()
   expect(watched.underWay()).toBe(0);
 });
 
-test("accounts take turns", async () => {
+test("reads texts of accounts in turn", async () => {
   const shared = reader({ worker });
   const ended: string[] = [];
   const read = (owner: string, times: number) =>
     Array.from({ length: times }, () => shared.read(owner as OwnerId, long, context).then(() => ended.push(owner)));
   await Promise.all([...read("a", 4), ...read("b", 2), ...read("c", 1)]);
-  // The first of all finds nobody else waiting.
   expect(ended.join("")).toBe("aabcaba");
 });
 
-test("an account may have so many texts under way, others have room beside it", async () => {
+test("limits the texts in progress of one account only", async () => {
   const busy = reader({ worker });
   const all = Array.from({ length: 5 }, () => busy.read(skier, long, context));
   const friends = busy.read("friend" as OwnerId, long, context);
@@ -153,7 +151,7 @@ test("an account may have so many texts under way, others have room beside it", 
   await busy.read(skier, long, context);
 });
 
-test("so many texts of all accounts may be under way, the next is told to come back", async () => {
+test("returns 503 for too many texts of all accounts", async () => {
   const busy = reader({ worker });
   const all = Array.from({ length: 21 }, (_, at) => busy.read(`skier-${at % 7}` as OwnerId, long, context));
   const outcomes = await Promise.allSettled(all);
@@ -162,14 +160,14 @@ test("so many texts of all accounts may be under way, the next is told to come b
   ]);
 });
 
-test("texts that wait when the server stops are told to come back", async () => {
+test("returns 503 for queued texts when the server stops", async () => {
   const stopping = reader({ worker });
   const all = [long, long].map((text) => refusalOf(stopping.read(skier, text, context)));
   await stopping.close();
   expect((await Promise.all(all)).map(({ code }) => code)).toEqual(["unavailable", "unavailable"]);
 });
 
-test("a worker that cannot start is no fault of the text", async () => {
+test("returns 503 if the worker cannot start", async () => {
   const none = reader({ worker: { entry: "/nowhere/text-worker.js", execArgv: [] } });
   expect(await refusalOf(none.read(skier, long, context))).toMatchObject({ code: "unavailable" });
 });

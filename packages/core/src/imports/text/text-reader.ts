@@ -9,43 +9,32 @@ import { createWorkerProcess, WorkerGone } from "@firn/workers/worker-process";
 import { type ReadContent, readContent, type TextContext, TextHoldsTooMuch } from "./read-content.ts";
 import type { TextJob, TextReply } from "./text-worker.ts";
 
-/** Reads texts for days. */
 export interface TextReader {
-  /**
-   * Throws 422 on `text` for one that holds too much, takes too long or ends its worker, 429 while too many of the account's texts are
-   * under way, 503 while too many of all accounts are.
-   */
+  /** Throws 422 on `text`, 429 for too many texts of the account, 503 for too many of all accounts. */
   read(ownerId: OwnerId, text: string, context: TextContext): Promise<ReadContent>;
-  /** How many long texts are being read or wait for it. */
   underWay(): number;
   close(): Promise<void>;
 }
 
-/** How the reading of one long text went, for metrics; the time in the queue is not in it. */
+/** For metrics; `ms` excludes the time in the queue. */
 export interface TextWork {
-  /** `refused`: the text holds too much, took too long or ended its worker. `failed`: our fault, or no worker could be had. */
+  /** `refused`: an unreadable text. `failed`: a bug, or no worker available. */
   outcome: "read" | "refused" | "failed";
   ms: number;
 }
 
 export interface TextReaderOptions {
-  /** The resorts that there are, and how they are found in a text. */
   places: { records: () => readonly ResortRecord[]; find: FindPlaces };
-  /** How long one text may take, in milliseconds. */
   timeMs?: number;
-  /** The resident memory of the worker, in bytes. */
   memoryLimitBytes?: number;
-  /** Hears of every long text, when it has been read or given up. */
   onRead?: ((work: TextWork) => void) | undefined;
-  /** Another worker, for tests. */
   worker?: WorkerFile;
 }
 
-/** Up to so many UTF-16 units and so many skis of the account, reading takes a few milliseconds and stays in this process. */
+/** In UTF-16 units. Reading takes a few milliseconds up to this size, and runs in this process. */
 const shortText = { length: 4000, skis: 100 };
-/** How long one is waited for, in milliseconds, if the machine has hardly any time for it. */
+/** Bound for a machine that is too busy to run the worker. */
 const patienceMs = 60_000;
-/** How many long texts may be under way, of all accounts and of one, before the next one is turned away. */
 const mostUnderWay = { overall: 20, perAccount: 4 };
 const retryAfterSeconds = 5;
 
@@ -56,10 +45,7 @@ interface Task {
   reject(error: AppError): void;
 }
 
-/**
- * Reads short texts at once, and long ones in a process of their own, one at a time: it takes turns by account, so that an account with
- * many texts does not delay the others.
- */
+/** Reads short texts in this process and long ones in a worker process, one at a time, in turn by account. */
 export function createTextReader(options: TextReaderOptions): TextReader {
   const { places, timeMs = 15_000, memoryLimitBytes = 700 * 1024 * 1024, onRead, worker } = options;
   const reader = createWorkerProcess<TextJob, TextReply>({
@@ -71,7 +57,6 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     greeting: () => [...places.records()],
   });
   const waiting = createFairQueue<Task>();
-  /** The account whose text is being read. */
   let reading: OwnerId | undefined;
 
   async function readLong(job: TextJob): Promise<ReadContent> {

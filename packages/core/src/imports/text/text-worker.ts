@@ -1,7 +1,4 @@
-/**
- * The main file of the process that reads long texts. It is bundled as `text-worker.js` beside the server, where
- * `createTextReader` looks for it. The resorts come as its greeting.
- */
+/** Entry of the worker process for long texts, bundled as `text-worker.js` beside the server. */
 import { limits } from "@firn/contracts/limits";
 import type { FindPlaces } from "@firn/daytext/types";
 import { createFindPlaces } from "@firn/resorts/mentions";
@@ -13,7 +10,7 @@ export type TextJob = { text: string; context: TextContext } & object;
 
 export type TextReply = { kind: "read"; content: ReadContent } | { kind: "refused"; message: string };
 
-/** A character of one byte in JSON takes two beside one that is not of Latin-1. */
+/** A Latin-1 character in JSON takes two bytes instead of one if the text has any other character. */
 const mostReplyBytes = 3 * limits.textImportAnswerBytes;
 
 let findPlaces: FindPlaces = () => [];

@@ -3,10 +3,7 @@ import { countryCodeOf } from "@firn/resorts/country-codes";
 import Papa from "papaparse";
 import { type SkiArea, type Skipped, toSkiArea } from "./ski-area.ts";
 
-/**
- * The ski areas of a CSV file, by the names of its columns (the header has changed twice); a value where one is left out
- * says why. Throws an AppError when it is not such a file.
- */
+/** The header has changed twice, so columns are read by name. Throws AppError if the file has another format. */
 export function readCsv(text: string): (SkiArea | Skipped)[] {
   const parsed = Papa.parse<Row>(text, { header: true, skipEmptyLines: true });
   const missing = needed.filter((column) => !parsed.meta.fields?.includes(column));
@@ -22,7 +19,7 @@ export function readCsv(text: string): (SkiArea | Skipped)[] {
   return parsed.data.map(readRow);
 }
 
-/** Counted from 1 without the header, which papaparse counts for quotes only. */
+/** From 1 without the header, which papaparse counts only in errors about quotes. */
 function rowOf({ type, row = 0 }: Papa.ParseError): number {
   return row + (type === "Quotes" ? 0 : 1);
 }
@@ -38,7 +35,7 @@ function readRow(row: Row): SkiArea | Skipped {
     name: row.name,
     status: row.status,
     downhill: row.has_downhill === "yes",
-    // A border area lists several, joined by ";"; before 2025-11-09 the columns held one each.
+    // A border area has several, separated by ";"; before 2025-11-09 the columns had one each.
     region: (row.regions ?? row.region)?.split(";")[0],
     countryCode:
       (row.countries ?? row.country ?? "")
@@ -54,7 +51,7 @@ function readRow(row: Row): SkiArea | Skipped {
   });
 }
 
-/** The same names as in the GeoJSON: "https://www.openstreetmap.org/way/1" is "openstreetmap:way/1". */
+/** "https://www.openstreetmap.org/way/1" becomes "openstreetmap:way/1", as in the GeoJSON. */
 function sourceOf(url: string): string | undefined {
   const [, openStreetMap] = /^https?:\/\/www\.openstreetmap\.org\/((?:node|way|relation)\/\d+)$/.exec(url) ?? [];
   if (openStreetMap) return `openstreetmap:${openStreetMap}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readGeoJson } from "./geojson.ts";
+import { meanPosition, readGeoJson } from "./geojson.ts";
 import type { SkiArea, Skipped } from "./ski-area.ts";
 import { feature, inPieces, lengths, place, published } from "./test-features.ts";
 
@@ -115,7 +115,89 @@ test.each([
   expect(await readOne(value)).toBe(reason);
 });
 
-test("needs nothing but its kind, its name, its activities and its place", async () => {
+test("needs only type, name, activities and place", async () => {
   const bare = { properties: { type: "skiArea", name: "Bare", activities: ["downhill", "nordic"] }, geometry };
   expect(await readOne(bare)).toMatchObject({ names: ["Bare"], sources: [], countryCode: null, pisteKm: null });
+});
+
+test.each([
+  ["a point", [10, 47], [47, 10]],
+  ["a point with its height", [10, 47, 1850], [47, 10]],
+  [
+    "a polygon",
+    [
+      [
+        [10, 46],
+        [12, 46],
+        [12, 48],
+        [10, 48],
+      ],
+    ],
+    [47, 11],
+  ],
+  [
+    "a polygon with a hole",
+    [
+      [
+        [10, 46],
+        [12, 46],
+      ],
+      [
+        [10, 48],
+        [12, 48],
+      ],
+    ],
+    [47, 11],
+  ],
+  [
+    "several polygons",
+    [
+      [
+        [
+          [10, 46],
+          [10, 48],
+        ],
+      ],
+      [
+        [
+          [12, 46],
+          [12, 48, 5],
+        ],
+      ],
+    ],
+    [47, 11],
+  ],
+])("gives the middle of %s", (_, coordinates, middle) => {
+  expect(meanPosition(coordinates)).toEqual(middle);
+});
+
+test("gives a middle on the date line for a geometry across it", () => {
+  expect(
+    meanPosition([
+      [179.5, 65],
+      [-179.5, 65],
+    ]),
+  ).toEqual([65, 180]);
+  expect(
+    meanPosition([
+      [-179.9, 65],
+      [179.5, 65],
+      [-179.9, 65],
+      [179.5, 65],
+    ])?.[1],
+  ).toBeCloseTo(179.8, 6);
+});
+
+test.each([
+  [undefined],
+  [null],
+  ["10,47"],
+  [[]],
+  [[10]],
+  [["10", "47"]],
+  [[200, 47]],
+  [[10, 95]],
+  [[[[[[[10, 47]]]]]]],
+])("returns null for %j", (coordinates) => {
+  expect(meanPosition(coordinates)).toBeNull();
 });

@@ -6,13 +6,9 @@ import { pick } from "stream-json/filters/pick.js";
 import { parser } from "stream-json/parser.js";
 import { streamArray } from "stream-json/streamers/stream-array.js";
 import { z } from "zod";
-import { meanPosition } from "./mean-position.ts";
 import { type SkiArea, type Skipped, toSkiArea } from "./ski-area.ts";
 
-/**
- * The ski areas of a GeoJSON file, one by one, however it is laid out; a value where one is left out says why. Throws an
- * AppError when the file is not JSON or has no features.
- */
+/** Streams the file. Throws AppError if it is not JSON or has no features. */
 export async function* readGeoJson(file: Readable): AsyncGenerator<SkiArea | Skipped> {
   let features = 0;
   try {
@@ -27,7 +23,7 @@ export async function* readGeoJson(file: Readable): AsyncGenerator<SkiArea | Ski
     throw new AppError("invalid", 'This file holds no "features": it is not a GeoJSON FeatureCollection.');
 }
 
-// Only what is needed, and everything optional: formats change ("data formats are not stable"), old files differ.
+// Everything is optional: OpenSkiMap says that its "data formats are not stable", and old files differ.
 const text = z.string().nullish().catch(null);
 const place = z
   .object({
@@ -80,7 +76,7 @@ function readFeature(value: unknown): SkiArea | Skipped {
   const parsed = feature.safeParse(value);
   if (!parsed.success) return "notSkiArea";
   const { properties, geometry } = parsed.data;
-  // A border area lies in several places; the first is where most of it is.
+  // A border area lies in several places; the first holds most of it.
   const at = [...properties.places, properties.location].find((each) => each && countryName(each.iso3166_1Alpha2));
   const wikidata = properties.wikidataID ?? properties.wikidata_id;
   const lengths = Object.values(properties.statistics?.runs.byActivity.downhill.byDifficulty ?? {});
@@ -97,4 +93,34 @@ function readFeature(value: unknown): SkiArea | Skipped {
       ...(wikidata ? [`wikidata:${wikidata}`] : []),
     ],
   });
+}
+
+/** Mean latitude and longitude of a GeoJSON geometry, as in the CSV; null without vertices. Handles the date line. */
+export function meanPosition(coordinates: unknown): [latitude: number, longitude: number] | null {
+  const vertices = verticesOf(coordinates, deepest);
+  const [first] = vertices;
+  if (!first) return null;
+  let latitude = 0;
+  let east = 0;
+  for (const [vertexLongitude, vertexLatitude] of vertices) {
+    latitude += vertexLatitude;
+    east += wrap(vertexLongitude - first[0]);
+  }
+  return [latitude / vertices.length, wrap(first[0] + east / vertices.length)];
+}
+
+/** Polygons, rings, vertices of a MultiPolygon. */
+const deepest = 3;
+
+function verticesOf(coordinates: unknown, depth: number): [number, number][] {
+  if (!Array.isArray(coordinates)) return [];
+  const [longitude, latitude] = coordinates;
+  if (typeof longitude === "number" && typeof latitude === "number") {
+    return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? [[longitude, latitude]] : [];
+  }
+  return depth === 0 ? [] : coordinates.flatMap((inner) => verticesOf(inner, depth - 1));
+}
+
+function wrap(degrees: number): number {
+  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }

@@ -57,7 +57,7 @@ test("adds a new resort", async () => {
   expect((await table()).sources).toEqual([{ source: "openstreetmap:way/1", resortId: (await imported())[0]?.id }]);
 });
 
-test("meets a resort of the gazetteer, which keeps what it says", async () => {
+test("matches a resort of the gazetteer and keeps its columns", async () => {
   const before = await table();
   const summary = await run(
     nowhere({ name: "Alta Ski Area", sources: [way(1), { type: "skimap.org", id: 5 }] }, altaHere),
@@ -71,7 +71,7 @@ test("meets a resort of the gazetteer, which keeps what it says", async () => {
   ]);
 });
 
-test("fills in kilometres that the gazetteer does not know, once", async () => {
+test("fills in an unknown length of pistes of the gazetteer once", async () => {
   await opened.db.update(resorts).set({ pisteKm: null }).where(eq(resorts.id, "us-alta"));
   await run(nowhere({ name: "Alta" }, altaHere));
   const [alta] = await opened.db.select().from(resorts).where(eq(resorts.id, "us-alta"));
@@ -82,13 +82,13 @@ test("fills in kilometres that the gazetteer does not know, once", async () => {
   });
 });
 
-test("never fills in kilometres of a linked area, which has none of its own", async () => {
+test("does not fill in a length of pistes without one", async () => {
   await opened.db.update(resorts).set({ pisteKm: 0 }).where(eq(resorts.id, "us-alta"));
   await run(nowhere({ name: "Alta" }, altaHere));
   expect(await opened.db.select().from(resorts).where(eq(resorts.id, "us-alta"))).toMatchObject([{ pisteKm: 0 }]);
 });
 
-test("changes nothing the second time, whatever the ids and the order", async () => {
+test("changes nothing the second time, with other ids and in any order", async () => {
   const area = (name: string, more: object, lat: number) => feature({ name, ...more }, [10.5, lat]);
   const features = [
     area("One", { sources: [way(1)] }, 47.2),
@@ -112,7 +112,7 @@ test("changes nothing the second time, whatever the ids and the order", async ()
   expect(await table()).toEqual(first);
 });
 
-test("follows a known area wherever the file has it now, by its source", async () => {
+test("updates a known area by its source", async () => {
   await run(nowhere());
   const [before] = await imported();
   const moved = nowhere({ name: "Somewhere Else", places: [place("IT", "Trentino")], statistics: undefined }, [11, 45]);
@@ -128,20 +128,20 @@ test("follows a known area wherever the file has it now, by its source", async (
   expect(await imported()).toEqual([{ ...before, ...changed, pisteKm: null, updatedAt: clock.now() }]);
 });
 
-test("keeps the country of a known area that the file no longer puts in one", async () => {
+test("keeps the country of a known area if the file has none", async () => {
   await run(nowhere());
   await run(nowhere({ places: [] }));
   expect(await imported()).toMatchObject([{ country: "Austria", region: "" }]);
 });
 
-test("learns a further source of a known area", async () => {
+test("adds a new source of a known area", async () => {
   await run(nowhere());
   expect(await run(nowhere({ sources: [way(1), way(2)] }))).toMatchObject({ ...none, updated: 1 });
   expect(await run(nowhere({ name: "Renamed", sources: [way(2)] }))).toMatchObject({ ...none, updated: 1 });
   expect(await imported()).toMatchObject([{ name: "Renamed" }]);
 });
 
-test("does not make one resort of areas that share a map of skimap.org", async () => {
+test("keeps areas apart that share a map of skimap.org", async () => {
   const map = { type: "skimap.org", id: 627 };
   await run(
     nowhere({ name: "Parsenn", sources: [map] }, [9.8, 46.83]),
@@ -150,7 +150,7 @@ test("does not make one resort of areas that share a map of skimap.org", async (
   expect((await imported()).map(({ name }) => name).sort()).toEqual(["Jakobshorn", "Parsenn"]);
 });
 
-test("puts an area without a country where the gazetteer's nearest resort lies", async () => {
+test("takes a missing country from the nearest resort of the gazetteer", async () => {
   await run(nowhere({ places: [] }));
   expect(await imported()).toMatchObject([{ country: "Austria", countryCode: "AT", region: "" }]);
   expect(await run(nowhere({ places: [], sources: [way(2)] }, [-85.6, -78.5]))).toMatchObject({
@@ -159,7 +159,7 @@ test("puts an area without a country where the gazetteer's nearest resort lies",
   });
 });
 
-test("does not touch days", async () => {
+test("does not change days", async () => {
   await run(nowhere());
   const [resort] = await imported();
   const resortId = resort?.id ?? "";
@@ -174,7 +174,7 @@ test("does not touch days", async () => {
   expect((await imported()).find(({ id }) => id === resortId)?.name).toBe("Renamed");
 });
 
-test("counts what it leaves out, by reason", async () => {
+test("counts skipped entries by reason", async () => {
   const summary = await run(
     feature({ type: "run" }),
     feature({ name: null }),
@@ -187,7 +187,7 @@ test("counts what it leaves out, by reason", async () => {
   expect(summary).toEqual({ read: 6, skipped, ...none });
 });
 
-test("writes nothing when the file turns out to be broken at its end", async () => {
+test("writes nothing if the file is broken at its end", async () => {
   const before = await table();
   const text = published(nowhere(), nowhere({ sources: [way(2)] }, [11, 45]));
   const broken = importOpenSkiMap({ db: opened.db, runtime: clock }, inPieces(text.slice(0, -4), 4096), "geojson");

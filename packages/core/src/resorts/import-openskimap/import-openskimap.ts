@@ -6,25 +6,20 @@ import { allResortSources, allResorts } from "../repo.ts";
 import { writeResorts } from "../writes-repo.ts";
 import { readCsv } from "./csv.ts";
 import { readGeoJson } from "./geojson.ts";
-import { planMerge } from "./merge.ts";
+import { planMerge } from "./plan-merge.ts";
 import type { SkiArea, Skipped } from "./ski-area.ts";
 
 export interface ImportSummary {
-  /** Entries in the file. */
   read: number;
-  /** How many were left out, by reason. */
   skipped: Partial<Record<Skipped, number>>;
-  /** How many of the others were known and have changed, met a resort that was there, are new, or changed nothing. */
+  /** Known and changed, matched to an existing resort, new, known and unchanged. */
   updated: number;
   merged: number;
   added: number;
   unchanged: number;
 }
 
-/**
- * Merges OpenSkiMap's published ski areas into the table of resorts: all of the file or, when it is unusable (AppError),
- * nothing. Days keep their resorts. `onRead` hears how many entries have been read, every thousand.
- */
+/** Merges OpenSkiMap's ski areas into the table of resorts, all or nothing; days keep their resorts. */
 export async function importOpenSkiMap(
   deps: { db: Db; runtime: Runtime },
   file: Readable,

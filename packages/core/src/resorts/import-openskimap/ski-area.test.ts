@@ -12,7 +12,7 @@ const entry: Entry = {
   sources: ["b:2", "a:1", "b:2"],
 };
 
-test("tidies an entry", () => {
+test("normalizes an entry", () => {
   expect(toSkiArea(entry)).toEqual({
     names: ["Hill"],
     region: "Tyrol",
@@ -31,7 +31,7 @@ test.each([
   ["", true],
   ["abandoned", false],
   ["never_opened", false],
-])("takes what operates or does not say: %s", (status, taken) => {
+])("accepts operating areas and those without a status: %s", (status, taken) => {
   expect(typeof toSkiArea({ ...entry, status }) === "object").toBe(taken);
 });
 
@@ -65,6 +65,6 @@ test.each([
   [null, null],
   [0.04, null],
   [0.06, 0.1],
-])("takes %s km of piste as %s", (pisteKm, expected) => {
+])("rounds %s km of piste to %s", (pisteKm, expected) => {
   expect(toSkiArea({ ...entry, pisteKm })).toMatchObject({ pisteKm: expected });
 });

@@ -1,39 +1,32 @@
 import { namesWithin } from "@firn/resorts/same-place";
 
-/** A ski area of OpenSkiMap that is worth having: named, for downhill skiing, not closed or planned. */
 export interface SkiArea {
-  /** The name to show, in Latin script where it has one, then its other names. */
+  /** The name to show, in Latin script if possible, then the other names. */
   readonly names: readonly [string, ...string[]];
-  /** Empty where unknown. */
   readonly region: string;
-  /** ISO 3166-1 alpha-2; null where unknown. */
   readonly countryCode: string | null;
-  /** Degrees, the middle of the area. */
+  /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
-  /** Kilometres of downhill piste, to a tenth; null where unknown. */
+  /** Downhill, to 0.1 km. */
   readonly pisteKm: number | null;
-  /** Names by which it can be known again, "openstreetmap:way/123"; its id changes whenever the area does. */
+  /** Stable names such as "openstreetmap:way/123"; the area's own id changes with every edit. */
   readonly sources: readonly string[];
 }
 
-/** Why an entry of a file is left out. */
 export type Skipped = "notSkiArea" | "unnamed" | "notDownhill" | "notOperating" | "noPosition" | "noCountry";
 
-/** An entry as either form of the file gives it. */
 export interface Entry {
   readonly name: string | null | undefined;
   readonly status: string | null | undefined;
   readonly downhill: boolean;
   readonly region: string | null | undefined;
   readonly countryCode: string | null;
-  /** Latitude and longitude in degrees. */
   readonly position: readonly [number, number] | null;
   readonly pisteKm: number | null;
   readonly sources: readonly string[];
 }
 
-/** Decides whether an entry is taken, and tidies it. */
 export function toSkiArea(entry: Entry): SkiArea | Skipped {
   const names = namesWithin(tidy(entry.name ?? "")).map((name) => name.slice(0, longestName).trim());
   const shown = names.find((name) => /\p{Script=Latin}/u.test(name)) ?? names[0];
@@ -54,10 +47,9 @@ export function toSkiArea(entry: Entry): SkiArea | Skipped {
   };
 }
 
-/** Longer than any real name; a file is not to fill the database. */
+/** Longer than any real name. */
 const longestName = 200;
 
-/** One line without what cannot be seen. */
 function tidy(text: string): string {
   return text
     .toWellFormed()

@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 
-/** A feature as the GeoJSON file holds it, of a hill that does not exist. */
 export function feature(properties: Record<string, unknown> = {}, coordinates: unknown = [10.5, 47.2]) {
   return {
     type: "Feature",
@@ -30,7 +29,6 @@ export function place(code: string, region: string | null) {
   };
 }
 
-/** The statistics of an area with these kilometres of downhill runs, by difficulty. */
 export function lengths(km: Record<string, number>) {
   const byDifficulty = Object.fromEntries(
     Object.entries(km).map(([difficulty, lengthInKm]) => [difficulty, { count: 1, lengthInKm }]),
@@ -40,12 +38,11 @@ export function lengths(km: Record<string, number>) {
   };
 }
 
-/** The file as it is published: one feature to a line, parted by lines of a comma. */
+/** As published: one feature per line. */
 export function published(...features: unknown[]): string {
   return `{"type": "FeatureCollection", "features":[\n${features.map((each) => JSON.stringify(each)).join("\n,\n")}\n]}\n`;
 }
 
-/** A file that arrives in pieces of so many bytes. */
 export function inPieces(text: string, bytes = 7): Readable {
   const all = Buffer.from(text);
   return Readable.from(
@@ -57,10 +54,8 @@ export function inPieces(text: string, bytes = 7): Readable {
 export const csvHeader =
   "name,countries,regions,localities,status,has_downhill,has_nordic,downhill_distance_km,nordic_distance_km,vertical_m,min_elevation_m,max_elevation_m,lift_count,surface_lifts_count,run_convention,wikidata_id,websites,openskimap,id,geometry,lat,lng,sources";
 
-/** The header from 2025-03-04 to 2025-11-08. */
 export const formerCsvHeader = csvHeader.replace("countries,regions,localities", "country,region,locality");
 
-/** A row of either header for the same hill. */
 export function csvRow(change: Record<string, string> = {}): string {
   const cells: Record<string, string> = {
     name: "Nowhere Hill",

@@ -29,12 +29,12 @@ test.each<[string, string, number[]]>([
   expect(seasonsOfMonth(month, { ...facts, seasonStart })).toEqual(offsets);
 });
 
-test("a season that holds no day is not asked for", () => {
+test("a season without days is not requested", () => {
   expect(seasonsOfMonth("2025-10", { ...facts, seasonStart: "10-15", availableSeasons: [0, -3] })).toEqual([0]);
   expect(seasonsOfMonth("2024-01", { ...facts, availableSeasons: [0] })).toEqual([]);
 });
 
-test("one may choose from 1900 to tomorrow, over the end of a month and a year too", () => {
+test("the bounds are 1900 and tomorrow, across the end of a month and a year", () => {
   expect(dateBounds("2026-01-15")).toEqual({ first: "1900-01-01", last: "2026-01-16" });
   expect(dateBounds("2025-12-31").last).toBe("2026-01-01");
 });
@@ -48,7 +48,7 @@ test.each([
   expect(weekStart(new Intl.Locale(tag))).toBe(first);
 });
 
-test("a week starts on Monday where the browser does not know better", () => {
+test("a week starts on Monday without week data of the browser", () => {
   expect(weekStart({} as Intl.Locale)).toBe(1);
 });
 
@@ -63,17 +63,17 @@ const day = (id: string, date: string) => ({
 });
 const days = [day("c", "2026-01-12"), day("b", "2026-01-10"), day("a", "2026-01-10")];
 
-test("dates are marked once, however many days they hold", () => {
+test("loggedDates returns each date once", () => {
   expect([...loggedDates(days)]).toEqual(["2026-01-12", "2026-01-10"]);
 });
 
-test("the day being edited is no other day on its date", () => {
+test("otherDaysOn omits the day being edited", () => {
   expect(otherDaysOn("2026-01-10", days, "a").map((other) => other.id)).toEqual(["b"]);
   expect(otherDaysOn("2026-01-12", days, "c")).toEqual([]);
   expect(otherDaysOn("2026-01-10", days, undefined)).toHaveLength(2);
 });
 
-test("a date goes through the calendar and comes back as it was", () => {
+test("a date survives the conversion to a calendar date and back", () => {
   const date = fc
     .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2104, 11, 31) / 86_400_000 })
     .map((dayNumber) => new Date(dayNumber * 86_400_000).toISOString().slice(0, 10));

@@ -1,31 +1,32 @@
+import type { DayListItem } from "@firn/contracts/days";
 import { addDays } from "@firn/seasons/plain-date";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import clsx from "clsx";
 import { lazy, useCallback, useMemo, useState } from "react";
 import { dateText } from "../../../lib/dates/dates.ts";
-import { LazyBoundary } from "../../../ui/feedback/lazy-boundary.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { LazyBoundary } from "../../../ui/feedback/error-boundaries.tsx";
+import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
-import { dateCopy } from "../form-copy.ts";
-import { loggedDates, monthOf, otherDaysOn, type SeasonFacts } from "./calendar.ts";
+import { daysQuery } from "../../shared/days/queries.ts";
+import { loggedDates, monthOf, otherDaysOn, type SeasonFacts, seasonsOfMonth } from "./calendar.ts";
+import { dateCopy } from "./copy.ts";
 import { FormSection } from "./form-section.tsx";
-import { useMonthDays } from "./use-month-days.ts";
 
-// The calendar is the largest part of the form; today and yesterday can be chosen without it.
+// The calendar is 20 kB of the form's code.
 const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar.tsx")).DayCalendar }));
 
 export interface DateSectionProps {
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   date: string;
-  /** The same function each time, so that what is changed elsewhere in the form renders no calendar. */
+  /** Must be stable: the calendar is memoized. */
   onChange: (date: string) => void;
   seasons: SeasonFacts;
-  /** The day that is being edited: no second day on its own date. */
+  /** The day being edited, which is not reported as another day on its date. */
   dayId: string | undefined;
   disabled: boolean;
   errors: readonly string[] | undefined;
 }
 
-/** The day's date: today and yesterday in one tap, any other in the calendar. */
 export function DateSection({ date, onChange, seasons, dayId, disabled, errors }: DateSectionProps) {
   const [month, setMonth] = useState(monthOf(date));
   const days = useMonthDays(month, seasons);
@@ -63,7 +64,7 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
           logged={logged}
         />
       </LazyBoundary>
-      {/* It keeps its room: which days are logged is known only after the form stands. */}
+      {/* Invisible, not absent: the days load after the form and must not shift it. */}
       <p
         className={clsx(
           "flex items-center justify-center gap-2 text-ink-faint text-xs",
@@ -90,4 +91,13 @@ function Shortcuts(props: { date: string; today: string; onChoose: (date: string
       <Chip value={today}>{dateCopy.today}</Chip>
     </SingleChips>
   );
+}
+
+/** Days of the seasons that a month (YYYY-MM) touches. A list that is loading or failed counts as empty. */
+function useMonthDays(month: string, seasons: SeasonFacts): readonly DayListItem[] {
+  return useQueries({ queries: seasonsOfMonth(month, seasons).map((offset) => daysQuery(offset)), combine: allDays });
+}
+
+function allDays(results: UseQueryResult<DayListItem[]>[]): DayListItem[] {
+  return results.flatMap(({ data }) => data ?? []);
 }

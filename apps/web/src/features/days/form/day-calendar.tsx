@@ -2,22 +2,21 @@ import clsx from "clsx";
 import { memo } from "react";
 import { DayPicker } from "react-day-picker";
 import { dateText } from "../../../lib/dates/dates.ts";
-import { dateCopy } from "../form-copy.ts";
 import { dateBounds, fromCalendarDate, monthOf, toCalendarDate, weekStart } from "./calendar.ts";
+import { dateCopy } from "./copy.ts";
 
 export interface DayCalendarProps {
-  /** YYYY-MM-DD, as every date here. */
+  /** YYYY-MM-DD */
   date: string;
   onDateChange: (date: string) => void;
-  /** YYYY-MM. */
+  /** YYYY-MM */
   month: string;
   onMonthChange: (month: string) => void;
   today: string;
-  /** The dates that hold a ski day already. */
   logged: ReadonlySet<string>;
 }
 
-/** A month to choose one date from. It runs on UTC, so that no time zone can move a plain date. */
+/** Runs on UTC: no time zone can move a plain date. */
 export const DayCalendar = memo(function DayCalendar(props: DayCalendarProps) {
   const { date, onDateChange, month, onMonthChange, today, logged } = props;
   const { first, last } = dateBounds(today);
@@ -71,12 +70,12 @@ const classNames = {
   dropdowns: "flex gap-1",
   dropdown:
     "min-h-target cursor-pointer rounded-md bg-transparent px-1 font-semibold text-ink text-sm hover:bg-sunken sm:text-base",
-  // The select beside it reads the same.
+  // The dropdowns show the same text.
   caption_label: "hidden",
   month_grid: "col-span-3 w-full table-fixed border-collapse",
   weekday: "h-8 font-medium text-ink-faint text-xs",
   day: "group h-target p-0 text-center",
-  // A disc when chosen, a dot below the number when a ski day is logged, a ring when it is today.
+  // Disc: selected. Dot: a ski day is logged. Ring: today.
   day_button: clsx(
     "relative mx-auto grid size-target max-w-full place-items-center rounded-full text-ink text-sm transition-[background-color,scale] duration-150",
     "hover:bg-sunken active:scale-95 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-faint/60 disabled:active:scale-100",

@@ -9,7 +9,6 @@ import {
   isChanged,
   missingParts,
   newDay,
-  notesTooLong,
   selectableSkis,
   withKnownSkis,
 } from "./day-draft.ts";
@@ -44,7 +43,7 @@ const detail: DayDetail = {
   original_text: null,
 };
 
-test("a logged day becomes a draft, and saying nothing new changes nothing", () => {
+test("the draft of a logged day has no changes", () => {
   expect(draftOf(detail)).toEqual(full);
   expect(dayChanges(draftOf(detail), draftOf(detail))).toEqual({});
   expect(isChanged(draftOf(detail), draftOf(detail))).toBe(false);
@@ -63,14 +62,14 @@ test.each<[Partial<DayDraft>, string[]]>([
   [{ activity: null }, ["activity"]],
   [{ resort: null, activity: null }, ["resort", "activity"]],
   [{ notes: "" }, []],
-])("with %j what is missing is %j, and only a whole day is sent", (lack, parts) => {
+])("%j lacks %j, and only a complete day is sent", (lack, parts) => {
   const draft = { ...full, ...lack };
   expect(missingParts(draft)).toEqual(parts);
   expect(newDay(draft) === undefined).toBe(parts.length > 0);
 });
 
-describe("what a new day sends", () => {
-  it("is what the contract takes", () => {
+describe("newDay", () => {
+  it("returns valid input of the contract", () => {
     const payload = newDay(full);
     expect(payload).toEqual({
       date: "2026-01-10",
@@ -83,11 +82,11 @@ describe("what a new day sends", () => {
     expect(dayInput.parse(payload)).toEqual(payload);
   });
 
-  it("leaves blank notes out", () => {
+  it("omits blank notes", () => {
     expect(newDay({ ...full, notes: " \n " })).not.toHaveProperty("notes");
   });
 
-  it("begins with today and nothing else", () => {
+  it("starts from an empty draft of today", () => {
     expect(emptyDraft("2026-01-15")).toEqual({
       date: "2026-01-15",
       resort: null,
@@ -99,7 +98,7 @@ describe("what a new day sends", () => {
   });
 });
 
-describe("what a changed day sends", () => {
+describe("dayChanges", () => {
   const snowbird = { ...alta, id: "us-snowbird", name: "Snowbird" };
   test.each<[Partial<DayDraft>, object]>([
     [{ date: "2026-01-11" }, { date: "2026-01-11" }],
@@ -114,14 +113,14 @@ describe("what a changed day sends", () => {
       { date: "2026-01-11", notes: "Thin." },
       { date: "2026-01-11", notes: "Thin." },
     ],
-  ])("%j is only %j", (change, patch) => {
+  ])("sends %j as %j", (change, patch) => {
     const after = { ...full, ...change };
     expect(dayChanges(full, after)).toEqual(patch);
     expect(dayPatch.parse(patch)).toEqual(patch);
     expect(isChanged(full, after)).toBe(true);
   });
 
-  it("names all photos of a day that has more than a new day may have", () => {
+  it("sends all photos of a day that has more than a new day may have", () => {
     const photos = Array.from({ length: limits.photosPerDay + 20 }, (_, at) => `photo-${at}`).map((id) => ({
       key: id,
       id,
@@ -132,13 +131,13 @@ describe("what a changed day sends", () => {
     expect(dayPatch.parse(patch)).toEqual(patch);
   });
 
-  it("does not take the same skis chosen in another order for a change", () => {
+  it("ignores the order of the skis", () => {
     const after = { ...full, skiIds: ["b", "a"] };
     expect(dayChanges(full, after)).toEqual({});
     expect(isChanged(full, after)).toBe(false);
   });
 
-  it("cannot send a part that was taken away, which still is a change to be lost", () => {
+  it("sends no removed part, which is still an unsaved change", () => {
     for (const lack of [{ resort: null }, { activity: null }]) {
       expect(dayChanges(full, { ...full, ...lack })).toEqual({});
       expect(isChanged(full, { ...full, ...lack })).toBe(true);
@@ -146,22 +145,17 @@ describe("what a changed day sends", () => {
   });
 });
 
-test("notes may be as long as the contract says", () => {
-  expect(notesTooLong({ ...full, notes: "x".repeat(limits.notesLength) })).toBe(false);
-  expect(notesTooLong({ ...full, notes: "x".repeat(limits.notesLength + 1) })).toBe(true);
-});
-
-describe("the skis to choose from", () => {
+describe("selectableSkis", () => {
   const listed = [
     { id: "b", name: "Ripstick 96" },
     { id: "c", name: "Volta" },
   ];
 
-  it("are those on the list and those that the day still has", () => {
+  it("returns the listed skis and those that the day still has", () => {
     expect(selectableSkis(listed, detail).map(({ id }) => id)).toEqual(["b", "c", "a"]);
   });
 
-  it("are all that a draft may name", () => {
+  it("limits the skis of a draft", () => {
     expect(withKnownSkis(full, listed).skiIds).toEqual(["b"]);
     expect(withKnownSkis(full, selectableSkis(listed, detail)).skiIds).toEqual(["a", "b"]);
     expect(withKnownSkis(full, undefined)).toEqual(full);

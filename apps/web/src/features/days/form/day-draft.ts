@@ -1,31 +1,26 @@
 import type { Activity, DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
-import { limits } from "@firn/contracts/limits";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
 import { type FormPhoto, photoIds, photosChanged, sameIds, storedPhotos } from "./form-photos.ts";
 
-/** A day as the form holds it: what is not chosen yet is null or empty. */
+/** A day in the form. A part that is not chosen yet is null or empty. */
 export interface DayDraft {
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   date: string;
   resort: ResortSummary | null;
-  /** In the order in which they were chosen. */
   skiIds: readonly string[];
   activity: Activity | null;
-  /** In the order in which they are shown. */
   photos: readonly FormPhoto[];
   notes: string;
 }
 
-/** What a day cannot be saved without (behaviour §8). */
+/** A part that a day cannot be saved without. */
 export type Part = "resort" | "skis" | "activity";
 
-/** A new day: today, and nothing else. */
 export function emptyDraft(today: string): DayDraft {
   return { date: today, resort: null, skiIds: [], activity: null, photos: [], notes: "" };
 }
 
-/** A logged day to be changed; one that an import made may lack parts. */
 export function draftOf(day: DayDetail): DayDraft {
   const { date, resort, skis, activity, photos, notes } = day;
   return {
@@ -38,18 +33,17 @@ export function draftOf(day: DayDetail): DayDraft {
   };
 }
 
-/** The skis to choose from for a logged day: those on the list, then those that only the day still has. */
+/** The listed skis, then deleted ones that the day still has. */
 export function selectableSkis(listed: readonly Ski[], day: DayDetail): readonly Ski[] {
   return [...listed, ...day.skis.filter(({ id }) => !listed.some((ski) => ski.id === id))];
 }
 
-/** The draft without skis that cannot be chosen any more, which no chip would show; as it is while they are loading. */
+/** Drops skis that no chip shows any more. Undefined: the skis are loading. */
 export function withKnownSkis(draft: DayDraft, selectable: readonly Ski[] | undefined): DayDraft {
   if (!selectable) return draft;
   return { ...draft, skiIds: draft.skiIds.filter((id) => selectable.some((ski) => ski.id === id)) };
 }
 
-/** What is still to be chosen, in the form's order. */
 export function missingParts(draft: DayDraft): Part[] {
   const parts: Part[] = [];
   if (!draft.resort) parts.push("resort");
@@ -58,12 +52,7 @@ export function missingParts(draft: DayDraft): Part[] {
   return parts;
 }
 
-/** True where the notes are longer than the server takes; nothing that was typed is cut off. */
-export function notesTooLong(draft: DayDraft): boolean {
-  return draft.notes.length > limits.notesLength;
-}
-
-/** What to send for a new day; undefined while a part is missing. */
+/** Undefined while a part is missing. */
 export function newDay(draft: DayDraft): DayInput | undefined {
   const { date, resort, skiIds, activity } = draft;
   if (!resort || !activity || skiIds.length === 0) return undefined;
@@ -78,7 +67,7 @@ export function newDay(draft: DayDraft): DayInput | undefined {
   };
 }
 
-/** What to send for a changed day: only what differs, so that an unseen change made elsewhere stays. */
+/** Only what differs: a change made in another tab or device stays. */
 export function dayChanges(before: DayDraft, after: DayDraft): DayPatch {
   const notes = storedNotes(after);
   return {
@@ -91,7 +80,6 @@ export function dayChanges(before: DayDraft, after: DayDraft): DayPatch {
   };
 }
 
-/** True where leaving the form would lose something. */
 export function isChanged(before: DayDraft, after: DayDraft): boolean {
   return (
     after.date !== before.date ||
@@ -108,7 +96,7 @@ function storedNotes({ notes }: DayDraft): string | null {
   return notes.trim() === "" ? null : notes;
 }
 
-/** A chip let go and chosen again is no change. */
+/** Ignores the order: a chip toggled off and on is no change. */
 function sameSkis(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }

@@ -3,42 +3,40 @@ import type { Ski } from "@firn/contracts/skis";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import { today } from "../../../lib/dates/today.ts";
+import { today } from "../../../lib/dates/dates.ts";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
-import { dayFormCopy, leaveCopy } from "../form-copy.ts";
-import { ActivitySection } from "./activity-section.tsx";
 import { seasonFacts } from "./calendar.ts";
+import { ActivitySection, SkiSection } from "./chip-sections.tsx";
+import { dayFormCopy, leaveCopy } from "./copy.ts";
 import { DateSection } from "./date-section.tsx";
-import { type DayDraft, missingParts, notesTooLong, withKnownSkis } from "./day-draft.ts";
+import { type DayDraft, missingParts, withKnownSkis } from "./day-draft.ts";
+import { useFormPhotos } from "./form-photos.ts";
+import { StoredNotice } from "./form-screen.tsx";
+import { useDayForm } from "./form-state.ts";
 import { NotesSection } from "./notes-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
 import { ResortSection } from "./resort-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { SkiSection } from "./ski-section.tsx";
 import { storedFormKey } from "./stored-form.ts";
-import { StoredNotice } from "./stored-notice.tsx";
-import { useDayForm } from "./use-day-form.ts";
-import { useFormPhotos } from "./use-form-photos.ts";
 import { useSaveDay } from "./use-save-day.ts";
 
 export interface DayFormProps {
   account: Account;
-  /** The day to be changed; undefined for a new one. */
+  /** Undefined for a new day. */
   dayId: string | undefined;
-  /** How the form begins. A new object is the day as it came anew from the server. */
+  /** A new object is a refetched day. */
   start: DayDraft;
-  /** What can be chosen from; undefined while it is loading. */
+  /** Undefined while loading. */
   skis: readonly Ski[] | undefined;
 }
 
-/** The form for one ski day, new or logged. Whatever fails, it keeps what was entered. */
 export function DayForm({ account, dayId, start, skis }: DayFormProps) {
   const navigate = useNavigate();
   const form = useDayForm(storedFormKey(account.email, dayId), start);
   const { save, saving } = useSaveDay(dayId);
   const [addingSki, setAddingSki] = useState(false);
   const isMounted = useMounted();
-  const element = useErrorsInSight(form.errors);
+  const element = useScrollToErrors(form.errors);
 
   const draft = withKnownSkis(form.draft, skis);
   const busy = saving || addingSki;
@@ -56,7 +54,6 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
     event.preventDefault();
     if (busy || formPhotos.isUploading) return;
     if (missingParts(draft).length > 0) return toast.error(dayFormCopy.incomplete);
-    if (notesTooLong(draft)) return element.current?.querySelector("textarea")?.focus();
     dispatch({ type: "submitted" });
     const outcome = await save(form.before, draft);
     if (!outcome.saved) return dispatch({ type: "refused", errors: outcome.errors });
@@ -69,14 +66,14 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
     form.startOver();
   };
 
-  // From anywhere in the form, the notes too, where Enter alone begins a new line.
+  // Submits from the notes too, where Enter alone starts a new line.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.current?.requestSubmit();
   };
 
   return (
     <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate aria-busy={busy || undefined}>
-      {form.wasKept && <StoredNotice onStartOver={startOver} />}
+      {form.isRestored && <StoredNotice onStartOver={startOver} />}
       <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4 sm:gap-6">
         <DateSection
           date={draft.date}
@@ -135,17 +132,17 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
   );
 }
 
-/** The form's element, scrolled to the first refusal as soon as there is one. */
-function useErrorsInSight(errors: object) {
+function useScrollToErrors(errors: object) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     element.current?.querySelector("[data-field-errors]")?.scrollIntoView({ block: "center" });
+    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus({ preventScroll: true });
   }, [errors]);
   return element;
 }
 
-/** Whether the form is still there: a save goes on when one has left, but leads nowhere then. */
+/** A save outlives the form, but must not navigate then. */
 function useMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

@@ -3,12 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { dayQuery } from "../../shared/days/queries.ts";
 import { skisQuery } from "../../shared/skis/queries.ts";
-import { dayFormCopy } from "../form-copy.ts";
+import { dayFormCopy } from "./copy.ts";
 import { draftOf, selectableSkis } from "./day-draft.ts";
 import { DayForm } from "./day-form.tsx";
 import { FormLoadFailed, FormLoading, FormScreen } from "./form-screen.tsx";
 
-/** Changes a logged day. */
 export function EditDayScreen({ account, dayId }: { account: Account; dayId: string }) {
   return (
     <FormScreen title={dayFormCopy.editTitle}>

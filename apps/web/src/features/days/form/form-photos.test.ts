@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  arrivedPhotos,
   type FormPhoto,
   movedPhoto,
   type PhotoUpload,
   photoIds,
   photosChanged,
   storedPhotos,
+  uploadedPhotos,
   withUploads,
 } from "./form-photos.ts";
 
@@ -14,13 +14,13 @@ const stored = storedPhotos([
   { id: "a", preview_url: "/a" },
   { id: "b", preview_url: "/b" },
 ]);
-const onItsWay = (localId: string): PhotoUpload => ({
+const uploading = (localId: string): PhotoUpload => ({
   localId,
   state: "uploading",
   serverId: null,
   serverPreviewUrl: null,
 });
-const arrived = (localId: string, id: string): PhotoUpload => ({
+const completed = (localId: string, id: string): PhotoUpload => ({
   localId,
   state: "completed",
   serverId: id,
@@ -28,34 +28,34 @@ const arrived = (localId: string, id: string): PhotoUpload => ({
 });
 const keys = (photos: readonly FormPhoto[]) => photos.map(({ key }) => key);
 
-test("new uploads come last, keep their place whichever arrives first, and only arrived ones are submitted", () => {
-  const begun = withUploads(stored, [onItsWay("u1"), onItsWay("u2")]);
+test("new uploads are appended, keep their places, and are submitted once completed", () => {
+  const begun = withUploads(stored, [uploading("u1"), uploading("u2")]);
   expect(keys(begun)).toEqual(["a", "b", "u1", "u2"]);
   expect(photoIds(begun)).toEqual(["a", "b"]);
-  const half = withUploads(begun, [onItsWay("u1"), arrived("u2", "d")]);
+  const half = withUploads(begun, [uploading("u1"), completed("u2", "d")]);
   expect(photoIds(half)).toEqual(["a", "b", "d"]);
-  expect(photoIds(withUploads(half, [arrived("u1", "c"), arrived("u2", "d")]))).toEqual(["a", "b", "c", "d"]);
+  expect(photoIds(withUploads(half, [completed("u1", "c"), completed("u2", "d")]))).toEqual(["a", "b", "c", "d"]);
 });
 
 test("a failed upload keeps its place without being submitted", () => {
-  const photos = withUploads(stored, [{ ...onItsWay("u1"), state: "failed" }]);
+  const photos = withUploads(stored, [{ ...uploading("u1"), state: "failed" }]);
   expect(keys(photos)).toEqual(["a", "b", "u1"]);
   expect(photoIds(photos)).toEqual(["a", "b"]);
 });
 
-test("an upload taken out of the queue on its way goes, one that has arrived stays", () => {
-  const photos = withUploads(stored, [arrived("u1", "c"), onItsWay("u2")]);
+test("an unfinished upload that left the queue is dropped, a completed one stays", () => {
+  const photos = withUploads(stored, [completed("u1", "c"), uploading("u2")]);
   expect(keys(withUploads(photos, []))).toEqual(["a", "b", "u1"]);
 });
 
-test("uploads that change nothing leave the very same list", () => {
-  const uploads = [onItsWay("u1"), arrived("u2", "c")];
+test("unchanged uploads return the same array", () => {
+  const uploads = [uploading("u1"), completed("u2", "c")];
   const photos = withUploads(stored, uploads);
   expect(withUploads(photos, uploads)).toBe(photos);
 });
 
-test("a file that the server knows under an id that is here already is here once", () => {
-  expect(photoIds(withUploads(stored, [arrived("u1", "b"), arrived("u2", "c"), arrived("u3", "c")]))).toEqual([
+test("a second upload with the same server id is dropped", () => {
+  expect(photoIds(withUploads(stored, [completed("u1", "b"), completed("u2", "c"), completed("u3", "c")]))).toEqual([
     "a",
     "b",
     "c",
@@ -74,7 +74,7 @@ test.each([
   expect(keys(movedPhoto(photos, key, toKey))).toEqual(expected);
 });
 
-test("order, removal and a photo on its way are changes", () => {
+test("order, removal and an unfinished upload are changes", () => {
   expect(
     photosChanged(
       stored,
@@ -86,10 +86,10 @@ test("order, removal and a photo on its way are changes", () => {
   ).toBe(false);
   expect(photosChanged(stored, [...stored].reverse())).toBe(true);
   expect(photosChanged(stored, stored.slice(1))).toBe(true);
-  expect(photosChanged(stored, withUploads(stored, [onItsWay("u1")]))).toBe(true);
+  expect(photosChanged(stored, withUploads(stored, [uploading("u1")]))).toBe(true);
 });
 
-test("only what has arrived outlives the page, under its own id", () => {
-  const photos = withUploads([], [arrived("u1", "c"), onItsWay("u2")]);
-  expect(arrivedPhotos(photos)).toEqual([{ key: "c", id: "c", preview_url: "/c" }]);
+test("uploadedPhotos returns completed photos, keyed by server id", () => {
+  const photos = withUploads([], [completed("u1", "c"), uploading("u2")]);
+  expect(uploadedPhotos(photos)).toEqual([{ key: "c", id: "c", preview_url: "/c" }]);
 });

@@ -1,46 +1,48 @@
+import { limits } from "@firn/contracts/limits";
+import { useEffect, useEffectEvent } from "react";
+import { toast } from "sonner";
+import { trpcClient } from "../../../lib/api/trpc.ts";
+import { uploadCounts } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
+import { useUploadQueue } from "../../shared/uploads/use-upload-queue.ts";
+import { photosCopy } from "./copy.ts";
 
-/** A photo as the form holds it, in its place among the others. */
 export interface FormPhoto {
-  /** The upload's local id, or the photo's own for one that was there before. */
+  /** The upload's local id, or the photo's id if it was not uploaded here. */
   key: string;
-  /** The server's id; null until the photo has arrived there. */
+  /** The server's id; null during the upload. */
   id: string | null;
   preview_url: string | null;
 }
 
-/** What the form reads of an upload. */
 export type PhotoUpload = Pick<UploadItem, "localId" | "state" | "serverId" | "serverPreviewUrl">;
 
-/** Photos that the server has. */
 export function storedPhotos(photos: readonly { id: string; preview_url: string }[]): FormPhoto[] {
   return photos.map(({ id, preview_url }) => ({ key: id, id, preview_url }));
 }
 
-/** The ids to submit, in order: those of photos that have arrived (behaviour §8). */
+/** The ids of the uploaded photos, in order. */
 export function photoIds(photos: readonly FormPhoto[]): string[] {
   return photos.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** What outlives the page: photos that have arrived, under keys that no later upload can have. */
-export function arrivedPhotos(photos: readonly FormPhoto[]): FormPhoto[] {
+/** The photos to store, keyed by server id: local ids restart with the page. */
+export function uploadedPhotos(photos: readonly FormPhoto[]): FormPhoto[] {
   return photos.flatMap((photo) => (photo.id === null ? [] : [{ ...photo, key: photo.id }]));
 }
 
-/** True where photos or their order differ, or one has not arrived yet. */
 export function photosChanged(before: readonly FormPhoto[], after: readonly FormPhoto[]): boolean {
   return after.some(({ id }) => id === null) || !sameIds(before, after);
 }
 
-/** True where both would be submitted as the same photos in the same order. */
 export function sameIds(before: readonly FormPhoto[], after: readonly FormPhoto[]): boolean {
   const [a, b] = [photoIds(before), photoIds(after)];
   return a.length === b.length && a.every((id, at) => id === b[at]);
 }
 
 /**
- * The photos as the uploads now stand: new ones come last, those that arrived get their id where they are, those that were
- * taken out of the queue on their way go. A file that the server has under an id that is here already is here once.
+ * Applies the state of the uploads: appends new ones, sets the ids of completed ones, drops unfinished ones that left the queue and
+ * completed ones whose id is in the list already. Returns the same array when nothing changes.
  */
 export function withUploads(photos: readonly FormPhoto[], uploads: readonly PhotoUpload[]): readonly FormPhoto[] {
   const byKey = new Map(uploads.map((upload) => [upload.localId, upload]));
@@ -63,7 +65,6 @@ export function withUploads(photos: readonly FormPhoto[], uploads: readonly Phot
   return isSame ? photos : next;
 }
 
-/** One photo moved to the place of another. */
 export function movedPhoto(photos: readonly FormPhoto[], key: string, toKey: string): readonly FormPhoto[] {
   const from = photos.findIndex((photo) => photo.key === key);
   const to = photos.findIndex((photo) => photo.key === toKey);
@@ -72,3 +73,42 @@ export function movedPhoto(photos: readonly FormPhoto[], key: string, toKey: str
   const rest = photos.filter((photo) => photo !== moved);
   return [...rest.slice(0, to), moved, ...rest.slice(to)];
 }
+
+export interface FormPhotosInput {
+  photos: readonly FormPhoto[];
+  /** Photos of the logged day. The server deletes one of them only when the day is saved without it. */
+  logged: readonly FormPhoto[];
+  onChange: (photos: readonly FormPhoto[]) => void;
+}
+
+export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
+  const uploads = useUploadQueue("/api/v1/photos", ({ file, error }) =>
+    toast.error(photosCopy.failedToast, { description: photosCopy.failedBecause(file.name, error) }),
+  );
+  const { items } = uploads;
+  const applyUploads = useEffectEvent(() => {
+    const next = withUploads(photos, items);
+    if (next !== photos) onChange(next);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the uploads change
+  useEffect(() => applyUploads(), [items]);
+
+  const add = (files: readonly File[]) => {
+    const room = limits.photosPerDay - photos.length;
+    if (files.length > room) toast.error(photosCopy.tooMany(limits.photosPerDay));
+    uploads.add(files.slice(0, Math.max(room, 0)));
+  };
+  const remove = ({ key, id }: FormPhoto) => {
+    uploads.remove(key);
+    onChange(photos.filter((photo) => photo.key !== key));
+    const isFresh = id !== null && !logged.some((photo) => photo.id === id);
+    // If this fails, the server removes the unattached photo after 24 hours.
+    if (isFresh) trpcClient.photos.delete.mutate({ id }).catch(() => undefined);
+  };
+  const clear = () => {
+    for (const { localId } of items) uploads.remove(localId);
+  };
+  return { photos, items, add, remove, clear, retry: uploads.retry, isUploading: uploadCounts(items).inProgress > 0 };
+}
+
+export type FormPhotos = ReturnType<typeof useFormPhotos>;

@@ -1,13 +1,14 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { failureText, isNotFound } from "../../../lib/api/errors.ts";
-import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
-import { dayFormCopy } from "../form-copy.ts";
+import { dayFormCopy, leaveCopy } from "./copy.ts";
 
-/** The form's frame: Cancel goes one step back, and home where there is no step. */
+/** Cancel goes one step back, or home without history. */
 export function FormScreen({ title, children }: { title: string; children: ReactNode }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -26,7 +27,6 @@ export function FormScreen({ title, children }: { title: string; children: React
   );
 }
 
-/** What the form needs is still on its way. */
 export function FormLoading() {
   return (
     <div role="status" className="flex animate-fade-in flex-col items-center gap-3 py-20 text-ink-soft">
@@ -36,7 +36,6 @@ export function FormLoading() {
   );
 }
 
-/** What the form needs did not come. */
 export function FormLoadFailed(props: { message: string; error: unknown; onRetry: () => void }) {
   const { navigate } = useRouter();
   return (
@@ -44,10 +43,25 @@ export function FormLoadFailed(props: { message: string; error: unknown; onRetry
       message={props.message}
       detail={failureText(props.error)}
       retryLabel={dayFormCopy.retry}
-      // What is not there will not be there the next time either.
+      // A retry cannot find a deleted day.
       {...(!isNotFound(props.error) && { onRetry: props.onRetry })}
     >
       <Button onClick={() => void navigate({ to: "/" })}>{dayFormCopy.goBack}</Button>
     </ErrorState>
+  );
+}
+
+export function StoredNotice({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow-soft py-1 pr-1 pl-4 text-on-glow-soft text-sm"
+    >
+      {leaveCopy.kept}
+      <Button variant="ghost" onClick={onStartOver}>
+        <RotateCcw aria-hidden="true" className="size-4" />
+        {leaveCopy.startOver}
+      </Button>
+    </div>
   );
 }

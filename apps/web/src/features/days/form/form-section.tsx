@@ -4,16 +4,14 @@ import { Card, CardTitle } from "../../../ui/layout/card.tsx";
 
 export interface FormSectionProps {
   title: ReactNode;
-  /** Stands at the title's right. */
+  /** Rendered at the title's right. */
   aside?: ReactNode;
-  /** What the server refused here. */
   errors?: readonly string[] | undefined;
-  /** The id that the refusal takes, for a control that names it. */
+  /** The DOM id of the errors, for `aria-describedby`. */
   errorsId?: string;
   children: ReactNode;
 }
 
-/** One numbered part of the form, under its heading. */
 export function FormSection({ title, aside, errors = [], errorsId, children }: FormSectionProps) {
   return (
     <Card className="flex flex-col gap-3">

@@ -9,7 +9,7 @@ function after(state: FormState, ...events: FormEvent[]): FormState {
   return events.reduce(formReducer, state);
 }
 
-test("a day is put together choice by choice", () => {
+test("changes accumulate in the draft", () => {
   const { draft, before } = after(
     begun,
     { type: "changed", change: { resort: alta } },
@@ -28,13 +28,13 @@ test("a day is put together choice by choice", () => {
   expect(before).toEqual(emptyDraft("2026-01-15"));
 });
 
-test("a ski that was just added is chosen besides the others, and once", () => {
+test("an added ski is selected once, besides the others", () => {
   const state = after(begun, { type: "changed", change: { skiIds: ["a"] } }, { type: "ski-added", skiId: "b" });
   expect(state.draft.skiIds).toEqual(["a", "b"]);
   expect(after(state, { type: "ski-added", skiId: "b" }).draft.skiIds).toEqual(["a", "b"]);
 });
 
-test("a refused save keeps the draft; a refusal goes when its own field changes, and all at the next try", () => {
+test("a refused save keeps the draft; an error goes when its field changes, all go at the next submission", () => {
   const errors = { date: ["This date is in the future."], ski_ids: ["This ski is not on your list."] };
   const refused = after(begun, { type: "changed", change: { notes: "Wind." } }, { type: "refused", errors });
   expect(refused.draft.notes).toBe("Wind.");
@@ -47,14 +47,14 @@ test("a refused save keeps the draft; a refusal goes when its own field changes,
   expect(after(refused, { type: "submitted" }).errors).toEqual({});
 });
 
-test("a newer answer replaces an untouched form and never what somebody typed", () => {
+test("a refetched day replaces an unchanged form only", () => {
   const newer: DayDraft = { ...emptyDraft("2026-01-14"), resort: alta };
   expect(after(begun, { type: "reloaded", day: newer }).draft).toEqual(newer);
   const typed = after(begun, { type: "changed", change: { notes: "Wind." } }, { type: "reloaded", day: newer });
   expect(typed.draft).toEqual({ ...emptyDraft("2026-01-15"), notes: "Wind." });
 });
 
-test("what was changed elsewhere meanwhile is not undone by a form that was already begun", () => {
+test("a changed form does not undo changes made elsewhere", () => {
   const elsewhere: DayDraft = { ...emptyDraft("2026-01-15"), activity: "Training" };
   const { before, draft } = after(
     begun,
@@ -64,7 +64,7 @@ test("what was changed elsewhere meanwhile is not undone by a form that was alre
   expect(dayChanges(before, draft)).toEqual({ notes: "Wind." });
 });
 
-test("what was entered can be thrown away", () => {
+test("a restart discards the draft and the errors", () => {
   const state = after(
     begun,
     { type: "changed", change: { notes: "Wind." } },

@@ -1,31 +1,59 @@
 import type { FieldErrors } from "@firn/contracts/errors";
+import { useEffect, useReducer, useState } from "react";
 import { type DayDraft, isChanged } from "./day-draft.ts";
+import { forgetForm, storedForm, storeForm } from "./stored-form.ts";
 
-/** The form's whole state. */
+/** Starts with the form stored under `key`, else with `start`. Stores the form while it has unsaved changes. */
+export function useDayForm(key: string, start: DayDraft) {
+  const [stored] = useState(() => storedForm(key));
+  const [isRestored, setRestored] = useState(stored !== undefined);
+  const [state, dispatch] = useReducer(
+    formReducer,
+    stored ? { ...startForm(stored.before), draft: stored.draft } : startForm(start),
+  );
+  const changed = isChanged(state.before, state.draft);
+
+  useEffect(() => {
+    if (changed) storeForm(key, state);
+    else forgetForm(key);
+  }, [key, state, changed]);
+
+  const [loaded, setLoaded] = useState(start);
+  if (loaded !== start) {
+    setLoaded(start);
+    dispatch({ type: "reloaded", day: start });
+  }
+
+  return {
+    ...state,
+    dispatch,
+    changed,
+    isRestored,
+    startOver: () => {
+      setRestored(false);
+      dispatch({ type: "restarted", day: start });
+    },
+    forget: () => forgetForm(key),
+  };
+}
+
 export interface FormState {
-  /** What the form began with: the day as it is logged, or an empty one. */
+  /** The logged day, or an empty draft. */
   before: DayDraft;
   draft: DayDraft;
-  /** What the server refused at the last try, by the wire's field names. */
+  /** Of the last submission, by wire name. */
   errors: FieldErrors;
 }
 
 export type FormEvent =
-  /** Somebody chose or typed. */
   | { type: "changed"; change: Partial<DayDraft> }
-  /** A ski was added to the list, and is meant for this day. */
   | { type: "ski-added"; skiId: string }
-  /** The logged day came anew from the server. */
+  /** A refetch returned the logged day. */
   | { type: "reloaded"; day: DayDraft }
   | { type: "submitted" }
   | { type: "refused"; errors: FieldErrors }
-  /** Everything that was entered is thrown away. */
   | { type: "restarted"; day: DayDraft };
 
-/** What of a form outlives the page: enough to go on with it. */
-export type StoredForm = Pick<FormState, "before" | "draft">;
-
-/** A form that nobody has touched. */
 export function startForm(day: DayDraft): FormState {
   return { before: day, draft: day, errors: {} };
 }
@@ -43,8 +71,8 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       return formReducer(state, { type: "changed", change: { skiIds } });
     }
     case "reloaded":
-      // Whoever has begun to change the day keeps what they see. `before` stays too: compared with a newer day, parts that
-      // nobody touched here would look like changes and undo what was done elsewhere.
+      // A changed form keeps `before` too: compared with a newer day, its untouched parts would look like changes and
+      // undo those made elsewhere.
       return isChanged(state.before, state.draft) ? state : { ...state, before: event.day, draft: event.day };
     case "submitted":
       return { ...state, errors: {} };
@@ -55,8 +83,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** The wire's name of each part of the draft. */
-const fieldOf: Record<keyof DayDraft, string> = {
+const wireNames: Record<keyof DayDraft, string> = {
   date: "date",
   resort: "resort_id",
   skiIds: "ski_ids",
@@ -65,8 +92,7 @@ const fieldOf: Record<keyof DayDraft, string> = {
   notes: "notes",
 };
 
-/** A refusal stands until its part is changed. */
 function withoutFields(errors: FieldErrors, change: Partial<DayDraft>): FieldErrors {
-  const changed = new Set(Object.entries(fieldOf).flatMap(([part, field]) => (part in change ? [field] : [])));
+  const changed = new Set(Object.entries(wireNames).flatMap(([part, field]) => (part in change ? [field] : [])));
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.has(field)));
 }

@@ -1,13 +1,23 @@
 import type { Account } from "@firn/contracts/accounts";
-import { dayFormCopy } from "../form-copy.ts";
-import { FormScreen } from "./form-screen.tsx";
-import { NewDay } from "./new-day.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { today } from "../../../lib/dates/dates.ts";
+import { skisQuery } from "../../shared/skis/queries.ts";
+import { dayFormCopy } from "./copy.ts";
+import { emptyDraft } from "./day-draft.ts";
+import { DayForm } from "./day-form.tsx";
+import { FormLoadFailed, FormScreen } from "./form-screen.tsx";
 
-/** Logs a new day. */
 export function NewDayScreen({ account }: { account: Account }) {
+  const skis = useQuery(skisQuery);
+  const [start] = useState(() => emptyDraft(today()));
   return (
     <FormScreen title={dayFormCopy.newTitle}>
-      <NewDay account={account} />
+      {skis.isLoadingError ? (
+        <FormLoadFailed message={dayFormCopy.skisFailed} error={skis.error} onRetry={() => void skis.refetch()} />
+      ) : (
+        <DayForm account={account} dayId={undefined} start={start} skis={skis.data} />
+      )}
     </FormScreen>
   );
 }

@@ -12,10 +12,10 @@ import {
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import { useReducedMotion } from "../../../lib/browser/reduced-motion.ts";
-import { photosCopy } from "../form-copy.ts";
+import { photosCopy } from "./copy.ts";
+import type { FormPhotos } from "./form-photos.ts";
 import { type FormPhoto, movedPhoto } from "./form-photos.ts";
 import { PhotoTile } from "./photo-tile.tsx";
-import type { FormPhotos } from "./use-form-photos.ts";
 
 export interface PhotoOrderProps {
   formPhotos: FormPhotos;
@@ -23,17 +23,16 @@ export interface PhotoOrderProps {
   disabled: boolean;
 }
 
-/** The photos three in a row, to be put in order: by mouse, by a long press and a finger, or by keyboard. */
 export function PhotoOrder({ formPhotos, onReordered, disabled }: PhotoOrderProps) {
   const { photos, items, remove, retry } = formPhotos;
-  const calm = useReducedMotion();
+  const reducesMotion = useReducedMotion();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls the page.
+    // A touch that moves at once scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
-      scrollBehavior: calm ? "auto" : "smooth",
+      scrollBehavior: reducesMotion ? "auto" : "smooth",
     }),
   );
   const keys = photos.map(({ key }) => key);
@@ -46,7 +45,7 @@ export function PhotoOrder({ formPhotos, onReordered, disabled }: PhotoOrderProp
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
       accessibility={{
-        announcements: announcementsFor(keys),
+        announcements: placeAnnouncements(keys),
         screenReaderInstructions: { draggable: photosCopy.moveInstructions },
       }}
     >
@@ -69,8 +68,8 @@ export function PhotoOrder({ formPhotos, onReordered, disabled }: PhotoOrderProp
   );
 }
 
-/** What is read out while a photo is moved: places, not ids. */
-function announcementsFor(keys: readonly string[]): Announcements {
+/** Replaces dnd-kit's announcements, which name ids. */
+function placeAnnouncements(keys: readonly string[]): Announcements {
   const place = (id: UniqueIdentifier) => keys.indexOf(String(id)) + 1;
   const count = keys.length;
   return {

@@ -4,31 +4,30 @@ import clsx from "clsx";
 import { ImageIcon, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { useReducedMotion } from "../../../lib/browser/reduced-motion.ts";
-import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
-import { IconButton } from "../../../ui/forms/icon-button.tsx";
+import { ProgressBar } from "../../../ui/feedback/loading.tsx";
+import { IconButton } from "../../../ui/forms/button.tsx";
 import { uploadCopy } from "../../shared/uploads/upload-copy.ts";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
-import { photosCopy } from "../form-copy.ts";
+import { photosCopy } from "./copy.ts";
 import type { FormPhoto } from "./form-photos.ts";
 
 export interface PhotoTileProps {
   photo: FormPhoto;
-  /** Undefined for one that was there before. */
+  /** Undefined for a photo that was not uploaded on this page. */
   upload: UploadItem | undefined;
-  /** Its place, from 1. */
+  /** From 1. */
   number: number;
   count: number;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-/** One photo in a square that never changes its size; the picture is what it is moved by. */
 export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: PhotoTileProps) {
-  const calm = useReducedMotion();
+  const reducesMotion = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: photo.key,
-    // dnd-kit moves the others by inline styles, which a media query cannot reach.
-    ...(calm && { transition: null }),
+    // dnd-kit sets inline styles, which a media query cannot override.
+    ...(reducesMotion && { transition: null }),
   });
   const isFailed = upload?.state === "failed";
   const isUploading = upload?.state === "uploading";
@@ -90,7 +89,7 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
   );
 }
 
-/** What the browser cannot show, an HEIC on its way for instance, stands as an icon. */
+/** Shows an icon for a file that the browser cannot render, such as HEIC before its upload. */
 function Picture({ src }: { src: string | null | undefined }) {
   const [isBroken, setBroken] = useState(false);
   if (!src || isBroken) return <ImageIcon aria-hidden="true" className="mx-auto size-6 text-ink-faint" />;

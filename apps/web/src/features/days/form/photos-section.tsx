@@ -1,15 +1,13 @@
 import { lazy } from "react";
-import { LazyBoundary } from "../../../ui/feedback/lazy-boundary.tsx";
-import { PhotoDropZone } from "../../shared/uploads/drop-zone.tsx";
-import { formKinds } from "../../shared/uploads/photo-kinds.ts";
+import { LazyBoundary } from "../../../ui/feedback/error-boundaries.tsx";
+import { formKinds, PhotoDropZone } from "../../shared/uploads/drop-zone.tsx";
 import { UploadProgress } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
-import { photosCopy } from "../form-copy.ts";
-import type { FormPhoto } from "./form-photos.ts";
+import { photosCopy } from "./copy.ts";
+import type { FormPhoto, FormPhotos } from "./form-photos.ts";
 import { FormSection } from "./form-section.tsx";
-import type { FormPhotos } from "./use-form-photos.ts";
 
-// Dragging is a tenth of the form's code, and wanted only once there is a photo.
+// dnd-kit is a tenth of the form's code, and only a form with photos needs it.
 const PhotoOrder = lazy(async () => ({ default: (await import("./photo-order.tsx")).PhotoOrder }));
 
 export interface PhotosSectionProps {
@@ -19,7 +17,6 @@ export interface PhotosSectionProps {
   errors: readonly string[] | undefined;
 }
 
-/** The day's photos: chosen, dropped or pasted, and put in order. */
 export function PhotosSection({ formPhotos, onReordered, disabled, errors }: PhotosSectionProps) {
   const { photos, items, add } = formPhotos;
   return (
@@ -37,7 +34,7 @@ export function PhotosSection({ formPhotos, onReordered, disabled, errors }: Pho
   );
 }
 
-/** Why they failed, each by its file's name: the toast that said so is soon gone. */
+/** Keeps the reasons on screen after the toasts are gone. */
 function FailedUploads({ uploads }: { uploads: readonly UploadItem[] }) {
   const failed = uploads.filter(({ state }) => state === "failed");
   if (failed.length === 0) return null;

@@ -6,14 +6,12 @@ import { flushSync } from "react-dom";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { resortSearchCopy } from "../../shared/resorts/copy.ts";
-import { placeText } from "../../shared/resorts/place-text.ts";
 import { recentResortsQuery } from "../../shared/resorts/queries.ts";
+import { placeText } from "../../shared/resorts/resort-results.tsx";
 import { ResortSearch } from "../../shared/resorts/resort-search.tsx";
-import { partsCopy } from "../form-copy.ts";
-import { ChipSkeletons } from "./chip-skeletons.tsx";
+import { ChipSkeletons, resortChips, useChipFocus } from "./chips.tsx";
+import { partsCopy } from "./copy.ts";
 import { FormSection } from "./form-section.tsx";
-import { resortChips } from "./resort-chips.ts";
-import { useChipFocus } from "./use-chip-focus.ts";
 
 export interface ResortSectionProps {
   resort: ResortSummary | null;
@@ -22,15 +20,13 @@ export interface ResortSectionProps {
   errors: readonly string[] | undefined;
 }
 
-/** Where one skied: a recent resort in one tap, any other by its name. */
 export function ResortSection({ resort, onChange, disabled, errors }: ResortSectionProps) {
   const [isSearching, setSearching] = useState(false);
   const section = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const focusChip = useChipFocus(section);
-  // Let go again, they are still to be had in one tap.
+  // A deselected resort keeps its chip.
   const [picked, setPicked] = useState<readonly (ResortSummary | null)[]>([resort]);
-  // Without the recent ones, for whatever reason, the search is still there.
   const recent = useQuery(recentResortsQuery);
   const chips = resortChips(recent.data ?? [], [...picked, resort]);
 
@@ -41,7 +37,7 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
     focusChip(found.id);
   };
 
-  // Only now that the button is there again can it take the focus.
+  // Synchronous: the button must be rendered before it can take the focus.
   const close = () => {
     flushSync(() => setSearching(false));
     opener.current?.focus();
@@ -82,7 +78,7 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
   );
 }
 
-/** Which of the resorts of that name it is; beside the button, so that nothing moves under the thumb. */
+/** Region and country, which distinguish resorts of one name. */
 function ChosenPlace({ resort }: { resort: ResortSummary | null }) {
   return (
     <p role="status" className="flex min-w-0 items-center gap-1.5 text-ink-soft text-sm">

@@ -1,25 +1,23 @@
 import { useId } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
-import { dayFormCopy, photosCopy } from "../form-copy.ts";
+import { dayFormCopy, photosCopy } from "./copy.ts";
 import type { Part } from "./day-draft.ts";
 
 export interface SaveBarProps {
   mode: "new" | "edit";
-  /** What is still to be chosen: until then there is nothing to press. */
   missing: readonly Part[];
   saving: boolean;
   disabled: boolean;
-  /** Photos are on their way: what is saved now would lack them. */
+  /** A day saved during an upload would lack the photo. */
   uploading: boolean;
 }
 
-const words = {
+const labels = {
   new: { idle: dayFormCopy.save, busy: dayFormCopy.saving },
   edit: { idle: dayFormCopy.update, busy: dayFormCopy.updating },
 };
 
-/** The save button, with what it waits for. */
 export function SaveBar({ mode, missing, saving, disabled, uploading }: SaveBarProps) {
   const hintId = useId();
   return (
@@ -35,7 +33,7 @@ export function SaveBar({ mode, missing, saving, disabled, uploading }: SaveBarP
         aria-describedby={hintId}
         className="w-full sm:ml-auto sm:w-auto sm:min-w-48"
       >
-        {saving ? words[mode].busy : words[mode].idle}
+        {saving ? labels[mode].busy : labels[mode].idle}
       </Button>
     </ActionBar>
   );

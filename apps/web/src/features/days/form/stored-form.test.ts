@@ -33,7 +33,7 @@ const draft: DayDraft = {
   notes: "Wind.",
 };
 
-test("what was entered comes back until it is forgotten", () => {
+test("a stored form is restored until it is removed", () => {
   const storage = memory();
   const key = storedFormKey("a@example.com", undefined);
   expect(storedForm(key, storage)).toBeUndefined();
@@ -43,7 +43,7 @@ test("what was entered comes back until it is forgotten", () => {
   expect(storedForm(key, storage)).toBeUndefined();
 });
 
-test("a photo that has not arrived does not outlive the page", () => {
+test("an unfinished upload is not stored", () => {
   const storage = memory();
   const photos = [
     { key: "upload-1", id: null, preview_url: null },
@@ -53,7 +53,7 @@ test("a photo that has not arrived does not outlive the page", () => {
   expect(storedForm("key", storage)?.draft.photos).toEqual([{ key: "q", id: "q", preview_url: "/q" }]);
 });
 
-test("each account and each day has an entry of its own", () => {
+test("each account and each day has its own key", () => {
   const keys = [
     storedFormKey("a@example.com", undefined),
     storedFormKey("b@example.com", undefined),
@@ -76,11 +76,11 @@ test.each([
   JSON.stringify({ before, draft: { ...draft, photos: undefined } }),
   JSON.stringify({ before, draft: { ...draft, photos: [{ key: "p", id: null, preview_url: null }] } }),
   JSON.stringify({ before, draft: { ...draft, notes: null } }),
-])("%s is not taken for a form", (text) => {
+])("%s is not restored", (text) => {
   expect(storedForm("key", memory({ key: text }))).toBeUndefined();
 });
 
-test("closed storage loses nothing but the keeping", () => {
+test("blocked storage throws nothing", () => {
   expect(() => storeForm("key", { before, draft }, closed)).not.toThrow();
   expect(() => forgetForm("key", closed)).not.toThrow();
   expect(storedForm("key", closed)).toBeUndefined();

@@ -1,29 +1,29 @@
 import { activities } from "@firn/contracts/activities";
 import type { DayDraft } from "./day-draft.ts";
-import { arrivedPhotos } from "./form-photos.ts";
-import type { StoredForm } from "./form-state.ts";
+import { uploadedPhotos } from "./form-photos.ts";
 
-/**
- * Keeps what was entered for as long as the tab lives, because phones throw away pages that one has just looked away from,
- * and because a session may end in the middle of a form. One entry for each account and day.
- */
+/** Kept for the tab's lifetime: phones discard background pages, and a session may end while the form is open. */
+export interface StoredForm {
+  before: DayDraft;
+  draft: DayDraft;
+}
+
 type FormStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The storage key of an account's form; without a day's id, of its new day. */
 export function storedFormKey(email: string, dayId: string | undefined): string {
   return `firn.day-form:${email}:${dayId ?? "new"}`;
 }
 
 export function storeForm(key: string, { before, draft }: StoredForm, storage: FormStorage = sessionStorage): void {
   try {
-    const kept: StoredForm = { before, draft: { ...draft, photos: arrivedPhotos(draft.photos) } };
+    const kept: StoredForm = { before, draft: { ...draft, photos: uploadedPhotos(draft.photos) } };
     storage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage is closed or full: the form lives as long as its page.
+    // Storage is blocked or full.
   }
 }
 
-/** Undefined where nothing is kept, or nothing that this version of the form can read. */
+/** Undefined without an entry, and for an entry that another version of the form wrote. */
 export function storedForm(key: string, storage: FormStorage = sessionStorage): StoredForm | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
@@ -39,7 +39,7 @@ export function forgetForm(key: string, storage: FormStorage = sessionStorage): 
   try {
     storage.removeItem(key);
   } catch {
-    // Storage is closed: nothing is kept either.
+    // Storage is blocked.
   }
 }
 

@@ -1,18 +1,16 @@
 import { errorText } from "@firn/contracts/errors";
 import { queryOptions } from "@tanstack/react-query";
-import { accountKey } from "../../../lib/api/account-key.ts";
-import { isSignedOut } from "../../../lib/api/errors.ts";
-import { Refusal } from "../../../lib/api/refusal.ts";
+import { isSignedOut, Refusal } from "../../../lib/api/errors.ts";
+import { accountKey } from "../../../lib/api/query-cache.ts";
 import { trpcClient } from "../../../lib/api/trpc.ts";
 import { takeSignedOut } from "../../../lib/browser/session-hint.ts";
 
-/** Whether this server takes new accounts. */
 export const signUpsQuery = queryOptions({
   queryKey: ["signUps"],
   queryFn: ({ signal }) => trpcClient.accounts.signUps.query(undefined, { signal }),
 });
 
-/** Who is signed in (behaviour §9: stale after 5 minutes, refetched on focus, fewer than 2 retries, none on a 401). */
+/** Stale time, refetch and retries are of behaviour §9. */
 export const accountQuery = queryOptions({
   queryKey: accountKey,
   queryFn: async ({ signal }) => {

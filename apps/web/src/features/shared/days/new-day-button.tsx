@@ -3,11 +3,10 @@ import { Plus } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 
-/** Leads to the form for a new day; stands at the top bar's right. */
 export function NewDayButton() {
   const router = useRouter();
   useEffect(() => {
-    // The most likely next screen: its code comes ahead of the tap, its data with it. A failure shows when the form is opened.
+    // Preloads the most likely next screen. A failure shows when the form is opened.
     router.loadRouteChunk(router.routesByPath["/new"])?.catch(() => {});
   }, [router]);
   return (

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/trpc.ts";
 
-/** Every season's list lies under this key. */
+/** The prefix of every season's list. */
 export const daysKey = ["days"] as const;
 
-/** One season's days, newest first; 0 = this season, negative = earlier. */
+/** Newest first. Season 0 is the current one, -1 the one before. */
 export function daysQuery(season: number) {
   return queryOptions({
     queryKey: [...daysKey, season],
@@ -12,7 +12,6 @@ export function daysQuery(season: number) {
   });
 }
 
-/** One day in full. */
 export function dayQuery(id: string) {
   return queryOptions({
     queryKey: ["day", id],

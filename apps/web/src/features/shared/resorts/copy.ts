@@ -1,4 +1,3 @@
-/** The words of the resort search (behaviour §8). */
 export const resortSearchCopy = {
   open: "Find resort",
   close: "Close search",

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/trpc.ts";
 
-/** The user's last 6 distinct resorts, latest first. */
+/** The last 6 distinct resorts, latest first. */
 export const recentResortsQuery = queryOptions({
   queryKey: ["recentResorts"],
   queryFn: ({ signal }) => trpcClient.resorts.recent.query(undefined, { signal }),
 });
 
-/** Resorts that match a trimmed query of at least `limits.resortQueryMinLength` characters. */
+/** `query` is trimmed and has at least `limits.resortQueryMinLength` characters. */
 export function resortSearchQuery(query: string) {
   return queryOptions({
     queryKey: ["resortSearch", query],
@@ -17,7 +17,7 @@ export function resortSearchQuery(query: string) {
   });
 }
 
-/** Whose data the resorts are, where its licence asks to be named; it changes only when an operator loads other data. */
+/** Sources whose licence requires a credit. They change only when an operator loads other data. */
 export const resortCreditsQuery = queryOptions({
   queryKey: ["resortCredits"],
   queryFn: ({ signal }) => trpcClient.resorts.credits.query(undefined, { signal }),

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { resortCreditsCopy } from "./copy.ts";
 import { resortCreditsQuery } from "./queries.ts";
 
-/** Names the sources of the resorts whose licence asks for it; nothing where there are none. */
 export function ResortCredits() {
   const credits = useQuery(resortCreditsQuery).data;
   if (!credits || credits.length === 0) return null;

@@ -2,24 +2,21 @@ import type { ResortSummary } from "@firn/contracts/resorts";
 import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { resortSearchCopy } from "./copy.ts";
-import { placeText } from "./place-text.ts";
 
 export interface ResortResultsProps {
   id: string;
   results: readonly ResortSummary[];
-  /** The option that the arrow keys have come to. */
   active: number | undefined;
-  /** Newer results are on their way. */
+  /** A newer search is pending. */
   stale: boolean;
   onPick: (resort: ResortSummary) => void;
 }
 
-/** The id of the option at an index, which the search box names as its active descendant. */
+/** The search box names it as aria-activedescendant. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The results below the search box; the focus stays in the box. */
 export function ResortResults({ id, results, active, stale, onPick }: ResortResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +29,7 @@ export function ResortResults({ id, results, active, stale, onPick }: ResortResu
       role="listbox"
       aria-label={resortSearchCopy.results}
       aria-busy={stale || undefined}
-      // The list would take the focus from the box as soon as it is touched.
+      // A mouse press would move the focus from the search box to the list.
       onMouseDown={(event) => event.preventDefault()}
       className={clsx(
         "absolute inset-x-0 top-full z-30 mt-1.5 max-h-60 animate-rise-in overflow-y-auto overscroll-contain rounded-lg",
@@ -61,4 +58,17 @@ export function ResortResults({ id, results, active, stale, onPick }: ResortResu
       ))}
     </div>
   );
+}
+
+/** Arrow keys wrap around. Undefined for any other key, and for an empty list. */
+export function activeOptionAfter(key: string, active: number | undefined, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === "ArrowDown") return active === undefined ? 0 : (active + 1) % count;
+  if (key === "ArrowUp") return active === undefined ? count - 1 : (active - 1 + count) % count;
+  return undefined;
+}
+
+/** "Utah, United States"; leaves out an empty region, or one that is the country. */
+export function placeText({ region, country }: Pick<ResortSummary, "region" | "country">): string {
+  return [region, country].filter((part, index, parts) => part !== "" && parts.indexOf(part) === index).join(", ");
 }

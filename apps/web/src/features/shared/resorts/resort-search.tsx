@@ -11,23 +11,21 @@ import {
   useRef,
   useState,
 } from "react";
-import { Spinner } from "../../../ui/feedback/spinner.tsx";
-import { IconButton } from "../../../ui/forms/icon-button.tsx";
-import { Input } from "../../../ui/forms/input.tsx";
-import { activeOptionAfter } from "./active-option.ts";
+import { Spinner } from "../../../ui/feedback/loading.tsx";
+import { IconButton } from "../../../ui/forms/button.tsx";
+import { Input } from "../../../ui/forms/field.tsx";
 import { resortSearchCopy } from "./copy.ts";
-import { optionId, ResortResults } from "./resort-results.tsx";
+import { activeOptionAfter, optionId, ResortResults } from "./resort-results.tsx";
 import { useResortSearch } from "./use-resort-search.ts";
 
 export interface ResortSearchProps {
   onPick: (resort: ResortSummary) => void;
-  /** The text was emptied by hand. */
+  /** The user cleared the text. */
   onEmptied: () => void;
-  /** Escape or the close button. */
   onClose: () => void;
 }
 
-/** A search box with a list of resorts below it (ARIA combobox). It takes the focus when it appears. */
+/** An ARIA combobox. It focuses itself when it appears. */
 export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) {
   const listId = useId();
   const box = useRef<HTMLElement>(null);
@@ -40,7 +38,7 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
-    // On a phone the keyboard is about to take the lower half: the list needs what is below the box.
+    // The keyboard of a phone covers the lower half of the screen, where the list would be.
     box.current?.scrollIntoView({ block: matchMedia("(pointer: coarse)").matches ? "start" : "nearest" });
   }, []);
   useClickOutside(box, () => setListWanted(false));
@@ -53,7 +51,7 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that ends the composing of a character is not meant for the list.
+    // An input method ends its composition with the same keys.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
       event.preventDefault();
@@ -73,7 +71,7 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
   };
 
   const onBlur = (event: FocusEvent) => {
-    // Without a target it is the phone's keyboard that went away, often to show more of the list.
+    // Without a target, a phone closed its keyboard, often to show more of the list.
     if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setListWanted(false);
   };
 
@@ -112,7 +110,6 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
   );
 }
 
-/** Says what the search has come to; only what the list itself does not show is to be seen. */
 function SearchStatus({ query, busy, count }: { query: string; busy: boolean; count: number }) {
   const isSearching = busy && count === 0;
   const isWithoutMatch = query !== "" && !busy && count === 0;

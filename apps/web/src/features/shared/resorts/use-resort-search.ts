@@ -7,13 +7,10 @@ import { failureText } from "../../../lib/api/errors.ts";
 import { resortSearchCopy } from "./copy.ts";
 import { resortSearchQuery } from "./queries.ts";
 
-/** A search waits for a pause in typing of this length (behaviour §9, ms). */
+/** Of behaviour §9. */
 const searchDelayMs = 300;
 
-/**
- * The resorts that match a text, best first. While `busy` they may be those of an earlier text that began alike. `query` is the
- * trimmed text, "" while it is too short. `searchNow` does not wait for the pause.
- */
+/** While `busy`, `results` may be those of an earlier text with the same start. `query` is "" while the text is too short. */
 export function useResortSearch(text: string) {
   const trimmed = text.trim();
   const query = trimmed.length >= limits.resortQueryMinLength ? trimmed : "";

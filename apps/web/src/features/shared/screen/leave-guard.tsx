@@ -3,21 +3,18 @@ import { useCallback } from "react";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 
 export interface LeaveGuardProps {
-  /** Leaving would lose something. */
   armed: boolean;
   question: string;
-  /** What would be lost. */
   effect: string;
   leaveLabel: string;
   stayLabel: string;
-  /** Somebody leaves all the same. */
   onLeave?: () => void;
 }
 
-/** Asks before a screen is left; the browser itself asks before the page is reloaded or closed. */
+/** Asks before the screen changes; the browser itself asks before a reload. */
 export function LeaveGuard({ armed, question, effect, leaveLabel, stayLabel, onLeave }: LeaveGuardProps) {
   const shouldBlockFn = useCallback<ShouldBlockFn>(
-    // A session that has ended leads to /auth, and what was entered is kept until one is back.
+    // Not on the way to /auth after the session ended: the entered data is stored.
     ({ current, next }) => armed && next.pathname !== current.pathname && next.pathname !== "/auth",
     [armed],
   );

@@ -1,24 +1,21 @@
+import { useRouterState } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
-import { type ReactNode, use } from "react";
-import { IconButton } from "../../../ui/forms/icon-button.tsx";
-import { Page, PageTitle } from "../../../ui/layout/page.tsx";
-import { TopBar } from "../../../ui/layout/top-bar.tsx";
-import { MenuContext } from "./menu-context.ts";
+import { createContext, type ReactNode, use, useEffect, useRef } from "react";
+import { IconButton } from "../../../ui/forms/button.tsx";
+import { Page, PageTitle, TopBar } from "../../../ui/layout/page.tsx";
 
 export interface ScreenProps {
-  /** The screen's name: its h1 and the browser tab's title. */
+  /** The h1 and the title of the browser tab. */
   title: string;
-  /** Stands in the top bar's middle instead of the title, which is then only read out. */
+  /** Replaces the title in the top bar; the h1 is then visually hidden. */
   center?: ReactNode;
-  /** The top bar's right: an action or two. */
   right?: ReactNode;
   children: ReactNode;
 }
 
-/** A title of more characters takes two lines on a phone. */
+/** Longer titles take two lines on a phone. */
 const longTitle = 24;
 
-/** One signed-in screen: top bar with the menu's button, then the page's column. Inside AppShell. */
 export function Screen({ title, center, right, children }: ScreenProps) {
   const menu = use(MenuContext);
   return (
@@ -39,4 +36,20 @@ export function Screen({ title, center, right, children }: ScreenProps) {
       </Page>
     </>
   );
+}
+
+export const MenuContext = createContext<{ openMenu: () => void } | undefined>(undefined);
+
+/** Focuses <main> on navigation, as a browser does for a new document, unless a field took the focus. */
+export function useFocusOnNewScreen(): void {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const shown = useRef(path);
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    if (shown.current === path) return;
+    shown.current = path;
+    if (isFirst) return;
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (isNowhere) document.querySelector("main")?.focus({ preventScroll: true });
+  }, [path]);
 }

@@ -5,19 +5,17 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
 import { Button } from "../../../ui/forms/button.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
-import { Input } from "../../../ui/forms/input.tsx";
-import { addSkiCopy } from "./copy.ts";
+import { Field, Input } from "../../../ui/forms/field.tsx";
 import { useAddSki } from "./use-add-ski.ts";
 
 export interface AddSkiProps {
-  /** A ski is being added; the form around knows, for it is disabled meanwhile. */
+  /** Disables the surrounding form. */
   busy: boolean;
   onBusyChange: (busy: boolean) => void;
   onAdded: (ski: Ski) => void;
 }
 
-/** A line to add a ski with, for use inside a larger form: Enter adds the ski and does not submit that form. */
+/** For use inside a larger form: Enter adds the ski and does not submit that form. */
 export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
   const [name, setName] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +44,7 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter that ends the composing of a character adds nothing.
+    // An input method ends its composition with Enter.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void add();
@@ -74,9 +72,18 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
   );
 }
 
-/** Gives the focus back to a control that lost it while it was disabled, as soon as something has failed. */
+/** A control that was disabled meanwhile has lost the focus. */
 function useRefocus(control: React.RefObject<HTMLElement | null>, hasFailed: boolean) {
   useEffect(() => {
     if (hasFailed) control.current?.focus();
   }, [control, hasFailed]);
 }
+
+const addSkiCopy = {
+  label: "Ski name",
+  placeholder: "Ski name",
+  add: "Add ski",
+  adding: "Adding...",
+  added: (name: string) => `"${name}" added successfully!`,
+  failed: "Failed to add ski",
+} as const;

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/trpc.ts";
 
-/** The user's own skis. */
 export const skisQuery = queryOptions({
   queryKey: ["skis"],
   queryFn: ({ signal }) => trpcClient.skis.list.query(undefined, { signal }),

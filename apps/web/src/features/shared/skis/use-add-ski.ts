@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { invalidate } from "../../../lib/api/invalidate.ts";
+import { invalidate } from "../../../lib/api/query-cache.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { skisQuery } from "./queries.ts";
 
-/** Adds a ski to the list; the answer carries its id. */
 export function useAddSki() {
   const queryClient = useQueryClient();
   return trpc.skis.create.useMutation({

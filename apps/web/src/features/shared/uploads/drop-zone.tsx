@@ -2,22 +2,20 @@ import clsx from "clsx";
 import { ImagePlus } from "lucide-react";
 import { useId } from "react";
 import { toast } from "sonner";
-import type { PhotoKinds } from "./photo-kinds.ts";
+import { useIncomingFiles } from "./incoming-files.ts";
 import { uploadCopy } from "./upload-copy.ts";
-import { useIncomingFiles } from "./use-incoming-files.ts";
 
-/** How many files that are no photos are called by their names; toasts are three at most (behaviour §9). */
+/** The number of refused files that get a toast of their own: at most 3 toasts are shown (behaviour §9). */
 const named = 2;
 
 export interface PhotoDropZoneProps {
   kinds: PhotoKinds;
-  /** A second line, in small. */
   hint?: string;
   disabled?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where photos are chosen; dropped or pasted anywhere on the page, they come here too. Files of other kinds are refused by name. */
+/** Also takes photos that are dropped or pasted anywhere on the page. */
 export function PhotoDropZone({ kinds, hint, disabled = false, onFiles }: PhotoDropZoneProps) {
   const id = useId();
   const take = (files: readonly File[]) => {
@@ -53,7 +51,7 @@ export function PhotoDropZone({ kinds, hint, disabled = false, onFiles }: PhotoD
         className="sr-only"
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Without this, choosing the same file again would not fire the event.
           target.value = "";
         }}
       />
@@ -62,9 +60,38 @@ export function PhotoDropZone({ kinds, hint, disabled = false, onFiles }: PhotoD
 }
 
 function refuse(files: readonly File[], kinds: string): void {
-  // One file too many is named as well: "1 more" would take as much room.
+  // A toast for "1 more" would take as much space.
   const names = files.length === named + 1 ? files : files.slice(0, named);
   for (const { name } of names) toast.error(uploadCopy.wrongType(name, kinds));
   const more = files.length - names.length;
   if (more > 0) toast.error(uploadCopy.moreWrongTypes(more, kinds));
+}
+
+/** `accept` is for the file picker, `accepts` for dropped files, `words` for messages. */
+export interface PhotoKinds {
+  accept: string;
+  accepts: (file: Pick<File, "name" | "type">) => boolean;
+  words: string;
+}
+
+const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
+/** Types that a browser may not know. */
+const laterTypes = [".heic", ".heif", ".avif", ".webp"];
+
+/** Of behaviour §9. Not image/*, for which the picker of Android removes the positions. */
+export const importKinds: PhotoKinds = {
+  accept: importTypes.join(","),
+  accepts: (file) => endsIn(file, importTypes),
+  words: "JPG, PNG, GIF or HEIC",
+};
+
+/** The form takes any image (behaviour §9); the server checks the bytes. */
+export const formKinds: PhotoKinds = {
+  accept: "image/*,.heic,.heif",
+  accepts: (file) => file.type.startsWith("image/") || endsIn(file, laterTypes),
+  words: "JPG, PNG, GIF, WebP, HEIC or AVIF",
+};
+
+function endsIn({ name }: Pick<File, "name">, types: readonly string[]): boolean {
+  return types.some((type) => name.toLowerCase().endsWith(type));
 }

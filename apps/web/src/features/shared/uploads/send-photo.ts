@@ -1,38 +1,37 @@
-import { browserTimeZone } from "../../../lib/dates/time-zone.ts";
-import { outcomeOf } from "./upload-answer.ts";
+import type { UploadedPhoto } from "@firn/contracts/photos";
+import { failureText, Refusal } from "../../../lib/api/errors.ts";
+import { postWithProgress, readJson } from "../../../lib/api/request.ts";
 import { uploadCopy } from "./upload-copy.ts";
-import type { UploadQueueDeps } from "./upload-queue.ts";
+import type { SendOutcome, UploadQueueDeps } from "./upload-queue.ts";
 
-/** Sends photos to an endpoint of /api/v1 by XMLHttpRequest, the one transport that tells how many bytes have gone. */
+/** The wait where the server names none, and the longest wait, in seconds. */
+const defaultWait = 2;
+const longestWait = 60;
+
 export function photoSender(endpoint: string): UploadQueueDeps["send"] {
-  return (file, onProgress, signal) =>
-    new Promise((resolve, reject) => {
-      const form = new FormData();
-      form.append("file", file);
-      const request = new XMLHttpRequest();
-      request.open("POST", endpoint);
-      request.setRequestHeader("Time-Zone", browserTimeZone());
-      request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-      const abort = () => request.abort();
-      signal.addEventListener("abort", abort);
-      request.onload = () =>
-        resolve(outcomeOf(request.status, request.responseText, request.getResponseHeader("Retry-After")));
-      request.onerror = () => resolve({ kind: "refused", text: uploadCopy.unreachable });
-      request.onabort = () => reject(signal.reason);
-      request.onloadend = () => signal.removeEventListener("abort", abort);
-      request.send(form);
-    });
+  return async (file, onProgress, signal) => {
+    const form = new FormData();
+    form.append("file", file);
+    try {
+      const response = await postWithProgress(endpoint, form, { onProgress, signal });
+      return { kind: "done", photo: await readJson(response, isPhoto) };
+    } catch (error) {
+      signal.throwIfAborted();
+      return outcomeOfFailure(error);
+    }
+  };
 }
 
-/** Resolves after so long, or at once when it is called off. */
-export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener("abort", end);
-  });
+/** A 429 or 503 is tried again later. */
+export function outcomeOfFailure(error: unknown): SendOutcome {
+  if (!(error instanceof Refusal)) return { kind: "refused", text: uploadCopy.unreachable };
+  const { httpStatus, retryAfterSeconds = defaultWait } = error;
+  const text = failureText(error);
+  if (httpStatus !== 429 && httpStatus !== 503) return { kind: "refused", text };
+  return { kind: "later", text, seconds: Math.min(Math.max(retryAfterSeconds, 1), longestWait) };
+}
+
+function isPhoto(body: unknown): body is UploadedPhoto {
+  if (typeof body !== "object" || body === null) return false;
+  return "id" in body && typeof body.id === "string" && "preview_url" in body && typeof body.preview_url === "string";
 }

@@ -1,4 +1,5 @@
-/** What is said of files on their way to the server, of those that cannot go there, and of leaving meanwhile. */
+import { bytesPerMb } from "@firn/contracts/limits";
+
 export const uploadCopy = {
   drop: "Click or drag to upload",
   overall: (done: number, files: number, failed: number) =>
@@ -14,8 +15,6 @@ export const uploadCopy = {
   empty: "This file is empty.",
   tooLarge: (megabytes: number) => `This photo is larger than ${megabytes} MB. Choose a smaller one.`,
   unreachable: "The upload broke off. Check your connection and try again.",
-  refused: (status: number) => `Request failed with status ${status}`,
-  /** `kinds`: "JPG, PNG, GIF or HEIC". */
   wrongType: (file: string, kinds: string) => `${file} is not a ${kinds} photo.`,
   moreWrongTypes: (count: number, kinds: string) => `${count} more files are not ${kinds} photos.`,
   noFiles: "There are no files in this folder.",
@@ -29,5 +28,5 @@ export const uploadCopy = {
 } as const;
 
 function megabytes(bytes: number): string {
-  return (bytes / 1024 / 1024).toFixed(1);
+  return (bytes / bytesPerMb).toFixed(1);
 }

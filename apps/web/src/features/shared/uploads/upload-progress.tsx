@@ -1,9 +1,7 @@
-import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/feedback/loading.tsx";
 import { uploadCopy } from "./upload-copy.ts";
 import type { UploadItem } from "./upload-queue.ts";
-import { overallProgress, uploadCounts } from "./upload-tally.ts";
 
-/** All uploads together, in files and bytes; how many are done and how many failed is read out. */
 export function UploadProgress({ uploads }: { uploads: readonly UploadItem[] }) {
   const { files, done, sentBytes, totalBytes } = overallProgress(uploads);
   const { inProgress, failed } = uploadCounts(uploads);
@@ -20,4 +18,23 @@ export function UploadProgress({ uploads }: { uploads: readonly UploadItem[] }) 
       )}
     </div>
   );
+}
+
+export function uploadCounts(uploads: readonly Pick<UploadItem, "state">[]) {
+  const count = (...states: UploadItem["state"][]) => uploads.filter(({ state }) => states.includes(state)).length;
+  return { inProgress: count("queued", "uploading"), completed: count("completed"), failed: count("failed") };
+}
+
+/** Without failed uploads. */
+export function overallProgress(uploads: readonly Pick<UploadItem, "state" | "sentBytes" | "totalBytes">[]) {
+  const counted = uploads.filter(({ state }) => state !== "failed");
+  return {
+    files: counted.length,
+    done: uploadCounts(counted).completed,
+    sentBytes: counted.reduce(
+      (sum, { state, sentBytes, totalBytes }) => sum + (state === "completed" ? totalBytes : sentBytes),
+      0,
+    ),
+    totalBytes: counted.reduce((sum, { totalBytes }) => sum + totalBytes, 0),
+  };
 }

@@ -50,7 +50,7 @@ function makeQueue() {
   return { queue, sent, waits, dropped, failed, states, idOf };
 }
 
-test("three are sent at once; the next begins when one is done", async () => {
+test("three files are sent at once, and the next starts when one is done", async () => {
   const { queue, sent, states } = makeQueue();
   queue.add(["a", "b", "c", "d"].map((name) => file(name)));
   expect(states()).toEqual(["a uploading", "b uploading", "c uploading", "d queued"]);
@@ -59,7 +59,7 @@ test("three are sent at once; the next begins when one is done", async () => {
   expect(queue.items()[1]).toMatchObject({ serverId: "p1", serverPreviewUrl: "/photos/p1/preview", sentBytes: 10 });
 });
 
-test("progress is told in bytes, never more than the file has", () => {
+test("progress never exceeds the file's size", () => {
   const { queue, sent } = makeQueue();
   let changes = 0;
   queue.subscribe(() => changes++);
@@ -72,7 +72,7 @@ test("progress is told in bytes, never more than the file has", () => {
   expect(changes).toBe(before + 2);
 });
 
-test("a refused file fails with the server's words, and can be tried again", async () => {
+test("a refused file fails with the server's text, and can be retried", async () => {
   const { queue, sent, failed, states, idOf } = makeQueue();
   queue.add([file("a"), file("b")]);
   await sent[0]?.answer(refused);
@@ -86,7 +86,7 @@ test("a refused file fails with the server's words, and can be tried again", asy
   expect(sent, "what has arrived is not sent again").toHaveLength(3);
 });
 
-test("a server that asks for patience gets it, and the file is sent again by itself", async () => {
+test("a file is sent again after the server's Retry-After", async () => {
   const { queue, sent, waits, states } = makeQueue();
   queue.add([file("a")]);
   sent[0]?.onProgress(10);
@@ -98,7 +98,7 @@ test("a server that asks for patience gets it, and the file is sent again by its
   expect(states()).toEqual(["a completed"]);
 });
 
-test("patience has an end", async () => {
+test("a file fails after 30 tries", async () => {
   const { queue, sent, waits, failed } = makeQueue();
   queue.add([file("a")]);
   for (let tries = 0; tries < 40; tries++) {
@@ -110,7 +110,7 @@ test("patience has an end", async () => {
 });
 
 describe("remove", () => {
-  test("stops what is being sent, gives its place on, and drops the preview", async () => {
+  test("aborts the upload, starts the next one, and drops the preview", async () => {
     const { queue, sent, dropped, states, idOf, failed } = makeQueue();
     queue.add(["a", "b", "c", "d"].map((name) => file(name)));
     queue.remove(idOf("a"));
@@ -121,7 +121,7 @@ describe("remove", () => {
     expect(failed).toEqual([]);
   });
 
-  test("stops what waits to be sent again", async () => {
+  test("cancels a pending retry", async () => {
     const { queue, sent, waits, idOf } = makeQueue();
     queue.add([file("a")]);
     await sent[0]?.answer(later);
@@ -131,7 +131,7 @@ describe("remove", () => {
     expect(queue.items()).toEqual([]);
   });
 
-  test("a transport that breaks is a failure of that file alone", async () => {
+  test("fails a file whose transport throws", async () => {
     const failed: string[] = [];
     const queue = createUploadQueue({
       send: () => Promise.reject(new Error("broken")),
@@ -146,7 +146,7 @@ describe("remove", () => {
   });
 });
 
-test("clear stops and drops everything, and the queue can be used again", async () => {
+test("clear aborts and drops everything, and the queue can be used again", async () => {
   const { queue, sent, dropped, states } = makeQueue();
   queue.add(["a", "b", "c", "d"].map((name) => file(name)));
   queue.clear();
@@ -161,7 +161,7 @@ test("clear stops and drops everything, and the queue can be used again", async 
 test.each([
   ["empty", 0, "This file is empty."],
   ["huge", limits.photoBytes + 1, "This photo is larger than 25 MB. Choose a smaller one."],
-])("a file that is %s is not sent at all, not even again", (name, size, error) => {
+])("a file that is %s is not sent, not even on retry", (name, size, error) => {
   const { queue, sent, failed, idOf } = makeQueue();
   queue.add([file(name, size), file("good")]);
   expect(sent.map((each) => each.name)).toEqual(["good"]);

@@ -1,37 +1,34 @@
-import { limits } from "@firn/contracts/limits";
+import { bytesPerMb, limits } from "@firn/contracts/limits";
 import type { UploadedPhoto } from "@firn/contracts/photos";
 import { uploadCopy } from "./upload-copy.ts";
 
-/** How many files are sent at once; the others wait in a row. */
 const atOnce = 3;
-/** How often a server that asks to be left alone for a while is tried again. */
+/** Limits the retries after a 429 or 503. */
 const maxTries = 30;
 
-/** A file on its way to the server. */
 export interface UploadItem {
   localId: string;
   file: File;
-  /** An object URL of the file, which this browser may not be able to show; revoked when the item goes. */
+  /** An object URL of the file, in a format that the browser may not render. */
   previewUrl: string;
   state: "queued" | "uploading" | "completed" | "failed";
   sentBytes: number;
   totalBytes: number;
   serverId: string | null;
   serverPreviewUrl: string | null;
-  /** What went wrong, for whoever chose the file. */
+  /** A sentence to show. */
   error: string | null;
 }
 
-/** What became of one try to send a file. `later`: the server asks for another try after so many seconds. */
 export type SendOutcome =
   | { kind: "done"; photo: UploadedPhoto }
   | { kind: "later"; seconds: number; text: string }
   | { kind: "refused"; text: string };
 
 export interface UploadQueueDeps {
-  /** Sends one file; throws only when `signal` is aborted. */
+  /** Throws only when `signal` is aborted. */
   send: (file: File, onProgress: (sentBytes: number) => void, signal: AbortSignal) => Promise<SendOutcome>;
-  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  wait: (ms: number) => Promise<void>;
   makePreview: (file: File) => string;
   dropPreview: (url: string) => void;
   onFailed: (item: UploadItem) => void;
@@ -41,27 +38,26 @@ export interface UploadQueue {
   items: () => readonly UploadItem[];
   subscribe: (onChange: () => void) => () => void;
   add: (files: readonly File[]) => void;
-  /** Puts a failed file at the end of the row again. */
+  /** Moves a failed file to the end of the queue. */
   retry: (localId: string) => void;
-  /** Takes a file out; one that is being sent is not sent any further. */
+  /** Removes a file and aborts its upload. */
   remove: (localId: string) => void;
-  /** Takes everything out. */
   clear: () => void;
 }
 
-/** A row of files that are sent three at a time, each as soon as it can be. */
+/** Sends files in order, three at a time. */
 export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
   let items: readonly UploadItem[] = [];
   let added = 0;
   const listeners = new Set<() => void>();
   const sending = new Map<string, AbortController>();
 
-  const become = (next: readonly UploadItem[]) => {
+  const setItems = (next: readonly UploadItem[]) => {
     items = next;
     for (const listener of listeners) listener();
   };
   const change = (localId: string, fields: Partial<UploadItem>) =>
-    become(items.map((item) => (item.localId === localId ? { ...item, ...fields } : item)));
+    setItems(items.map((item) => (item.localId === localId ? { ...item, ...fields } : item)));
   const find = (localId: string) => items.find((item) => item.localId === localId);
 
   const fail = (localId: string, error: string) => {
@@ -88,7 +84,7 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       }
       if (outcome.kind === "refused" || tries === maxTries) return fail(localId, outcome.text);
       onProgress(0);
-      await deps.wait(outcome.seconds * 1000, signal);
+      await deps.wait(outcome.seconds * 1000);
       if (signal.aborted) return;
     }
   };
@@ -111,8 +107,8 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
     }
   };
 
-  const take = (gone: readonly UploadItem[]) => {
-    become(items.filter((item) => !gone.includes(item)));
+  const discard = (gone: readonly UploadItem[]) => {
+    setItems(items.filter((item) => !gone.includes(item)));
     for (const { localId, previewUrl } of gone) {
       sending.get(localId)?.abort();
       sending.delete(localId);
@@ -128,7 +124,7 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
     },
     add: (files) => {
       const fresh = files.map((file) => newItem(`upload-${++added}`, file, deps.makePreview(file)));
-      become([...items, ...fresh]);
+      setItems([...items, ...fresh]);
       for (const { localId, file } of fresh) {
         const problem = problemOf(file);
         if (problem) fail(localId, problem);
@@ -140,14 +136,14 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       if (item?.state !== "failed") return;
       const problem = problemOf(item.file);
       if (problem) return fail(localId, problem);
-      become([...items.filter((other) => other !== item), { ...item, state: "queued", error: null }]);
+      setItems([...items.filter((other) => other !== item), { ...item, state: "queued", error: null }]);
       next();
     },
     remove: (localId) => {
-      take(items.filter((item) => item.localId === localId));
+      discard(items.filter((item) => item.localId === localId));
       next();
     },
-    clear: () => take(items),
+    clear: () => discard(items),
   };
 }
 
@@ -165,8 +161,8 @@ function newItem(localId: string, file: File, previewUrl: string): UploadItem {
   };
 }
 
-/** What is wrong with a file beyond doubt, so that it need not be sent. */
+/** The reason not to send a file at all. */
 function problemOf(file: File): string | undefined {
   if (file.size === 0) return uploadCopy.empty;
-  return file.size > limits.photoBytes ? uploadCopy.tooLarge(limits.photoBytes / 1024 / 1024) : undefined;
+  return file.size > limits.photoBytes ? uploadCopy.tooLarge(limits.photoBytes / bytesPerMb) : undefined;
 }

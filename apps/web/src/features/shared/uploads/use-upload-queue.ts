@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { photoSender, waitFor } from "./send-photo.ts";
+import { photoSender } from "./send-photo.ts";
 import { createUploadQueue, type UploadItem } from "./upload-queue.ts";
 
 export interface Uploads {
@@ -9,24 +9,21 @@ export interface Uploads {
   remove: (localId: string) => void;
 }
 
-/**
- * Uploads of this component to `endpoint` (`/api/v1/photos`, or an import's photos), fixed for its life. What is under way
- * ends with it. `onFailed` hears of every file that failed.
- */
+/** Uploads to `endpoint`, which must not change while the component is mounted. Unmounting aborts them. */
 export function useUploadQueue(endpoint: string, onFailed: (item: UploadItem) => void): Uploads {
   const [failures] = useState(() => new EventTarget());
   const [queue] = useState(() =>
     createUploadQueue({
       send: photoSender(endpoint),
-      wait: waitFor,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       makePreview: (file) => URL.createObjectURL(file),
       dropPreview: (url) => URL.revokeObjectURL(url),
       onFailed: (item) => failures.dispatchEvent(new CustomEvent("failed", { detail: item })),
     }),
   );
-  const hear = useEffectEvent(onFailed);
+  const onFailure = useEffectEvent(onFailed);
   useEffect(() => {
-    const listen = (event: Event) => hear((event as CustomEvent<UploadItem>).detail);
+    const listen = (event: Event) => onFailure((event as CustomEvent<UploadItem>).detail);
     failures.addEventListener("failed", listen);
     return () => failures.removeEventListener("failed", listen);
   }, [failures]);

@@ -3,7 +3,6 @@ import { PhotoImportScreen } from "../../../features/photo-imports/photo-import-
 import { photoImportQuery } from "../../../features/photo-imports/queries.ts";
 
 export const Route = createFileRoute("/_app/photo-imports/$importId")({
-  // Not awaited: the screen has a skeleton of its own.
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(photoImportQuery(params.importId)),
   component: PhotoImport,
 });

@@ -3,7 +3,6 @@ import { AccountScreen } from "../../../features/accounts/account-screen.tsx";
 import { resortCreditsQuery } from "../../../features/shared/resorts/queries.ts";
 
 export const Route = createFileRoute("/_app/settings/account")({
-  // Not awaited: they stand at the screen's end.
   loader: ({ context }) => void context.queryClient.prefetchQuery(resortCreditsQuery),
   component: AccountScreen,
 });

@@ -3,7 +3,6 @@ import { textImportQuery } from "../../../features/text-imports/queries.ts";
 import { TextImportScreen } from "../../../features/text-imports/text-import-screen.tsx";
 
 export const Route = createFileRoute("/_app/text-imports/$importId")({
-  // Not awaited: the screen says itself that it is loading.
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(textImportQuery(params.importId)),
   component: TextImport,
 });

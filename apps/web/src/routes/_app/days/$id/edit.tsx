@@ -19,7 +19,7 @@ export const Route = createFileRoute("/_app/days/$id/edit")({
 function EditDay() {
   const { id } = Route.useParams();
   const loaded = Route.useLoaderData();
-  // A session that ends takes the account with it, a moment before this screen goes.
+  // The end of a session removes the account before this screen unmounts.
   const account = useQuery(accountQuery).data ?? loaded;
   return <EditDayScreen account={account} dayId={id} />;
 }

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { type Missing, withoutCode } from "../support/code.ts";
+import { expectSound } from "../support/looks.ts";
+import { dayRow, openingButton, openMenu, toast } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
+
+const openings = [
+  {
+    what: "a day",
+    code: "day-detail-dialog",
+    tap: (page: Page) => openingButton(dayRow(page, "Alta")),
+  },
+  { what: "the side menu", code: "side-menu", tap: (page: Page) => page.getByRole("button", { name: "Open menu" }) },
+] as const;
+for (const { what, code, tap } of openings) {
+  test(`a tap on ${what} says each time that it cannot be loaded, and after a reload opens it`, async ({
+    page,
+    skier,
+    trap,
+  }) => {
+    trap.allow(/MissingCode/);
+    await skier.logDay();
+    const missing = await withoutCode(page, trap, [code]);
+    await page.goto("/");
+    for (let time = 0; time < 2; time++) {
+      await tap(page).click();
+      await expect(toast(page, "This could not be loaded.")).toBeVisible();
+      await expect(page).toHaveURL("/");
+      await expect(toast(page, "This could not be loaded.")).toBeHidden();
+    }
+    await expectSound(page);
+    await missing.comeBack();
+    await page.reload();
+    await tap(page).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+}
+
+test("days can be read where neither their menus nor the seasons can be loaded", async ({ page, skier, trap }) => {
+  trap.allow(/MissingCode/);
+  await skier.logDay();
+  await withoutCode(page, trap, ["day-menu", "season-select"]);
+  await page.goto("/");
+  await expect(toast(page, "This could not be loaded.")).toBeVisible();
+  await openingButton(dayRow(page, "Alta")).click();
+  await expect(page.getByRole("dialog", { name: "Alta" })).toBeVisible();
+});
+
+for (const how of ["offline", "replaced"] satisfies Missing[]) {
+  test(`a screen whose own code is ${how} says so, and trying again brings it`, async ({ page, skier, trap }) => {
+    await skier.logDay();
+    await page.goto("/");
+    await expect(dayRow(page, "Alta")).toBeVisible();
+    trap.allow(/MissingCode/);
+    const screen = await withoutCode(page, trap, ["stats"], how);
+    await page.route("**/healthz", (route) => route.abort("internetdisconnected"));
+    trap.allow(/healthz/);
+    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+    await (await openMenu(page)).getByRole("link", { name: "Stats", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("This screen could not be loaded.");
+    await tryAgain(page).click();
+    await expect(toast(page, /can't be reached/)).toBeVisible();
+    await expect(page, "without a network nothing is left for the browser's own error page").toHaveURL("/stats");
+    expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
+    await screen.comeBack();
+    await page.unroute("**/healthz");
+    await tryAgain(page).click();
+    await expect(page.getByRole("link", { name: /^Days Skied/ })).toContainText("1");
+  });
+}

@@ -1,0 +1,68 @@
+import { LogOut } from "lucide-react";
+import { useId, useState } from "react";
+import { toast } from "sonner";
+import { failureText } from "../../lib/api/errors.ts";
+import { Button, IconButton } from "../../ui/forms/button.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { signOutCopy } from "./copy.ts";
+import { useSignOut, useSignOutEverywhere } from "./mutations.ts";
+
+export function LogOutButton() {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate: signOut, isPending } = useSignOut();
+  return (
+    <>
+      <IconButton label={signOutCopy.logOut} onClick={() => setAsking(true)}>
+        <LogOut aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={signOutCopy.question}
+        description={signOutCopy.effect}
+        confirmLabel={signOutCopy.logOut}
+        busy={isPending}
+        onConfirm={() => signOut()}
+      />
+    </>
+  );
+}
+
+export function SessionsCard() {
+  const titleId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: signOutEverywhere, isPending } = useSignOutEverywhere();
+
+  const confirm = async () => {
+    try {
+      await signOutEverywhere();
+    } catch (error) {
+      setAsking(false);
+      toast.error(failureText(error, signOutCopy.everywhereFailed));
+    }
+  };
+
+  return (
+    <Card aria-labelledby={titleId} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <CardTitle id={titleId}>{signOutCopy.everywhere}</CardTitle>
+        <p className="text-pretty text-ink-soft text-sm">{signOutCopy.everywhereExplanation}</p>
+      </div>
+      <Button className="self-stretch sm:self-start" onClick={() => setAsking(true)}>
+        <LogOut aria-hidden="true" className="size-5" />
+        {signOutCopy.everywhere}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={signOutCopy.everywhereQuestion}
+        description={signOutCopy.everywhereEffect}
+        confirmLabel={signOutCopy.everywhere}
+        tone="danger"
+        busy={isPending}
+        onConfirm={() => void confirm()}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+export const dayFormCopy = {
+  newTitle: "Log New Ski Day",
+  editTitle: "Edit Ski Day",
+  cancel: "Cancel",
+  loading: "Loading ski day...",
+  skisFailed: "Failed to load skis data",
+  dayFailed: "Failed to load ski day",
+  retry: "Try again",
+  goBack: "Go Back",
+  save: "Save Ski Day",
+  saving: "Saving...",
+  update: "Update Ski Day",
+  updating: "Updating...",
+  incomplete: "Please fill in all required fields",
+  logged: "Ski day logged successfully!",
+  logFailed: "Failed to log ski day",
+  updated: "Ski day updated successfully!",
+  updateFailed: "Failed to update ski day",
+  missing: (parts: readonly ("resort" | "skis" | "activity")[]) => `Still needed: ${sentence(parts.map(partName))}`,
+} as const;
+
+export const dateCopy = {
+  title: "Date",
+  shortcuts: "Quick choice of a date",
+  today: "Today",
+  yesterday: "Yesterday",
+  calendar: "Calendar",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  legend: "Days you have logged",
+  /** The accessible name of a calendar day. */
+  day: (date: string, marks: { today: boolean; selected: boolean; logged: boolean }) =>
+    [marks.today && "Today", date, marks.selected && "selected", marks.logged && "ski day logged"]
+      .filter(Boolean)
+      .join(", "),
+  alreadyLogged: (resorts: readonly string[]) => `Already logged on this date: ${sentence(resorts)}`,
+  unknownResort: "Unknown Resort",
+} as const;
+
+export const partsCopy = {
+  resort: "Ski Resort",
+  recentResorts: "Recent resorts",
+  loadingResorts: "Loading recent resorts...",
+  skis: "Select Ski(s)",
+  yourSkis: "Your skis",
+  loadingSkis: "Loading skis...",
+  noSkis: "Add the skis you were on.",
+  activity: "Activity",
+  notes: "Notes (Optional)",
+  notesLength: (length: number, limit: number) => `${length.toLocaleString()} of ${limit.toLocaleString()} characters`,
+} as const;
+
+export const photosCopy = {
+  title: "Upload Photos (Optional)",
+  list: "Photos of this day",
+  failedToast: "Failed to upload photo",
+  failed: "Upload Failed",
+  failedList: "Photos that failed",
+  failedBecause: (file: string, error: string | null) => [file, error].filter(Boolean).join(": "),
+  tooMany: (limit: number) => `Add at most ${limit} photos.`,
+  uploading: "Uploading",
+  queued: "Waiting",
+  waiting: "Photos are being uploaded.",
+  move: (number: number, count: number) => `Move photo ${number} of ${count}`,
+  remove: (number: number) => `Remove photo ${number}`,
+  retry: (number: number) => `Upload photo ${number} again`,
+  orderHint: "Drag a photo to move it. The first one stands for the day.",
+  moveInstructions:
+    "Press space to pick the photo up, the arrow keys to move it, space to put it down, Escape to cancel.",
+  picked: (place: number, count: number) => `Photo ${place} of ${count} picked up.`,
+  over: (place: number, count: number) => `Place ${place} of ${count}.`,
+  dropped: (place: number, count: number) => `Photo put down at place ${place} of ${count}.`,
+  putBack: (place: number, count: number) => `Photo put back at place ${place} of ${count}.`,
+} as const;
+
+export const leaveCopy = {
+  question: "Leave without saving?",
+  warning: "What you have entered here will be lost.",
+  leave: "Leave",
+  stay: "Keep editing",
+  kept: "What you had entered is still here.",
+  startOver: "Start over",
+} as const;
+
+function partName(part: "resort" | "skis" | "activity"): string {
+  return { resort: "resort", skis: "ski", activity: "activity" }[part];
+}
+
+/** "a", "a and b", "a, b and c". */
+function sentence(words: readonly string[]): string {
+  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
+}

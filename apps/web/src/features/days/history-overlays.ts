@@ -1,0 +1,57 @@
+import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef } from "react";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The id of the day whose details are open over the list. */
+    openDay?: string;
+    /** The open day's photos fill the screen. */
+    photosInFull?: true;
+  }
+}
+
+/** The open day's id lives in the history entry: the back button closes the dialog, and the list keeps its scroll position. */
+export function useOpenDay() {
+  const router = useRouter();
+  const openId = useRouterState({ select: (state) => state.location.state.openDay });
+  const close = useBackOnce(openId !== undefined);
+
+  // Stable, because the memoized rows take it as a prop.
+  const open = useCallback(
+    (id: string) => {
+      // A repeated key press must not add a second history entry.
+      if (router.history.location.state.openDay === id) return;
+      void router.navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false });
+    },
+    [router],
+  );
+  return { openId, open, close };
+}
+
+/** The full view of the photos has its own history entry: the back button returns to the day. */
+export function useFullView() {
+  const navigate = useNavigate();
+  const isOpen = useRouterState({ select: (state) => state.location.state.photosInFull === true });
+  const close = useBackOnce(isOpen);
+
+  const open = () => {
+    if (isOpen) return;
+    const state = ({ openDay }: { openDay?: string }) => ({ ...(openDay && { openDay }), photosInFull: true as const });
+    void navigate({ to: ".", search: true, state, resetScroll: false });
+  };
+  return { isOpen, open, close };
+}
+
+/** Goes back one history entry. Going back is asynchronous: a second call before it is done must not leave the screen below. */
+function useBackOnce(isOpen: boolean): () => void {
+  const { history } = useRouter();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!isOpen) isLeaving.current = false;
+  }, [isOpen]);
+  return () => {
+    if (!isOpen || isLeaving.current) return;
+    isLeaving.current = true;
+    history.back();
+  };
+}

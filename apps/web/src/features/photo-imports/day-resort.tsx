@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
+import { MapPin } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { failureText } from "../../lib/api/errors.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Chip, SingleChips } from "../../ui/forms/chip-group.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { dayQuery } from "../shared/days/queries.ts";
+import { recentResortsQuery } from "../shared/resorts/queries.ts";
+import { ResortSearch } from "../shared/resorts/resort-search.tsx";
+import { photoEditorCopy, reviewCopy } from "./copy.ts";
+import { useSetDraftResort } from "./mutations.ts";
+import type { ReviewDay } from "./review.ts";
+import { draftsWithoutResort, type Place, suggestedResorts } from "./suggestions.ts";
+
+export interface DayResortProps {
+  importId: string;
+  day: ReviewDay;
+  /** All days of the import, including `day`. */
+  days: readonly ReviewDay[];
+  dayName: string;
+}
+
+/** Sets the day's resort, or gives it to the days without one. */
+export function DayResort({ importId, day, days, dayName }: DayResortProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { setResorts, busy } = useSetResorts(importId);
+  const { draft } = day;
+  const logged = useQuery({ ...dayQuery(draft.day_id ?? ""), enabled: draft.day_id !== null }).data;
+  const others = draftsWithoutResort(days);
+  const chosen = draft.resort;
+  return (
+    <div className={clsx("flex flex-wrap gap-x-2", chosen ? "-mx-2 -my-2" : "gap-y-2")}>
+      {chosen === null &&
+        suggestedResorts(day, days, logged?.resort).map((resort) => (
+          <Button key={resort.id} onClick={() => void setResorts([draft.id], resort)}>
+            {reviewCopy.takeForDate(resort.name)}
+          </Button>
+        ))}
+      <Button
+        variant={chosen ? "ghost" : "secondary"}
+        busy={busy}
+        className={clsx(chosen && "px-2")}
+        onClick={() => setChoosing(true)}
+      >
+        <MapPin aria-hidden="true" className="size-5" />
+        {chosen ? reviewCopy.changeResort : reviewCopy.chooseResort}
+      </Button>
+      {chosen !== null && others.length > 0 && (
+        <Button variant="ghost" className="px-2 text-left" onClick={() => void setResorts(others, chosen)}>
+          {reviewCopy.takeForAll}
+        </Button>
+      )}
+      <ResortDialog
+        open={isChoosing}
+        dayName={dayName}
+        chosen={chosen}
+        onClose={() => setChoosing(false)}
+        onPick={(resort) => {
+          setChoosing(false);
+          if (resort.id !== chosen?.id) void setResorts([draft.id], resort);
+        }}
+      />
+    </div>
+  );
+}
+
+interface ResortDialogProps {
+  open: boolean;
+  dayName: string;
+  chosen: Place | null;
+  onPick: (resort: Place) => void;
+  onClose: () => void;
+}
+
+function ResortDialog({ open, dayName, chosen, onPick, onClose }: ResortDialogProps) {
+  const recent = useQuery({ ...recentResortsQuery, enabled: open }).data ?? [];
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={reviewCopy.resortOf(dayName)}>
+      <div className="flex min-h-80 flex-col gap-4">
+        <ResortSearch onPick={onPick} onEmptied={() => undefined} onClose={onClose} />
+        {recent.length > 0 && (
+          <SingleChips
+            label={photoEditorCopy.resortChoice}
+            value={chosen?.id ?? null}
+            onValueChange={(id) => {
+              const resort = recent.find((each) => each.id === id);
+              if (resort) onPick(resort);
+            }}
+          >
+            {recent.map(({ id, name }) => (
+              <Chip key={id} value={id}>
+                {name}
+              </Chip>
+            ))}
+          </SingleChips>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useSetResorts(importId: string) {
+  const { mutateAsync: setResort } = useSetDraftResort(importId);
+  const [busy, setBusy] = useState(false);
+  const setResorts = async (draftIds: readonly string[], resort: Place) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      for (const id of draftIds) await setResort({ id, resort_id: resort.id });
+      toast.success(reviewCopy.resortSet(resort.name, draftIds.length));
+    } catch (error) {
+      toast.error(reviewCopy.resortFailed, { description: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { setResorts, busy };
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { toast } from "sonner";
+import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
+import type { UploadItem } from "../shared/uploads/upload-queue.ts";
+import { type Uploads, useUploadQueue } from "../shared/uploads/use-upload-queue.ts";
+import { importUploadCopy } from "./copy.ts";
+import { photoImportQuery } from "./queries.ts";
+
+/** Refetches the import after each upload. */
+export function useImportUploads(importId: string): Uploads {
+  const queryClient = useQueryClient();
+  const uploads = useUploadQueue(`/api/v1/photo_imports/${encodeURIComponent(importId)}/photos`, ({ file, error }) =>
+    toast.error(importUploadCopy.failed(file.name), { description: error }),
+  );
+  const { completed } = uploadCounts(uploads.items);
+  useEffect(() => {
+    if (completed === 0) return;
+    // A pending fetch is not canceled, because quick uploads would cancel each one.
+    void queryClient.invalidateQueries({ queryKey: photoImportQuery(importId).queryKey }, { cancelRefetch: false });
+  }, [completed, importId, queryClient]);
+
+  const add = (files: readonly File[]) => {
+    if (!importId) return toast.error(importUploadCopy.noSession);
+    uploads.add(files);
+  };
+  return { ...uploads, add };
+}
+
+export type Upload = Pick<UploadItem, "localId" | "state" | "serverId">;
+
+/** The local ids of files that the import already had: the server responds with the first photo's id (behaviour §5). */
+export function repeatedUploads(uploads: readonly Upload[], idsBeforeVisit: ReadonlySet<string>): ReadonlySet<string> {
+  const knownIds = new Set(idsBeforeVisit);
+  const repeated = new Set<string>();
+  for (const { localId, state, serverId } of uploads) {
+    if (state !== "completed" || serverId === null) continue;
+    if (knownIds.has(serverId)) repeated.add(localId);
+    knownIds.add(serverId);
+  }
+  return repeated;
+}
+
+/** Leaves out completed uploads, which the review shows, except repeated ones. */
+export function listedUploads<Item extends Upload>(uploads: readonly Item[], repeated: ReadonlySet<string>): Item[] {
+  return uploads.filter(({ localId, state }) => state !== "completed" || repeated.has(localId));
+}

@@ -1,0 +1,40 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { toast } from "sonner";
+import { failureText, isNotFound } from "../../../lib/api/errors.ts";
+
+const copy = {
+  fetchFailed: "Error fetching import details",
+  closed: "Import session closed",
+  closedDetail: (status: string) => `This import is already ${status}.`,
+} as const;
+
+export interface FetchedImport {
+  queryKey: QueryKey;
+  status: string | undefined;
+  error: Error | null;
+  /** A commit or cancel of this screen is pending; it reports its own result. */
+  isChanging: boolean;
+}
+
+/** Navigates home from an import that is closed or cannot be fetched (behaviour §8). Returns the function that does so. */
+export function useLeaveImport({ queryKey, status, error, isChanging }: FetchedImport): () => void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const leave = () => {
+    void navigate({ to: "/", replace: true, ignoreBlocker: true }).then(() => queryClient.removeQueries({ queryKey }));
+  };
+  const isClosed = status === "committed" || status === "canceled";
+  const isLost = error !== null && (status === undefined || isNotFound(error));
+  const mustLeave = !isChanging && (isClosed || isLost);
+  const reportAndLeave = useEffectEvent(() => {
+    if (isClosed) toast.info(copy.closed, { id: "import-closed", description: copy.closedDetail(status) });
+    else toast.error(copy.fetchFailed, { id: "import-lost", description: failureText(error) });
+    leave();
+  });
+  useEffect(() => {
+    if (mustLeave) reportAndLeave();
+  }, [mustLeave]);
+  return leave;
+}

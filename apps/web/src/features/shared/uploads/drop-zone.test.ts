@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { formKinds, importKinds } from "./drop-zone.tsx";
+
+test.each([
+  ["IMG_1.JPG", "image/jpeg", true, true],
+  ["a.jpeg", "image/jpeg", true, true],
+  ["a.png", "image/png", true, true],
+  ["a.gif", "image/gif", true, true],
+  ["a.heic", "", true, true],
+  ["a.HEIF", "", true, true],
+  ["a.webp", "image/webp", false, true],
+  ["a.avif", "", false, true],
+  ["scan", "image/jpeg", false, true],
+  ["a.mov", "video/quicktime", false, false],
+  ["jpg", "", false, false],
+  ["a.jpg.zip", "application/zip", false, false],
+])("%s (%s): importKinds accepts it is %s, formKinds %s", (name, type, intoImport, intoForm) => {
+  expect(importKinds.accepts({ name, type })).toBe(intoImport);
+  expect(formKinds.accepts({ name, type })).toBe(intoForm);
+});

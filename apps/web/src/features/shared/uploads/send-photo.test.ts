@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { Refusal } from "../../../lib/api/errors.ts";
+import { outcomeOfFailure } from "./send-photo.ts";
+
+test.each([
+  [new Refusal(413, "This file is too large."), "This file is too large."],
+  [new Refusal(422, undefined, { file: ["This is a video.", "Choose a photo."] }), "This is a video., Choose a photo."],
+  [new Refusal(500), "Request failed with status 500"],
+  [new TypeError("Failed to send"), "The upload broke off. Check your connection and try again."],
+])("%s is final", (error, text) => {
+  expect(outcomeOfFailure(error)).toEqual({ kind: "refused", text });
+});
+
+test.each([
+  [429, 3, 3],
+  [503, 2, 2],
+  [503, 0, 1],
+  [503, undefined, 2],
+  [503, 86_400, 60],
+])("%i with Retry-After %s is tried again after %i s", (status, retryAfter, seconds) => {
+  const error = new Refusal(status, "Later.", undefined, retryAfter);
+  expect(outcomeOfFailure(error)).toEqual({ kind: "later", seconds, text: "Later." });
+});

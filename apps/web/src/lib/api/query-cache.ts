@@ -1,0 +1,28 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+
+/** The account's key (behaviour §1), apart from its query because signing out needs it too. */
+export const accountKey = ["accountDetails"] as const;
+
+/** The stale time of data that is fetched at each visit of its screen: long enough for the screen to reuse its loader's fetch. */
+export const eachVisitMs = 2000;
+
+/** Refetches what is on screen now and the rest when it is next used. Does not wait, so that the next screen shows at once. */
+export function invalidate(queryClient: QueryClient, keys: readonly QueryKey[]): void {
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** For onMutate: cancels fetches under `key`, changes the cached data, and resolves with the rollback for onError. */
+export async function applyOptimistically<Data>(
+  queryClient: QueryClient,
+  key: QueryKey,
+  change: (data: Data) => Data,
+): Promise<() => void> {
+  await queryClient.cancelQueries({ queryKey: key });
+  const before = queryClient.getQueriesData<Data>({ queryKey: key });
+  for (const [exactKey, data] of before) {
+    if (data !== undefined) queryClient.setQueryData<Data>(exactKey, change(data));
+  }
+  return () => {
+    for (const [exactKey, data] of before) queryClient.setQueryData(exactKey, data);
+  };
+}

@@ -1,0 +1,100 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { post, postWithProgress, readJson } from "./request.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const isNamed = (answer: unknown): answer is { name: string } =>
+  typeof answer === "object" && answer !== null && "name" in answer;
+
+test("post sends the browser's time zone and the caller's headers", async () => {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ name: "Alta" }));
+  vi.stubGlobal("fetch", fetch);
+  const response = await post("/api/v1/x", "{}", { Accept: "text/csv" });
+  expect(await readJson(response, isNamed)).toEqual({ name: "Alta" });
+  const headers = { Accept: "text/csv", "Time-Zone": Intl.DateTimeFormat().resolvedOptions().timeZone };
+  expect(fetch).toHaveBeenCalledWith("/api/v1/x", { method: "POST", body: "{}", headers });
+});
+
+test.each([
+  [413, '{"error":"This file is too large."}', "This file is too large."],
+  [500, "<html>", "Request failed with status 500"],
+  [404, "", "Request failed with status 404"],
+])("post throws a Refusal for %i %s", async (status, body, message) => {
+  vi.stubGlobal("fetch", async () => new Response(body, { status }));
+  await expect(post("/api/v1/x", "{}")).rejects.toMatchObject({ name: "Refusal", httpStatus: status, message });
+});
+
+test.each(["<html>", "{}"])("readJson throws a Refusal for %s", async (body) => {
+  const refusal = { name: "Refusal", message: "Request failed with status 201" };
+  await expect(readJson(new Response(body, { status: 201 }), isNamed)).rejects.toMatchObject(refusal);
+});
+
+/** A request that responds, or is aborted, when the test says so. */
+class FakeRequest {
+  static last: FakeRequest;
+  status = 0;
+  responseText = "";
+  retryAfter: string | null = null;
+  sentHeaders: Record<string, string> = {};
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open() {}
+  send() {}
+  setRequestHeader(name: string, value: string) {
+    this.sentHeaders[name] = value;
+  }
+  getResponseHeader() {
+    return this.retryAfter;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  respond(status: number, responseText: string, retryAfter: string | null = null) {
+    Object.assign(this, { status, responseText, retryAfter });
+    this.onload?.();
+  }
+}
+
+function startPost() {
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  const controller = new AbortController();
+  const onProgress = vi.fn();
+  const posted = postWithProgress("/api/v1/photos", new FormData(), { onProgress, signal: controller.signal });
+  return { posted, onProgress, controller, request: FakeRequest.last };
+}
+
+test("postWithProgress reports the sent bytes and resolves with the response", async () => {
+  const { posted, onProgress, request } = startPost();
+  request.upload.onprogress?.({ loaded: 7 });
+  request.respond(201, '{"name":"Alta"}');
+  expect(await readJson(await posted, isNamed)).toEqual({ name: "Alta" });
+  expect(onProgress).toHaveBeenCalledWith(7);
+  expect(request.sentHeaders).toHaveProperty("Time-Zone");
+});
+
+test.each([
+  ["3", 3],
+  ["soon", undefined],
+  [null, undefined],
+])("postWithProgress throws a Refusal with the Retry-After of %j", async (header, retryAfterSeconds) => {
+  const { posted, request } = startPost();
+  request.respond(503, '{"error":"Later."}', header);
+  await expect(posted).rejects.toMatchObject({ name: "Refusal", message: "Later.", retryAfterSeconds });
+});
+
+test("postWithProgress rejects when no response comes", async () => {
+  const { posted, request } = startPost();
+  request.onerror?.();
+  await expect(posted).rejects.toThrow(TypeError);
+});
+
+test("postWithProgress aborts with its signal", async () => {
+  const { posted, controller } = startPost();
+  controller.abort(new Error("removed"));
+  await expect(posted).rejects.toThrow("removed");
+});

@@ -1,0 +1,50 @@
+import { browserTimeZone } from "../dates/dates.ts";
+import { Refusal, readRefusal } from "./errors.ts";
+
+/** Sends a POST to /api/v1. Throws `Refusal` for a status other than 2xx, `TypeError` where no response came. */
+export async function post(path: string, body: FormData | string, headers?: Record<string, string>): Promise<Response> {
+  const init = { method: "POST", body, headers: { ...headers, "Time-Zone": browserTimeZone() } };
+  return accepted(await fetch(path, init));
+}
+
+export interface Transfer {
+  onProgress: (sentBytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** As `post`, by XMLHttpRequest: fetch does not report how many bytes were sent. Rejects with the signal's reason. */
+export function postWithProgress(path: string, body: FormData, { onProgress, signal }: Transfer): Promise<Response> {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", path);
+    request.setRequestHeader("Time-Zone", browserTimeZone());
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () => resolve(responseOf(request));
+    request.onerror = () => reject(new TypeError("Failed to send"));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener("abort", () => request.abort());
+    request.send(body);
+  }).then(accepted);
+}
+
+/** Reads a JSON answer. `isExpected` is written by hand: the contract's schema would bring all of zod to the browser. */
+export async function readJson<Answer>(
+  response: Response,
+  isExpected: (answer: unknown) => answer is Answer,
+): Promise<Answer> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (isExpected(answer)) return answer;
+  throw new Refusal(response.status);
+}
+
+async function accepted(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  throw (await readRefusal(response)) ?? new Refusal(response.status);
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const retryAfter = request.getResponseHeader("Retry-After");
+  const headers = new Headers(retryAfter === null ? {} : { "Retry-After": retryAfter });
+  // Response refuses a body, even an empty one, for status 204.
+  return new Response(request.responseText || null, { status: request.status, headers });
+}

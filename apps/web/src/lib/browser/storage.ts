@@ -1,0 +1,32 @@
+/** public/theme.js reads the same key before the first paint. */
+export const themeStorageKey = "firn.theme";
+
+/** A function, because the property itself throws where the browser blocks storage. */
+type StorageOf = () => Storage;
+
+export function readStored(key: string, storage: StorageOf = () => localStorage): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Null removes the entry. */
+export function writeStored(key: string, value: string | null, storage: StorageOf = () => localStorage): void {
+  try {
+    // Without this, an outdated value would remain where the new one exceeds the quota.
+    storage().removeItem(key);
+    if (value !== null) storage().setItem(key, value);
+  } catch {}
+}
+
+/** Removes the entries of a deleted account. The theme stays: it belongs to the device. */
+export function forgetDevice(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
+      for (const key of keys) if (key.startsWith("firn.") && key !== themeStorageKey) storage.removeItem(key);
+    }
+  } catch {}
+}

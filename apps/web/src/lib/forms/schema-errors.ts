@@ -1,0 +1,11 @@
+import type { FieldErrors } from "@firn/contracts/errors";
+import { config, flattenError, type z } from "zod";
+
+// The content security policy forbids zod's generated code. zod reads this when an object schema is built.
+config({ jitless: true });
+
+/** Messages by field, as the server sends them; empty for valid input. */
+export function schemaErrors(schema: z.ZodType, input: unknown): FieldErrors {
+  const { error } = schema.safeParse(input);
+  return error ? (flattenError(error).fieldErrors as FieldErrors) : {};
+}

@@ -1,0 +1,124 @@
+import {
+  type ArchivedDay,
+  type ArchivedPhoto,
+  archiveFiles,
+  archiveFormat,
+  archiveVersion,
+} from "@firn/contracts/account-archive";
+import type { StoredDay, StoredPhoto } from "./repo.ts";
+
+export type PhotoOutcome = Pick<ArchivedPhoto, "file" | "state">;
+
+interface ArchiveHead {
+  madeAt: number;
+  user: { email: string; createdAt: number; seasonStartDay: string };
+  skis: { id: string; name: string; createdAt: number; deletedAt: number | null }[];
+}
+
+/** Yields account.json in pieces, so that a long log is never in memory as a whole. */
+export async function* accountJson(
+  { madeAt, user, skis }: ArchiveHead,
+  days: AsyncIterable<StoredDay>,
+  outcomes: ReadonlyMap<string, PhotoOutcome>,
+): AsyncGenerator<string> {
+  const head = {
+    format: archiveFormat,
+    version: archiveVersion,
+    made_at: instant(madeAt),
+    account: {
+      email: user.email,
+      created_at: instant(user.createdAt),
+      season_start_day: user.seasonStartDay,
+    },
+    skis: skis.map(({ id, name, createdAt, deletedAt }) => ({
+      id,
+      name,
+      created_at: instant(createdAt),
+      deleted_at: deletedAt === null ? null : instant(deletedAt),
+    })),
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"days":[`;
+  let separator = "\n";
+  for await (const day of days) {
+    yield separator + JSON.stringify(archivedDay(day, outcomes));
+    separator = ",\n";
+  }
+  yield "\n]}\n";
+}
+
+function archivedDay(day: StoredDay, outcomes: ReadonlyMap<string, PhotoOutcome>): ArchivedDay {
+  return {
+    id: day.id,
+    date: day.date,
+    resort: day.resort,
+    ski_ids: day.skiIds,
+    activity: day.activity,
+    notes: day.notes,
+    original_text: day.originalText,
+    // Photos added since the photos were written to the archive are left out.
+    photos: day.photos.flatMap((photo) => {
+      const outcome = outcomes.get(photo.id);
+      return outcome ? [archivedPhoto(photo, outcome)] : [];
+    }),
+    created_at: instant(day.createdAt),
+    updated_at: instant(day.updatedAt),
+  };
+}
+
+function archivedPhoto(photo: StoredPhoto, { file, state }: PhotoOutcome): ArchivedPhoto {
+  return {
+    id: photo.id,
+    file,
+    state,
+    sha256: photo.sha256,
+    size_bytes: photo.sizeBytes,
+    taken_at: photo.takenAt,
+    latitude: photo.latitude,
+    longitude: photo.longitude,
+    created_at: instant(photo.createdAt),
+  };
+}
+
+function instant(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+export interface Contents {
+  email: string;
+  madeAt: string;
+  days: number;
+  skis: number;
+  photos: number;
+  /** Such as `2026-01-10 Alta, photo 2 (ID)`. */
+  missing: readonly string[];
+  damaged: readonly string[];
+}
+
+export function readme(contents: Contents): string {
+  const lines = [
+    `The ski days of ${contents.email}, taken out of Firn at ${contents.madeAt}.`,
+    "",
+    `${pluralize(contents.days, "day")}, ${pluralize(contents.skis, "ski")}, ${pluralize(contents.photos, "photo")}.`,
+    "",
+    `${archiveFiles.account}  everything, for programs (${archiveFormat}, version ${archiveVersion})`,
+    `${archiveFiles.days}      the days as a table, for people and spreadsheets`,
+    `${archiveFiles.photos}       your photos, byte for byte as you uploaded them, with date and place of the shot inside`,
+    "",
+    "Not in it: your password (Firn keeps only a hash of it), your link to a Google account, your sessions, imports that",
+    "you have not finished, and photos that you have not saved with a day.",
+    "",
+    "Whoever runs a Firn server can load this file: npm run firn -- restore --account FILE",
+  ];
+  const lists: [string, readonly string[]][] = [
+    ["These photos are not in it, because the server has lost their files:", contents.missing],
+    ["These photos are in it as the server has them, but their files are damaged:", contents.damaged],
+  ];
+  for (const [heading, names] of lists) {
+    if (names.length > 0) lines.push("", heading, ...names.map((name) => `  ${name}`));
+  }
+  return `${lines.join("\r\n")}\r\n`;
+}
+
+function pluralize(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}

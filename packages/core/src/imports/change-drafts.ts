@@ -1,0 +1,122 @@
+import type { DraftDay, DraftDayPatch, DraftDaysPatch } from "@firn/contracts/draft-days";
+import { invalidField, notFound } from "@firn/contracts/errors";
+import type { Actor } from "@firn/contracts/runtime";
+import type { DraftSki } from "@firn/db/schema";
+import { dateProblem, latestDate } from "../days/dates.ts";
+import type { CoreDeps } from "../deps.ts";
+import { resortExists } from "../resorts/repo.ts";
+import { listSkis } from "../skis/repo.ts";
+import { dayFor } from "./drafts/merge.ts";
+import { presentOne } from "./drafts/present-drafts.ts";
+import * as repo from "./drafts/repo.ts";
+import { changePhotoDrafts } from "./photos/change-import.ts";
+import { photosOfDrafts } from "./photos/draft-photos.ts";
+import { changeTextDrafts } from "./text/service.ts";
+
+/** Decides on a draft or corrects it; photos of a photo import follow. 404, 409 if the import is closed, 422. */
+export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patch: DraftDayPatch): Promise<DraftDay> {
+  const draft = await repo.findDraft(deps.db, actor.ownerId, id);
+  if (!draft) throw notFound();
+  const problem = patch.date && dateProblem(patch.date, actor.today);
+  if (problem) throw invalidField("date", problem);
+  if (patch.for_same_place && patch.resort_id === undefined) {
+    throw invalidField("for_same_place", "Say which resort it is.");
+  }
+  if (patch.day_id !== undefined && patch.decision !== "merge") {
+    throw invalidField("day_id", "Choose merge with the day.");
+  }
+  const fields = await fieldsOf(deps, actor, patch);
+  const decisions = await decisionsOf(deps, actor, patch, [draft]);
+  const change = { ids: [id], fields: { ...fields, ...(patch.date !== undefined && { date: patch.date }) }, decisions };
+  if (draft.photoImportId) await changePhotoDrafts(deps, actor, draft.photoImportId, change);
+  if (draft.textImportId) {
+    const sameAs = patch.for_same_place ? draft.placeText : null;
+    await changeTextDrafts(deps, actor, draft.textImportId, { ...change, sameAs });
+  }
+  if (!draft.photoImportId) return presentOne(deps, actor, id);
+  const drafts = await repo.listDrafts(deps.db, actor.ownerId, draft.photoImportId);
+  return presentOne(deps, actor, id, await photosOfDrafts(deps, actor, draft.photoImportId, drafts));
+}
+
+/** The same for many drafts of a text import. 404 for an unknown draft, 409, 422. */
+export async function updateTextDrafts(deps: CoreDeps, actor: Actor, id: string, patch: DraftDaysPatch): Promise<void> {
+  await changeTextDrafts(deps, actor, id, await changeOf(deps, actor, patch, repo.listTextDrafts, id));
+}
+
+/** The same for many drafts of a photo import. 404 for an unknown draft, 409, 422. */
+export async function updatePhotoDrafts(
+  deps: CoreDeps,
+  actor: Actor,
+  id: string,
+  patch: DraftDaysPatch,
+): Promise<void> {
+  await changePhotoDrafts(deps, actor, id, await changeOf(deps, actor, patch, repo.listDrafts, id));
+}
+
+async function changeOf(
+  deps: CoreDeps,
+  actor: Actor,
+  patch: DraftDaysPatch,
+  list: typeof repo.listDrafts,
+  importId: string,
+): Promise<repo.DraftChange> {
+  const ids = new Set(patch.ids);
+  const drafts = (await list(deps.db, actor.ownerId, importId)).filter(({ id }) => ids.has(id));
+  if (drafts.length < ids.size) throw notFound();
+  const fields = await fieldsOf(deps, actor, patch);
+  return { ids: [...ids], fields, decisions: await decisionsOf(deps, actor, patch, drafts) };
+}
+
+async function fieldsOf(
+  deps: CoreDeps,
+  actor: Actor,
+  { date, resort_id, ski_ids, activity }: DraftDayPatch,
+): Promise<repo.DraftFields> {
+  if (resort_id !== undefined && !(await resortExists(deps.db, resort_id))) {
+    throw invalidField("resort_id", "This resort is not known.");
+  }
+  return {
+    ...(resort_id !== undefined && { resortId: resort_id }),
+    ...(ski_ids !== undefined && { skis: await skisOf(deps, actor, ski_ids) }),
+    ...(activity !== undefined && { activity }),
+    ...((date !== undefined || resort_id !== undefined) && { isCorrected: true, doubt: null }),
+  };
+}
+
+async function skisOf({ db }: CoreDeps, { ownerId }: Actor, ids: readonly string[]): Promise<DraftSki[]> {
+  const own = new Map((await listSkis(db, ownerId)).map((ski) => [ski.id, ski]));
+  return ids.map((id) => {
+    const ski = own.get(id);
+    if (!ski) throw invalidField("ski_ids", "One of these skis is not on your list.");
+    return { ...ski, isNew: false };
+  });
+}
+
+/** A merge stores its day, so that a later change of the log cannot redirect it. */
+async function decisionsOf(
+  deps: CoreDeps,
+  actor: Actor,
+  { decision, day_id, date, resort_id }: DraftDayPatch,
+  drafts: readonly repo.DraftRow[],
+): Promise<repo.DraftDecision[] | undefined> {
+  if (decision === undefined) return undefined;
+  const decided: repo.DraftDecision[] = [];
+  for (const draft of drafts) {
+    const on = date ?? draft.date;
+    if (decision !== "skip" && on !== null && on > latestDate(actor.today)) {
+      throw invalidField("decision", "This date is in the future. Correct it first.");
+    }
+    if (decision !== "merge") {
+      decided.push({ id: draft.id, decision, dayId: null });
+      continue;
+    }
+    const days = date === undefined ? draft.days : await repo.listDaysOn(deps.db, actor.ownerId, date);
+    const day = day_id
+      ? days.find(({ id }) => id === day_id)
+      : (dayFor({ resortId: resort_id ?? draft.resortId, days }) ?? days[0]);
+    if (day_id && !day) throw invalidField("day_id", "This day is not on the draft's date.");
+    if (on !== null && !day) throw invalidField("decision", "There is no day on this date to merge with.");
+    decided.push({ id: draft.id, decision, dayId: day?.id ?? null });
+  }
+  return decided;
+}

@@ -1,0 +1,117 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Ski } from "@firn/contracts/skis";
+import type { Db } from "@firn/db/open";
+import { daySkis, days, skis } from "@firn/db/schema";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { nextUpdate } from "../../days/writes-repo.ts";
+import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
+import type { ChangingImport, Revisions } from "./revisions-repo.ts";
+
+export interface PlannedDay extends Additions {
+  /** The draft's id, so that new days of one date keep the order of the text. */
+  id: string;
+  date: string;
+}
+
+export interface PlannedMerge extends Additions {
+  id: string;
+  /** As read; a commit fails if the day has changed since. */
+  updatedAt: number;
+}
+
+export interface Additions {
+  resortId: string | null;
+  activity: DraftRow["activity"];
+  notes: string | null;
+  originalText: string | null;
+  skiIds: string[];
+}
+
+export interface CommitPlan {
+  newSkis: Ski[];
+  newDays: PlannedDay[];
+  merges: PlannedMerge[];
+  /** What becomes of each draft, and the day that comes of it. */
+  decisions: DraftDecision[];
+}
+
+export function commitStatements(
+  db: Db,
+  ownerId: OwnerId,
+  revisions: Revisions,
+  row: ChangingImport,
+  plan: CommitPlan,
+  now: number,
+): SQLWrapper[] {
+  const stillOpen = revisions.stillOpen(row);
+  return [
+    revisions.abortIf(ownerId, row, anyChanged(ownerId, plan.merges)),
+    insertSkis(db, ownerId, stillOpen, plan.newSkis, now),
+    insertDays(db, ownerId, stillOpen, plan.newDays, now),
+    mergeDays(ownerId, stillOpen, plan.merges.filter(addsSomething), now),
+    addSkis(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
+    setDecisions(ownerId, revisions, row, plan.decisions),
+  ];
+}
+
+function addsSomething({ resortId, activity, notes, originalText, skiIds }: PlannedMerge): boolean {
+  return skiIds.length > 0 || [resortId, activity, notes, originalText].some((value) => value !== null);
+}
+
+/** True if a day to merge into has changed since it was read. */
+function anyChanged(ownerId: OwnerId, merges: readonly PlannedMerge[]): SQL {
+  const read = merges.map(({ id, updatedAt }) => ({ id, updatedAt }));
+  return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(read)}) AS named WHERE NOT EXISTS
+    (SELECT 1 FROM ${days} WHERE ${days.id} = ${field("id")} AND ${days.userId} = ${ownerId}
+      AND ${days.updatedAt} = ${field("updatedAt")}))`;
+}
+
+function insertSkis(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly Ski[], now: number): SQLWrapper {
+  return db.insert(skis).select(
+    sql`SELECT ${field("id")}, ${ownerId}, ${field("name")}, ${now}, NULL
+      FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`,
+  );
+}
+
+function insertDays(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly PlannedDay[], now: number): SQLWrapper {
+  return db.insert(days).select(
+    sql`SELECT ${field("id")}, ${ownerId}, ${field("date")}, ${field("resortId")}, ${field("activity")}, ${field("notes")},
+      ${field("originalText")}, ${now}, ${now}
+      FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`,
+  );
+}
+
+/** The unary plus keeps SQLite from scanning all days of the owner for each row of the plan. */
+function mergeDays(ownerId: OwnerId, stillOpen: SQL, merges: readonly PlannedMerge[], now: number): SQLWrapper {
+  return sql`UPDATE ${days} SET
+      resort_id = coalesce(${days.resortId}, ${field("resortId")}),
+      activity = coalesce(${days.activity}, ${field("activity")}),
+      notes = ${withAdded("notes", "notes")},
+      original_text = ${withAdded("original_text", "originalText")},
+      updated_at = ${nextUpdate(now)}
+    FROM json_each(${JSON.stringify(merges)}) AS named
+    WHERE ${days.id} = ${field("id")} AND +${days.userId} = ${ownerId} AND ${stillOpen}`;
+}
+
+/** Same as `joinTexts` of merge.ts. SQL appends, so that long texts of thousands of days are not sent again. */
+function withAdded(column: string, name: string) {
+  const own = sql.raw(`days.${column}`);
+  return sql`CASE WHEN ${field(name)} IS NULL THEN ${own} ELSE coalesce(nullif(${own}, '') || char(10), '') || ${field(name)} END`;
+}
+
+/** CROSS JOIN fixes the join order: any other reads the plan once per row. */
+function addSkis(ownerId: OwnerId, stillOpen: SQL, planned: readonly { id: string; skiIds: string[] }[]): SQLWrapper {
+  const worn = planned.filter(({ skiIds }) => skiIds.length > 0).map(({ id, skiIds }) => ({ id, skiIds }));
+  return sql`INSERT OR IGNORE INTO ${daySkis} (day_id, ski_id, position)
+    SELECT ${days.id}, ${skis.id}, json_each.key
+      + (SELECT ifnull(max(there.position) + 1, 0) FROM ${daySkis} AS there WHERE there.day_id = ${days.id})
+    FROM json_each(${JSON.stringify(worn)}) AS named
+    CROSS JOIN json_each(named.value, '$.skiIds') AS json_each
+    CROSS JOIN ${days} ON ${days.id} = ${field("id")} AND ${days.userId} = ${ownerId}
+    CROSS JOIN ${skis} ON ${skis.id} = json_each.value AND ${skis.userId} = ${ownerId}
+    WHERE ${stillOpen}`;
+}
+
+function field(name: string) {
+  return sql.raw(`json_extract(named.value, '$.${name}')`);
+}

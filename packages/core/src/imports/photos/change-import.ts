@@ -1,0 +1,66 @@
+import { notFound } from "@firn/contracts/errors";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import type { CoreDeps } from "../../deps.ts";
+import { changeImport, type ImportChange } from "../drafts/change-import.ts";
+import { type DraftChange, draftStatements } from "../drafts/repo.ts";
+import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
+import * as changes from "./photo-changes-repo.ts";
+import { type GroupedDraft, type GroupedPhoto, regroup } from "./regroup.ts";
+import * as repo from "./repo.ts";
+
+export interface OpenImport {
+  row: ChangingImport;
+  photos: repo.ImportedPhoto[];
+  drafts: GroupedDraft[];
+}
+
+export interface Change extends ImportChange {
+  /** Omitted if the change does not affect grouping. */
+  after?: { photos: GroupedPhoto[]; drafts: GroupedDraft[] };
+}
+
+/** Changes an open photo import and regroups its photos. Throws 404, 409. */
+export function changePhotoImport(
+  deps: CoreDeps,
+  ownerId: OwnerId,
+  importId: string,
+  compute: (open: OpenImport) => Change | Promise<Change>,
+): Promise<void> {
+  return changeImport(deps, photoRevisions, ownerId, importId, async (row) => {
+    const { statements, after, status } = await compute({
+      row,
+      ...(await repo.readContent(deps.db, ownerId, importId)),
+    });
+    const plan = after && regroup(after.photos, after.drafts, () => deps.runtime.newId());
+    const regrouping = plan ? changes.regroupStatements(deps.db, ownerId, row, plan, deps.runtime.now()) : [];
+    return { statements: [...statements, ...regrouping], status };
+  });
+}
+
+/** Changes drafts, and the date and resort of their photos with them. */
+export function changePhotoDrafts(deps: CoreDeps, actor: Actor, importId: string, change: DraftChange): Promise<void> {
+  return changePhotoImport(deps, actor.ownerId, importId, (open) => planDraftChange(deps, actor, open, change));
+}
+
+function planDraftChange({ db }: CoreDeps, { ownerId }: Actor, open: OpenImport, change: DraftChange): Change {
+  const ids = new Set(change.ids);
+  if (!open.drafts.some(({ id }) => ids.has(id))) throw notFound();
+  const statements = draftStatements(db, ownerId, photoRevisions, open.row, change);
+  const { date, resortId } = change.fields;
+  if (date === undefined && resortId === undefined) return { statements };
+  const place = { ...(date !== undefined && { date }), ...(resortId !== undefined && { resortId }) };
+  const photoFields = { ...(date !== undefined && { takenAt: date }), ...(resortId !== undefined && { resortId }) };
+  const isOwn = ({ draftDayId }: GroupedPhoto) => draftDayId !== null && ids.has(draftDayId);
+  const own = open.photos.filter(isOwn).map((photo) => photo.id);
+  return {
+    statements: [...statements, changes.updatePhotos(db, ownerId, open.row, own, photoFields)],
+    after: {
+      photos: open.photos.map((photo) => (isOwn(photo) ? { ...photo, ...photoFields } : photo)),
+      // Corrected drafts come first, so that they keep their id if they now equal another one.
+      drafts: [
+        ...open.drafts.filter((draft) => ids.has(draft.id)).map((draft) => ({ ...draft, ...place })),
+        ...open.drafts.filter((draft) => !ids.has(draft.id)),
+      ],
+    },
+  };
+}

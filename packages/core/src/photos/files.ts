@@ -1,0 +1,67 @@
+import { AppError } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { PhotoFile, PhotoStore } from "@firn/photos/photo-store";
+import type { RenderedPhoto } from "@firn/photos/render-jobs";
+import type { CoreDeps } from "../deps.ts";
+import type { SpooledFile } from "./deps.ts";
+import * as repo from "./repo.ts";
+
+/** Time from the first file to the row, before the sweeper deletes the files. */
+const unfinishedMs = 60 * 60 * 1000;
+const leftoversAtOnce = 100;
+
+/** Undefined if the store has no such file. */
+export async function openFile(store: PhotoStore, file: PhotoFile): Promise<AsyncIterable<Uint8Array> | undefined> {
+  try {
+    return (await store.read(file)).stream as unknown as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  }
+}
+
+/** The files are swept unless a row follows within `rowMs`. */
+export async function storeOriginal(
+  deps: CoreDeps,
+  id: string,
+  file: Pick<SpooledFile, "path">,
+  rowMs = unfinishedMs,
+): Promise<void> {
+  await repo.announceFiles(deps.db, id, deps.runtime.now() + rowMs);
+  await deps.photos.store.put({ photoId: id, part: "original" }, file.path);
+}
+
+/** Deletes files at once that the sweeper would delete an hour later. */
+export async function dropFiles(deps: CoreDeps, id: string): Promise<void> {
+  await deps.photos.store.remove(id);
+  await repo.forgetLeftover(deps.db, id);
+}
+
+export async function storeViews(deps: CoreDeps, id: string, rendered: RenderedPhoto): Promise<void> {
+  await deps.photos.store.put({ photoId: id, part: "preview" }, rendered.preview);
+  await deps.photos.store.put({ photoId: id, part: "full" }, rendered.full);
+}
+
+export function renderedFields({ takenAt, position, contentType, width, height }: RenderedPhoto) {
+  return {
+    renderedType: contentType,
+    width,
+    height,
+    exifState: takenAt ? ("present" as const) : ("missing" as const),
+    takenAt: takenAt?.date ?? null,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  };
+}
+
+/** Deletes unsaved photos, files of deleted photos and partial writes. Safe in several processes at once. */
+export async function sweepPhotos(deps: CoreDeps): Promise<void> {
+  const now = deps.runtime.now();
+  await repo.deleteLoosePhotos(deps.db, now - limits.loosePhotoMs);
+  for (;;) {
+    const due = await repo.dueLeftovers(deps.db, now, leftoversAtOnce);
+    for (const { photoId } of due) await dropFiles(deps, photoId);
+    if (due.length < leftoversAtOnce) break;
+  }
+  await deps.photos.store.sweep(now - limits.loosePhotoMs);
+}

@@ -1,0 +1,41 @@
+import { AppError } from "@firn/contracts/errors";
+
+export class DatabaseUnusable extends Error {}
+
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string" && (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED"))) return true;
+  return error.cause !== undefined && isBusy(error.cause);
+}
+
+export function isConstraint(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string" && code.startsWith("SQLITE_CONSTRAINT")) return true;
+  return error.cause !== undefined && isConstraint(error.cause);
+}
+
+/** Maps an error of the disk below a local file to 507 (full) or 503; undefined for other errors. */
+export function diskTrouble(error: unknown): AppError | undefined {
+  const code = codeOf(error);
+  if (code === undefined) return undefined;
+  if (code === "SQLITE_FULL") return because(new AppError("storage_full", "The server's disk is full."), error);
+  if (!unreachable.some((start) => code.startsWith(start))) return undefined;
+  const text = "The log can't be reached right now. Try again in a minute.";
+  return because(new AppError("unavailable", text, { retryAfterSeconds: 60 }), error);
+}
+
+const unreachable = ["SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_CANTOPEN"];
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string" && code.startsWith("SQLITE_")) return code;
+  return error.cause === undefined ? undefined : codeOf(error.cause);
+}
+
+function because(failure: AppError, cause: unknown): AppError {
+  failure.cause = cause;
+  return failure;
+}

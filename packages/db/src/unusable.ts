@@ -1,2 +1,0 @@
-/** Says in one line, for whoever runs the server, why a database cannot be used. */
-export class DatabaseUnusable extends Error {}
