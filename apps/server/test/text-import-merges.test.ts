@@ -64,8 +64,8 @@ test("notes with characters of two units merge up to the limit, as the preview s
 
 test("an original text grows up to its limit, as the preview of each draft says", async () => {
   const { importOf, read, commit, decide } = await skierWithDay(null);
-  const line = (letter: string) => `2026-01-10 Alta, ${letter.repeat(2000)}`;
-  const made = await importOf(["a", "b", "c", "a"].map(line).join("\n"));
+  const line = (letter: string) => `2026-01-10,Alta,${letter.repeat(2000)}`;
+  const made = await importOf(["Date,Resort,Notes", ...["a", "b", "c", "a"].map(line)].join("\n"));
   const adds = ({ draft_days }: TextImport) => draft_days.map(({ merge_adds }) => merge_adds.includes("original_text"));
   expect(adds(made)).toEqual([true, true, false, false]);
   // The preview of a draft follows the decisions on those before it, in its own answer too.

@@ -23,6 +23,8 @@ export interface Entry {
   borrows: LinePart["borrows"];
   /** Lines below that go on with it. */
   below: TextLine[];
+  /** All lines of its date's block. */
+  block: readonly { number: number; text: string }[];
   /** Lines of its paragraph above a date that stands alone. */
   above: TextLine[];
   /** The resort that is told elsewhere: by a heading, another part of the line, the title. */
@@ -79,7 +81,7 @@ function entryOf(line: TextLine, part: LinePart, said: DayLine, lead: readonly T
     isYearGiven: hasYear(mention) || isYearTold(line),
     below: [],
     place: null,
-    ...{ doubt: null, ahead, behind, rest: restOf(withoutPlace(said)).tokens, above: [] },
+    ...{ doubt: null, ahead, behind, rest: restOf(withoutPlace(said)).tokens, above: [], block: [] },
     isTimed: isTimed(line, mention),
   };
 }

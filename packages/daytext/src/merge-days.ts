@@ -1,18 +1,26 @@
+import { limits } from "@firn/contracts/limits";
 import { cutDraft } from "./cut-draft.ts";
 import type { TextDraft } from "./types.ts";
 
+export interface SourceLine {
+  /** From 1. */
+  number: number;
+  text: string;
+}
+
 /** A day of an entry, with the lines that it was read from. */
 export type ReadDay = Omit<TextDraft, "originalText"> & {
-  lines: { number: number; text: string }[];
+  lines: readonly SourceLine[];
   /** Whether it is one of a range or list of days. */
   isRange: boolean;
 };
 
 /**
  * One draft for each date and resort. Entries of one date are one day unless they name different resorts; a day by itself beats one
- * of a range.
+ * of a range. More days than an import may have stay more.
  */
 export function mergeDays(days: readonly ReadDay[]): TextDraft[] {
+  if (days.length > limits.textImportDays) return draftsOf(days);
   const byDate = new Map<string, ReadDay[]>();
   const kept: ReadDay[] = [];
   for (const day of days) {
@@ -26,10 +34,26 @@ export function mergeDays(days: readonly ReadDay[]): TextDraft[] {
     kept.push(own);
     byDate.set(day.date, [...sameDate, own]);
   }
-  return kept.map(({ lines, isRange: _, ...day }) => {
-    const originalText = lines.map(({ text }) => text).join("\n");
+  return draftsOf(kept);
+}
+
+/** The days of a range share their lines, which are put together once. */
+function draftsOf(days: readonly ReadDay[]): TextDraft[] {
+  const texts = new Map<readonly SourceLine[], string>();
+  return days.map(({ lines, isRange: _, ...day }) => {
+    const originalText = texts.get(lines) ?? textOf(lines);
+    texts.set(lines, originalText);
     return { ...day, ...cutDraft({ ...day, originalText }) };
   });
+}
+
+function textOf(lines: readonly SourceLine[]): string {
+  let text = "";
+  for (const [at, line] of lines.entries()) {
+    if (text.length > limits.originalTextLength) break;
+    text += at === 0 ? line.text : `\n${line.text}`;
+  }
+  return text;
 }
 
 function mayBeOne(a: ReadDay, b: ReadDay): boolean {
@@ -40,7 +64,6 @@ function mayBeOne(a: ReadDay, b: ReadDay): boolean {
 function merged(day: ReadDay, more: ReadDay): ReadDay {
   const single = day.isRange && !more.isRange && more.resort ? more : day;
   const resort = single.resort ?? day.resort ?? more.resort;
-  const numbers = new Set(day.lines.map(({ number }) => number));
   const skis = [...day.skis, ...more.skis.filter((ski) => !day.skis.some(({ name }) => name === ski.name))];
   const notes = day.notes === more.notes ? [day.notes] : [day.notes, more.notes];
   return {
@@ -53,6 +76,6 @@ function merged(day: ReadDay, more: ReadDay): ReadDay {
     doubt: day.doubt && more.doubt,
     isYearGiven: day.isYearGiven || more.isYearGiven,
     isRange: day.isRange && more.isRange,
-    lines: [...day.lines, ...more.lines.filter(({ number }) => !numbers.has(number))].toSorted((a, b) => a.number - b.number),
+    lines: day.lines === more.lines ? day.lines : [...new Map([...day.lines, ...more.lines].map((line) => [line.text, line])).values()].toSorted((a, b) => a.number - b.number),
   };
 }

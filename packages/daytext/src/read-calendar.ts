@@ -112,7 +112,7 @@ function daysOf(event: CalendarEvent, dates: readonly string[], context: DayText
     activity: notes ? activityOf(readTokens(notes), notes) : null,
     notes,
     line: event.line,
-    doubt: date > context.today ? "future" : told,
+    doubt: daysBetween(context.today, date) > 1 ? "future" : told,
     isYearGiven: true,
     lines: [{ number: event.line, text: event.text }],
     isRange: dates.length > 1,

@@ -47,6 +47,7 @@ export function readText(text: string, context: DayTextContext): DayText {
   const places = [...entries.map(({ said }) => said.place?.resort), ...[...placeLines.values()].map(({ resort }) => resort)];
   settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
   addLinesBelow(lines, entries, placeLines);
+  addBlocks(entries);
   addLinesAbove(lines, entries);
   sharePlaces(lines, entries, placeLines, placesLead(lines, entries, placeLines));
   judge(lines, entries, context.today);
@@ -80,9 +81,12 @@ function isSouthern(lines: readonly TextLine[], { findPlaces }: Finders): boolea
 
 function entriesIn(dated: readonly TextLine[], order: DateOrder, finders: Finders): Entry[] {
   const entries: Entry[] = [];
+  let days = 0;
   for (const line of dated) {
-    if (entries.length > limits.textImportDays) break;
-    entries.push(...entriesOf(line, order, finders));
+    if (days > limits.textImportDays) break;
+    const more = entriesOf(line, order, finders);
+    entries.push(...more);
+    for (const { dates } of more) days += dates?.length ?? 0;
   }
   return entries;
 }
@@ -111,6 +115,14 @@ function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[], pl
   }
 }
 
+function addBlocks(entries: readonly Entry[]): void {
+  const blocks = new Map<TextLine, Entry["block"]>();
+  for (const { line, below } of entries.toReversed()) {
+    if (!blocks.has(line)) blocks.set(line, [line, ...below].map(({ number, written }) => ({ number, text: written })));
+  }
+  for (const entry of entries) entry.block = blocks.get(entry.line) ?? [];
+}
+
 /** Gives an entry that is a date alone the lines above it in its paragraph, if that has no other date. */
 function addLinesAbove(lines: readonly TextLine[], entries: readonly Entry[]): void {
   for (const entry of entries) {
@@ -129,7 +141,8 @@ function judge(lines: readonly TextLine[], entries: readonly Entry[], today: str
   const ofLine = headingDoubts(lines, entries);
   for (const entry of entries) {
     const [first] = entry.dates ?? [];
-    if (first !== undefined && daysBetween(today, first) > 0) entry.doubt = "future";
+    // A day is still today somewhere west of here.
+    if (first !== undefined && daysBetween(today, first) > 1) entry.doubt = "future";
     else entry.doubt = ofLine.get(entry.line.number) ?? ownDoubt(entry);
     // A tracker's title: "Lunch Run".
     const title = [...entry.above, ...entry.below][0];
@@ -223,10 +236,11 @@ function daysOf(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine
   const days: ReadDay[] = [];
   const left: Left[] = [];
   for (const entry of entries) {
+    if (days.length > limits.textImportDays) break;
     const { dates, doubt, isNotSki } = entry;
     if (!dates) left.push({ entry, reason: "no-such-day" });
     else if (isNotSki) left.push({ entry, reason: "not-ski" });
-    else if (doubt && dates.length > longestDoubtful) left.push({ entry, reason: "not-ski" });
+    else if (doubt && doubt !== "future" && doubt !== "no-place" && dates.length > longestDoubtful) left.push({ entry, reason: "not-ski" });
     else days.push(...readDaysOf(entry, dates, places, finders));
   }
   return { days: mergeDays(days), left };
@@ -251,8 +265,7 @@ function readDaysOf(entry: Entry, dates: readonly string[], places: ReadonlyMap<
     notes: note === "" ? null : note,
     originalText: null,
   });
-  const lines = [line, ...below].map(({ number, written }) => ({ number, text: written }));
-  return dates.map((date) => ({ date, resort, activity, ...texts, line: line.number, doubt, isYearGiven, lines, isRange: dates.length > 1 }));
+  return dates.map((date) => ({ date, resort, activity, ...texts, line: line.number, doubt, isYearGiven, lines: entry.block, isRange: dates.length > 1 }));
 }
 
 /** A note has no other words than its lines, unless they are cut. */
@@ -280,8 +293,8 @@ function unreadOf(lines: readonly TextLine[], entries: readonly Entry[], left: r
   const unread: UnreadLine[] = [];
   const listed = new Set<number>();
   for (const { entry, reason } of left) {
-    const { line, dates, isPart, said } = entry;
-    const isWhole = !isPart && !read.has(line.number);
+    const { line, dates, said } = entry;
+    const isWhole = !read.has(line.number) && !listed.has(line.number);
     listed.add(line.number);
     unread.push({ line: line.number, text: cut(isWhole ? line.written : said.text), reason, date: dates?.[0] ?? null });
   }

@@ -23,6 +23,7 @@ function casesOf(lines: string): [text: string, ids: string][] {
 
 function idsIn(text: string): string {
   return findPlaces(text.replaceAll("#", "\u001f"))
+    .filter(({ isWord }) => !isWord)
     .map(({ resort }) => resort?.id ?? "?")
     .join(" ");
 }

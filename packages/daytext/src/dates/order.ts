@@ -69,7 +69,7 @@ function byFullDates(dates: readonly ReadDate[], open: readonly ReadDate[]): Dat
 function outOfSeason(open: readonly ReadDate[], order: DateOrder, isSouthern: boolean): number {
   return open.filter(({ mention, reading }) => {
     const month = resolveMention(mention, reading, order)?.[0]?.slice(5, 7) ?? "00";
-    return isSouthern ? month >= "11" || month <= "04" : month >= "06" && month <= "09";
+    return isSouthern ? month >= "11" || month <= "05" : month >= "06" && month <= "09";
   }).length;
 }
 

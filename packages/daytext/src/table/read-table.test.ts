@@ -125,6 +125,8 @@ test("Firn's own export gives exactly what it says", () => {
     {
       date: "2024-12-14",
       line: 2,
+      doubt: null,
+      isYearGiven: true,
       resort: { id: "Alta", name: "Alta" },
       placeText: null,
       skis: [
@@ -138,6 +140,8 @@ test("Firn's own export gives exactly what it says", () => {
     {
       date: "2024-12-14",
       line: 3,
+      doubt: null,
+      isYearGiven: true,
       resort: null,
       placeText: "Nowhere Hill",
       skis: [],
@@ -148,6 +152,8 @@ test("Firn's own export gives exactly what it says", () => {
     {
       date: "2024-12-15",
       line: 4,
+      doubt: null,
+      isYearGiven: true,
       resort: null,
       placeText: null,
       skis: [],

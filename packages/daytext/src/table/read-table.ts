@@ -1,5 +1,6 @@
 import { cutText } from "@firn/contracts/cut-text";
 import { limits } from "@firn/contracts/limits";
+import { daysBetween } from "@firn/seasons/plain-date";
 import { findOrder } from "../dates/order.ts";
 import { hasYear, resolveMention } from "../dates/resolve.ts";
 import { languageOrder } from "../language-order.ts";
@@ -61,7 +62,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
     const fields = readFields(reader, row);
     const isYearGiven = hasYear(mention);
     for (const day of dates) {
-      const doubt = !isFirn && day > context.today ? ("future" as const) : null;
+      const doubt = !isFirn && daysBetween(context.today, day) > 1 ? ("future" as const) : null;
       drafts.push({ date: day, line: row.line, ...fields, doubt, isYearGiven });
     }
   }
