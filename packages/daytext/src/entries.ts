@@ -73,16 +73,28 @@ function entryOf(line: TextLine, part: LinePart, said: DayLine, lead: readonly T
   const { place } = said;
   const ahead = [...lead, ...line.tokens.slice(part.start, mention.start)];
   const behind = line.tokens.slice(mention.end, part.end);
-  const isBehindPlace = Boolean(place?.resort) && !isAheadOfPlace(said);
-  const isNotSki =
-    said.skis.length === 0 && has(said.line, wordFlags.notSkiing) && isNoSkiing(restOf(withoutPlace(said)), isSummer(dates), isBehindPlace);
+  const withoutNames = withoutPlace(said);
+  const rest = restOf(withoutNames);
+  const mayBeOther = said.skis.length === 0 && has(said.line, wordFlags.notSkiing);
+  const isBehindPlace = mayBeOther && place?.resort !== undefined && place.resort !== null && !isAheadOfPlace(said);
   return {
-    ...{ line, mention, dates, said, isPart, borrows, isNotSki },
+    line,
+    mention,
+    dates,
     isYearGiven: hasYear(mention) || isYearTold(line),
+    said,
+    isPart,
+    borrows,
     below: [],
+    block: [],
+    above: [],
     place: null,
-    ...{ doubt: null, ahead, behind, rest: restOf(withoutPlace(said)).tokens, above: [], block: [] },
+    doubt: null,
+    ahead,
+    behind,
+    rest: rest.tokens,
     isTimed: isTimed(line, mention),
+    isNotSki: mayBeOther && isNoSkiing(rest, isSummer(dates), isBehindPlace),
   };
 }
 

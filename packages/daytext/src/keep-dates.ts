@@ -22,12 +22,17 @@ function isBarePair({ notation, spans, weekdays, isSureWeekday }: DateMention): 
  * beside it, and no date of another notation; a month and a number only beside a place. Changes the lines.
  */
 export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): void {
-  const tallies = lines.filter(({ kind }) => kind === "tally").length;
-  const isTallied = tallies >= 2 && tallies >= lines.filter(({ mentions }) => mentions.length > 0).length;
+  let tallies = 0;
+  const dated: TextLine[] = [];
   for (const line of lines) {
-    const { mentions } = line;
-    if (line.kind === "total" && mentions.length > 0) line.mentions = mentions.filter((mention) => !mention.isLoose && isNamedBeside(line, findPlaces));
-    if (line.mentions.length === 0 || mentions.every((mention) => !isBarePair(mention) && !mention.isLoose)) continue;
+    if (line.kind === "tally") tallies += 1;
+    if (line.mentions.length > 0) dated.push(line);
+  }
+  const isTallied = tallies >= 2 && tallies >= dated.length;
+  for (const line of dated) {
+    const mentions = line.kind === "total" && !isNamedBeside(line, findPlaces) ? [] : line.mentions;
+    line.mentions = mentions;
+    if (mentions.every((mention) => !isBarePair(mention) && !mention.isLoose)) continue;
     const named = placesBeside(line, mentions, findPlaces);
     const places = named.filter(({ resort }) => resort !== null);
     const isNamed = mentions.some((mention) => !isBarePair(mention) && !mention.isLoose);

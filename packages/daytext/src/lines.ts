@@ -33,13 +33,15 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
   let years = season;
   let heading: MonthHeading | undefined;
   return lines.map((written, index): TextLine => {
+    const number = index + 1;
+    if (written === "") return blankLine(number);
     const text = withoutMarkup(written);
     const line = readTokens(text);
-    const { tokens } = line;
-    const made = (kind: TextLine["kind"], mentions = noMentions, reading: Reading = { season: years }, lineStart = 0) => ({
-      ...{ text, tokens, starts: line.starts, said: line.said, lineStart },
-      ...{ number: index + 1, written, kind, mentions, reading, isTicked: boxOf(written) },
-    });
+    const { tokens, starts, said } = line;
+    const made = (kind: TextLine["kind"], mentions = noMentions, reading: Reading = { season: years }, lineStart = 0): TextLine => {
+      const isTicked = tokens.length === 0 ? null : boxOf(written);
+      return { text, tokens, starts, said, lineStart, number, written, kind, mentions, reading, isTicked };
+    };
     if (tokens.length === 0) return made("blank");
     const hasNumber = has(line, wordFlags.number | wordFlags.wordDay);
     const named = hasNumber ? seasonAhead(tokens, season) : null;
@@ -67,6 +69,26 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     }
     return made(isTally(tokens) ? "tally" : "text", noMentions, reading, lineStart);
   });
+}
+
+const { tokens, starts } = readTokens("");
+const noReading: Reading = { season: { from: "", to: "" } };
+
+/** A text may be a million of them. */
+function blankLine(number: number): TextLine {
+  return {
+    text: "",
+    tokens,
+    starts,
+    said: 0,
+    lineStart: 0,
+    number,
+    written: "",
+    kind: "blank",
+    mentions: noMentions,
+    reading: noReading,
+    isTicked: null,
+  };
 }
 
 const tag = /<\/?[a-z][^<>]{0,300}>/giu;

@@ -67,6 +67,7 @@ export function sharePlaces(
     if (same) same.push(entry);
     else byLine.set(entry.line.number, [entry]);
   }
+  const body = new Set(entries.flatMap(({ below }) => below));
   const title = titlePlace(entries, places);
   let heading: Named | null = null;
   let before: Named | null = null;
@@ -74,7 +75,7 @@ export function sharePlaces(
     const dated = byLine.get(line.number);
     if (!dated) {
       const place = places.get(line.number);
-      const isBody = entries.some(({ below }) => below.includes(line));
+      const isBody = body.has(line);
       if (place?.isAlone && leads) heading = place.resort;
       else if (!place && !isBody && line.kind !== "blank" && line.kind !== "total" && line.tokens.length <= 6) heading = null;
       continue;
@@ -90,8 +91,8 @@ export function sharePlaces(
       const isDitto = /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.removed.at(-1)?.end ?? 0)) || (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? ""));
       if (isDitto && before) entry.place = before;
       else if (!isUnknown || entry.below.length > 0) {
-        const body = [...entry.below, ...entry.above].flatMap(({ number }) => places.get(number) ?? []);
-        entry.place = (leads && !isUnknown ? heading : null) ?? (body.find(({ isAlone }) => isAlone) ?? body[0])?.resort ?? (isUnknown || entry.above.length > 0 ? null : title);
+        const around = [...entry.below, ...entry.above].flatMap(({ number }) => places.get(number) ?? []);
+        entry.place = (leads && !isUnknown ? heading : null) ?? (around.find(({ isAlone }) => isAlone) ?? around[0])?.resort ?? (isUnknown || entry.above.length > 0 ? null : title);
       }
       before = entry.place ?? before;
     }

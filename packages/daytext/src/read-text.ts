@@ -99,10 +99,12 @@ function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[], pl
     if (entry.line.kind !== "text") continue;
     const isBare = entry.said.note === null && entry.said.place === null;
     let hasPlace = false;
+    let paragraph = Number.POSITIVE_INFINITY;
     for (let at = entry.line.number; at < lines.length; at++) {
       const line = lines[at] as TextLine;
       if (line.kind === "blank") {
         if (!isBare || hasPlace) break;
+        if (entry.below.length > 0) paragraph = Math.min(paragraph, entry.below.length);
         continue;
       }
       if (line.mentions.length > 0 || line.kind === "heading" || line.kind === "total") break;
@@ -111,7 +113,7 @@ function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[], pl
       entry.below.push(line);
       hasPlace ||= places.has(line.number);
     }
-    while (isBare && !hasPlace && entry.below.some(({ number }, at) => at > 0 && number !== (entry.below[at - 1]?.number ?? 0) + 1)) entry.below.pop();
+    if (!hasPlace && entry.below.length > paragraph) entry.below.length = paragraph;
   }
 }
 
