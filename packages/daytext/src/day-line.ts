@@ -237,13 +237,15 @@ function mayBeLed(text: string, start: number): boolean {
   return sign > 0x7f || isLetterOrDigit(sign) || sign === 0x40 || sign === 0x2f || sign === 0x3a;
 }
 
-const timeWords = new Set("at um kl klo klokken a alle las à om o".split(" "));
+const timeWords = new Set("t at um kl klo klokken a alle las à om o".split(" "));
 
 /** "[18.01.25, 17:44:20] Uli:" and "22.02.25, 16:30 - Ich:": a chat's time and writer belong to the date. Gives the token behind them. */
 function chatEnd(tokens: readonly Token[], mention: DateMention): number {
   let next = mention.end;
   if (isMark(tokens[next], ",")) next += 1;
   if (timeWords.has(tokens[next]?.key ?? "")) next += 1;
+  // 20260110T090000
+  if (tokens[next - 1]?.key === "t" && (tokens[next]?.text.length ?? 0) >= 4) return next + 1;
   const [hour, colon, minute] = [tokens[next], tokens[next + 1], tokens[next + 2]];
   if (
     hour?.kind !== "number" ||

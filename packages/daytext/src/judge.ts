@@ -1,7 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-days";
 import { isMark } from "./dates/scan-day.ts";
 import { isWord, type Token } from "./token.ts";
-import { canceledPhrases, doubtExceptions, doubtPhrases, gearPhrases, skiedPhrases, weakDoubtPhrases } from "./words/doubt-words.ts";
+import { canceledPhrases, closedPhrases, doubtExceptions, doubtPhrases, gearPhrases, skiedPhrases, weakDoubtPhrases } from "./words/doubt-words.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
@@ -13,20 +13,23 @@ export interface Surroundings {
   /** All that is said besides the date and the resort. */
   rest: readonly Token[];
   hasResort: boolean;
+  /** Whether the date is a span of many days. */
+  isLong: boolean;
 }
 
 type Told = Exclude<DraftDoubt, "future" | "no-place">;
 
 /** Why a date seems to be of something else than a day that was skied; null where nothing says so. */
-export function doubtOf({ ahead, behind, rest, hasResort }: Surroundings): Told | null {
+export function doubtOf({ ahead, behind, rest, hasResort, isLong }: Surroundings): Told | null {
   const before = ahead.filter(isWordOrNumber);
   const after = behind.filter(isWordOrNumber);
   if (isCanceled(rest.filter(isWordOrNumber))) return "canceled";
   if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
   const told = toldBy(doubtPhrases, before);
   if (told) return told;
+  if (isLong && [...ahead, ...behind].some(isCurrency)) return "price";
   if (hasResort) return isAsked(ahead, behind) ? "plan" : null;
-  if ([...ahead, ...behind].some((token) => isMark(token, "$€£¥"))) return "price";
+  if ([...ahead, ...behind].some(isCurrency)) return "price";
   const all = [...before, ...after];
   return (
     toldBy(doubtPhrases, after) ?? toldBy(weakDoubtPhrases, all) ?? (holdsPhrase(gearPhrases, all) ? "gear" : isAsked(ahead, behind) ? "plan" : null)
@@ -54,7 +57,14 @@ function toldBy(lists: typeof doubtPhrases, words: readonly Token[]): Told | nul
 /** All that is said, or how it begins, is that the day was called off. */
 function isCanceled(words: readonly Token[]): boolean {
   const length = phraseAt(canceledPhrases, words, 0);
-  return length > 0 && words.length - length <= 2;
+  if (length > 0) return words.length - length <= 2;
+  return words.length > 0 && phraseAt(closedPhrases, words, 0) === words.length;
+}
+
+const currencies = new Set("kr eur euro euros chf sek nok dkk czk kc zl pln usd cad dollars 円 元 원".split(" "));
+
+function isCurrency(token: Token): boolean {
+  return isMark(token, "$€£¥") || currencies.has(token.key);
 }
 
 function isAsked(ahead: readonly Token[], behind: readonly Token[]): boolean {

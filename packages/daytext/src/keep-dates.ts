@@ -36,13 +36,17 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
     const named = placesBeside(line, mentions, findPlaces);
     const places = named.filter(({ resort }) => resort !== null);
     const isNamed = mentions.some((mention) => !isBarePair(mention) && !mention.isLoose);
+    const pairs = mentions.filter(isBarePair);
+    // "Copper on Nov 14, then A-Basin 11/21 and Loveland 11/22": a place each is no rating.
+    const isPlaced = pairs.length > 1 && pairs.every(({ start }) => places.some((place) => between(line.text, place.end, line.starts[start] ?? 0)));
     line.mentions = mentions.filter((mention, at) => {
       if (mention.isLoose) return places.length > 0 && !isTallied;
       if (!isBarePair(mention)) return true;
       const [before, behind] = [line.tokens[mention.start - 1], places.find((place) => between(line.text, endOf(line, mention.end - 1), place.start))];
-      if (isNamed && (!behind || !isMark(before, ",;&|"))) return false;
+      if (isNamed && !(behind && isMark(before, ",;&|")) && !isPlaced) return false;
       if (isTallied || (mention.start > line.lineStart && holdsRatio(line))) return false;
-      return isCued(line, mention, mentions[at - 1], places) || isLast(line, mention, named);
+      const isListed = isMark(before, ":") && (pairs.length > 1 || mention.spans.length > 1);
+      return isListed || isCued(line, mention, mentions[at - 1], places) || isLast(line, mention, named);
     });
   }
 }

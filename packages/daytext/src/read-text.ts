@@ -174,10 +174,10 @@ function spreadDoubt(entries: readonly Entry[]): void {
 function ownDoubt(entry: Entry): Entry["doubt"] {
   const { line, ahead, behind, rest, below, said, isTimed } = entry;
   if (line.isTicked === false) return "plan";
-  const told = doubtOf({ ahead, behind, rest, hasResort: hasPlace(entry) });
+  const told = doubtOf({ ahead, behind, rest, hasResort: hasPlace(entry), isLong: (entry.dates?.length ?? 0) > longestDoubtful });
   if (told || said.place?.resort || !(isTimed || said.note === null)) return told;
   const body = below.flatMap(({ tokens }) => tokens);
-  return doubtOf({ ahead: [], behind: body, rest: body, hasResort: true });
+  return doubtOf({ ahead: [], behind: body, rest: body, hasResort: true, isLong: false });
 }
 
 /** The doubts that headings give to the lines below, up to a blank one. */

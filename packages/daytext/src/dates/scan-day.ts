@@ -1,3 +1,4 @@
+import { isAscii } from "../fold-word.ts";
 import { mayBeWordDay, wordDay } from "../words/day-words.ts";
 import { mayLead } from "../words/months.ts";
 import type { DayParts, Notation } from "./mention.ts";
@@ -109,7 +110,7 @@ export function scanMonthAndYear(context: ScanContext, at: number) {
   const isLast = tokens[end]?.text.length === 2 && (!tokens[end + 1] || isMark(tokens[end + 1], ",;:)-|"));
   const told =
     readYear(context, end, isTight || isLast) ??
-    (isMark(tokens[end], "-/") ? readYear(context, end + 1, true) : null) ??
+    (isMark(tokens[end], "-/") && isTight && !tokens[end + 1]?.isApart ? readYear(context, end + 1, true) : null) ??
     (isOf(tokens[end]) ? readYear(context, end + 1, false) : null);
   return { month, year: told?.year ?? null, end: told?.end ?? end };
 }
@@ -180,6 +181,8 @@ function scanNumbers(context: ScanContext, at: number): ScannedDay | null {
   if (!isShort(first) || !isShort(second) || !isMark(mark, "/.-") || mark.isApart) return null;
   const [again, third] = [tokens[at + 3], tokens[at + 4]];
   if (second.isApart && mark.text !== ".") return null;
+  // "R8.1.10", "A12/14": a part of a name.
+  if (!first.isApart && tokens[at - 1]?.kind === "word" && isAscii(tokens[at - 1]?.text ?? "")) return null;
   const isBehindDate = isMark(tokens[at - 1], "/") && isMark(tokens[at - 2], ".");
   if (!isBehindDate && isMark(tokens[at - 1], "$€£¥+=.:/'\"") && !first.isApart) return null;
   if (
@@ -332,8 +335,9 @@ export function isDay(token: Token | undefined): token is Token {
 
 export function skipOrdinal(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
-  const isOrdinal = token !== undefined && !token.isApart && (ordinals.has(token.key) || "ºª°".includes(token.text));
-  return isOrdinal ? at + 1 : at;
+  if (token === undefined || token.isApart) return at;
+  const isDayMark = token.text === "日" && !/^[間目]/u.test(tokens[at + 1]?.text ?? "");
+  return isDayMark || ordinals.has(token.key) || "ºª°".includes(token.text) ? at + 1 : at;
 }
 
 function isOf(token: Token | undefined): boolean {

@@ -44,7 +44,8 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   let start = before ? before.end : at;
   if (before && isMark(tokens[start], ".,)")) start += 1;
   if (before && isMark(tokens[start], ",")) start += 1;
-  if (fromWords.has(tokens[start]?.key ?? "") && isDay(tokens[start + 1])) start += 1;
+  const isLed = fromWords.has(tokens[start]?.key ?? "") || (before !== null && articles.has(tokens[start]?.key ?? ""));
+  if (isLed && isDay(tokens[start + 1])) start += 1;
   const beside = before && at <= context.lineStart ? { ...context, lineStart: start } : context;
   const listed = dayFirstList(beside, start) ?? openList(beside, start);
   if (!listed) return null;
@@ -76,7 +77,7 @@ function scanFurtherDay(context: ScanContext, at: number, last: DateMention): Da
   const ordinal = skipOrdinal(tokens, number + 1);
   const isListed = isMark(tokens[at - 1], ",;") && (ordinal > number + 1 || (isMark(tokens[number + 1], ".") && tokens[number + 2]?.isCapital === true && tokens[number + 2]?.isApart === true));
   const follower = tokens[isMark(tokens[ordinal], ".") ? ordinal + 1 : ordinal];
-  if (!isTold && !before && !(isListed && (isMark(follower, ":-,(") || follower?.isCapital))) return null;
+  if (!isTold && !before && !(isListed && (isMark(follower, ":-,(") || follower?.isCapital || tokens[number + 1]?.text === "日"))) return null;
   const isOrdinal = ordinal > number + 1 || (isMark(tokens[number + 1], ".") && !tokens[number + 1]?.isApart);
   const end = isMark(tokens[ordinal], ".") && !tokens[ordinal]?.isApart ? ordinal + 1 : ordinal;
   const next = tokens[end];
@@ -170,7 +171,9 @@ function isLikeADate(context: ScanContext, at: number, found: ScannedDay): boole
 /** Days that come before their month: 16.-20.3. · 27-29 Dec · 3, 4 et 5 mars · 14./15.12. · du 3 au 5 mars */
 function dayFirstList(context: ScanContext, at: number): Listed | null {
   const { tokens } = context;
-  if (!isDay(tokens[at]) || isMark(tokens[at - 1], "/$€")) return null;
+  // "-4" behind a space is a temperature.
+  const isNegative = isMark(tokens[at - 1], "-") && tokens[at - 1]?.isApart === true && tokens[at]?.isApart === false;
+  if (!isDay(tokens[at]) || isNegative || isMark(tokens[at - 1], "/$€")) return null;
   const days: { day: number; isRange: boolean }[] = [{ day: (tokens[at] as Token).value, isRange: false }];
   let next = skipOrdinal(tokens, at + 1);
   while (days.length < longestList) {

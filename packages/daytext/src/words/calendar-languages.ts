@@ -32,7 +32,7 @@ export const calendarLanguages = [
 export type CalendarLanguage = (typeof calendarLanguages)[number];
 
 /** Languages whose short names are read; those of the others are too much like other words. */
-export const abbreviating: readonly CalendarLanguage[] = ["en", "de", "fr", "it", "es", "pt", "nl", "da", "nb", "sv", "fi", "pl", "cs", "sl"];
+export const abbreviating: readonly CalendarLanguage[] = ["en", "de", "fr", "it", "es", "pt", "nl", "da", "nb", "sv", "fi", "pl", "cs", "sl", "ru"];
 
 type Field = "month" | "weekday";
 

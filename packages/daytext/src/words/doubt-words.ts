@@ -24,8 +24,8 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
     phrases(`
       forecast | forecasts | outlook | opensnow | open snow | nws | noaa | weather | weather report | snow report | snow reports | base depth | snow depth | snow stake | new snow 24h | wind advisory | winter storm warning | winter storm watch | snow warning | storm warning | storm watch | weather warning | winter weather | avalanche forecast | avalanche bulletin | as of | updated |
       wetter | wetterbericht | vorhersage | wettervorhersage | prognose | schneebericht | schneehohe | schneehohen | lawinenlagebericht | lawinenwarnung | aktualisiert |
-      meteo | previsions | bulletin | enneigement | mis a jour | previsioni | bollettino | aggiornato | aggiornati | innevamento | impianti aperti | pronostico | prevision | parte de nieve | actualizado |
-      vaeret | vaermelding | snorapport | oppdatert | vadret | vaderprognos | uppdaterad | snodjup | vejrudsigt | weerbericht | weersverwachting | sneeuwhoogte | bijgewerkt | prognoza | pogoda | predpoved | saatiedotus | lumitilanne | paivitetty | vremenska napoved | 天気予報 | 予報 | 積雪 | 天気`),
+      meteo | previsions | bulletin | enneigement | mis a jour | previsioni | bollettino neve | bollettino | aggiornato | aggiornati | innevamento | impianti aperti | pronostico | prevision | parte de nieve | actualizado |
+      vaeret | vaermelding | snorapport | oppdatert | vadret | vaderprognos | uppdaterad | snodjup | vejrudsigt | weerbericht | weersverwachting | sneeuwhoogte | bijgewerkt | prognoza | pogoda | predpoved | saatiedotus | lumitilanne | paivitetty | vremenska napoved | vader | weer | pocasi | saa | vreme | liftstatus | pistenbericht | schneelage | lumetilanne | snoforhold | skiforhold | 天気予報 | 予報 | 積雪 | 天気`),
   ],
   [
     "price",
@@ -49,8 +49,8 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
     "event",
     phrases(`
       birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | school holidays | blackout dates | blackout | exam | appointment | dentist | doctor | election |
-      geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | schulferien | winterferien | weihnachtsferien | osterferien | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
-      anniversaire | reunion | coupe du monde | calendrier | vacances scolaires | ouverture des pistes | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
+      geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | schulferien | ferientermine | winterferien | weihnachtsferien | osterferien | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
+      anniversaire | reunion | coupe du monde | calendrier | vacances scolaires | ouverture des pistes | ouverture de la station | ouverture du domaine | apertura impianti | apertura piste | saisoneroffnung | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
       bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | vinterferie | sportlov | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | verjaardag | schoolvakantie | opent | sluit | wereldbeker | urodziny | spotkanie | ferie zimowe | otwarcie | narozeniny | jarni prazdniny | syntymapaiva | hiihtoloma | avautuu | sulkeutuu | pocitnice | 営業期間 | オープン予定 | 誕生日`),
   ],
 ];
@@ -71,12 +71,15 @@ export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
 export const gearPhrases = phrases(`
   waxed | wax | tune | tuned | tune up | base grind | edges | sharpened | mounted | boot fitting | bootfitter | stone grind | repair | repaired | ski swap | gewachst | wachsen | kanten | belag | montiert | schleifen | fartage | affutage | sciolina | lamine | encerado | afilado | vallning | smurning | slipning`);
 
-/** A day that was called off, wherever it is said, if that is all that is said. */
+/** A day that was called off, if hardly more is said. */
 export const canceledPhrases = phrases(`
-  canceled | cancelled | called off | closed | was closed | lifts closed | wind hold all day | postponed | snowed out | rained out |
-  abgesagt | fallt aus | ausgefallen | gesperrt | geschlossen | kein betrieb | verschoben | annule | annulee | annulees | ferme | fermee | reporte | reportee |
-  annullato | annullata | chiuso | chiusa | rinviato | cancelado | cancelada | cerrado | cerrada | aplazado | avlyst | innstilt | installt | installd | stengt | stangt | aflyst | lukket |
-  geannuleerd | afgelast | gesloten | odwolane | odwolany | zamkniete | zruseno | zavreno | peruttu | suljettu | 中止 | 中止になった | キャンセル | 取消`);
+  canceled | cancelled | called off | postponed | snowed out | rained out | abgesagt | fallt aus | ausgefallen | verschoben | annule | annulee | annulees | reporte | reportee |
+  annullato | annullata | rinviato | cancelado | cancelada | aplazado | avlyst | innstilt | installt | installd | aflyst |
+  geannuleerd | afgelast | odwolane | odwolany | zruseno | peruttu | 中止 | 中止になった | キャンセル | 取消`);
+
+/** The same, if no more is said: "closed at the top" is a remark. */
+export const closedPhrases = phrases(`
+  closed | was closed | lifts closed | wind hold all day | gesperrt | geschlossen | kein betrieb | ferme | fermee | chiuso | chiusa | cerrado | cerrada | stengt | stangt | lukket | gesloten | zamkniete | zavreno | suljettu`);
 
 /** In front of a date these are of a day that was skied: "opening day", "valid on" of a day ticket. */
 export const doubtExceptions = phrases(`

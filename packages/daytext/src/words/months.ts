@@ -9,7 +9,7 @@ const further =
 const noMonths = new Set("avg uno set out pro sie list lis stu svi tra kol gen led".split(" "));
 
 /** Short names that no date begins with: "mar 12" is Tuesday the 12th as well, "mag 5" nothing. */
-const behindDay = new Set("mag lug dic giu ago gru lip cze lut sty kwi wrz srp sij ruj des ene abr fev janv juil".split(" "));
+const behindDay = new Set("marco mag lug dic giu ago gru lip cze lut sty kwi wrz srp sij ruj des ene abr fev janv juil".split(" "));
 
 /** Folded name -> month, 1 to 12. */
 export const monthNames = new Map<string, number>();
@@ -47,5 +47,5 @@ for (const name of shared) monthLanguages.delete(name);
 
 /** Whether a date may begin with this name: "Jan 12", "január 12." */
 export function mayLead(name: string): boolean {
-  return !behindDay.has(name) && name !== "gen";
+  return !behindDay.has(name);
 }
