@@ -104,6 +104,13 @@ function withoutPlace(said: DayLine): DayLine {
   return said.place?.resort ? { ...said, removed, taken: [...said.taken, said.place] } : { ...said, removed };
 }
 
+/** An entry of a line below another one's, whose date follows from that. */
+export function entryBelow(entry: Entry, line: TextLine, mention: DateMention, date: string, finders: Finders): Entry {
+  const said = readDayLine(line, [mention], finders);
+  const part = { start: 0, end: line.tokens.length, mention, borrows: null };
+  return { ...entryOf(line, part, said, [], "day-month", false), dates: [date], isYearGiven: entry.isYearGiven };
+}
+
 function isYearTold({ reading, mentions }: TextLine): boolean {
   return mentions[0]?.notation === "bare" && (reading.heading?.year ?? null) !== null;
 }

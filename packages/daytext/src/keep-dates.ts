@@ -32,7 +32,7 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
   for (const line of dated) {
     const mentions = line.kind === "total" && !isNamedBeside(line, findPlaces) ? [] : line.mentions;
     line.mentions = mentions;
-    if (mentions.every((mention) => !isBarePair(mention) && !mention.isLoose)) continue;
+    if (mentions.every((mention) => !isBarePair(mention) && !mention.isLoose && !mention.needsPlace)) continue;
     const named = placesBeside(line, mentions, findPlaces);
     const places = named.filter(({ resort }) => resort !== null);
     const isNamed = mentions.some((mention) => !isBarePair(mention) && !mention.isLoose);
@@ -41,6 +41,7 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
     const isPlaced = pairs.length > 1 && pairs.every(({ start }) => places.some((place) => between(line.text, place.end, line.starts[start] ?? 0)));
     line.mentions = mentions.filter((mention, at) => {
       if (mention.isLoose) return places.length > 0 && !isTallied;
+      if (mention.needsPlace) return places.some((place) => between(line.text, endOf(line, mention.end - 1), place.start));
       if (!isBarePair(mention)) return true;
       const [before, behind] = [line.tokens[mention.start - 1], places.find((place) => between(line.text, endOf(line, mention.end - 1), place.start))];
       if (isNamed && !(behind && isMark(before, ",;&|")) && !isPlaced) return false;

@@ -1,6 +1,6 @@
 import { scanBareDays } from "./dates/bare-days.ts";
 import { lineStartOf } from "./dates/line-start.ts";
-import type { DateMention } from "./dates/mention.ts";
+import { type DateMention, monthHolder } from "./dates/mention.ts";
 import type { DateRange, Reading } from "./dates/resolve.ts";
 import { isMark } from "./dates/scan-day.ts";
 import { scanLine } from "./dates/scan-line.ts";
@@ -32,6 +32,7 @@ const noMentions: DateMention[] = [];
 export function readLines(lines: readonly string[], season: DateRange, thisYear: number): TextLine[] {
   let years = season;
   let heading: MonthHeading | undefined;
+  let lastDated: { mention: DateMention; number: number } | null = null;
   return lines.map((written, index): TextLine => {
     const number = index + 1;
     if (written === "") return blankLine(number);
@@ -57,7 +58,16 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     const bare = heading && hasNumber && !isFull ? scanBareDays(tokens) : null;
     if (bare) return made("text", [bare], reading, Math.min(lineStart, bare.start));
     if (isTotal(line)) return made("total", scanned, reading, lineStart);
-    if (scanned.length > 0) return made("text", scanned, reading, lineStart);
+    const mention = scanned.at(-1);
+    if (mention) {
+      lastDated = { mention, number };
+      return made("text", scanned, reading, lineStart);
+    }
+    const going = hasNumber && lastDated && number - lastDated.number <= 2 ? scanGoingOn(tokens, lastDated.mention) : null;
+    if (going) {
+      lastDated = { mention: going, number };
+      return made("text", [going], reading, going.start);
+    }
     const feast = scanFeast(line, lineStart);
     if (feast) return made("text", [feast], reading, lineStart);
     if (countsDays(line)) return made("total");
@@ -120,6 +130,18 @@ function asMark(said: string): string {
 function boxOf(line: string): boolean | null {
   const box = /^[\s*+-]{0,10}\[([ xX✓✔])\]/u.exec(line)?.[1] ?? /^\s{0,10}([☐☑✅])/u.exec(line)?.[1];
   return box === undefined ? null : box !== " " && box !== "☐";
+}
+
+/** "6 Snowbird" below "5 Jan Alta": a later day of the month, if a place stands behind it. */
+function scanGoingOn(tokens: Line["tokens"], last: DateMention): DateMention | null {
+  const of = last.spans.at(-1)?.to ?? last.spans.at(-1)?.from;
+  const found = of ? scanBareDays(tokens) : null;
+  const day = found?.spans[0]?.from;
+  if (!of || !found || found.spans.length !== 1 || found.spans[0]?.to || day?.kind !== "bare") return null;
+  const held = monthHolder(of);
+  const isLater = held.kind === "clear" && day.day > (of.kind === "further" ? of.day : held.day);
+  if (!isLater) return null;
+  return { ...found, spans: [{ from: { kind: "further", of: held, day: day.day }, to: null }], needsPlace: true };
 }
 
 /** A feast that the line begins with: "Boxing Day - Glencoe". */

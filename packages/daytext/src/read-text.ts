@@ -3,6 +3,7 @@ import { limits } from "@firn/contracts/limits";
 import { daysBetween } from "@firn/seasons/plain-date";
 import { activityOf } from "./activity.ts";
 import { cutDraft } from "./cut-draft.ts";
+import { splitByDay } from "./day-lines.ts";
 import { findOrder } from "./dates/order.ts";
 import { resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, type Line, readDayLine, restOf } from "./day-line.ts";
@@ -43,10 +44,11 @@ export function readText(text: string, context: DayTextContext): DayText {
     isSouthern: isSouthern(lines, finders),
   });
   const order = context.chosenOrder ?? found.order ?? context.localeOrder;
-  const entries = entriesIn(dated, order, finders);
+  const heads = entriesIn(dated, order, finders);
+  addLinesBelow(lines, heads, placeLines);
+  const entries = splitByDay(heads, finders);
   const places = [...entries.map(({ said }) => said.place?.resort), ...[...placeLines.values()].map(({ resort }) => resort)];
   settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
-  addLinesBelow(lines, entries, placeLines);
   addBlocks(entries);
   addLinesAbove(lines, entries);
   sharePlaces(lines, entries, placeLines, placesLead(lines, entries, placeLines));

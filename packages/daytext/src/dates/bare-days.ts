@@ -1,14 +1,19 @@
-import type { DateMention, DaySpan } from "./mention.ts";
-import { andWords, counts, untilWords } from "../words/lexicon.ts";
-import { isDay, isMark, isMeasured, skipOrdinal } from "./scan-day.ts";
 import type { Token } from "../token.ts";
+import { andWords, articles, counts, fromWords, untilWords } from "../words/lexicon.ts";
+import type { DateMention, DaySpan } from "./mention.ts";
+import { isDay, isMark, isMeasured, skipOrdinal } from "./scan-day.ts";
 
-/** Days below a heading that names their month: "5 Alta", "12. Sölden", "Sa 4 - Lech", "5, 6 & 7 Alta", "8-10 Stowe". */
-export function scanBareDays(tokens: readonly Token[]): DateMention | null {
-  let at = tokens.findIndex(({ kind, text }) => kind !== "mark" || text === "(");
-  const weekdays = tokens[at]?.weekdays ?? null;
-  if (weekdays) at += isMark(tokens[at + 1], ".,") ? 2 : 1;
-  if (at < 0 || at > 3 || !isDay(tokens[at])) return null;
+/**
+ * Days that name no month: "5 Alta", "12. Sölden", "Sa 4 - Lech", "5, 6 & 7 Alta", "10th/11th: Crystal", "du 10 au 12 : Tignes". From
+ * this token on, behind marks and a weekday.
+ */
+export function scanBareDays(tokens: readonly Token[], from = 0): DateMention | null {
+  const start = tokens.findIndex(({ kind, text }, at) => at >= from && (kind !== "mark" || text === "("));
+  if (start < 0 || start > from + 3) return null;
+  const weekdays = tokens[start]?.weekdays ?? null;
+  let at = weekdays ? start + (isMark(tokens[start + 1], ".,") ? 2 : 1) : start;
+  if (fromWords.has(tokens[at]?.key ?? "") || articles.has(tokens[at]?.key ?? "")) at += 1;
+  if (!isDay(tokens[at])) return null;
   const spans: DaySpan[] = [];
   let next = at;
   let isRange = false;
@@ -20,11 +25,11 @@ export function scanBareDays(tokens: readonly Token[]): DateMention | null {
     next = skipOrdinal(tokens, next + 1);
     const hasDot = isMark(tokens[next], ".") && !tokens[next]?.isApart;
     const joiner = tokens[hasDot ? next + 1 : next];
-    const following = hasDot ? next + 2 : next + 1;
+    const following = skipJoined(tokens, hasDot ? next + 2 : next + 1);
     const number = tokens[following];
     if (!joiner || !isDay(number) || number.value <= day.day) break;
     isRange = untilWords.has(joiner.key);
-    if (!isRange && !andWords.has(joiner.key) && !isMark(joiner, ",")) break;
+    if (!isRange && !andWords.has(joiner.key) && !isMark(joiner, ",/")) break;
     next = following;
   }
   const behind = tokens[next];
@@ -38,6 +43,12 @@ export function scanBareDays(tokens: readonly Token[]): DateMention | null {
   )
     return null;
   if (isMark(behind, ".") && tokens[next + 1]?.kind === "number" && !tokens[next + 1]?.isApart) return null;
-  const isSureWeekday = weekdays !== null;
-  return { start: at, end: isMark(behind, ".):") ? next + 1 : next, spans, weekdays, isSureWeekday, notation: "bare", isLoose: false };
+  const end = isMark(behind, ".):") ? next + 1 : next;
+  return { start, end, spans, weekdays, isSureWeekday: weekdays !== null, notation: "bare", isLoose: false };
+}
+
+/** "10 und am 11", "Sat 10 & Sun 11": the words in front of a further day. */
+function skipJoined(tokens: readonly Token[], at: number): number {
+  const next = tokens[at]?.weekdays && isDay(tokens[at + 1]) ? at + 1 : at;
+  return articles.has(tokens[next]?.key ?? "") ? next + 1 : next;
 }

@@ -34,6 +34,8 @@ export interface DateMention {
   notation: Notation;
   /** Whether it may as well be a month and a count: "November - 3". */
   isLoose: boolean;
+  /** Whether it is a date only right in front of a known place: a bare day that goes on with a month named before. */
+  needsPlace?: boolean;
 }
 
 /** The parts that hold the month of one that does not. */

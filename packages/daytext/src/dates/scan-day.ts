@@ -2,7 +2,7 @@ import { isAscii } from "../fold-word.ts";
 import { mayBeWordDay, wordDay } from "../words/day-words.ts";
 import { mayLead } from "../words/months.ts";
 import type { DayParts, Notation } from "./mention.ts";
-import { fractionWords, measures, ofWords, ordinals, ratioWords, unitsCjk } from "../words/lexicon.ts";
+import { counts, fractionWords, measures, ofWords, ordinals, ratioWords, unitsCjk } from "../words/lexicon.ts";
 import type { Token } from "../token.ts";
 
 /** A day that a run of tokens names; `end` is behind its last token. */
@@ -109,10 +109,17 @@ export function scanMonthAndYear(context: ScanContext, at: number) {
   const isTight = !tokens[end]?.isApart;
   const isLast = tokens[end]?.text.length === 2 && (!tokens[end + 1] || isMark(tokens[end + 1], ",;:)-|"));
   const told =
-    readYear(context, end, isTight || isLast) ??
+    readYear(context, end, isTight || isLast || isRecentYear(context, end)) ??
     (isMark(tokens[end], "-/") && isTight && !tokens[end + 1]?.isApart ? readYear(context, end + 1, true) : null) ??
     (isOf(tokens[end]) ? readYear(context, end + 1, false) : null);
   return { month, year: told?.year ?? null, end: told?.end ?? end };
+}
+
+/** "4 Jan 26 Big White": a year near to the reader's in front of a name. */
+function isRecentYear({ tokens, thisYear }: ScanContext, at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  const age = token?.text.length === 2 ? (thisYear % 100) - token.value : Number.NaN;
+  return age >= -1 && age <= 3 && next?.isCapital === true && next.isApart && !counts.has(next.key) && !measures.has(next.key);
 }
 
 /** 2025-02-08 · 2025/2/8 · 20250208 · 2024 Jan 5 · 2024年1月5日 */

@@ -1,5 +1,6 @@
 import { mayBeWordDay } from "../words/day-words.ts";
-import type { DateMention, DayParts, DaySpan, Notation } from "./mention.ts";
+import { scanBareDays } from "./bare-days.ts";
+import { type DateMention, type DayParts, type DaySpan, monthHolder, type Notation } from "./mention.ts";
 import { andWords, articles, counts, fromWords, untilWords } from "../words/lexicon.ts";
 import {
   isDay,
@@ -24,7 +25,7 @@ export function scanLine(context: ScanContext): DateMention[] {
   let at = context.lineStart;
   while (at < context.tokens.length) {
     const last = mentions.at(-1);
-    const found = mayBegin(context.tokens[at]) ? (scanMention(context, at) ?? (last ? scanFurtherDay(context, at, last) : null)) : null;
+    const found = mayBegin(context.tokens[at]) ? (scanMention(context, at) ?? (last ? (scanFurtherDay(context, at, last) ?? scanFurtherList(context, at, last)) : null)) : null;
     if (found) mentions.push(found);
     at = found ? found.end : at + 1;
   }
@@ -88,6 +89,19 @@ function scanFurtherDay(context: ScanContext, at: number, last: DateMention): Da
   return { start: at, end, spans, weekdays: before?.days ?? null, isSureWeekday: isSure, notation: last.notation, isLoose: false };
 }
 
+/** More days of the month behind a mark: "December: 6, 7 - Sugarbush; 27-30 Stowe". */
+function scanFurtherList({ tokens }: ScanContext, at: number, last: DateMention): DateMention | null {
+  const of = last.spans.at(-1)?.to ?? last.spans.at(-1)?.from;
+  const found = of && of.kind !== "feast" && isMark(tokens[at - 1], ",;|") ? scanBareDays(tokens, at) : null;
+  if (!found || !of || found.start !== at) return null;
+  const held = monthHolder(of);
+  const day = found.spans[0]?.from;
+  if (held.kind === "bare" || day?.kind !== "bare" || day.day <= lastDay(of)) return null;
+  const further = (parts: DayParts): DayParts => (parts.kind === "bare" ? { kind: "further", of: held, day: parts.day } : parts);
+  const spans = found.spans.map(({ from, to }) => ({ from: further(from), to: to && further(to) }));
+  return { ...found, spans, notation: last.notation, needsPlace: true };
+}
+
 interface Listed {
   spans: DaySpan[];
   end: number;
@@ -110,8 +124,8 @@ function openList(context: ScanContext, at: number): Listed | null {
     const last = spans.at(-1) as DaySpan;
     const next =
       last.to === null
-        ? (rangeEnd(context, last.from, end) ?? further(context, last.from, end))
-        : further(context, last.to, end);
+        ? (rangeEnd(context, last.from, end) ?? further(context, last.from, end, first.isLoose === true))
+        : further(context, last.to, end, first.isLoose === true);
     if (!next) break;
     if (next.isRange) spans[spans.length - 1] = { ...last, to: next.parts };
     else spans.push({ from: next.parts, to: null });
@@ -145,13 +159,15 @@ function rangeEnd(context: ScanContext, from: DayParts, at: number): Further | n
   return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: true };
 }
 
-function further(context: ScanContext, from: DayParts, at: number): Further | null {
+function further(context: ScanContext, from: DayParts, at: number, isLoose: boolean): Further | null {
   const { tokens } = context;
   let start = at;
   if (isMark(tokens[start], ",;")) start += 1;
   const isAnd = andWords.has(tokens[start]?.key ?? "") || (isMark(tokens[start], "/") && from.kind !== "open");
   if (isAnd) start += 1;
-  const isTold = start > at;
+  // "Nov: 28 29"
+  const isSpaced = isLoose && isDay(tokens[at]) && (isDay(tokens[at + 1]) || tokens[at + 1] === undefined || tokens[at + 1]?.kind === "mark");
+  const isTold = start > at || isSpaced;
   const behindWeekday = skipWeekday(tokens, start);
   const full = scanDay(context, behindWeekday);
   if (full && (isTold || full.parts.kind === from.kind) && isLikeADate(context, behindWeekday, full))

@@ -40,6 +40,9 @@ export const fractionWords = words(`
   mountain hill lifts done through foot cup season tank speed down up
 `);
 
+/** In front of the number of a day within a list: "Day 2: Snowbird". */
+export const dayCounters = words("day tag jour giorno dia dag dzien den paiva dan");
+
 /** Lines that sum up. */
 export const totalWords = words(`
   total totals totale totales totaal totalt sum sums summe gesamt insgesamt gesamtsumme tally tallies sammanlagt samlet suma somme

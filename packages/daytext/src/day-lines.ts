@@ -1,0 +1,61 @@
+import { addDays } from "@firn/seasons/plain-date";
+import type { DateMention } from "./dates/mention.ts";
+import { isDay, isMark } from "./dates/scan-day.ts";
+import { type Entry, entryBelow } from "./entries.ts";
+import type { Finders } from "./day-line.ts";
+import type { TextLine } from "./lines.ts";
+import { isSureWeekday, weekdayOf } from "./words/weekdays.ts";
+import { dayCounters } from "./words/lexicon.ts";
+
+/** What a line below a date begins with instead of a date of its own; `end` is behind its last token. */
+type Label = { end: number } & ({ weekdays: readonly number[] } | { count: number });
+
+/**
+ * Makes entries of the lines below a date that begin with a weekday or a count: "Jan 5-9 Utah", "Mon: Alta", "Tue: Snowbird", or
+ * "Day 2: Snowbird". Behind a single date weekdays go on from day to day.
+ */
+export function splitByDay(entries: readonly Entry[], finders: Finders): Entry[] {
+  return entries.flatMap((entry) => {
+    const labels = entry.isPart || !entry.dates ? [] : entry.below.map(labelOf);
+    return labels.some((label) => label !== null) ? splitEntry(entry, labels, finders) : [entry];
+  });
+}
+
+function labelOf({ tokens }: TextLine): Label | null {
+  const [first, second, third] = tokens;
+  if (!first) return null;
+  if (first.weekdays && first.isCapital && (isSureWeekday(first.key) || isMark(second, ":-")) && !isDay(second)) {
+    const end = isMark(second, ":-,.") ? 2 : 1;
+    return tokens[end] ? { end, weekdays: first.weekdays } : null;
+  }
+  if (dayCounters.has(first.key) && second?.kind === "number" && second.value <= 31)
+    return { end: isMark(third, ":-,.)") ? 3 : 2, count: second.value };
+  return null;
+}
+
+function splitEntry(entry: Entry, labels: readonly (Label | null)[], finders: Finders): Entry[] {
+  const dates = entry.dates ?? [];
+  const days: Entry[] = [];
+  const above: TextLine[] = [];
+  let last = dates.length > 1 ? addDays(dates[0] ?? "", -1) : (dates[0] ?? "");
+  entry.below.forEach((line, at) => {
+    const label = labels[at];
+    const date = label ? dateOf(label, dates, last) : null;
+    if (label && date) {
+      last = date;
+      days.push(entryBelow(entry, line, mentionOf(label, entry.mention), date, finders));
+    } else (days.at(-1)?.below ?? above).push(line);
+  });
+  return days.length === 0 ? [entry] : [{ ...entry, below: above }, ...days];
+}
+
+/** Of a list of days one of them; behind a single one the next day of that name. */
+function dateOf(label: Label, dates: readonly string[], last: string): string | null {
+  if ("count" in label) return dates.length > 1 ? (dates[label.count - 1] ?? null) : null;
+  const later = dates.length > 1 ? dates.filter((date) => date > last) : Array.from({ length: 6 }, (_, day) => addDays(last, day + 1));
+  return later.find((date) => label.weekdays.includes(weekdayOf(date))) ?? null;
+}
+
+function mentionOf({ end }: Label, mention: DateMention): DateMention {
+  return { ...mention, start: 0, end, weekdays: null };
+}
