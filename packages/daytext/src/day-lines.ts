@@ -40,13 +40,18 @@ function splitEntry(entry: Entry, labels: readonly (Label | null)[], finders: Fi
   let last = dates.length > 1 ? addDays(dates[0] ?? "", -1) : (dates[0] ?? "");
   entry.below.forEach((line, at) => {
     const label = labels[at];
-    const date = label ? dateOf(label, dates, last) : null;
+    const date = label && (dates.length > 1 || showsDay(line, label, finders)) ? dateOf(label, dates, last) : null;
     if (label && date) {
       last = date;
       days.push(entryBelow(entry, line, mentionOf(label, entry.mention), date, finders));
     } else (days.at(-1)?.below ?? above).push(line);
   });
   return days.length === 0 ? [entry] : [{ ...entry, below: above }, ...days];
+}
+
+/** Whether a line below a single date is of a day of its own: a mark or a known place stands behind the weekday. */
+function showsDay({ tokens, text }: TextLine, { end }: Label, { findPlaces }: Finders): boolean {
+  return isMark(tokens[end - 1], ":-") || findPlaces(text).some(({ resort }) => resort !== null);
 }
 
 /** Of a list of days one of them; behind a single one the next day of that name. */

@@ -159,7 +159,8 @@ function scanFeast({ tokens }: Pick<Line, "tokens">, lineStart: number): DateMen
   if (!found || start === undefined || last === undefined || last === null) return null;
   const next = tokens[last + 1];
   const end = isMark(next, ":-–,") ? last + 2 : last + 1;
-  if (next && next.kind !== "mark" && !["at", "in", "auf", "in", "en", "a", "al", "i", "pa", "we"].includes(next.key)) return null;
+  const isBare = next !== undefined && next.kind !== "mark" && next.isCapital;
+  if (next && next.kind !== "mark" && !isBare && !["at", "in", "auf", "in", "en", "a", "al", "i", "pa", "we"].includes(next.key)) return null;
   const spans = [{ from: { kind: "feast" as const, feast: found.feast }, to: null }];
-  return { start, end, spans, weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false };
+  return { start, end, spans, weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false, needsPlace: isBare };
 }

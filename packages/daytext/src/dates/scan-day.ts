@@ -20,6 +20,8 @@ export interface ScanContext {
   thisYear: number;
   /** The first token behind bullets and counters: numbers there are more likely a date than elsewhere. */
   lineStart: number;
+  /** Whether a "between" stands in front, so that "and" is the end of a range. */
+  isBetween?: boolean;
 }
 
 /** The day that is named at this token, if one is. */
@@ -129,7 +131,7 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
   if (!first) return null;
   if (first.text.length === 8) {
     const [year, month, day] = [first.text.slice(0, 4), first.text.slice(4, 6), first.text.slice(6)].map(Number);
-    if (!year || !month || !day || year < 1900 || year > 2100 || month > 12 || day > 31) return null;
+    if (!year || !month || !day || year < 1900 || year > 2100 || month > 12 || day > 31) return scanEightDigits(context, at);
     return { parts: { kind: "clear", year, month, day }, end: at + 1, notation: "iso" };
   }
   if (first.text.length === 6 && at === context.lineStart) return scanSixDigits(context, at);
@@ -155,6 +157,12 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
   return later?.parts.kind === "clear" && later.parts.year === null
     ? { ...later, parts: { ...later.parts, year: first.value } }
     : null;
+}
+
+/** 28112025 · 11282025 */
+function scanEightDigits({ tokens, lineStart, thisYear }: ScanContext, at: number): ScannedDay | null {
+  const [first = 0, second = 0, year = 0] = [[0, 2], [2, 4], [4, 8]].map(([from, to]) => Number(tokens[at]?.text.slice(from, to)));
+  return at === lineStart && Math.abs(year - thisYear) < 60 ? openPair(first, second, year, at + 1, "/") : null;
 }
 
 /** 260117 · 170126 · 011726 in front of a word: the year is the pair that is near to the reader's. */

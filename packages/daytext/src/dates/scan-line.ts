@@ -1,7 +1,7 @@
 import { mayBeWordDay } from "../words/day-words.ts";
 import { scanBareDays } from "./bare-days.ts";
 import { type DateMention, type DayParts, type DaySpan, monthHolder, type Notation } from "./mention.ts";
-import { andWords, articles, counts, fromWords, untilWords } from "../words/lexicon.ts";
+import { andWords, articles, betweenWords, counts, fromWords, ofWords, untilWords } from "../words/lexicon.ts";
 import {
   isDay,
   isMark,
@@ -47,6 +47,8 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   if (before && isMark(tokens[start], ",")) start += 1;
   const isLed = fromWords.has(tokens[start]?.key ?? "") || (before !== null && articles.has(tokens[start]?.key ?? ""));
   if (isLed && isDay(tokens[start + 1])) start += 1;
+  const isBetween = betweenWords.has(tokens[at - 1]?.key ?? "");
+  if (isBetween) context = { ...context, isBetween };
   const beside = before && at <= context.lineStart ? { ...context, lineStart: start } : context;
   const listed = dayFirstList(beside, start) ?? openList(beside, start);
   if (!listed) return null;
@@ -145,7 +147,8 @@ function rangeEnd(context: ScanContext, from: DayParts, at: number): Further | n
   // 2024-12-30/2025-01-02: ISO writes a range so.
   const isIsoRange =
     joiner?.text === "/" && from.kind === "clear" && from.year !== null && tokens[at + 1]?.text.length === 4;
-  if (!joiner || !(untilWords.has(joiner.key) || isIsoRange)) return null;
+  const isBetween = andWords.has(joiner?.key ?? "") && context.isBetween === true;
+  if (!joiner || !(untilWords.has(joiner.key) || isIsoRange || isBetween)) return null;
   const isTight = !joiner.isApart && !tokens[at + 1]?.isApart;
   const start = skipWeekday(tokens, at + 1);
   const full = scanDay(context, start);
@@ -166,7 +169,8 @@ function further(context: ScanContext, from: DayParts, at: number, isLoose: bool
   const isAnd = andWords.has(tokens[start]?.key ?? "") || (isMark(tokens[start], "/") && from.kind !== "open");
   if (isAnd) start += 1;
   // "Nov: 28 29"
-  const isSpaced = isLoose && isDay(tokens[at]) && (isDay(tokens[at + 1]) || tokens[at + 1] === undefined || tokens[at + 1]?.kind === "mark");
+  const isRow = (from: number) => isDay(tokens[at]) && isDay(tokens[from]) && tokens[at]?.isApart && tokens[from]?.isApart;
+  const isSpaced = (!isLoose && (isRow(at + 1) || isRow(at - 2)) && from.kind !== "open") || isLoose && isDay(tokens[at]) && (isDay(tokens[at + 1]) || tokens[at + 1] === undefined || tokens[at + 1]?.kind === "mark");
   const isTold = start > at || isSpaced;
   const behindWeekday = skipWeekday(tokens, start);
   const full = scanDay(context, behindWeekday);
@@ -174,7 +178,7 @@ function further(context: ScanContext, from: DayParts, at: number, isLoose: bool
     return { ...full, isRange: false };
   const day = tokens[start];
   const end = skipOrdinal(tokens, start + 1);
-  if (!isTold || !isDay(day) || day.value <= lastDay(from) || isTightMark(tokens, end, "/:") || isMark(tokens[end], "%")) return null;
+  if (!isTold || !isDay(day) || day.value <= lastDay(from) || isStopped(tokens, end, day.value) || isMark(tokens[end], "%")) return null;
   if (isCounted(context, end, isAnd || end > start + 1)) return null;
   return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: false };
 }
@@ -222,7 +226,7 @@ function monthBehind(
   at: number,
 ): { year: number | null; month: number; end: number; notation: Notation } | null {
   const { tokens } = context;
-  const named = scanMonthAndYear(context, isMark(tokens[at], ".") || tokens[at]?.key === "de" ? at + 1 : at);
+  const named = scanMonthAndYear(context, isMark(tokens[at], ".") || ofWords.has(tokens[at]?.key ?? "") ? at + 1 : at);
   if (named) return { ...named, notation: "named" };
   const [mark, month, dot] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!isMark(mark, "./") || mark.isApart || month?.kind !== "number" || month.text.length > 2) return null;
@@ -288,6 +292,12 @@ function lastDay(parts: DayParts): number {
 
 function isLater(from: DayParts, to: DayParts): boolean {
   return from.kind === to.kind || from.kind === "clear" || to.kind === "clear";
+}
+
+/** Whether a number's "/" or ":" makes something else of it; "3/4/5" goes on. */
+function isStopped(tokens: readonly Token[], end: number, day: number): boolean {
+  const next = tokens[end + 1];
+  return isTightMark(tokens, end, "/:") && !(isMark(tokens[end], "/") && isDay(next) && next.value > day);
 }
 
 /** Behind a day that stands without its month. */

@@ -38,6 +38,7 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
     const found = withHeader(readRows(head(body), delimiter), context);
     if (!found) continue;
     const rows = readRows(body, delimiter);
+    found.roles = withResort(found.roles, rows.slice(found.at + 1, found.at + 1 + sampled), context);
     return { ...found, preamble: rows.slice(0, found.at), rows: rows.slice(found.at + 1), hasHeader: true };
   }
   for (const delimiter of candidates) {
@@ -45,6 +46,18 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
     if (roles) return { header: [], roles, rows: readRows(body, delimiter), preamble: [], hasHeader: false };
   }
   return null;
+}
+
+/** A column of known resorts is one whatever it is called. */
+function withResort(roles: (Role | undefined)[], rows: readonly Row[], context: DayTextContext): (Role | undefined)[] {
+  if (roles.includes("resort") || roles.includes("sport")) return roles;
+  const at = roles.findIndex((role, column) => role === undefined && isOfPlaces(rows.map(({ cells }) => cells[column] ?? ""), context));
+  return roles.map((role, column) => (column === at ? "resort" : role));
+}
+
+function isOfPlaces(cells: readonly string[], { findPlaces }: DayTextContext): boolean {
+  const filled = cells.filter((cell) => cell !== "" && cell.length <= longestName);
+  return share(filled, (cell) => findPlaces(cell).some((found) => found.resort !== null && found.start === 0)) > 0.5;
 }
 
 /** Enough of a text to find a header in. */

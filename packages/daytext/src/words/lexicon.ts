@@ -10,6 +10,9 @@ export const untilWords = words("to till until til thru through bis au al ad all
 /** Before a range: "du 3 au 5 mars". */
 export const fromWords = words("from vom von du des del dal dall fra fran od van de");
 
+/** Before two days of which all between are meant. */
+export const betweenWords = words("between zwischen entre tra mellom mellan imellem tussen miedzy mezi");
+
 /** Between day and month: "12 de enero", "the 12th of January". */
 export const ofWords = words("of de del di den");
 

@@ -36,7 +36,7 @@ for (const name of ["on", "to", "at", "in", "am", "is", "the", "le", "la"]) week
 
 /** Whether a name is surely a weekday: shorter ones are words of other languages. */
 export function isSureWeekday(name: string): boolean {
-  return (name.length >= 3 || name.charCodeAt(0) > 0x2e7f) && name !== "mar" && name !== "die";
+  return (name.length >= 3 || name.charCodeAt(0) > 0x2e7f) && name !== "mar" && name !== "die" && name !== "mit";
 }
 
 /** 1 = Monday to 7 = Sunday. */
