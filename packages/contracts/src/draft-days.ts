@@ -18,6 +18,7 @@ export const doubtText = {
   price: "This looks like a price or an order.",
   travel: "This looks like travel or a booking.",
   event: "This looks like an event or an appointment.",
+  stamp: "This looks like the date of a message, not of a day you skied.",
   canceled: "This looks like a day that was called off.",
   gear: "This looks like work on your gear.",
 } as const;

@@ -50,7 +50,7 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
   const isKept = only !== undefined && dates.length === 1 && isInside(text, only, lead);
   const removed = joined(isKept ? lead : dated, weekdaysBehind(line, mentions, places));
   const place =
-    ownPlace(worn.length === 0 ? places : places.filter((each) => !worn.some(({ part }) => overlap(part, each)))) ??
+    ownPlace(text, worn.length === 0 ? places : places.filter((each) => !worn.some(({ part }) => overlap(part, each)))) ??
     (mentions.length > 0 ? placeSlot(line, removed, finders) : null);
   let taken = place && canGo(text, place, removed) ? [...removed, withPreposition(text, place)] : removed;
   for (const { part } of worn) {
@@ -161,9 +161,16 @@ function placesIn(text: string, findPlaces: FindPlaces): PlaceFinding[] {
   return findPlaces(text.length > lookedAt ? text.slice(0, lookedAt) : text);
 }
 
+const labelNames = new Set("order valid posted return pickup sent issued date week total season trip location receipt pass invoice".split(" "));
+
+/** "Valid: January 10", "Order #123": a word of a form, and no place. */
+function isLabel(text: string, start: number, end: number): boolean {
+  return text[end] === ":" || text[end + 1] === "#" || labelNames.has(text.slice(start, end).toLowerCase());
+}
+
 /** The first certain place, else the first that is not known. A second one of the same day stays in its note. */
-function ownPlace(places: readonly PlaceFinding[]): PlaceFinding | null {
-  const told = places.filter(({ isWord }) => !isWord);
+function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
+  const told = places.filter(({ isWord, resort, end, start }) => !isWord && (resort !== null || !isLabel(text, start, end)));
   return told.find(({ resort, isExact }) => resort !== null && isExact !== false) ?? told.find(({ resort }) => resort !== null) ?? told[0] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-days";
 import { isMark } from "./dates/scan-day.ts";
 import { isWord, type Token } from "./token.ts";
-import { canceledPhrases, closedPhrases, doubtExceptions, doubtPhrases, gearPhrases, skiedPhrases, weakDoubtPhrases } from "./words/doubt-words.ts";
+import { canceledPhrases, closedPhrases, doubtExceptions, doubtPhrases, gearPhrases, skiedPhrases, stampPhrases, weakDoubtPhrases, wrotePhrases } from "./words/doubt-words.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
@@ -17,7 +17,7 @@ export interface Surroundings {
   isLong: boolean;
 }
 
-type Told = Exclude<DraftDoubt, "future" | "no-place">;
+type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
 
 /** Why a date seems to be of something else than a day that was skied; null where nothing says so. */
 export function doubtOf({ ahead, behind, rest, hasResort, isLong }: Surroundings): Told | null {
@@ -34,6 +34,13 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong }: Surroundings
   return (
     toldBy(doubtPhrases, after) ?? toldBy(weakDoubtPhrases, all) ?? (holdsPhrase(gearPhrases, all) ? "gear" : isAsked(ahead, behind) ? "plan" : null)
   );
+}
+
+/** Whether a date is that of a message: "Posted Jan 12", "On Jan 8 Dan wrote:", a mail's "Date:". */
+export function isStamp({ ahead, behind }: Pick<Surroundings, "ahead" | "behind">, isMail: boolean): boolean {
+  const words = ahead.filter(isWord);
+  if (phraseAt(stampPhrases, words, 0) > 0 || holdsPhrase(wrotePhrases, behind.filter(isWord).slice(0, 6))) return true;
+  return isMail && words.length === 1 && ["date", "datum", "data", "fecha", "dato"].includes(words[0]?.key ?? "");
 }
 
 /** The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one. */

@@ -1,5 +1,6 @@
 import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
+import { doubtOf } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
 import { isWord } from "./token.ts";
 import type { Named } from "./types.ts";
@@ -68,7 +69,7 @@ export function sharePlaces(
     else byLine.set(entry.line.number, [entry]);
   }
   const body = new Set(entries.flatMap(({ below }) => below));
-  const title = titlePlace(entries, places);
+  const title = titlePlace(entries, places, new Set(entries.filter(isOwner).flatMap(({ below }) => below.map(({ number }) => number))));
   let heading: Named | null = null;
   let before: Named | null = null;
   for (const line of lines) {
@@ -99,6 +100,11 @@ export function sharePlaces(
   }
 }
 
+/** Whether what stands below an entry is its own: an order's date has none. */
+function isOwner({ ahead, behind, rest }: Entry): boolean {
+  return doubtOf({ ahead, behind, rest, hasResort: false, isLong: false }) === null;
+}
+
 function shareInLines(entries: readonly Entry[]): void {
   entries.forEach((entry, at) => {
     const before = entries[at - 1];
@@ -113,10 +119,10 @@ function shareInLines(entries: readonly Entry[]): void {
 }
 
 /** The one resort that the text names outside of its dated lines, if that is above them or the text has only a few dates. */
-function titlePlace(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>): Named | null {
-  const [first] = [...places.values()];
-  if (!first || [...places.values()].some(({ resort }) => resort.id !== first.resort.id)) return null;
+function titlePlace(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>, owned: ReadonlySet<number>): Named | null {
+  const [found] = [...places].filter(([at]) => !owned.has(at));
+  const first = found?.[1];
+  if (!found || !first || [...places.values()].some(({ resort }) => resort.id !== first.resort.id)) return null;
   if (entries.some(({ said }) => said.place?.resort && said.place.resort.id !== first.resort.id)) return null;
-  const [number = 0] = places.keys();
-  return number < (entries[0]?.line.number ?? 0) || entries.length <= 3 ? first.resort : null;
+  return found[0] < (entries[0]?.line.number ?? 0) || entries.length <= 3 ? first.resort : null;
 }

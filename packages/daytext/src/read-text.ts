@@ -8,7 +8,7 @@ import { findOrder } from "./dates/order.ts";
 import { resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, type Line, readDayLine, restOf } from "./day-line.ts";
 import { type Entry, entriesOf, settleNames } from "./entries.ts";
-import { doubtOf, headingDoubt, saysOnlyWeather } from "./judge.ts";
+import { doubtOf, headingDoubt, isStamp, saysOnlyWeather } from "./judge.ts";
 import { keepDates } from "./keep-dates.ts";
 import { languageOrder } from "./language-order.ts";
 import { readLines, type TextLine } from "./lines.ts";
@@ -50,8 +50,9 @@ export function readText(text: string, context: DayTextContext): DayText {
   const places = [...entries.map(({ said }) => said.place?.resort), ...[...placeLines.values()].map(({ resort }) => resort)];
   settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
   addBlocks(entries);
-  addLinesAbove(lines, entries);
-  sharePlaces(lines, entries, placeLines, placesLead(lines, entries, placeLines));
+  const leads = placesLead(lines, entries, placeLines);
+  addLinesAbove(lines, entries, leads);
+  sharePlaces(lines, entries, placeLines, leads);
   judge(lines, entries, context.today);
   const { days, left } = daysOf(entries, placeLines, finders);
   return {
@@ -97,6 +98,7 @@ function entriesIn(dated: readonly TextLine[], order: DateOrder, finders: Finder
 function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>): void {
   const lastOfLine = new Map(entries.map((entry) => [entry.line.number, entry]));
   const leads = placesLead(lines, entries, places);
+  const byLine = new Map(entries.map((entry) => [entry.line.number, entry]));
   for (const entry of lastOfLine.values()) {
     if (entry.line.kind !== "text") continue;
     const isBare = entry.said.note === null && entry.said.place === null;
@@ -111,7 +113,7 @@ function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[], pl
       }
       if (line.mentions.length > 0 || line.kind === "heading" || line.kind === "total") break;
       if (line.kind === "tally" && (lines[at + 1]?.kind === "tally" || lines[at + 1]?.kind === "total")) break;
-      if (leads && places.get(line.number)?.isAlone) break;
+      if (leads && (places.get(line.number)?.isAlone || isBareDate(byLine.get(line.number + 1)))) break;
       entry.below.push(line);
       hasPlace ||= places.has(line.number);
     }
@@ -127,11 +129,20 @@ function addBlocks(entries: readonly Entry[]): void {
   for (const entry of entries) entry.block = blocks.get(entry.line) ?? [];
 }
 
+function isBareDate(entry: Entry | undefined): boolean {
+  return entry !== undefined && entry.said.note === null && entry.said.place === null;
+}
+
 /** Gives an entry that is a date alone the lines above it in its paragraph, if that has no other date. */
-function addLinesAbove(lines: readonly TextLine[], entries: readonly Entry[]): void {
+function addLinesAbove(lines: readonly TextLine[], entries: readonly Entry[], leads: boolean): void {
   for (const entry of entries) {
-    const { line, said, below } = entry;
-    if (said.note !== null || said.place || entry.isPart) continue;
+    const { line, below } = entry;
+    if (!isBareDate(entry) || entry.isPart) continue;
+    const title = lines[line.number - 2];
+    if (leads && title?.kind === "text" && title.mentions.length === 0) {
+      entry.above.push(title);
+      continue;
+    }
     let end = below.at(-1)?.number ?? line.number;
     if (lines[end] && lines[end]?.kind !== "blank") continue;
     end = line.number - 2;
@@ -150,8 +161,9 @@ function judge(lines: readonly TextLine[], entries: readonly Entry[], today: str
     else entry.doubt = ofLine.get(entry.line.number) ?? ownDoubt(entry);
     // A tracker's title: "Lunch Run".
     const title = [...entry.above, ...entry.below][0];
-    if (title && title.tokens.length <= 3 && isNoSkiing(title, false, true)) entry.isNotSki = true;
+    if (title && title.tokens.length <= 8 && !hasPlace(entry) && isNoSkiing(title, false, title.tokens.length <= 3)) entry.isNotSki = true;
   }
+  doubtStamps(lines, entries);
   spreadDoubt(entries);
   const timed = entries.filter(({ isTimed }) => isTimed).length;
   const open = entries.filter(({ doubt, isNotSki, dates }) => !doubt && !isNotSki && dates);
@@ -163,6 +175,14 @@ function judge(lines: readonly TextLine[], entries: readonly Entry[], today: str
     if (showsSkiing(entry) || isLog) continue;
     if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "no-place";
   }
+}
+
+/** The dates of messages are doubtful where the text names other days. */
+function doubtStamps(lines: readonly TextLine[], entries: readonly Entry[]): void {
+  const isMail = lines.some(({ text }) => /^\s{0,8}(?:subject|betreff|objet|oggetto|asunto|emne|amne|onderwerp)\s?:/iu.test(text.slice(0, 40)));
+  const stamps = new Set(entries.filter((entry) => isStamp(entry, isMail)));
+  if (stamps.size === 0 || stamps.size === entries.length) return;
+  for (const entry of stamps) entry.doubt = "stamp";
 }
 
 /** Where nothing of a text is at a known place, the doubt of one date is the others' too. */
@@ -179,7 +199,8 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
   const told = doubtOf({ ahead, behind, rest, hasResort: hasPlace(entry), isLong: (entry.dates?.length ?? 0) > longestDoubtful });
   if (told || said.place?.resort || !(isTimed || said.note === null)) return told;
   const body = below.flatMap(({ tokens }) => tokens);
-  return doubtOf({ ahead: [], behind: body, rest: body, hasResort: true, isLong: false });
+  const own = doubtOf({ ahead: body.slice(0, 3), behind: body, rest: body, hasResort: true, isLong: false });
+  return own === "forecast" && body.length > 6 ? null : own;
 }
 
 /** The doubts that headings give to the lines below, up to a blank one. */

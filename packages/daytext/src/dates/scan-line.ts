@@ -1,3 +1,4 @@
+import { isAscii } from "../fold-word.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
 import { scanBareDays } from "./bare-days.ts";
 import { type DateMention, type DayParts, type DaySpan, monthHolder, type Notation } from "./mention.ts";
@@ -25,7 +26,7 @@ export function scanLine(context: ScanContext): DateMention[] {
   let at = context.lineStart;
   while (at < context.tokens.length) {
     const last = mentions.at(-1);
-    const found = mayBegin(context.tokens[at]) ? (scanMention(context, at) ?? (last ? (scanFurtherDay(context, at, last) ?? scanFurtherList(context, at, last)) : null)) : null;
+    const found = mayBegin(context.tokens[at], context.tokens[at - 1]) ? (scanMention(context, at) ?? (last ? (scanFurtherDay(context, at, last) ?? scanFurtherList(context, at, last)) : null)) : null;
     if (found) mentions.push(found);
     at = found ? found.end : at + 1;
   }
@@ -33,8 +34,11 @@ export function scanLine(context: ScanContext): DateMention[] {
 }
 
 /** Most tokens can't: a date begins with a number, a month, a weekday or a "from". */
-function mayBegin(token: Token | undefined): boolean {
+function mayBegin(token: Token | undefined, before: Token | undefined): boolean {
   if (!token) return false;
+  // "A1ta", "KT22"
+  const isGlued = !token.isApart && before?.kind === "word" && isAscii(before.text);
+  if (token.kind === "number" && isGlued) return false;
   if (token.kind === "number" || token.month > 0 || token.weekdays !== null) return true;
   return token.kind === "word" && (fromWords.has(token.key) || articles.has(token.key) || mayBeWordDay(token.key));
 }

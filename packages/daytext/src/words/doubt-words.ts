@@ -1,7 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-days";
 import { type Phrases, phrases } from "./phrases.ts";
 
-type Told = Exclude<DraftDoubt, "future" | "no-place">;
+type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
 
 /** What speaks against a ski day, folded, by what it speaks for. They count in front of a date, and where no place is known. */
 export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
@@ -66,6 +66,12 @@ export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
   ],
   ["forecast", phrases("stand | parte | high | low | sunny intervals | highs | lows")],
 ];
+
+/** In front of the date of a message, or behind it. */
+export const stampPhrases = phrases(`
+  sent | posted | published | posted by | posted on | created | last edited | gesendet | gepostet | veroffentlicht | erstellt | envoye | publie | poste | inviato | pubblicato | enviado | publicado | sendt | skickat | verzonden | geplaatst | publicerad |
+  publisert | wyslano | odeslano`);
+export const wrotePhrases = phrases("wrote | schrieb | a ecrit | ha scritto | escribio | skrev | schreef | napisal");
 
 /** Work on gear is no day on it. */
 export const gearPhrases = phrases(`
