@@ -8,6 +8,8 @@ import { type LinePart, splitLine } from "./split-line.ts";
 import type { Token } from "./token.ts";
 import { endOf, readTokens } from "./tokens.ts";
 import type { DateOrder, Named } from "./types.ts";
+import { noPlaceWords } from "./words/lexicon.ts";
+import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 import { has, wordFlags } from "./word-flags.ts";
 
 /** A date of a text with what is said beside it. */
@@ -45,7 +47,9 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
     if (said.place?.resort) continue;
     const found = said.places.find(({ maybe }) => maybe);
     if (!found?.maybe) continue;
-    const isBeside = !found.isWord && certain.size > 0 && mention.start <= line.lineStart && /^[^\p{L}\p{N}]*$/u.test(said.text.slice(said.removed.at(-1)?.end ?? 0, found.start));
+    const word = said.text.slice(found.start, found.end).toLowerCase();
+    const mayBeName = !found.isWord || !(weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word));
+    const isBeside = mayBeName && certain.size > 0 && mention.start <= line.lineStart && /^[^\p{L}\p{N}]*$/u.test(said.text.slice(said.removed.at(-1)?.end ?? 0, found.start));
     if (certain.has(found.maybe.id) || isBeside) said.place = { ...found, resort: found.maybe };
   }
 }

@@ -45,7 +45,10 @@ function cjkMonthHeading(tokens: readonly Token[]): MonthHeading | null {
  */
 export function yearHeading(line: TokenLine, season: DateRange, thisYear: number): DateRange | null {
   const { tokens } = line;
-  if (!has(line, wordFlags.number) || has(line, wordFlags.total | wordFlags.day)) return null;
+  if (!has(line, wordFlags.number)) return null;
+  const ahead = seasonAhead(tokens, season);
+  if (ahead && tokens.length <= longestHeading * 3) return ahead.season;
+  if (has(line, wordFlags.total | wordFlags.day)) return null;
   const words = tokens.filter(isWord);
   if (words.length > longestHeading) return null;
   const numbers = tokens.filter(({ kind }) => kind === "number");
@@ -61,8 +64,8 @@ export function yearHeading(line: TokenLine, season: DateRange, thisYear: number
 
 /** The season that a line begins with, and the token behind it: "2025-26 so far (6): Nov 21 …", "'24/'25 = Alta 12/14". */
 export function seasonAhead(tokens: readonly Token[], season: DateRange): { season: DateRange; end: number } | null {
-  let at = tokens.findIndex(({ kind }) => kind === "number");
-  if (at < 0 || at > 4) return null;
+  let at = tokens.findIndex(({ kind, text }) => kind === "number" && text.length !== 1);
+  if (at < 0 || at > 8) return null;
   const first = tokens[at] as Token;
   const hasMark = isMark(tokens[at - 1], "'");
   at += 1;
@@ -70,7 +73,8 @@ export function seasonAhead(tokens: readonly Token[], season: DateRange): { seas
   at += isMark(tokens[at + 1], "'") ? 2 : 1;
   const second = tokens[at];
   if (second?.kind !== "number" || !(first.text.length === 4 || (first.text.length === 2 && hasMark))) return null;
-  if (isMark(tokens[at + 1], "/-.") && tokens[at + 2]?.kind === "number") return null;
+  const behind = tokens[at + 1];
+  if (isMark(behind, "/-.") && !behind.isApart && tokens[at + 2]?.kind === "number") return null;
   const start = first.text.length === 4 ? first.value : 2000 + first.value;
   if (start < 1950 || start > 2100 || second.value % 100 !== (start + 1) % 100) return null;
   return { season: shifted(season, start), end: at + 1 };

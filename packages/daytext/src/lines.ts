@@ -57,7 +57,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     const isFull = scanned.some(({ notation, weekdays }) => weekdays || (notation !== "pair" && notation !== "dash"));
     const bare = heading && hasNumber && !isFull ? scanBareDays(tokens) : null;
     if (bare) return made("text", [bare], reading, Math.min(lineStart, bare.start));
-    if (isTotal(line)) return made("total", scanned, reading, lineStart);
+    if (isTotal(line) && !(named && scanned.length === 0)) return made("total", scanned, reading, lineStart);
     const mention = scanned.at(-1);
     if (mention) {
       lastDated = { mention, number };
@@ -70,13 +70,14 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     }
     const feast = scanFeast(line, lineStart);
     if (feast) return made("text", [feast], reading, lineStart);
-    if (countsDays(line)) return made("total");
+    const isCount = countsDays(line);
     const yearSpan = yearHeading(line, season, thisYear);
     if (yearSpan) {
       years = yearSpan;
       heading = undefined;
-      return made("heading");
+      return made(isCount ? "total" : "heading");
     }
+    if (isCount) return made("total");
     return made(isTally(tokens) ? "tally" : "text", noMentions, reading, lineStart);
   });
 }

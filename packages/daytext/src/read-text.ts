@@ -170,7 +170,9 @@ function judge(lines: readonly TextLine[], entries: readonly Entry[], today: str
   const isChat = timed >= 2 && timed * 2 >= entries.length;
   const telling = open.filter(showsSkiing).length;
   const plain = isChat ? open : open.filter(({ isTimed }) => !isTimed);
-  const isLog = !isChat && (telling * 2 >= plain.length ? telling > 0 : isTitledSki(lines, entries));
+  // In a list of lines that begin with dates a few that tell are enough.
+  const isList = plain.length >= 3 && plain.filter(({ mention, line }) => mention.start <= line.lineStart).length * 5 >= plain.length * 4;
+  const isLog = !isChat && (telling * (isList ? 4 : 2) >= plain.length ? telling > 0 : isTitledSki(lines, entries));
   for (const entry of open) {
     if (showsSkiing(entry) || isLog) continue;
     if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "no-place";
@@ -236,6 +238,7 @@ function showsSkiing(entry: Entry): boolean {
   if (hasPlace(entry) || said.skis.length > 0) return true;
   if (has(said.line, wordFlags.ski | wordFlags.training)) return true;
   if (said.line.tokens.some(({ key, kind }) => kind === "word" && hillWords.has(key))) return true;
+  if (has(said.line, wordFlags.day) && (entry.dates?.length ?? 0) * entry.line.mentions.length >= 3) return true;
   const isFirst = entry.mention.start <= entry.line.lineStart && !entry.isTimed;
   if (isFirst && restOf(said).tokens.some(({ key }) => weatherWords.has(key))) return true;
   if (holdsPhrase(skiedPhrases, [...said.line.tokens, ...below.flatMap(({ tokens }) => tokens)].filter(isWord))) return true;

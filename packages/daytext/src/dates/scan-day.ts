@@ -226,13 +226,16 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const dot = tokens[at + 3];
   const isClosed = isMark(dot, ".") && !dot.isApart;
   if (tokens[at + 2]?.isApart && !isClosed) return null;
-  if (!isClosed && (at !== context.lineStart || isMeasured(context, at + 3) || isTightWord(dot))) return null;
+  const isLast = dot === undefined || isMark(dot, ",;()");
+  if (!isClosed && (isMeasured(context, at + 3) || isTightWord(dot))) return null;
+  if (!isClosed && at !== context.lineStart && !(isLast && tokens[at]?.isApart && day <= 31)) return null;
   // Nobody has a month 28: that is the other order with a dot.
   if (month > 12 && month <= 31 && day <= 12 && !isClosed) return openPair(day, month, null, at + 3, "/");
   if (day < 1 || day > 31 || month < 1 || month > 12) return null;
   const end = isClosed ? at + 4 : at + 3;
   const told = readYear(context, end, isClosed && !tokens[end]?.isApart);
-  return { parts: { kind: "clear", year: told?.year ?? null, month, day }, end: told?.end ?? end, notation: "dots" };
+  const isLoose = !isClosed && at !== context.lineStart;
+  return { parts: { kind: "clear", year: told?.year ?? null, month, day }, end: told?.end ?? end, notation: "dots", isLoose };
 }
 
 function withYear(first: number, second: number, mark: string, year: number, end: number): ScannedDay | null {
@@ -348,9 +351,14 @@ export function isDay(token: Token | undefined): token is Token {
   return isShort(token) && token.value >= 1 && token.value <= 31;
 }
 
+const endings = new Set("e a en an jen jan an ei ai i".split(" "));
+
 export function skipOrdinal(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token === undefined || token.isApart) return at;
+  // Swedish "10:e", Hungarian "10-én"
+  const ending = tokens[at + 1];
+  if (isMark(token, ":-") && ending?.kind === "word" && !ending.isApart && endings.has(ending.key)) return at + 2;
   const isDayMark = token.text === "日" && !/^[間目]/u.test(tokens[at + 1]?.text ?? "");
   return isDayMark || ordinals.has(token.key) || "ºª°".includes(token.text) ? at + 1 : at;
 }

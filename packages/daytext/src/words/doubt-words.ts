@@ -30,7 +30,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "price",
     phrases(`
-      price | prices | ticket prices | day tickets | rates | valid until | valid till | valid through | expires | expire | expiry | renew | renewal | for sale | fs | wtb | obo | order date | ordered | invoice | purchased | purchase date | bought | refund | discount | early bird | payment | issued | billing |
+      price | prices | ticket prices | day tickets | rates | valid until | valid till | valid through | expires | expire | expiry | renew | renewal | for sale | fs | wtb | obo | order date | placed | order placed | ordered | invoice | purchased | purchase date | bought | refund | discount | early bird | payment | issued | billing |
       preis | preise | tageskarten | tarif | tarife | gultig bis | gultigkeit | rechnung | bestellt | bestelldatum | verkaufe | zu verkaufen | gekauft | gutschein | rabatt |
       prix | tarifs | achete | commande | facture | a vendre | vends | remise |
       prezzo | prezzi | skipass giornaliero | tariffa | tariffe | listino | acquistato | ordine | fattura | vendo | sconto | bassa stagione | alta stagione |
@@ -58,7 +58,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
 /** The same where no resort is known: beside one they are a remark. */
 export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
   ["plan", phrases("will | will be | hope | ideas | can we | tour plan | skal | ska | volgende | programma | leaving | let s | lets")],
-  ["price", phrases("order | valid | valid on | paid | day ticket | tageskarte | gultig | bezahlt | forfait journee | forfait | valable | giornaliero | valido | gyldig | giltig | geldig | sale")],
+  ["price", phrases("order | paid | day ticket | tageskarte | gultig | bezahlt | forfait journee | forfait | valable | giornaliero | valido | gyldig | giltig | geldig | sale")],
   ["travel", phrases("fly | flying | train | bus | rental | zug | bahn | anreise | abreise | aller | retour | vol | depart | ida | tog | tag | lento | drop off | pick up | pickup")],
   [
     "event",

@@ -70,7 +70,7 @@ export const ratioWords = words(`
 export const dateLabels = words("date datum dato fecha data dag tag day when wann 日付 日にち");
 
 /** Between two words of a place, or in front of a day: "the 19th". */
-export const articles = words("the den der dem le la les el il l lo am du d");
+export const articles = words("the den der dem zum le la les el il l lo am du d");
 
 /** What hills and their lifts are called: in a name that is not known, a sign that it is a place. */
 export const hillWords = words(`
