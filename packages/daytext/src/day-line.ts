@@ -250,7 +250,7 @@ const timeWords = new Set("t at um kl klo klokken a alle las à om o".split(" ")
 function chatEnd(tokens: readonly Token[], mention: DateMention): number {
   let next = mention.end;
   if (isMark(tokens[next], ",")) next += 1;
-  if (timeWords.has(tokens[next]?.key ?? "")) next += 1;
+  if (timeWords.has(tokens[next]?.key ?? "") || isMark(tokens[next], "[(")) next += 1;
   // 20260110T090000
   if (tokens[next - 1]?.key === "t" && (tokens[next]?.text.length ?? 0) >= 4) return next + 1;
   const [hour, colon, minute] = [tokens[next], tokens[next + 1], tokens[next + 2]];

@@ -8,7 +8,7 @@ import { feastAt } from "./words/feast-days.ts";
 import type { FindPlaces, PlaceFinding } from "./types.ts";
 
 const datePrepositions = new Set(
-  "on am le les el il the den dem der du dal del al from vom von since seit depuis desde til till to until bis und and et pa d od do dne w v na op om i".split(" "),
+  "today yesterday heute gestern oggi ieri hoy ayer hier idag igar on am le les el il the den dem der du dal del al from vom von since seit depuis desde til till to until bis und and et pa d od do dne w v na op om i".split(" "),
 );
 
 /** Whether a mention is two bare numbers, which are a fraction, a rating or a score as often. */

@@ -111,10 +111,8 @@ function withoutMarkup(line: string): string {
   if (text.includes("<")) text = text.replace(tag, (found) => `|${" ".repeat(found.length - 1)}`);
   if (text.includes("://")) text = text.replace(link, (found) => " ".repeat(found.length));
   if (text.includes("t/m")) text = text.replaceAll("t/m", "tm ");
-  if (misread.test(text)) {
-    text = text.replace(misreadDates, (found) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0"));
-    text = text.replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
-  }
+  if (misread.test(text)) text = text.replace(misreadDates, asDigits);
+  text = text.replace(misreadDays, asDigits).replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
   return dictated.test(text) && !/[.,;]/u.test(text) ? text.replace(dictatedMarks, (said) => asMark(said)) : text;
 }
 
@@ -122,7 +120,9 @@ function withoutMarkup(line: string): string {
 const misread = /[lIoO|][0-9]?[/.-][0-9lIoO]|[/.-][0-9]?[lIoO][/.-]/u;
 const misreadDates = /(?<![\p{L}\p{N}])[0-9lIoO|]{1,2}([/.-])[0-9lIoO|]{1,2}\1[0-9lIoO]{2,4}(?![\p{L}\p{N}])/gu;
 
-const misreadLetters = /(?<=\p{L})[10](?=\p{L})/gu;
+const misreadDays = /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? )(?:[0-3]?[lIoO][0-9lIoO]?)(?=[\s,:]|$)/giu;
+const asDigits = (found: string) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0");
+const misreadLetters = /(?<=\p{L}{2})[10](?=\p{L})|(?<=(?:^|\s)\p{L})[10](?=\p{L}{2})/gu;
 
 /** Marks that a dictation has as words. */
 const dictated = /[a-z0-9] (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?: |$)/iu;

@@ -191,7 +191,7 @@ function doubtStamps(lines: readonly TextLine[], entries: readonly Entry[]): voi
 function spreadDoubt(entries: readonly Entry[]): void {
   const told = entries.find(({ doubt }) => doubt === "forecast" || doubt === "price" || doubt === "event")?.doubt;
   if (!told || entries.some(hasPlace)) return;
-  for (const entry of entries) entry.doubt ??= told;
+  for (const entry of entries) if (told === "forecast" || !has(entry.said.line, wordFlags.ski)) entry.doubt ??= told;
 }
 
 /** The doubt of what is said beside a date, or below one that stands alone. */

@@ -282,7 +282,7 @@ function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean {
 }
 
 const beforeDates = new Set(
-  "on am le el den il the since seit depuis from vom til to until bis and und et of".split(" "),
+  "today yesterday heute gestern oggi ieri hoy ayer hier idag igar on am le el den il the since seit depuis from vom til to until bis and und et of".split(" "),
 );
 
 /** Between two small words: "split 4/3 with the neighbors". */
@@ -358,7 +358,7 @@ export function skipOrdinal(tokens: readonly Token[], at: number): number {
   if (token === undefined || token.isApart) return at;
   // Swedish "10:e", Hungarian "10-én"
   const ending = tokens[at + 1];
-  if (isMark(token, ":-") && ending?.kind === "word" && !ending.isApart && endings.has(ending.key)) return at + 2;
+  if (isMark(token, ":-") && ending?.kind === "word" && !ending.isApart && ending.month === 0 && endings.has(ending.key)) return at + 2;
   const isDayMark = token.text === "日" && !/^[間目]/u.test(tokens[at + 1]?.text ?? "");
   return isDayMark || ordinals.has(token.key) || "ºª°".includes(token.text) ? at + 1 : at;
 }

@@ -206,7 +206,7 @@ function dayFirstList(context: ScanContext, at: number): Listed | null {
     const isRange = joiner !== undefined && untilWords.has(joiner.key);
     if (!joiner || !(isRange || andWords.has(joiner.key) || isMark(joiner, ",/"))) break;
     const behind = skipWeekday(tokens, (hasDot ? next + 1 : next) + 1);
-    const number = isDay(tokens[behind]) ? behind : articles.has(tokens[behind]?.key ?? "") ? behind + 1 : behind;
+    const number = articles.has(tokens[behind]?.key ?? "") ? behind + 1 : behind;
     const day = tokens[number];
     if (!isDay(day) || day.value <= (days.at(-1)?.day ?? 0)) break;
     days.push({ day: day.value, isRange });

@@ -135,6 +135,7 @@ const longestDate = 40;
 function isWholeDate(cell: string, isStrict: boolean, context: DayTextContext): boolean {
   if (cell.length > longestDate) return false;
   const time = cell.search(/\d{1,2}:\d\d/u);
+  if (time !== -1 && /[^\d:.,\sapmzAPMZ+-]/u.test(cell.slice(time))) return false;
   const day = time === -1 ? cell : cell.slice(0, time).replace("T", " ").trim();
   if (isStrict) return /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4})$/u.test(day);
   const mention = mentionIn(day, context);

@@ -8,7 +8,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "plan",
     phrases(`
-      todo | to do | book | booked | booking | reserve | reserved | reservation | plan | plans | planned | planning | going to | gonna | want to | wanted to | would | hope to | hoping |
+      todo | to do | tomorrow | tmrw | morgen | demain | domani | manana | imorgon | huomenna | jutro | zitra | book | booked | booking | reserve | reserved | reservation | plan | plans | planned | planning | going to | gonna | want to | wanted to | would | hope to | hoping |
       hoped | maybe | might | should | tentative | tentatively | wish list | wishlist | bucket list | next season | next winter | next trip | next weekend | upcoming | who s in | who is in | who wants | anyone |
       anybody | see you | meet at | meeting at | leaving at | sign up | signup | deadline | save the date | packing list | checklist | shopping list | supposed to | shall we | are we | we ll | i ll | can we | invite | invited | invitation | rsvp | you skiing | you guys skiing |
       geplant | planen | plane | plan fur | wollte | wollten | wollen | mochte | mochten | hatte gern | vielleicht | eventuell | wer fahrt | wer kommt | wer mochte | wer hat lust | wer ist dabei | treffpunkt | anmeldung | anmeldeschluss | einladung | nachste saison | nachsten winter | gebucht | reserviert | buchung | vorgesehen |
@@ -48,7 +48,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "event",
     phrases(`
-      birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | school holidays | blackout dates | blackout | exam | appointment | dentist | doctor | election |
+      birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | school holidays | blackout dates | blackout | exam | appointment | dentist | doctor | zahnarzt | arzttermin | elternabend | familienessen | dentiste | dentista | tandlege | tandlakare | tandarts | team meeting | election |
       geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | schulferien | ferientermine | winterferien | weihnachtsferien | osterferien | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
       anniversaire | reunion | coupe du monde | calendrier | vacances scolaires | ouverture des pistes | ouverture de la station | ouverture du domaine | apertura impianti | apertura piste | saisoneroffnung | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
       bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | vinterferie | sportlov | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | verjaardag | schoolvakantie | opent | sluit | wereldbeker | urodziny | spotkanie | ferie zimowe | otwarcie | narozeniny | jarni prazdniny | syntymapaiva | hiihtoloma | avautuu | sulkeutuu | pocitnice | 営業期間 | オープン予定 | 誕生日`),
