@@ -21,5 +21,17 @@ export function caseOf(text: string) {
 
 export function draft(date: string, resortId: string | null, rest: Partial<TextDraft> = {}): TextDraft {
   const resort = resortId === null ? null : { id: resortId, name: resortId };
-  return { date, resort, placeText: null, skis: [], activity: null, notes: null, originalText: "", line: 1, doubt: null, isYearGiven: false, ...rest };
+  return {
+    date,
+    resort,
+    placeText: null,
+    skis: [],
+    activity: null,
+    notes: null,
+    originalText: "",
+    line: 1,
+    doubt: null,
+    isYearGiven: false,
+    ...rest,
+  };
 }

@@ -65,7 +65,11 @@ export function loadHeldOut(): TextEntry[] {
 }
 
 /** The reader's settings for an entry. */
-export function settingsOf({ season, today, lang }: TextEntry): Pick<Case, "season" | "today" | "localeOrder" | "skis"> {
+export function settingsOf({
+  season,
+  today,
+  lang,
+}: TextEntry): Pick<Case, "season" | "today" | "localeOrder" | "skis"> {
   const year = Number(season.slice(0, 4));
   return {
     season: { from: `${year}-09-01`, to: addDays(`${year + 1}-09-01`, -1) },
@@ -129,9 +133,7 @@ export function figuresOf(judged: readonly Judged[]): TextFigures {
   const days = found + sum(({ missed }) => missed.length);
   const invented = sum((each) => each.invented.length);
   const named = sum((each) => each.found.filter(({ day }) => day.resort !== null).length);
-  const right = sum(
-    (each) => each.found.filter(({ day, resort }) => day.resort !== null && resort === "right").length,
-  );
+  const right = sum((each) => each.found.filter(({ day, resort }) => day.resort !== null && resort === "right").length);
   const wrong = sum((each) => each.found.filter(({ resort }) => resort === "wrong").length);
   const empty = judged.filter(({ entry }) => entry.expect.length === 0);
   const share = (some: number, of: number) => (of === 0 ? null : (100 * some) / of);
@@ -202,16 +204,26 @@ export function textMissReport({ entry, read, found, missed, invented }: Judged)
   if (missed.length + invented.length + bad.length + others.length === 0) return null;
   return [
     `== ${entry.id} (${entry.lang}, ${entry.tier}) ${entry.note ?? ""}`,
-    ...entry.text.slice(0, 1500).split("\n").map((line) => `  | ${line}`),
+    ...entry.text
+      .slice(0, 1500)
+      .split("\n")
+      .map((line) => `  | ${line}`),
     ...missed.map(({ date, resort }) => `  missed ${date} ${resort}`),
     ...invented.map(({ date, resort, line }) => `  invented ${date} ${resort?.id ?? "-"} from line ${line}`),
     ...bad.map(
       ({ day, draft, resort }) =>
         `  resort ${resort}: ${day.date} gave ${draft.resort?.id ?? `- (${draft.placeText})`}, is ${[day.resort, ...(day.or ?? [])].join("|")}`,
     ),
-    ...others.map(({ day, draft }) => `  ${day.date} ${draft.activity} ${JSON.stringify(draft.skis)}, is ${day.activity} ${day.skis}`),
-    ...(missed.length > 0 ? read.drafts.filter(({ doubt }) => doubt).map((d) => `  doubt ${d.doubt}: ${d.date} ${d.resort?.id}`) : []),
-    ...(missed.length > 0 ? read.unread.map(({ line, reason, text }) => `  unread ${line} ${reason}: ${text.slice(0, 80)}`) : []),
+    ...others.map(
+      ({ day, draft }) =>
+        `  ${day.date} ${draft.activity} ${JSON.stringify(draft.skis)}, is ${day.activity} ${day.skis}`,
+    ),
+    ...(missed.length > 0
+      ? read.drafts.filter(({ doubt }) => doubt).map((d) => `  doubt ${d.doubt}: ${d.date} ${d.resort?.id}`)
+      : []),
+    ...(missed.length > 0
+      ? read.unread.map(({ line, reason, text }) => `  unread ${line} ${reason}: ${text.slice(0, 80)}`)
+      : []),
     ...(read.isOrderUncertain ? ["  (order uncertain)"] : []),
   ].join("\n");
 }

@@ -1,10 +1,10 @@
 import type { Activity } from "@firn/contracts/days";
-import { alone, compounds, training, trainingCjk, withWords } from "./words/activity-words.ts";
 import { isAscii } from "./fold-word.ts";
-import { words } from "./words/lexicon.ts";
 import type { Token } from "./token.ts";
 import type { TokenLine } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
+import { alone, compounds, training, trainingCjk, withWords } from "./words/activity-words.ts";
+import { words } from "./words/lexicon.ts";
 
 const people = words(`
   friends friend family kids kid wife husband dad mom mum father mother brother sister son daughter buddy buddies colleagues crew gang team

@@ -1,11 +1,11 @@
 import type { DateMention } from "./dates/mention.ts";
-import { hillWords, linkWords, noPlaceWords } from "./words/lexicon.ts";
-import { inOrder, isEdge, isLetterOrDigit, noteOf, type Range, standsAlone } from "./note.ts";
 import { isMark } from "./dates/scan-day.ts";
+import { inOrder, isEdge, isLetterOrDigit, noteOf, type Range, standsAlone } from "./note.ts";
 import type { FindSkis } from "./skis.ts";
 import type { Token } from "./token.ts";
 import { endOf, lookedAt, type TokenLine, type TokenRun } from "./tokens.ts";
 import { blank, type FindPlaces, type Named, type PlaceFinding } from "./types.ts";
+import { hillWords, linkWords, noPlaceWords } from "./words/lexicon.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
 /** What a line, or a part of one, says of a day besides its date. */
@@ -50,8 +50,10 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
   const isKept = only !== undefined && dates.length === 1 && isInside(text, only, lead);
   const removed = joined(isKept ? lead : dated, weekdaysBehind(line, mentions, places));
   const place =
-    ownPlace(text, worn.length === 0 ? places : places.filter((each) => !worn.some(({ part }) => overlap(part, each)))) ??
-    (mentions.length > 0 ? placeSlot(line, removed, finders) : null);
+    ownPlace(
+      text,
+      worn.length === 0 ? places : places.filter((each) => !worn.some(({ part }) => overlap(part, each))),
+    ) ?? (mentions.length > 0 ? placeSlot(line, removed, finders) : null);
   let taken = place && canGo(text, place, removed) ? [...removed, withPreposition(text, place)] : removed;
   for (const { part } of worn) {
     const whole = withPreposition(text, part);
@@ -94,12 +96,15 @@ function joined(one: readonly Range[], other: readonly Range[]): readonly Range[
 /** A date with the "on" in front of it, where that begins the line. */
 function datePart(line: Line, mention: DateMention, begin: number): Range {
   let start = mention.start;
-  while (start > begin && (connectors.has(line.tokens[start - 1]?.key ?? "") || isMark(line.tokens[start - 1], ".,"))) start -= 1;
+  while (start > begin && (connectors.has(line.tokens[start - 1]?.key ?? "") || isMark(line.tokens[start - 1], ".,")))
+    start -= 1;
   return rangeOf(line, start === begin ? start : mention.start, chatEnd(line.tokens, mention));
 }
 
 /** Small words between the days of a line. */
-const connectors = new Set("on am le el il la the den d der and und et e y og och then dann puis poi i w dne ve vom".split(" "));
+const connectors = new Set(
+  "on am le el il la the den d der and und et e y og och then dann puis poi i w dne ve vom".split(" "),
+);
 
 /** The tokens of a line that say neither date nor place nor ski, for what else they may say. */
 export function restOf({ line, place, removed, taken }: DayLine): TokenLine {
@@ -161,7 +166,9 @@ function placesIn(text: string, findPlaces: FindPlaces): PlaceFinding[] {
   return findPlaces(text.length > lookedAt ? text.slice(0, lookedAt) : text);
 }
 
-const labelNames = new Set("order valid posted return pickup sent issued date week total season trip location receipt pass invoice".split(" "));
+const labelNames = new Set(
+  "order valid posted return pickup sent issued date week total season trip location receipt pass invoice".split(" "),
+);
 
 /** "Valid: January 10", "Order #123": a word of a form, and no place. */
 function isLabel(text: string, start: number, end: number): boolean {
@@ -170,8 +177,15 @@ function isLabel(text: string, start: number, end: number): boolean {
 
 /** The first certain place, else the first that is not known. A second one of the same day stays in its note. */
 function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
-  const told = places.filter(({ isWord, resort, end, start }) => !isWord && (resort !== null || !isLabel(text, start, end)));
-  return told.find(({ resort, isExact }) => resort !== null && isExact !== false) ?? told.find(({ resort }) => resort !== null) ?? told[0] ?? null;
+  const told = places.filter(
+    ({ isWord, resort, end, start }) => !isWord && (resort !== null || !isLabel(text, start, end)),
+  );
+  return (
+    told.find(({ resort, isExact }) => resort !== null && isExact !== false) ??
+    told.find(({ resort }) => resort !== null) ??
+    told[0] ??
+    null
+  );
 }
 
 /** "Jan 18 Saturday Killington": a weekday behind the date, unless a place begins with it ("Sunday River"). */

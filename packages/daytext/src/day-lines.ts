@@ -1,11 +1,11 @@
 import { addDays } from "@firn/seasons/plain-date";
 import type { DateMention } from "./dates/mention.ts";
 import { isDay, isMark } from "./dates/scan-day.ts";
-import { type Entry, entryBelow } from "./entries.ts";
 import type { Finders } from "./day-line.ts";
+import { type Entry, entryBelow } from "./entries.ts";
 import type { TextLine } from "./lines.ts";
-import { isSureWeekday, weekdayOf } from "./words/weekdays.ts";
 import { dayCounters } from "./words/lexicon.ts";
+import { isSureWeekday, weekdayOf } from "./words/weekdays.ts";
 
 /** What a line below a date begins with instead of a date of its own; `end` is behind its last token. */
 type Label = { end: number } & ({ weekdays: readonly number[] } | { count: number });
@@ -40,7 +40,11 @@ function splitEntry(entry: Entry, labels: readonly (Label | null)[], finders: Fi
   let last = dates.length > 1 ? addDays(dates[0] ?? "", -1) : (dates[0] ?? "");
   entry.below.forEach((line, at) => {
     const label = labels[at];
-    const date = label && (dates.length > 1 || showsDay(line, label, finders)) ? dateOf(label, dates, last) : null;
+    const isName =
+      label !== null &&
+      finders.findPlaces(line.text).some(({ start, resort }) => resort !== null && start <= (line.starts[0] ?? 0));
+    const date =
+      label && !isName && (dates.length > 1 || showsDay(line, label, finders)) ? dateOf(label, dates, last) : null;
     if (label && date) {
       last = date;
       days.push(entryBelow(entry, line, mentionOf(label, entry.mention), date, finders));
@@ -57,7 +61,10 @@ function showsDay({ tokens, text }: TextLine, { end }: Label, { findPlaces }: Fi
 /** Of a list of days one of them; behind a single one the next day of that name. */
 function dateOf(label: Label, dates: readonly string[], last: string): string | null {
   if ("count" in label) return dates.length > 1 ? (dates[label.count - 1] ?? null) : null;
-  const later = dates.length > 1 ? dates.filter((date) => date > last) : Array.from({ length: 6 }, (_, day) => addDays(last, day + 1));
+  const later =
+    dates.length > 1
+      ? dates.filter((date) => date > last)
+      : Array.from({ length: 6 }, (_, day) => addDays(last, day + 1));
   return later.find((date) => label.weekdays.includes(weekdayOf(date))) ?? null;
 }
 

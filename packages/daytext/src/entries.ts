@@ -1,6 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-days";
 import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
+import { isMark } from "./dates/scan-day.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
@@ -8,9 +9,9 @@ import { type LinePart, splitLine } from "./split-line.ts";
 import type { Token } from "./token.ts";
 import { endOf, readTokens } from "./tokens.ts";
 import type { DateOrder, Named } from "./types.ts";
+import { has, wordFlags } from "./word-flags.ts";
 import { noPlaceWords } from "./words/lexicon.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
-import { has, wordFlags } from "./word-flags.ts";
 
 /** A date of a text with what is said beside it. */
 export interface Entry {
@@ -49,7 +50,11 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
     if (!found?.maybe) continue;
     const word = said.text.slice(found.start, found.end).toLowerCase();
     const mayBeName = !found.isWord || !(weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word));
-    const isBeside = mayBeName && certain.size > 0 && mention.start <= line.lineStart && /^[^\p{L}\p{N}]*$/u.test(said.text.slice(said.removed.at(-1)?.end ?? 0, found.start));
+    const isBeside =
+      mayBeName &&
+      certain.size > 0 &&
+      mention.start <= line.lineStart &&
+      /^[^\p{L}\p{N}]*$/u.test(said.text.slice(said.removed.at(-1)?.end ?? 0, found.start));
     if (certain.has(found.maybe.id) || isBeside) said.place = { ...found, resort: found.maybe };
   }
 }
@@ -67,11 +72,21 @@ export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): E
   const parts = splitLine(line, mentions, places);
   const [first] = parts;
   // What a line says before its first date is of all of them, unless a part of the line has ended: "Wetter Ischgl: Fr 16.1. …"
-  const lead = first && first.borrows !== "previous" ? tokens.slice(line.lineStart, Math.max(line.lineStart, first.mention.start)) : [];
+  const lead =
+    first && first.borrows !== "previous"
+      ? tokens.slice(line.lineStart, Math.max(line.lineStart, first.mention.start))
+      : [];
   return parts.map((part, at) => entryOf(line, part, readPart(line, part, finders), at === 0 ? [] : lead, order, true));
 }
 
-function entryOf(line: TextLine, part: LinePart, said: DayLine, lead: readonly Token[], order: DateOrder, isPart: boolean): Entry {
+function entryOf(
+  line: TextLine,
+  part: LinePart,
+  said: DayLine,
+  lead: readonly Token[],
+  order: DateOrder,
+  isPart: boolean,
+): Entry {
   const { mention, borrows } = part;
   const dates = resolveMention(mention, line.reading, order);
   const { place } = said;
@@ -119,6 +134,8 @@ function isYearTold({ reading, mentions }: TextLine): boolean {
   return mentions[0]?.notation === "bare" && (reading.heading?.year ?? null) !== null;
 }
 
+const connectors = new Set("and und et e y og och then dann puis poi luego i a en".split(" "));
+
 /** Whether words stand between the date and the place. */
 function isAheadOfPlace({ text, place, line }: DayLine): boolean {
   const start = place?.start ?? 0;
@@ -136,6 +153,14 @@ function readPart(line: TextLine, part: LinePart, finders: Finders): DayLine {
   if (first === undefined || !line.tokens[part.end - 1]) return readDayLine(line, [part.mention], finders);
   const text = line.text.slice(first, endOf(line, part.end - 1));
   const shift = { ...part.mention, start: part.mention.start - part.start, end: part.mention.end - part.start };
-  const lineStart = part.start === 0 ? Math.min(line.lineStart, shift.start) : 0;
-  return readDayLine({ text, ...readTokens(text), lineStart }, [shift], finders);
+  const run = readTokens(text);
+  let lineStart = part.start === 0 ? Math.min(line.lineStart, shift.start) : 0;
+  // "and Loon (Dec 6)": the place begins the part.
+  while (
+    lineStart < shift.start &&
+    ((run.tokens[lineStart]?.isSmall === true && connectors.has(run.tokens[lineStart]?.key ?? "")) ||
+      isMark(run.tokens[lineStart], ",;"))
+  )
+    lineStart += 1;
+  return readDayLine({ text, ...run, lineStart }, [shift], finders);
 }

@@ -1,7 +1,17 @@
 import type { DraftDoubt } from "@firn/contracts/draft-days";
 import { isMark } from "./dates/scan-day.ts";
 import { isWord, type Token } from "./token.ts";
-import { canceledPhrases, closedPhrases, doubtExceptions, doubtPhrases, gearPhrases, skiedPhrases, stampPhrases, weakDoubtPhrases, wrotePhrases } from "./words/doubt-words.ts";
+import {
+  canceledPhrases,
+  closedPhrases,
+  doubtExceptions,
+  doubtPhrases,
+  gearPhrases,
+  skiedPhrases,
+  stampPhrases,
+  weakDoubtPhrases,
+  wrotePhrases,
+} from "./words/doubt-words.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
@@ -32,7 +42,9 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong }: Surroundings
   if ([...ahead, ...behind].some(isCurrency)) return "price";
   const all = [...before, ...after];
   return (
-    toldBy(doubtPhrases, after) ?? toldBy(weakDoubtPhrases, all) ?? (holdsPhrase(gearPhrases, all) ? "gear" : isAsked(ahead, behind) ? "plan" : null)
+    toldBy(doubtPhrases, after) ??
+    toldBy(weakDoubtPhrases, all) ??
+    (holdsPhrase(gearPhrases, all) ? "gear" : isAsked(ahead, behind) ? "plan" : null)
   );
 }
 
@@ -46,7 +58,9 @@ export function isStamp({ ahead, behind }: Pick<Surroundings, "ahead" | "behind"
 /** The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one. */
 export function headingDoubt(tokens: readonly Token[], isTitle: boolean): Told | null {
   const words = tokens.filter(isWord);
-  return words.length > (isTitle || isMark(tokens.at(-1), ":") ? 8 : 3) ? null : toldBy(doubtPhrases, words.slice(0, 3));
+  return words.length > (isTitle || isMark(tokens.at(-1), ":") ? 8 : 3)
+    ? null
+    : toldBy(doubtPhrases, words.slice(0, 3));
 }
 
 function toldBy(lists: typeof doubtPhrases, words: readonly Token[]): Told | null {
@@ -84,5 +98,7 @@ function isWordOrNumber({ kind }: Token): boolean {
 
 /** Whether nothing but weather, numbers and small words is said. */
 export function saysOnlyWeather(tokens: readonly Token[]): boolean {
-  return tokens.every((token) => !isWord(token) || weatherWords.has(token.key) || token.key.length <= 2 || token.weekdays !== null);
+  return tokens.every(
+    (token) => !isWord(token) || weatherWords.has(token.key) || token.key.length <= 2 || token.weekdays !== null,
+  );
 }

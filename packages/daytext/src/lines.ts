@@ -9,8 +9,8 @@ import { type MonthHeading, monthHeading, seasonAhead, yearHeading } from "./hea
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isWord } from "./token.ts";
 import { readTokens } from "./tokens.ts";
-import { feastAt } from "./words/feast-days.ts";
 import { has, wordFlags } from "./word-flags.ts";
+import { feastAt } from "./words/feast-days.ts";
 
 /** A line of a text with the dates that it names. */
 export type TextLine = Line & {
@@ -21,6 +21,8 @@ export type TextLine = Line & {
   /** "heading" of a month or a season, "total" sums up, "tally" is a name and how often. */
   readonly kind: "blank" | "heading" | "total" | "tally" | "text";
   mentions: DateMention[];
+  /** The dates of a sum, which is no day for them. */
+  summed: DateMention[];
   readonly reading: Reading;
   /** Of a box in front: null for none. */
   readonly isTicked: boolean | null;
@@ -39,9 +41,27 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     const text = withoutMarkup(written);
     const line = readTokens(text);
     const { tokens, starts, said } = line;
-    const made = (kind: TextLine["kind"], mentions = noMentions, reading: Reading = { season: years }, lineStart = 0): TextLine => {
+    const made = (
+      kind: TextLine["kind"],
+      mentions = noMentions,
+      reading: Reading = { season: years },
+      lineStart = 0,
+    ): TextLine => {
       const isTicked = tokens.length === 0 ? null : boxOf(written);
-      return { text, tokens, starts, said, lineStart, number, written, kind, mentions, reading, isTicked };
+      return {
+        text,
+        tokens,
+        starts,
+        said,
+        lineStart,
+        number,
+        written,
+        kind,
+        mentions,
+        summed: noMentions,
+        reading,
+        isTicked,
+      };
     };
     if (tokens.length === 0) return made("blank");
     const hasNumber = has(line, wordFlags.number | wordFlags.wordDay);
@@ -63,7 +83,8 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
       lastDated = { mention, number };
       return made("text", scanned, reading, lineStart);
     }
-    const going = hasNumber && lastDated && number - lastDated.number <= 2 ? scanGoingOn(tokens, lastDated.mention) : null;
+    const going =
+      hasNumber && lastDated && number - lastDated.number <= 2 ? scanGoingOn(tokens, lastDated.mention) : null;
     if (going) {
       lastDated = { mention: going, number };
       return made("text", [going], reading, going.start);
@@ -97,6 +118,7 @@ function blankLine(number: number): TextLine {
     written: "",
     kind: "blank",
     mentions: noMentions,
+    summed: noMentions,
     reading: noReading,
     isTicked: null,
   };
@@ -120,7 +142,8 @@ function withoutMarkup(line: string): string {
 const misread = /[lIoO|][0-9]?[/.-][0-9lIoO]|[/.-][0-9]?[lIoO][/.-]/u;
 const misreadDates = /(?<![\p{L}\p{N}])[0-9lIoO|]{1,2}([/.-])[0-9lIoO|]{1,2}\1[0-9lIoO]{2,4}(?![\p{L}\p{N}])/gu;
 
-const misreadDays = /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? )(?:[0-3]?[lIoO][0-9lIoO]?)(?=[\s,:]|$)/giu;
+const misreadDays =
+  /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? )(?:[0-3]?[lIoO][0-9lIoO]?)(?=[\s,:]|$)/giu;
 const asDigits = (found: string) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0");
 const misreadLetters = /(?<=\p{L}{2})[10](?=\p{L})|(?<=(?:^|\s)\p{L})[10](?=\p{L}{2})/gu;
 
@@ -152,7 +175,9 @@ function scanGoingOn(tokens: Line["tokens"], last: DateMention): DateMention | n
 
 /** A feast that the line begins with: "Boxing Day - Glencoe". */
 function scanFeast({ tokens }: Pick<Line, "tokens">, lineStart: number): DateMention | null {
-  const words = tokens.map((token, at) => ({ token, at })).filter(({ token }) => isWord(token) || token.kind === "number");
+  const words = tokens
+    .map((token, at) => ({ token, at }))
+    .filter(({ token }) => isWord(token) || token.kind === "number");
   let first = words.findIndex(({ at }) => at >= lineStart);
   if (["on", "am", "an", "le", "el", "il", "the", "a", "til", "pa"].includes(words[first]?.token.key ?? "")) first += 1;
   if (first < 0 || first > 4) return null;
@@ -166,7 +191,22 @@ function scanFeast({ tokens }: Pick<Line, "tokens">, lineStart: number): DateMen
   const next = tokens[last + 1];
   const end = isMark(next, ":-–,") ? last + 2 : last + 1;
   const isBare = next !== undefined && next.kind !== "mark" && next.isCapital;
-  if (next && next.kind !== "mark" && !isBare && !["at", "in", "auf", "in", "en", "a", "al", "i", "pa", "we"].includes(next.key)) return null;
+  if (
+    next &&
+    next.kind !== "mark" &&
+    !isBare &&
+    !["at", "in", "auf", "in", "en", "a", "al", "i", "pa", "we"].includes(next.key)
+  )
+    return null;
   const spans = [{ from: { kind: "feast" as const, feast: found.feast }, to: null }];
-  return { start, end, spans, weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false, needsPlace: isBare };
+  return {
+    start,
+    end,
+    spans,
+    weekdays: null,
+    isSureWeekday: false,
+    notation: "feast",
+    isLoose: false,
+    needsPlace: isBare,
+  };
 }

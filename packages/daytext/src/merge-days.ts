@@ -57,7 +57,8 @@ function textOf(lines: readonly SourceLine[]): string {
 }
 
 function mayBeOne(a: ReadDay, b: ReadDay): boolean {
-  if (a.resort && b.resort && a.resort.id !== b.resort.id) return a.isRange !== b.isRange && a.lines[0]?.number !== b.lines[0]?.number;
+  if (a.resort && b.resort && a.resort.id !== b.resort.id)
+    return a.isRange !== b.isRange && a.lines[0]?.number !== b.lines[0]?.number;
   return !(a.placeText && b.placeText && a.placeText !== b.placeText);
 }
 
@@ -76,6 +77,11 @@ function merged(day: ReadDay, more: ReadDay): ReadDay {
     doubt: day.doubt && more.doubt,
     isYearGiven: day.isYearGiven || more.isYearGiven,
     isRange: day.isRange && more.isRange,
-    lines: day.lines === more.lines ? day.lines : [...new Map([...day.lines, ...more.lines].map((line) => [line.text, line])).values()].toSorted((a, b) => a.number - b.number),
+    lines:
+      day.lines === more.lines
+        ? day.lines
+        : [...new Map([...day.lines, ...more.lines].map((line) => [line.text, line])).values()].toSorted(
+            (a, b) => a.number - b.number,
+          ),
   };
 }

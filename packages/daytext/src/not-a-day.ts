@@ -1,10 +1,10 @@
-import { isAscii } from "./fold-word.ts";
-import { cjkTotal, dayWords, totalWords } from "./words/lexicon.ts";
-import { hikes, noSkiing, noSkiingCjk, refusals } from "./words/no-skiing-words.ts";
 import { isMark } from "./dates/scan-day.ts";
+import { isAscii } from "./fold-word.ts";
 import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
+import { cjkTotal, dayWords, totalWords } from "./words/lexicon.ts";
+import { hikes, noSkiing, noSkiingCjk, refusals } from "./words/no-skiing-words.ts";
 
 const figures = new Set(
   "runs run vert vertical laps speed lifts distance max top temp snow base hohenmeter abfahrten km".split(" "),
@@ -63,7 +63,8 @@ export function isNoSkiing({ tokens, starts }: TokenRun, isSummer: boolean, isBe
   if (!first) return false;
   const said: TokenRun = { tokens: words, starts: places };
   if (isBehindPlace) {
-    const isAll = (list: typeof noSkiing) => list.get(first.key)?.some((phrase) => phrase.length === words.length && isPhrase(words, 0, phrase));
+    const isAll = (list: typeof noSkiing) =>
+      list.get(first.key)?.some((phrase) => phrase.length === words.length && isPhrase(words, 0, phrase));
     if (isAll(noSkiing)) return true;
   }
   // In winter people hike to a run.
@@ -106,7 +107,9 @@ function isWhole(said: TokenRun, length: number): boolean {
   return (
     words.length - length <= 4 &&
     !skiWords.has(next.key) &&
-    !["to", "up", "for", "out", "then", "into", "away", "over", "path", "zum", "zur", "auf", "vers", "till"].includes(next.key)
+    !["to", "up", "for", "out", "then", "into", "away", "over", "path", "zum", "zur", "auf", "vers", "till"].includes(
+      next.key,
+    )
   );
 }
 

@@ -15,7 +15,11 @@ export interface PlaceLine {
 
 /** Longer lines are sentences. */
 const longestPlaceLine = 14;
-const ditto = new Set("same ditto dito again ebenso idem ibid id nochmal wieder same place there too encore anche stesso mismo likewise".split(" "));
+const ditto = new Set(
+  "same ditto dito again ebenso idem ibid id nochmal wieder same place there too encore anche stesso mismo likewise".split(
+    " ",
+  ),
+);
 
 /** The places of undated lines, by their numbers. */
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
@@ -34,7 +38,11 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
 }
 
 /** Whether places stand above their dates rather than below. */
-export function placesLead(lines: readonly TextLine[], entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>): boolean {
+export function placesLead(
+  lines: readonly TextLine[],
+  entries: readonly Entry[],
+  places: ReadonlyMap<number, PlaceLine>,
+): boolean {
   let above = 0;
   let below = 0;
   for (const { line, said } of entries) {
@@ -48,7 +56,12 @@ export function placesLead(lines: readonly TextLine[], entries: readonly Entry[]
 }
 
 /** 2 for a line of a place right beside a line, 1 for one behind a blank, else 0. */
-function nearness(lines: readonly TextLine[], number: number, step: 1 | -1, places: ReadonlyMap<number, PlaceLine>): number {
+function nearness(
+  lines: readonly TextLine[],
+  number: number,
+  step: 1 | -1,
+  places: ReadonlyMap<number, PlaceLine>,
+): number {
   const next = lines[number - 1 + step];
   if (next?.kind === "blank") return places.get(number + 2 * step)?.isAlone ? 1 : 0;
   return places.get(number + step)?.isAlone ? 2 : 0;
@@ -69,7 +82,11 @@ export function sharePlaces(
     else byLine.set(entry.line.number, [entry]);
   }
   const body = new Set(entries.flatMap(({ below }) => below));
-  const title = titlePlace(entries, places, new Set(entries.filter(isOwner).flatMap(({ below }) => below.map(({ number }) => number))));
+  const title = titlePlace(
+    entries,
+    places,
+    new Set(entries.filter(isOwner).flatMap(({ below }) => below.map(({ number }) => number))),
+  );
   let heading: Named | null = null;
   let before: Named | null = null;
   for (const line of lines) {
@@ -78,7 +95,8 @@ export function sharePlaces(
       const place = places.get(line.number);
       const isBody = body.has(line);
       if (place?.isAlone && leads) heading = place.resort;
-      else if (!place && !isBody && line.kind !== "blank" && line.kind !== "total" && line.tokens.length <= 6) heading = null;
+      else if (!place && !isBody && line.kind !== "blank" && line.kind !== "total" && line.tokens.length <= 6)
+        heading = null;
       continue;
     }
     for (const entry of dated) {
@@ -89,11 +107,16 @@ export function sharePlaces(
       }
       const isUnknown = entry.said.place !== null;
       const rest = restOf(entry.said).tokens.filter(isWord);
-      const isDitto = /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.removed.at(-1)?.end ?? 0)) || (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? ""));
+      const isDitto =
+        /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.removed.at(-1)?.end ?? 0)) ||
+        (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? ""));
       if (isDitto && before) entry.place = before;
       else if (!isUnknown || entry.below.length > 0) {
         const around = [...entry.below, ...entry.above].flatMap(({ number }) => places.get(number) ?? []);
-        entry.place = (leads && !isUnknown ? heading : null) ?? (around.find(({ isAlone }) => isAlone) ?? around[0])?.resort ?? (isUnknown || entry.above.length > 0 ? null : title);
+        entry.place =
+          (leads && !isUnknown ? heading : null) ??
+          (around.find(({ isAlone }) => isAlone) ?? around[0])?.resort ??
+          (isUnknown || entry.above.length > 0 ? null : title);
       }
       before = entry.place ?? before;
     }
@@ -119,7 +142,11 @@ function shareInLines(entries: readonly Entry[]): void {
 }
 
 /** The one resort that the text names outside of its dated lines, if that is above them or the text has only a few dates. */
-function titlePlace(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>, owned: ReadonlySet<number>): Named | null {
+function titlePlace(
+  entries: readonly Entry[],
+  places: ReadonlyMap<number, PlaceLine>,
+  owned: ReadonlySet<number>,
+): Named | null {
   const [found] = [...places].filter(([at]) => !owned.has(at));
   const first = found?.[1];
   if (!found || !first || [...places.values()].some(({ resort }) => resort.id !== first.resort.id)) return null;

@@ -30,7 +30,13 @@ export function readCalendar(text: string, context: DayTextContext): DayText | n
   for (const event of eventsOf(text)) {
     const dates = datesOf(event);
     const reason = dates.length === 0 ? "no-such-day" : isOther(event) ? "not-ski" : null;
-    if (reason) unread.push({ line: event.line, text: cutText(event.text, limits.originalTextLength), reason, date: dates[0] ?? null });
+    if (reason)
+      unread.push({
+        line: event.line,
+        text: cutText(event.text, limits.originalTextLength),
+        reason,
+        date: dates[0] ?? null,
+      });
     else if (days.length <= limits.textImportDays) days.push(...daysOf(event, dates, context));
   }
   return { drafts: mergeDays(days), unread, dateOrder: null, isOrderUncertain: false };
@@ -91,10 +97,13 @@ function daysOf(event: CalendarEvent, dates: readonly string[], context: DayText
   const summary = summaryOf(event);
   const location = event.fields.get("LOCATION") ?? "";
   const description = event.fields.get("DESCRIPTION") ?? "";
-  const [named, located] = [summary, location].map((text) => context.findPlaces(text).find(({ resort }) => resort !== null)?.resort ?? null);
+  const [named, located] = [summary, location].map(
+    (text) => context.findPlaces(text).find(({ resort }) => resort !== null)?.resort ?? null,
+  );
   const resort = located ?? named ?? null;
   const notes = [summary, description].filter((text) => text.trim() !== "").join("\n") || null;
-  const showsSkiing = Boolean(named) || has(readTokens(summary), wordFlags.ski) || has(readTokens(description), wordFlags.ski);
+  const showsSkiing =
+    Boolean(named) || has(readTokens(summary), wordFlags.ski) || has(readTokens(description), wordFlags.ski);
   const { tokens } = readTokens(summary);
   const status = (event.fields.get("STATUS") ?? "").toUpperCase();
   const told: DraftDoubt | null =
@@ -102,8 +111,11 @@ function daysOf(event: CalendarEvent, dates: readonly string[], context: DayText
       ? "canceled"
       : status === "TENTATIVE"
         ? "plan"
-        : (doubtOf({ ahead: tokens, behind: [], rest: tokens, hasResort: resort !== null, isLong: false }) ?? (dates.length > longestEvent ? "event" : showsSkiing ? null : "no-place"));
-  const skis = createFindSkis(context.skis)(readTokens(`${summary} ${description}`).tokens).map(({ ski }) => ({ ...ski }));
+        : (doubtOf({ ahead: tokens, behind: [], rest: tokens, hasResort: resort !== null, isLong: false }) ??
+          (dates.length > longestEvent ? "event" : showsSkiing ? null : "no-place"));
+  const skis = createFindSkis(context.skis)(readTokens(`${summary} ${description}`).tokens).map(({ ski }) => ({
+    ...ski,
+  }));
   return dates.map((date) => ({
     date,
     resort,

@@ -1,5 +1,5 @@
-import { readText } from "./read-text.ts";
 import { readCalendar } from "./read-calendar.ts";
+import { readText } from "./read-text.ts";
 import { readTable } from "./table/read-table.ts";
 import type { DayText, DayTextContext } from "./types.ts";
 

@@ -157,14 +157,24 @@ describe("the order of bare numbers", () => {
   test.each([
     ["a number above 12 proves it for the whole text", "3/1 Alta\n25/1 Alta", "01-03 01-25", "day-month"],
     ["weekdays prove it", "Fri 1/3 Alta\nSat 1/4 Alta", "01-03 01-04", "month-day"],
-    ["a full date of the same day proves it", "2025-02-08 Alta\n\n8/2 gates at Alta\n9/2 Alta", "02-08 02-09", "day-month"],
+    [
+      "a full date of the same day proves it",
+      "2025-02-08 Alta\n\n8/2 gates at Alta\n9/2 Alta",
+      "02-08 02-09",
+      "day-month",
+    ],
   ])("%s", (_, text, days, found) => {
     expect(order(text)).toEqual([days, found, false]);
   });
 
   test.each([
     ["summer is no season", "7/2 Sölden\n8/2 Sölden", "02-07 02-08", "day-month"],
-    ["days come one after the other", "5/1 Alta\n6/1 Alta\n1/2 Alta\n3/2 Alta\n", "01-05 01-06 02-01 02-03", "day-month"],
+    [
+      "days come one after the other",
+      "5/1 Alta\n6/1 Alta\n1/2 Alta\n3/2 Alta\n",
+      "01-05 01-06 02-01 02-03",
+      "day-month",
+    ],
     ["the language decides", "3/1 Sölden, viel Schnee, Nebel", "01-03", "day-month"],
     ["one foreign word does not", "3/1 Sölden Schnee", "03-01", "month-day"],
   ])("%s, and it is said that nothing proves it", (_, text, days, found) => {
@@ -176,7 +186,11 @@ describe("the order of bare numbers", () => {
       const start = text.indexOf("Perisher");
       return start < 0 ? [] : [{ resort: { id: "p", name: "Perisher" }, start, end: start + 8, isSouthern: true }];
     };
-    expect(order("5/7 Perisher\n6/7 Perisher", { findPlaces, today: "2025-09-15" })).toEqual(["07-05 07-06", "day-month", true]);
+    expect(order("5/7 Perisher\n6/7 Perisher", { findPlaces, today: "2025-09-15" })).toEqual([
+      "07-05 07-06",
+      "day-month",
+      true,
+    ]);
   });
 
   test("where nothing decides, the locale does, and it is said", () => {

@@ -3,10 +3,10 @@ import { limits } from "@firn/contracts/limits";
 import { daysBetween } from "@firn/seasons/plain-date";
 import { activityOf } from "./activity.ts";
 import { cutDraft } from "./cut-draft.ts";
-import { splitByDay } from "./day-lines.ts";
 import { findOrder } from "./dates/order.ts";
 import { resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, type Line, readDayLine, restOf } from "./day-line.ts";
+import { splitByDay } from "./day-lines.ts";
 import { type Entry, entriesOf, settleNames } from "./entries.ts";
 import { doubtOf, headingDoubt, isStamp, saysOnlyWeather } from "./judge.ts";
 import { keepDates } from "./keep-dates.ts";
@@ -20,11 +20,11 @@ import { createFindSkis } from "./skis.ts";
 import { isWord } from "./token.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, FindPlaces, Named, UnreadLine } from "./types.ts";
-import { hillWords } from "./words/lexicon.ts";
+import { has, wordFlags } from "./word-flags.ts";
 import { skiedPhrases } from "./words/doubt-words.ts";
+import { hillWords } from "./words/lexicon.ts";
 import { holdsPhrase } from "./words/phrases.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
-import { has, wordFlags } from "./word-flags.ts";
 
 /**
  * Finds the ski days of a free text: first all its dates and places, then their order and which belong together, then a draft for
@@ -47,7 +47,10 @@ export function readText(text: string, context: DayTextContext): DayText {
   const heads = entriesIn(dated, order, finders);
   addLinesBelow(lines, heads, placeLines);
   const entries = splitByDay(heads, finders);
-  const places = [...entries.map(({ said }) => said.place?.resort), ...[...placeLines.values()].map(({ resort }) => resort)];
+  const places = [
+    ...entries.map(({ said }) => said.place?.resort),
+    ...[...placeLines.values()].map(({ resort }) => resort),
+  ];
   settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
   addBlocks(entries);
   const leads = placesLead(lines, entries, placeLines);
@@ -95,7 +98,11 @@ function entriesIn(dated: readonly TextLine[], order: DateOrder, finders: Finder
 }
 
 /** Gives each entry the lines below it up to a blank one; one that is a date alone those behind it too, up to its place. */
-function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>): void {
+function addLinesBelow(
+  lines: readonly TextLine[],
+  entries: readonly Entry[],
+  places: ReadonlyMap<number, PlaceLine>,
+): void {
   const lastOfLine = new Map(entries.map((entry) => [entry.line.number, entry]));
   const leads = placesLead(lines, entries, places);
   const byLine = new Map(entries.map((entry) => [entry.line.number, entry]));
@@ -124,7 +131,11 @@ function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[], pl
 function addBlocks(entries: readonly Entry[]): void {
   const blocks = new Map<TextLine, Entry["block"]>();
   for (const { line, below } of entries.toReversed()) {
-    if (!blocks.has(line)) blocks.set(line, [line, ...below].map(({ number, written }) => ({ number, text: written })));
+    if (!blocks.has(line))
+      blocks.set(
+        line,
+        [line, ...below].map(({ number, written }) => ({ number, text: written })),
+      );
   }
   for (const entry of entries) entry.block = blocks.get(entry.line) ?? [];
 }
@@ -146,7 +157,8 @@ function addLinesAbove(lines: readonly TextLine[], entries: readonly Entry[], le
     let end = below.at(-1)?.number ?? line.number;
     if (lines[end] && lines[end]?.kind !== "blank") continue;
     end = line.number - 2;
-    while (end >= 0 && lines[end]?.kind === "text" && lines[end]?.mentions.length === 0) entry.above.unshift(lines[end--] as TextLine);
+    while (end >= 0 && lines[end]?.kind === "text" && lines[end]?.mentions.length === 0)
+      entry.above.unshift(lines[end--] as TextLine);
     if (end >= 0 && lines[end]?.kind !== "blank") entry.above = [];
   }
 }
@@ -161,7 +173,8 @@ function judge(lines: readonly TextLine[], entries: readonly Entry[], today: str
     else entry.doubt = ofLine.get(entry.line.number) ?? ownDoubt(entry);
     // A tracker's title: "Lunch Run".
     const title = [...entry.above, ...entry.below][0];
-    if (title && title.tokens.length <= 8 && !hasPlace(entry) && isNoSkiing(title, false, title.tokens.length <= 3)) entry.isNotSki = true;
+    if (title && title.tokens.length <= 8 && !hasPlace(entry) && isNoSkiing(title, false, title.tokens.length <= 3))
+      entry.isNotSki = true;
   }
   doubtStamps(lines, entries);
   spreadDoubt(entries);
@@ -171,7 +184,9 @@ function judge(lines: readonly TextLine[], entries: readonly Entry[], today: str
   const telling = open.filter(showsSkiing).length;
   const plain = isChat ? open : open.filter(({ isTimed }) => !isTimed);
   // In a list of lines that begin with dates a few that tell are enough.
-  const isList = plain.length >= 3 && plain.filter(({ mention, line }) => mention.start <= line.lineStart).length * 5 >= plain.length * 4;
+  const isList =
+    plain.length >= 3 &&
+    plain.filter(({ mention, line }) => mention.start <= line.lineStart).length * 5 >= plain.length * 4;
   const isLog = !isChat && (telling * (isList ? 4 : 2) >= plain.length ? telling > 0 : isTitledSki(lines, entries));
   for (const entry of open) {
     if (showsSkiing(entry) || isLog) continue;
@@ -181,7 +196,9 @@ function judge(lines: readonly TextLine[], entries: readonly Entry[], today: str
 
 /** The dates of messages are doubtful where the text names other days. */
 function doubtStamps(lines: readonly TextLine[], entries: readonly Entry[]): void {
-  const isMail = lines.some(({ text }) => /^\s{0,8}(?:subject|betreff|objet|oggetto|asunto|emne|amne|onderwerp)\s?:/iu.test(text.slice(0, 40)));
+  const isMail = lines.some(({ text }) =>
+    /^\s{0,8}(?:subject|betreff|objet|oggetto|asunto|emne|amne|onderwerp)\s?:/iu.test(text.slice(0, 40)),
+  );
   const stamps = new Set(entries.filter((entry) => isStamp(entry, isMail)));
   if (stamps.size === 0 || stamps.size === entries.length) return;
   for (const entry of stamps) entry.doubt = "stamp";
@@ -198,7 +215,13 @@ function spreadDoubt(entries: readonly Entry[]): void {
 function ownDoubt(entry: Entry): Entry["doubt"] {
   const { line, ahead, behind, rest, below, said, isTimed } = entry;
   if (line.isTicked === false) return "plan";
-  const told = doubtOf({ ahead, behind, rest, hasResort: hasPlace(entry), isLong: (entry.dates?.length ?? 0) > longestDoubtful });
+  const told = doubtOf({
+    ahead,
+    behind,
+    rest,
+    hasResort: hasPlace(entry),
+    isLong: (entry.dates?.length ?? 0) > longestDoubtful,
+  });
   if (told || said.place?.resort || !(isTimed || said.note === null)) return told;
   const body = below.flatMap(({ tokens }) => tokens);
   const own = doubtOf({ ahead: body.slice(0, 3), behind: body, rest: body, hasResort: true, isLong: false });
@@ -241,26 +264,37 @@ function showsSkiing(entry: Entry): boolean {
   if (has(said.line, wordFlags.day) && (entry.dates?.length ?? 0) * entry.line.mentions.length >= 3) return true;
   const isFirst = entry.mention.start <= entry.line.lineStart && !entry.isTimed;
   if (isFirst && restOf(said).tokens.some(({ key }) => weatherWords.has(key))) return true;
-  if (holdsPhrase(skiedPhrases, [...said.line.tokens, ...below.flatMap(({ tokens }) => tokens)].filter(isWord))) return true;
-  return below.some((line) => has(line, wordFlags.ski) || (isFirst && line.tokens.some(({ key }) => weatherWords.has(key))));
+  if (holdsPhrase(skiedPhrases, [...said.line.tokens, ...below.flatMap(({ tokens }) => tokens)].filter(isWord)))
+    return true;
+  return below.some(
+    (line) => has(line, wordFlags.ski) || (isFirst && line.tokens.some(({ key }) => weatherWords.has(key))),
+  );
 }
 
 /** A date with nothing beside it but the weather. */
 function isPlainDate({ said, below, mention, line }: Entry, isOnly: boolean): boolean {
-  if (isOnly && (mention.notation === "pair" || mention.notation === "dash") && !mention.weekdays && said.note === null) return false;
+  if (isOnly && (mention.notation === "pair" || mention.notation === "dash") && !mention.weekdays && said.note === null)
+    return false;
   return below.length === 0 && mention.start <= line.lineStart && saysOnlyWeather(restOf(said).tokens);
 }
 
 /** Whether a line above the dates speaks of skiing. */
 function isTitledSki(lines: readonly TextLine[], entries: readonly Entry[]): boolean {
   const first = entries[0]?.line.number ?? 0;
-  return lines.some(({ number, tokens }) => number < first && tokens.length <= 14 && tokens.some(({ key, kind }) => kind === "word" && isSkiWord(key)));
+  return lines.some(
+    ({ number, tokens }) =>
+      number < first && tokens.length <= 14 && tokens.some(({ key, kind }) => kind === "word" && isSkiWord(key)),
+  );
 }
 
 /** More days than these of a doubtful range are one unread line. */
 const longestDoubtful = 3;
 
-function daysOf(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>, finders: Finders): { days: DayText["drafts"]; left: Left[] } {
+function daysOf(
+  entries: readonly Entry[],
+  places: ReadonlyMap<number, PlaceLine>,
+  finders: Finders,
+): { days: DayText["drafts"]; left: Left[] } {
   const days: ReadDay[] = [];
   const left: Left[] = [];
   for (const entry of entries) {
@@ -268,7 +302,8 @@ function daysOf(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine
     const { dates, doubt, isNotSki } = entry;
     if (!dates) left.push({ entry, reason: "no-such-day" });
     else if (isNotSki) left.push({ entry, reason: "not-ski" });
-    else if (doubt && doubt !== "future" && doubt !== "no-place" && dates.length > longestDoubtful) left.push({ entry, reason: "not-ski" });
+    else if (doubt && doubt !== "future" && doubt !== "no-place" && dates.length > longestDoubtful)
+      left.push({ entry, reason: "not-ski" });
     else days.push(...readDaysOf(entry, dates, places, finders));
   }
   return { days: mergeDays(days), left };
@@ -279,11 +314,18 @@ interface Left {
   reason: UnreadLine["reason"];
 }
 
-function readDaysOf(entry: Entry, dates: readonly string[], places: ReadonlyMap<number, PlaceLine>, finders: Finders): ReadDay[] {
+function readDaysOf(
+  entry: Entry,
+  dates: readonly string[],
+  places: ReadonlyMap<number, PlaceLine>,
+  finders: Finders,
+): ReadDay[] {
   const { said, below, line, doubt, isYearGiven } = entry;
   const further = below.map((each) => readDayLine(each, [], finders));
   const resort = said.place?.resort ?? entry.place;
-  const placeAt = below.findIndex(({ number }) => places.get(number)?.isAlone && places.get(number)?.resort.id === resort?.id);
+  const placeAt = below.findIndex(
+    ({ number }) => places.get(number)?.isAlone && places.get(number)?.resort.id === resort?.id,
+  );
   const skis = below.length === 0 ? said.skis : distinctSkis([said, ...further]);
   const note = notesOf(said, further, below, said.place?.resort ? -1 : placeAt);
   const activity = maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note) : null;
@@ -293,7 +335,17 @@ function readDaysOf(entry: Entry, dates: readonly string[], places: ReadonlyMap<
     notes: note === "" ? null : note,
     originalText: null,
   });
-  return dates.map((date) => ({ date, resort, activity, ...texts, line: line.number, doubt, isYearGiven, lines: entry.block, isRange: dates.length > 1 }));
+  return dates.map((date) => ({
+    date,
+    resort,
+    activity,
+    ...texts,
+    line: line.number,
+    doubt,
+    isYearGiven,
+    lines: entry.block,
+    isRange: dates.length > 1,
+  }));
 }
 
 /** A note has no other words than its lines, unless they are cut. */
@@ -313,7 +365,12 @@ function notesOf(said: DayLine, further: readonly DayLine[], below: readonly Tex
 }
 
 /** The lines that are in no draft, and the dates that gave none. */
-function unreadOf(lines: readonly TextLine[], entries: readonly Entry[], left: readonly Left[], order: DateOrder): UnreadLine[] {
+function unreadOf(
+  lines: readonly TextLine[],
+  entries: readonly Entry[],
+  left: readonly Left[],
+  order: DateOrder,
+): UnreadLine[] {
   const refused = new Map(left.map((each) => [each.entry, each.reason]));
   const read = new Set<number>();
   for (const entry of entries)
@@ -329,7 +386,7 @@ function unreadOf(lines: readonly TextLine[], entries: readonly Entry[], left: r
   for (const line of lines) {
     if (line.kind === "blank" || read.has(line.number) || listed.has(line.number)) continue;
     const reason = line.kind === "total" || line.kind === "tally" ? "total" : "no-date";
-    const [first] = line.mentions;
+    const [first] = [...line.mentions, ...line.summed];
     const date = first ? (resolveMention(first, line.reading, order)?.[0] ?? null) : null;
     unread.push({ line: line.number, text: cut(line.written), reason, date });
   }

@@ -17,7 +17,10 @@ export interface LinePart {
 export function splitLine(line: TokenRun, mentions: readonly DateMention[], places: readonly Range[]): LinePart[] {
   const { tokens, starts } = line;
   const placeAt = (from: number, to: number) =>
-    places.some(({ start }) => start >= (starts[from] ?? Number.POSITIVE_INFINITY) && (to >= tokens.length || start < (starts[to] ?? 0)));
+    places.some(
+      ({ start }) =>
+        start >= (starts[from] ?? Number.POSITIVE_INFINITY) && (to >= tokens.length || start < (starts[to] ?? 0)),
+    );
   const parts: LinePart[] = [];
   let start = 0;
   for (const chunk of chunksOf(tokens, mentions)) {
@@ -80,7 +83,12 @@ function isParting(tokens: readonly Token[], at: number): boolean {
   if (isMark(token, ".")) {
     const before = tokens[at - 1];
     return (
-      next?.isApart === true && !token.isApart && before?.kind === "word" && before.month === 0 && !before.weekdays && !abbreviations.has(before.key)
+      next?.isApart === true &&
+      !token.isApart &&
+      before?.kind === "word" &&
+      before.month === 0 &&
+      !before.weekdays &&
+      !abbreviations.has(before.key)
     );
   }
   // Symbols and emoji.
@@ -112,7 +120,11 @@ function cutBetween(tokens: readonly Token[], mention: DateMention, next: DateMe
     return end;
   }
   let end = next.start;
-  while (end > mention.end && (isMark(tokens[end - 1], "([") || (isWord(tokens[end - 1] as Token) && connectors.has(tokens[end - 1]?.key ?? "")))) end -= 1;
+  while (
+    end > mention.end &&
+    (isMark(tokens[end - 1], "([") || (isWord(tokens[end - 1] as Token) && connectors.has(tokens[end - 1]?.key ?? "")))
+  )
+    end -= 1;
   // "storm day, feb 1": words between a comma and the date are the date's, if they are few.
   return end;
 }

@@ -1,9 +1,9 @@
 import { foldWord, isAscii } from "./fold-word.ts";
+import { plainMark } from "./plain-width.ts";
+import { flagsOf, wordFlags } from "./word-flags.ts";
 import { type Language, languageOf } from "./words/languages.ts";
 import { monthNames } from "./words/months.ts";
-import { plainMark } from "./plain-width.ts";
 import { weekdayNames } from "./words/weekdays.ts";
-import { flagsOf, wordFlags } from "./word-flags.ts";
 
 /** A word, a number or a single mark of a line. Tokens that look the same are one object, wherever they stand. */
 export interface Token {

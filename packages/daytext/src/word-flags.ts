@@ -1,8 +1,8 @@
 import { alone, compounds, training, withWords } from "./words/activity-words.ts";
+import { mayBeWordDay } from "./words/day-words.ts";
 import { cjkTotal, dayWords, totalWords } from "./words/lexicon.ts";
 import { monthNames } from "./words/months.ts";
 import { beginsNoSkiing } from "./words/no-skiing-words.ts";
-import { mayBeWordDay } from "./words/day-words.ts";
 import { isSkiWord } from "./words/ski-words.ts";
 
 /** What words may say, one bit each. A line has the bits of all its words: where one is missing, nobody need look for it. */

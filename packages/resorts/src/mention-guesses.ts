@@ -49,7 +49,13 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessRea
     const [first] = places;
     if (!first) return null;
     const isOne = places.every(({ resort }) => resort?.id === first.resort?.id);
-    return { resort: isOne ? first.resort : null, start, end: isOne ? first.end : end, strength: "place", isSlip: true };
+    return {
+      resort: isOne ? first.resort : null,
+      start,
+      end: isOne ? first.end : end,
+      strength: "place",
+      isSlip: true,
+    };
   }
 
   function nearest(key: string): NameEntry[] {

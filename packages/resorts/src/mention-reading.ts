@@ -57,7 +57,8 @@ export function readMention(
   });
   if (standing === "none") {
     const word = line.words[match.from];
-    if (word?.shape === "capital" && line.letterCase === "mixed" && place.resort && !line.people?.has(match.from))
+    const isProper = (word?.shape === "capital" && line.letterCase === "mixed") || word?.shape === "upper";
+    if (word && isProper && place.resort && !line.people?.has(match.from))
       found.mentions.push({ resort: null, start: word.start, end: place.end, strength: "word", maybe: place.resort });
     return match.to;
   }

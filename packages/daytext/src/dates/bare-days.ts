@@ -34,7 +34,8 @@ export function scanBareDays(tokens: readonly Token[], from = 0): DateMention | 
   }
   const behind = tokens[next];
   // A calendar's grid: "4 5 6 7".
-  if (behind?.kind === "number" && !isMark(tokens[next - 1], ".)") && tokens.every(({ kind }) => kind === "number")) return null;
+  if (behind?.kind === "number" && !isMark(tokens[next - 1], ".)") && tokens.every(({ kind }) => kind === "number"))
+    return null;
   const isCounted = behind?.kind === "word" && counts.has(behind.key) && behind.key !== "new";
   if (
     isMeasured({ tokens, thisYear: 0, lineStart: 0 }, next) ||

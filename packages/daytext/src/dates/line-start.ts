@@ -1,6 +1,6 @@
+import type { Token } from "../token.ts";
 import { counts, dateLabels, fromWords, measures, untilWords } from "../words/lexicon.ts";
 import { isDay, isMark } from "./scan-day.ts";
-import type { Token } from "../token.ts";
 
 /** Words in front of a counter: "Day 12:", "Tag 5", "Ski day #3". */
 const counterWords = new Set(
@@ -70,7 +70,8 @@ function skipCounter(tokens: readonly Token[], at: number): number {
 const countersCjk = new Set(["回目", "本目", "次目"]);
 
 function isPlainWord(token: Token | undefined): boolean {
-  if (token?.kind !== "word" || token.month > 0 || (fromWords.has(token.key) && !counterWords.has(token.key))) return false;
+  if (token?.kind !== "word" || token.month > 0 || (fromWords.has(token.key) && !counterWords.has(token.key)))
+    return false;
   return token.weekdays === null || counterWords.has(token.key);
 }
 
@@ -79,11 +80,13 @@ function skipBeforeDate(tokens: readonly Token[], at: number, isNamed: boolean):
   const mark = tokens[at + 1];
   const word = isMark(mark, ".") ? at + 2 : at + 1;
   if (counterWords.has(tokens[word]?.key ?? "") && startsADate(tokens, word + 1)) return word + 1;
-  if (startsADate(tokens, at + 1) && (tokens[at + 1]?.kind === "number" || isWeekdayDate(tokens, at + 1))) return at + 1;
+  if (startsADate(tokens, at + 1) && (tokens[at + 1]?.kind === "number" || isWeekdayDate(tokens, at + 1)))
+    return at + 1;
   if (!isMark(mark, ".:-)|=")) return at;
   const isSpaced = tokens[at + 2]?.isApart === true;
   // "16 - 20.3." is a range, "16: 20.3." is none; "3.12" is a date.
-  if (!isSpaced || (mark.text === "-" && !isNamed && !isNamedDate(tokens, at + 2) && !isSlashed(tokens, at + 2))) return at;
+  if (!isSpaced || (mark.text === "-" && !isNamed && !isNamedDate(tokens, at + 2) && !isSlashed(tokens, at + 2)))
+    return at;
   return startsADate(tokens, at + 2) ? at + 2 : at;
 }
 

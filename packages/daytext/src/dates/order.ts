@@ -42,7 +42,8 @@ export function findOrder(dates: readonly ReadDate[], { locale, language, isSout
     fewer((order) => open.filter((date) => date.mention.isSureWeekday && agrees(date, order) === false).length) ??
     byFullDates(dates, open);
   if (proven) return { order: proven, isUncertain: false };
-  const likely = fewer((order) => outOfSeason(open, order, isSouthern)) ?? fewer((order) => outOfTurn(dates, order)) ?? language;
+  const likely =
+    fewer((order) => outOfSeason(open, order, isSouthern)) ?? fewer((order) => outOfTurn(dates, order)) ?? language;
   return { order: likely ?? locale, isUncertain: matters };
 }
 
@@ -58,11 +59,13 @@ function agrees({ mention, reading }: ReadDate, order: DateOrder): boolean | nul
 function byFullDates(dates: readonly ReadDate[], open: readonly ReadDate[]): DateOrder | null {
   const full = new Set<string>();
   for (const { mention, reading } of dates)
-    if (openParts(mention).length === 0) for (const date of resolveMention(mention, reading, "day-month") ?? []) full.add(date);
+    if (openParts(mention).length === 0)
+      for (const date of resolveMention(mention, reading, "day-month") ?? []) full.add(date);
   if (full.size === 0) return null;
   return fewer(
     (order) =>
-      -open.filter(({ mention, reading }) => resolveMention(mention, reading, order)?.some((date) => full.has(date))).length,
+      -open.filter(({ mention, reading }) => resolveMention(mention, reading, order)?.some((date) => full.has(date)))
+        .length,
   );
 }
 

@@ -16,7 +16,15 @@ test("a range is every day from its first to its last, of at most 31", () => {
   fc.assert(
     fc.property(starts, fc.integer({ min: -3, max: 40 }), (from, length) => {
       const to = addDays(from, length);
-      const mention = { start: 0, end: 1, spans: [{ from: clear(from), to: clear(to) }], weekdays: null, isSureWeekday: false, notation: "named" as const, isLoose: false };
+      const mention = {
+        start: 0,
+        end: 1,
+        spans: [{ from: clear(from), to: clear(to) }],
+        weekdays: null,
+        isSureWeekday: false,
+        notation: "named" as const,
+        isLoose: false,
+      };
       const days = Array.from({ length: length + 1 }, (_, day) => addDays(from, day));
       expect(resolveMention(mention, season, "month-day")).toEqual(length < 0 || length > 30 ? null : days);
     }),

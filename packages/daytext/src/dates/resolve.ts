@@ -1,9 +1,9 @@
 import { daysBetween } from "@firn/seasons/plain-date";
 import { isLeapYear } from "@firn/seasons/seasons";
-import { type DateMention, type DayParts, type DaySpan, monthHolder } from "./mention.ts";
 import type { DateOrder } from "../types.ts";
 import { feastIn } from "../words/feast-days.ts";
 import { weekdayOf } from "../words/weekdays.ts";
+import { type DateMention, type DayParts, type DaySpan, monthHolder } from "./mention.ts";
 
 /** The days that dates without a year may fall in, both included. */
 export interface DateRange {
@@ -38,7 +38,11 @@ function isWrongYear({ weekdays, isSureWeekday, spans }: DateMention, dates: str
 
 function withoutYear({ from, to }: DaySpan): DaySpan {
   const bare = (parts: DayParts): DayParts =>
-    parts.kind === "clear" || parts.kind === "open" ? { ...parts, year: null } : parts.kind === "further" ? { ...parts, of: bare(parts.of) } : parts;
+    parts.kind === "clear" || parts.kind === "open"
+      ? { ...parts, year: null }
+      : parts.kind === "further"
+        ? { ...parts, of: bare(parts.of) }
+        : parts;
   return { from: bare(from), to: to && bare(to) };
 }
 

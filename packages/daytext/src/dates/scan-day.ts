@@ -1,9 +1,9 @@
 import { isAscii } from "../fold-word.ts";
+import type { Token } from "../token.ts";
 import { mayBeWordDay, wordDay } from "../words/day-words.ts";
+import { counts, fractionWords, measures, ofWords, ordinals, ratioWords, unitsCjk } from "../words/lexicon.ts";
 import { mayLead } from "../words/months.ts";
 import type { DayParts, Notation } from "./mention.ts";
-import { counts, fractionWords, measures, ofWords, ordinals, ratioWords, unitsCjk } from "../words/lexicon.ts";
-import type { Token } from "../token.ts";
 
 /** A day that a run of tokens names; `end` is behind its last token. */
 export interface ScannedDay {
@@ -58,13 +58,24 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   // 12:30 and 12.5 are no days.
   if (isMark(tokens[next + 1], ":.") && !tokens[next + 1]?.isApart && isTightNumber(tokens[next + 2])) return null;
   // "Saison 1 Nov 2/3 open": the number is a part of something else.
-  if (isMark(tokens[next + 1], "/") && isTightNumber(tokens[next + 2]) && tokens[next + 2]?.text.length !== 4 && !isDay(tokens[next + 2]))
+  if (
+    isMark(tokens[next + 1], "/") &&
+    isTightNumber(tokens[next + 2]) &&
+    tokens[next + 2]?.text.length !== 4 &&
+    !isDay(tokens[next + 2])
+  )
     return null;
   let end = skipOrdinal(tokens, next + 1);
   const isTightYear = isMark(mark, "-/") && tokens[end]?.text === mark.text && !tokens[end]?.isApart;
-  const told = year === null ? (isTightYear ? readYear(context, end + 1, true) : null) ?? readYear(context, end, false) : null;
+  const told =
+    year === null ? ((isTightYear ? readYear(context, end + 1, true) : null) ?? readYear(context, end, false)) : null;
   if (told) end = told.end;
-  return { parts: { kind: "clear", year: year ?? told?.year ?? null, month, day: day.value }, end, notation: "named", isLoose };
+  return {
+    parts: { kind: "clear", year: year ?? told?.year ?? null, month, day: day.value },
+    end,
+    notation: "named",
+    isLoose,
+  };
 }
 
 /** "third of January", "twenty-first January" */
@@ -91,11 +102,16 @@ function scanDayFirst(context: ScanContext, at: number): ScannedDay | null {
   const day = tokens[at];
   if (!isDay(day)) return null;
   let next = skipOrdinal(tokens, at + 1);
+  if (isMark(tokens[next], "/") && tokens[next]?.isApart) return null;
   if (isMark(tokens[next], ".-/")) next++;
   if (isOf(tokens[next])) next++;
   const found = scanMonthAndYear(context, next);
   return (
-    found && { parts: { kind: "clear", year: found.year, month: found.month, day: day.value }, end: found.end, notation: "named" }
+    found && {
+      parts: { kind: "clear", year: found.year, month: found.month, day: day.value },
+      end: found.end,
+      notation: "named",
+    }
   );
 }
 
@@ -121,7 +137,14 @@ export function scanMonthAndYear(context: ScanContext, at: number) {
 function isRecentYear({ tokens, thisYear }: ScanContext, at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
   const age = token?.text.length === 2 ? (thisYear % 100) - token.value : Number.NaN;
-  return age >= -1 && age <= 3 && next?.isCapital === true && next.isApart && !counts.has(next.key) && !measures.has(next.key);
+  return (
+    age >= -1 &&
+    age <= 3 &&
+    next?.isCapital === true &&
+    next.isApart &&
+    !counts.has(next.key) &&
+    !measures.has(next.key)
+  );
 }
 
 /** 2025-02-08 · 2025/2/8 · 20250208 · 2024 Jan 5 · 2024年1月5日 */
@@ -131,7 +154,8 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
   if (!first) return null;
   if (first.text.length === 8) {
     const [year, month, day] = [first.text.slice(0, 4), first.text.slice(4, 6), first.text.slice(6)].map(Number);
-    if (!year || !month || !day || year < 1900 || year > 2100 || month > 12 || day > 31) return scanEightDigits(context, at);
+    if (!year || !month || !day || year < 1900 || year > 2100 || month > 12 || day > 31)
+      return scanEightDigits(context, at);
     return { parts: { kind: "clear", year, month, day }, end: at + 1, notation: "iso" };
   }
   if (first.text.length === 6 && at === context.lineStart) return scanSixDigits(context, at);
@@ -161,7 +185,11 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
 
 /** 28112025 · 11282025 */
 function scanEightDigits({ tokens, lineStart, thisYear }: ScanContext, at: number): ScannedDay | null {
-  const [first = 0, second = 0, year = 0] = [[0, 2], [2, 4], [4, 8]].map(([from, to]) => Number(tokens[at]?.text.slice(from, to)));
+  const [first = 0, second = 0, year = 0] = [
+    [0, 2],
+    [2, 4],
+    [4, 8],
+  ].map(([from, to]) => Number(tokens[at]?.text.slice(from, to)));
   return at === lineStart && Math.abs(year - thisYear) < 60 ? openPair(first, second, year, at + 1, "/") : null;
 }
 
@@ -235,7 +263,12 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const end = isClosed ? at + 4 : at + 3;
   const told = readYear(context, end, isClosed && !tokens[end]?.isApart);
   const isLoose = !isClosed && at !== context.lineStart;
-  return { parts: { kind: "clear", year: told?.year ?? null, month, day }, end: told?.end ?? end, notation: "dots", isLoose };
+  return {
+    parts: { kind: "clear", year: told?.year ?? null, month, day },
+    end: told?.end ?? end,
+    notation: "dots",
+    isLoose,
+  };
 }
 
 function withYear(first: number, second: number, mark: string, year: number, end: number): ScannedDay | null {
@@ -282,7 +315,9 @@ function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean {
 }
 
 const beforeDates = new Set(
-  "today yesterday heute gestern oggi ieri hoy ayer hier idag igar on am le el den il the since seit depuis from vom til to until bis and und et of".split(" "),
+  "today yesterday heute gestern oggi ieri hoy ayer hier idag igar on am le el den il the since seit depuis from vom til to until bis and und et of".split(
+    " ",
+  ),
 );
 
 /** Between two small words: "split 4/3 with the neighbors". */
@@ -329,7 +364,9 @@ export function readYear(
   if (token?.kind !== "number") return null;
   if (token.text.length !== 4 && !(allowsTwoDigits && token.text.length === 2 && next === at)) return null;
   // "Jan 5, 2500 vert": a year that stands apart is one of a skier's life.
-  const isFar = token.isApart ? token.value < 1930 || token.value > thisYear + 2 : token.value < 1000 || token.value > 2199;
+  const isFar = token.isApart
+    ? token.value < 1930 || token.value > thisYear + 2
+    : token.value < 1000 || token.value > 2199;
   if (token.text.length === 4 && isFar) return null;
   if (isMeasured(context, next + 1) || (isMark(tokens[next + 1], ":/") && isTightNumber(tokens[next + 2]))) return null;
   const year = yearOf(token, thisYear);
@@ -358,7 +395,14 @@ export function skipOrdinal(tokens: readonly Token[], at: number): number {
   if (token === undefined || token.isApart) return at;
   // Swedish "10:e", Hungarian "10-én"
   const ending = tokens[at + 1];
-  if (isMark(token, ":-") && ending?.kind === "word" && !ending.isApart && ending.month === 0 && endings.has(ending.key)) return at + 2;
+  if (
+    isMark(token, ":-") &&
+    ending?.kind === "word" &&
+    !ending.isApart &&
+    ending.month === 0 &&
+    endings.has(ending.key)
+  )
+    return at + 2;
   const isDayMark = token.text === "日" && !/^[間目]/u.test(tokens[at + 1]?.text ?? "");
   return isDayMark || ordinals.has(token.key) || "ºª°".includes(token.text) ? at + 1 : at;
 }

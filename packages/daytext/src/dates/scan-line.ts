@@ -1,8 +1,10 @@
 import { isAscii } from "../fold-word.ts";
+import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
+import { andWords, articles, betweenWords, counts, fromWords, ofWords, untilWords } from "../words/lexicon.ts";
+import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
 import { scanBareDays } from "./bare-days.ts";
 import { type DateMention, type DayParts, type DaySpan, monthHolder, type Notation } from "./mention.ts";
-import { andWords, articles, betweenWords, counts, fromWords, ofWords, untilWords } from "../words/lexicon.ts";
 import {
   isDay,
   isMark,
@@ -14,8 +16,6 @@ import {
   scanMonthAndYear,
   skipOrdinal,
 } from "./scan-day.ts";
-import type { Token } from "../token.ts";
-import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
 
 /** How many days one list on a line may name: more is no list of ski days. */
 const longestList = 40;
@@ -26,7 +26,10 @@ export function scanLine(context: ScanContext): DateMention[] {
   let at = context.lineStart;
   while (at < context.tokens.length) {
     const last = mentions.at(-1);
-    const found = mayBegin(context.tokens[at], context.tokens[at - 1]) ? (scanMention(context, at) ?? (last ? (scanFurtherDay(context, at, last) ?? scanFurtherList(context, at, last)) : null)) : null;
+    const found = mayBegin(context.tokens[at], context.tokens[at - 1])
+      ? (scanMention(context, at) ??
+        (last ? (scanFurtherDay(context, at, last) ?? scanFurtherList(context, at, last)) : null))
+      : null;
     if (found) mentions.push(found);
     at = found ? found.end : at + 1;
   }
@@ -82,17 +85,40 @@ function scanFurtherDay(context: ScanContext, at: number, last: DateMention): Da
   const day = tokens[number];
   if (!isDay(day) || day.value <= lastDay(of)) return null;
   const ordinal = skipOrdinal(tokens, number + 1);
-  const isListed = isMark(tokens[at - 1], ",;") && (ordinal > number + 1 || (isMark(tokens[number + 1], ".") && tokens[number + 2]?.isCapital === true && tokens[number + 2]?.isApart === true));
+  const isListed =
+    isMark(tokens[at - 1], ",;") &&
+    (ordinal > number + 1 ||
+      (isMark(tokens[number + 1], ".") &&
+        tokens[number + 2]?.isCapital === true &&
+        tokens[number + 2]?.isApart === true));
   const follower = tokens[isMark(tokens[ordinal], ".") ? ordinal + 1 : ordinal];
-  if (!isTold && !before && !(isListed && (isMark(follower, ":-,(") || follower?.isCapital || tokens[number + 1]?.text === "日"))) return null;
+  if (
+    !isTold &&
+    !before &&
+    !(isListed && (isMark(follower, ":-,(") || follower?.isCapital || tokens[number + 1]?.text === "日"))
+  )
+    return null;
   const isOrdinal = ordinal > number + 1 || (isMark(tokens[number + 1], ".") && !tokens[number + 1]?.isApart);
   const end = isMark(tokens[ordinal], ".") && !tokens[ordinal]?.isApart ? ordinal + 1 : ordinal;
   const next = tokens[end];
   if (isMark(next, "%°'\"") || isTightMark(tokens, end, "/:") || isMeasured(context, end)) return null;
-  if (!isOrdinal && next?.kind === "word" && (counts.has(next.key) || (!before && next.isSmall && !prepositions.has(next.key)))) return null;
+  if (
+    !isOrdinal &&
+    next?.kind === "word" &&
+    (counts.has(next.key) || (!before && next.isSmall && !prepositions.has(next.key)))
+  )
+    return null;
   const spans: DaySpan[] = [{ from: { kind: "further", of, day: day.value }, to: null }];
   const isSure = before !== null && isSureWeekday(tokens[at]?.key ?? "");
-  return { start: at, end, spans, weekdays: before?.days ?? null, isSureWeekday: isSure, notation: last.notation, isLoose: false };
+  return {
+    start: at,
+    end,
+    spans,
+    weekdays: before?.days ?? null,
+    isSureWeekday: isSure,
+    notation: last.notation,
+    isLoose: false,
+  };
 }
 
 /** More days of the month behind a mark: "December: 6, 7 - Sugarbush; 27-30 Stowe". */
@@ -103,7 +129,8 @@ function scanFurtherList({ tokens }: ScanContext, at: number, last: DateMention)
   const held = monthHolder(of);
   const day = found.spans[0]?.from;
   if (held.kind === "bare" || day?.kind !== "bare" || day.day <= lastDay(of)) return null;
-  const further = (parts: DayParts): DayParts => (parts.kind === "bare" ? { kind: "further", of: held, day: parts.day } : parts);
+  const further = (parts: DayParts): DayParts =>
+    parts.kind === "bare" ? { kind: "further", of: held, day: parts.day } : parts;
   const spans = found.spans.map(({ from, to }) => ({ from: further(from), to: to && further(to) }));
   return { ...found, spans, notation: last.notation, needsPlace: true };
 }
@@ -160,7 +187,8 @@ function rangeEnd(context: ScanContext, from: DayParts, at: number): Further | n
   const number = articles.has(tokens[start]?.key ?? "") ? start + 1 : start;
   const day = tokens[number];
   const end = skipOrdinal(tokens, number + 1);
-  if (!isDay(day) || day.value <= lastDay(from) || (isTightMark(tokens, end, "/:") && !slashYear(context, end))) return null;
+  if (!isDay(day) || day.value <= lastDay(from) || (isTightMark(tokens, end, "/:") && !slashYear(context, end)))
+    return null;
   if (!slashYear(context, end) && isCounted(context, end, isTight || end > number + 1)) return null;
   if (from.kind === "open" && !isTight && joiner.kind === "mark") return null;
   return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: true };
@@ -173,8 +201,13 @@ function further(context: ScanContext, from: DayParts, at: number, isLoose: bool
   const isAnd = andWords.has(tokens[start]?.key ?? "") || (isMark(tokens[start], "/") && from.kind !== "open");
   if (isAnd) start += 1;
   // "Nov: 28 29"
-  const isRow = (from: number) => isDay(tokens[at]) && isDay(tokens[from]) && tokens[at]?.isApart && tokens[from]?.isApart;
-  const isSpaced = (!isLoose && (isRow(at + 1) || isRow(at - 2)) && from.kind !== "open") || isLoose && isDay(tokens[at]) && (isDay(tokens[at + 1]) || tokens[at + 1] === undefined || tokens[at + 1]?.kind === "mark");
+  const isRow = (from: number) =>
+    isDay(tokens[at]) && isDay(tokens[from]) && tokens[at]?.isApart && tokens[from]?.isApart;
+  const isSpaced =
+    (!isLoose && (isRow(at + 1) || isRow(at - 2)) && from.kind !== "open") ||
+    (isLoose &&
+      isDay(tokens[at]) &&
+      (isDay(tokens[at + 1]) || tokens[at + 1] === undefined || tokens[at + 1]?.kind === "mark"));
   const isTold = start > at || isSpaced;
   const behindWeekday = skipWeekday(tokens, start);
   const full = scanDay(context, behindWeekday);
@@ -182,7 +215,14 @@ function further(context: ScanContext, from: DayParts, at: number, isLoose: bool
     return { ...full, isRange: false };
   const day = tokens[start];
   const end = skipOrdinal(tokens, start + 1);
-  if (!isTold || !isDay(day) || day.value <= lastDay(from) || isStopped(tokens, end, day.value) || isMark(tokens[end], "%")) return null;
+  if (
+    !isTold ||
+    !isDay(day) ||
+    day.value <= lastDay(from) ||
+    isStopped(tokens, end, day.value) ||
+    isMark(tokens[end], "%")
+  )
+    return null;
   if (isCounted(context, end, isAnd || end > start + 1)) return null;
   return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: false };
 }
@@ -241,7 +281,12 @@ function monthBehind(
   if (mark.text === "." && !isClosed && (at > context.lineStart + 4 || isMeasured(context, at + 2))) return null;
   const end = mark.text === "." && isClosed ? at + 3 : at + 2;
   const told = readYear(context, mark.text === "/" && isMark(dot, "/") ? end + 1 : end, true);
-  return { month: month.value, year: told?.year ?? null, end: told?.end ?? end, notation: mark.text === "." ? "dots" : "pair" };
+  return {
+    month: month.value,
+    year: told?.year ?? null,
+    end: told?.end ?? end,
+    notation: mark.text === "." ? "dots" : "pair",
+  };
 }
 
 /** "2019: 1/12, 1/13": a year in front of a list, behind which a mark stands. */
@@ -286,9 +331,12 @@ function isCounted(context: ScanContext, next: number, isSure: boolean): boolean
   )
     return true;
   if (token.kind !== "word") return false;
-  if (counts.has(token.key)) return true;
+  // "Jan 10-17 in Zermatt" counts no inches.
+  if (counts.has(token.key)) return !(leading.has(token.key) && context.tokens[next + 1]?.isCapital === true);
   return !isSure && token.isSmall && !andWords.has(token.key) && token.month === 0;
 }
+
+const leading = new Set("in am m us x of a".split(" "));
 
 function lastDay(parts: DayParts): number {
   if (parts.kind === "open") return Math.max(parts.first > 12 ? parts.first : 0, parts.second > 12 ? parts.second : 0);
@@ -306,7 +354,11 @@ function isStopped(tokens: readonly Token[], end: number, day: number): boolean 
 }
 
 /** Behind a day that stands without its month. */
-const prepositions = new Set("in at to a di de again al all alla au aux en on och og and und et e y i pa nach auf bei v w na met avec con med at op".split(" "));
+const prepositions = new Set(
+  "in at to a di de again al all alla au aux en on och og and und et e y i pa nach auf bei v w na met avec con med at op".split(
+    " ",
+  ),
+);
 
 /** A mark with a number right behind it: 9/10, 12:30. */
 function isTightMark(tokens: readonly Token[], at: number, marks: string): boolean {
@@ -350,6 +402,7 @@ function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
   if (!next || isMark(next, ",;:)]-|.")) return true;
   const name = tokens[run.end - 1];
   // "01/11 Sat Loveland", but "1/5 Sun Valley".
+  if (next.key === "river" || next.key === "stein") return false;
   if (name?.isCapital && surelyBehind.has(name.key)) return true;
   return longWeekdays.has(name?.key ?? "") && !next.isCapital;
 }

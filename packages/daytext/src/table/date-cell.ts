@@ -14,7 +14,13 @@ export function mentionIn(cell: string, context: Pick<DayTextContext, "today">):
   if (serial >= serials.from && serial <= serials.to) {
     const [year, month, day] = addDays(serialStart, serial).split("-").map(Number);
     const parts = { kind: "clear" as const, year: year ?? 0, month: month ?? 0, day: day ?? 0 };
-    return { ...{ start: 0, end: 1, spans: [{ from: parts, to: null }] }, weekdays: null, isSureWeekday: false, notation: "iso", isLoose: false };
+    return {
+      ...{ start: 0, end: 1, spans: [{ from: parts, to: null }] },
+      weekdays: null,
+      isSureWeekday: false,
+      notation: "iso",
+      isLoose: false,
+    };
   }
   const [mention] = scanLine({ tokens: tokensOf(cell), thisYear: Number(context.today.slice(0, 4)), lineStart: 0 });
   return mention?.start === 0 ? mention : null;

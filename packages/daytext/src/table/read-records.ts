@@ -6,7 +6,9 @@ type Fields = Record<string, unknown>;
 export function recordsIn(text: string): { header: string[]; rows: Row[] } | null {
   const start = text.slice(0, 200).trimStart()[0];
   if (start !== "{" && start !== "[") return null;
-  const objects = objectsIn(parsed(text)) ?? objectsIn(text.split("\n").flatMap((line) => (line.trim() === "" ? [] : [parsed(line)])));
+  const objects =
+    objectsIn(parsed(text)) ??
+    objectsIn(text.split("\n").flatMap((line) => (line.trim() === "" ? [] : [parsed(line)])));
   if (!objects) return null;
   const header = [...new Set(objects.flatMap((fields) => Object.keys(fields)))];
   return { header, rows: rowsOf(text, header, objects) };

@@ -2,8 +2,8 @@ import { tokensOf } from "../tokens.ts";
 import type { DayTextContext } from "../types.ts";
 import { type Role, roleOf } from "./column-roles.ts";
 import { mentionIn } from "./date-cell.ts";
-import { type Row, readRows } from "./read-rows.ts";
 import { recordsIn } from "./read-records.ts";
+import { type Row, readRows } from "./read-rows.ts";
 
 /** A text that is a table. */
 export interface Table {
@@ -51,7 +51,14 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
 /** A column of known resorts is one whatever it is called. */
 function withResort(roles: (Role | undefined)[], rows: readonly Row[], context: DayTextContext): (Role | undefined)[] {
   if (roles.includes("resort") || roles.includes("sport")) return roles;
-  const at = roles.findIndex((role, column) => role === undefined && isOfPlaces(rows.map(({ cells }) => cells[column] ?? ""), context));
+  const at = roles.findIndex(
+    (role, column) =>
+      role === undefined &&
+      isOfPlaces(
+        rows.map(({ cells }) => cells[column] ?? ""),
+        context,
+      ),
+  );
   return roles.map((role, column) => (column === at ? "resort" : role));
 }
 

@@ -32,7 +32,23 @@ export const calendarLanguages = [
 export type CalendarLanguage = (typeof calendarLanguages)[number];
 
 /** Languages whose short names are read; those of the others are too much like other words. */
-export const abbreviating: readonly CalendarLanguage[] = ["en", "de", "fr", "it", "es", "pt", "nl", "da", "nb", "sv", "fi", "pl", "cs", "sl", "ru"];
+export const abbreviating: readonly CalendarLanguage[] = [
+  "en",
+  "de",
+  "fr",
+  "it",
+  "es",
+  "pt",
+  "nl",
+  "da",
+  "nb",
+  "sv",
+  "fi",
+  "pl",
+  "cs",
+  "sl",
+  "ru",
+];
 
 type Field = "month" | "weekday";
 
@@ -47,7 +63,11 @@ export function calendarNames(
   const alone = new Intl.DateTimeFormat(language, { [field]: style, timeZone: "UTC" });
   const dated = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", [field]: style, timeZone: "UTC" });
   return dates.map((date) => {
-    const names = [alone, dated].flatMap((format) => format.formatToParts(date).find(({ type }) => type === field)?.value ?? []);
-    return new Set(names.map((name) => fold(name.replaceAll(".", "").trim())).filter((name) => /^\p{L}{2,}$/u.test(name)));
+    const names = [alone, dated].flatMap(
+      (format) => format.formatToParts(date).find(({ type }) => type === field)?.value ?? [],
+    );
+    return new Set(
+      names.map((name) => fold(name.replaceAll(".", "").trim())).filter((name) => /^\p{L}{2,}$/u.test(name)),
+    );
   });
 }

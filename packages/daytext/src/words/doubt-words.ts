@@ -57,12 +57,29 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
 
 /** The same where no resort is known: beside one they are a remark. */
 export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
-  ["plan", phrases("will | will be | hope | ideas | can we | tour plan | skal | ska | volgende | programma | leaving | let s | lets")],
-  ["price", phrases("order | paid | day ticket | tageskarte | gultig | bezahlt | forfait journee | forfait | valable | giornaliero | valido | gyldig | giltig | geldig | sale")],
-  ["travel", phrases("fly | flying | train | bus | rental | zug | bahn | anreise | abreise | aller | retour | vol | depart | ida | tog | tag | lento | drop off | pick up | pickup")],
+  [
+    "plan",
+    phrases(
+      "will | will be | hope | ideas | can we | tour plan | skal | ska | volgende | programma | leaving | let s | lets",
+    ),
+  ],
+  [
+    "price",
+    phrases(
+      "order | paid | day ticket | tageskarte | gultig | bezahlt | forfait journee | forfait | valable | giornaliero | valido | gyldig | giltig | geldig | sale",
+    ),
+  ],
+  [
+    "travel",
+    phrases(
+      "fly | flying | train | bus | rental | zug | bahn | anreise | abreise | aller | retour | vol | depart | ida | tog | tag | lento | drop off | pick up | pickup",
+    ),
+  ],
   [
     "event",
-    phrases("party | meeting | meetings | event | events | starts | begins | holidays | holiday | vacation | ferien | ferie | vacances | vacanze | vacaciones | lov | vakantie | prazdniny | work | school | patrol | termin | treffen | ouverture | apertura | apre | eroffnung | opening | closing | soiree | festa | fiesta | mote"),
+    phrases(
+      "party | meeting | meetings | event | events | starts | begins | holidays | holiday | vacation | ferien | ferie | vacances | vacanze | vacaciones | lov | vakantie | prazdniny | work | school | patrol | termin | treffen | ouverture | apertura | apre | eroffnung | opening | closing | soiree | festa | fiesta | mote",
+    ),
   ],
   ["forecast", phrases("stand | parte | high | low | sunny intervals | highs | lows")],
 ];

@@ -8,19 +8,49 @@ export type Feast =
   | { kind: "nth"; month: number; weekday: number; nth: number };
 
 const fixed: [names: string, month: number, day: number][] = [
-  ["new years day|new year's day|neujahr|neujahrstag|jour de l'an|nouvel an|capodanno|ano nuevo|forste nyttarsdag|nyttarsdag|nyttarsdagen|nieuwjaarsdag|nowy rok", 1, 1],
-  ["epiphany|dreikonig|heilige drei konige|epiphanie|epifania|befana|reyes|dia de reyes|trettondagen|driekoningen|loppiainen", 1, 6],
+  [
+    "new years day|new year's day|neujahr|neujahrstag|jour de l'an|nouvel an|capodanno|ano nuevo|forste nyttarsdag|nyttarsdag|nyttarsdagen|nieuwjaarsdag|nowy rok",
+    1,
+    1,
+  ],
+  [
+    "epiphany|dreikonig|heilige drei konige|epiphanie|epifania|befana|reyes|dia de reyes|trettondagen|driekoningen|loppiainen",
+    1,
+    6,
+  ],
   ["valentines day|valentine's day|valentinstag|saint valentin|san valentino", 2, 14],
-  ["christmas eve|heiligabend|heilig abend|reveillon de noel|vigilia di natale|nochebuena|julaften|julafton|kerstavond|wigilia|jouluaatto|stedry den", 12, 24],
-  ["christmas day|christmas|xmas|xmas day|weihnachten|weihnachtstag|erster weihnachtstag|noel|natale|navidad|juldagen|forste juledag|eerste kerstdag|joulupaiva", 12, 25],
-  ["boxing day|zweiter weihnachtstag|stephanstag|stefanitag|st stephen's day|santo stefano|san esteban|annandag jul|annandagen|andre juledag|2 juledag|tweede kerstdag|tapaninpaiva", 12, 26],
-  ["new years eve|new year's eve|nye|silvester|saint sylvestre|st sylvestre|reveillon|san silvestro|nochevieja|nyttarsaften|nyarsafton|oudejaarsdag|oud en nieuw", 12, 31],
+  [
+    "christmas eve|heiligabend|heilig abend|reveillon de noel|vigilia di natale|nochebuena|julaften|julafton|kerstavond|wigilia|jouluaatto|stedry den",
+    12,
+    24,
+  ],
+  [
+    "christmas day|christmas|xmas|xmas day|weihnachten|weihnachtstag|erster weihnachtstag|noel|natale|navidad|juldagen|forste juledag|eerste kerstdag|joulupaiva",
+    12,
+    25,
+  ],
+  [
+    "boxing day|zweiter weihnachtstag|stephanstag|stefanitag|st stephen's day|santo stefano|san esteban|annandag jul|annandagen|andre juledag|2 juledag|tweede kerstdag|tapaninpaiva",
+    12,
+    26,
+  ],
+  [
+    "new years eve|new year's eve|nye|silvester|saint sylvestre|st sylvestre|reveillon|san silvestro|nochevieja|nyttarsaften|nyarsafton|oudejaarsdag|oud en nieuw",
+    12,
+    31,
+  ],
 ];
 const byEaster: [names: string, offset: number][] = [
   ["good friday|karfreitag|vendredi saint|venerdi santo|viernes santo|langfredag|langfredagen|goede vrijdag", -2],
   ["easter saturday|karsamstag|samedi saint|sabato santo|sabado santo|paskaften|paskafton", -1],
-  ["easter|easter sunday|ostersonntag|ostern|dimanche de paques|paques|pasqua|domingo de pascua|paskdagen|forste paskedag|eerste paasdag", 0],
-  ["easter monday|ostermontag|lundi de paques|pasquetta|lunes de pascua|annandag pask|andre paskedag|tweede paasdag", 1],
+  [
+    "easter|easter sunday|ostersonntag|ostern|dimanche de paques|paques|pasqua|domingo de pascua|paskdagen|forste paskedag|eerste paasdag",
+    0,
+  ],
+  [
+    "easter monday|ostermontag|lundi de paques|pasquetta|lunes de pascua|annandag pask|andre paskedag|tweede paasdag",
+    1,
+  ],
   ["fat tuesday|mardi gras|faschingsdienstag|martedi grasso|martes de carnaval", -47],
   ["rosenmontag", -48],
 ];
@@ -33,7 +63,14 @@ const nths: [names: string, month: number, weekday: number, nth: number][] = [
 /** Folded words, parted by spaces -> the day. */
 const feasts = new Map<string, Feast>();
 const put = (names: string, feast: Feast) => {
-  for (const name of names.split("|")) feasts.set(name.split(/[\s']+/u).map(foldWord).join(" "), feast);
+  for (const name of names.split("|"))
+    feasts.set(
+      name
+        .split(/[\s']+/u)
+        .map(foldWord)
+        .join(" "),
+      feast,
+    );
 };
 for (const [names, month, day] of fixed) put(names, { kind: "fixed", month, day });
 for (const [names, offset] of byEaster) put(names, { kind: "easter", offset });

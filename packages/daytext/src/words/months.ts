@@ -9,7 +9,9 @@ const further =
 const noMonths = new Set("avg uno set out pro sie list lis stu svi tra kol gen led".split(" "));
 
 /** Short names that no date begins with: "mar 12" is Tuesday the 12th as well, "mag 5" nothing. */
-const behindDay = new Set("marco mag lug dic giu ago gru lip cze lut sty kwi wrz srp sij ruj des ene abr fev janv juil".split(" "));
+const behindDay = new Set(
+  "marco mag lug dic giu ago gru lip cze lut sty kwi wrz srp sij ruj des ene abr fev janv juil".split(" "),
+);
 
 /** Folded name -> month, 1 to 12. */
 export const monthNames = new Map<string, number>();

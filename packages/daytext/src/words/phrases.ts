@@ -17,7 +17,8 @@ export function phrases(text: string): Phrases {
 export function phraseAt(list: Phrases, words: readonly Token[], at: number): number {
   let longest = 0;
   for (const phrase of list.get(words[at]?.key ?? "") ?? []) {
-    if (phrase.length > longest && phrase.every((word, next) => words[at + next]?.key === word)) longest = phrase.length;
+    if (phrase.length > longest && phrase.every((word, next) => words[at + next]?.key === word))
+      longest = phrase.length;
   }
   return longest;
 }

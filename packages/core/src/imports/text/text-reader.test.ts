@@ -46,9 +46,7 @@ function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
 }
 
 test("reads a long text like a short one, with resorts", async () => {
-  const text = Array.from({ length: 300 }, (_, i) => `${addDays("2025-01-01", i)} Alta`).join(
-    "\n",
-  );
+  const text = Array.from({ length: 300 }, (_, i) => `${addDays("2025-01-01", i)} Alta`).join("\n");
   const read = await real.read(skier, text, context);
   expect(read.drafts).toHaveLength(300);
   expect(read.drafts.every((draft) => draft.resortId === "us-alta")).toBe(true);
