@@ -127,7 +127,7 @@ export interface TextFigures {
   notLeftAlone: number | null;
 }
 
-export function figuresOf(judged: readonly Judged[]): TextFigures {
+function figuresOf(judged: readonly Judged[]): TextFigures {
   const sum = (of: (each: Judged) => number) => judged.reduce((total, each) => total + of(each), 0);
   const found = sum((each) => each.found.length);
   const days = found + sum(({ missed }) => missed.length);

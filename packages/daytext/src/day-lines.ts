@@ -1,6 +1,6 @@
 import { addDays } from "@firn/seasons/plain-date";
+import { isDay, isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
-import { isDay, isMark } from "./dates/scan-day.ts";
 import type { Finders } from "./day-line.ts";
 import { type Entry, entryBelow } from "./entries.ts";
 import type { TextLine } from "./lines.ts";

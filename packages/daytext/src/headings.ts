@@ -1,5 +1,5 @@
+import { isMark, readYear } from "./dates/date-tokens.ts";
 import type { DateRange } from "./dates/resolve.ts";
-import { isMark, readYear } from "./dates/scan-day.ts";
 import { isWord, type Token } from "./token.ts";
 import type { TokenLine } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";

@@ -1,5 +1,5 @@
 import type { DraftDoubt } from "@firn/contracts/draft-days";
-import { isMark } from "./dates/scan-day.ts";
+import { isMark } from "./dates/date-tokens.ts";
 import { isWord, type Token } from "./token.ts";
 import {
   canceledPhrases,

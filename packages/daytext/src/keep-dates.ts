@@ -1,5 +1,5 @@
+import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
-import { isMark } from "./dates/scan-day.ts";
 import { placesBeside } from "./day-line.ts";
 import type { TextLine } from "./lines.ts";
 import { endOf } from "./tokens.ts";

@@ -1,8 +1,8 @@
 import { scanBareDays } from "./dates/bare-days.ts";
+import { isMark } from "./dates/date-tokens.ts";
 import { lineStartOf } from "./dates/line-start.ts";
 import { type DateMention, monthHolder } from "./dates/mention.ts";
 import type { DateRange, Reading } from "./dates/resolve.ts";
-import { isMark } from "./dates/scan-day.ts";
 import { scanLine } from "./dates/scan-line.ts";
 import type { Line } from "./day-line.ts";
 import { type MonthHeading, monthHeading, seasonAhead, yearHeading } from "./headings.ts";

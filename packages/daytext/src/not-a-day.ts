@@ -1,4 +1,4 @@
-import { isMark } from "./dates/scan-day.ts";
+import { isMark } from "./dates/date-tokens.ts";
 import { isAscii } from "./fold-word.ts";
 import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";

@@ -53,18 +53,19 @@ function eventsOf(text: string): CalendarEvent[] {
       if (/^END:VEVENT/iu.test(line)) {
         events.push(open);
         open = null;
-      } else if (/^[ \t]/u.test(line)) open.fields.set(last, (open.fields.get(last) ?? "") + unescape(line.slice(1)));
+      } else if (/^[ \t]/u.test(line))
+        open.fields.set(last, (open.fields.get(last) ?? "") + withoutEscapes(line.slice(1)));
       else {
         const colon = line.indexOf(":");
         last = (line.slice(0, colon).split(";")[0] ?? "").toUpperCase();
-        open.fields.set(last, unescape(line.slice(colon + 1)));
+        open.fields.set(last, withoutEscapes(line.slice(colon + 1)));
       }
     }
   });
   return events;
 }
 
-function unescape(value: string): string {
+function withoutEscapes(value: string): string {
   return value.replace(/\\([nN,;\\])/gu, (_, sign: string) => (sign.toLowerCase() === "n" ? "\n" : sign));
 }
 

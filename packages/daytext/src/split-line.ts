@@ -1,5 +1,5 @@
+import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
-import { isMark } from "./dates/scan-day.ts";
 import type { Range } from "./note.ts";
 import { isWord, type Token } from "./token.ts";
 import type { TokenRun } from "./tokens.ts";

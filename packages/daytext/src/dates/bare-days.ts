@@ -1,7 +1,7 @@
 import type { Token } from "../token.ts";
 import { andWords, articles, counts, fromWords, untilWords } from "../words/lexicon.ts";
+import { isDay, isMark, isMeasured, skipOrdinal } from "./date-tokens.ts";
 import type { DateMention, DaySpan } from "./mention.ts";
-import { isDay, isMark, isMeasured, skipOrdinal } from "./scan-day.ts";
 
 /**
  * Days that name no month: "5 Alta", "12. Sölden", "Sa 4 - Lech", "5, 6 & 7 Alta", "10th/11th: Crystal", "du 10 au 12 : Tignes". From

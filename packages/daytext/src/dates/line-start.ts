@@ -1,6 +1,6 @@
 import type { Token } from "../token.ts";
 import { counts, dateLabels, fromWords, measures, untilWords } from "../words/lexicon.ts";
-import { isDay, isMark } from "./scan-day.ts";
+import { isDay, isMark } from "./date-tokens.ts";
 
 /** Words in front of a counter: "Day 12:", "Tag 5", "Ski day #3". */
 const counterWords = new Set(

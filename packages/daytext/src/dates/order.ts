@@ -101,7 +101,7 @@ function isImpossible(parts: DayParts, order: DateOrder): boolean {
 }
 
 /** The parts of a mention whose order is open. */
-export function openParts({ spans }: DateMention): DayParts[] {
+function openParts({ spans }: DateMention): DayParts[] {
   const open: DayParts[] = [];
   for (const { from, to } of spans) {
     for (const parts of [from, to]) {

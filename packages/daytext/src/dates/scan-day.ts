@@ -1,28 +1,20 @@
-import { isAscii } from "../fold-word.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay, wordDay } from "../words/day-words.ts";
-import { counts, fractionWords, measures, ofWords, ordinals, ratioWords, unitsCjk } from "../words/lexicon.ts";
+import { counts, measures } from "../words/lexicon.ts";
 import { mayLead } from "../words/months.ts";
-import type { DayParts, Notation } from "./mention.ts";
-
-/** A day that a run of tokens names; `end` is behind its last token. */
-export interface ScannedDay {
-  parts: DayParts;
-  end: number;
-  notation: Notation;
-  isLoose?: boolean;
-}
-
-/** What is known while a line is read. */
-export interface ScanContext {
-  tokens: readonly Token[];
-  /** The reader's year, which settles the century of '24. */
-  thisYear: number;
-  /** The first token behind bullets and counters: numbers there are more likely a date than elsewhere. */
-  lineStart: number;
-  /** Whether a "between" stands in front, so that "and" is the end of a range. */
-  isBetween?: boolean;
-}
+import {
+  isDay,
+  isMark,
+  isMeasured,
+  isOf,
+  isTightNumber,
+  readYear,
+  type ScanContext,
+  type ScannedDay,
+  skipOrdinal,
+} from "./date-tokens.ts";
+import type { DayParts } from "./mention.ts";
+import { openPair, scanNumbers } from "./scan-numbers.ts";
 
 /** The day that is named at this token, if one is. */
 export function scanDay(context: ScanContext, at: number): ScannedDay | null {
@@ -215,210 +207,4 @@ function scanCjk({ tokens }: ScanContext, at: number, year: number | null): Scan
     end: isMark(tokens[at + 3], "日") ? at + 4 : at + 3,
     notation: "cjk",
   };
-}
-
-/** 14.12. · 14.12.2024 · 12/14 · 14/12/2024 · 12-14-24 */
-function scanNumbers(context: ScanContext, at: number): ScannedDay | null {
-  const { tokens } = context;
-  const [first, mark, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (!isShort(first) || !isShort(second) || !isMark(mark, "/.-") || mark.isApart) return null;
-  const [again, third] = [tokens[at + 3], tokens[at + 4]];
-  if (second.isApart && mark.text !== ".") return null;
-  // "R8.1.10", "A12/14": a part of a name.
-  if (!first.isApart && tokens[at - 1]?.kind === "word" && isAscii(tokens[at - 1]?.text ?? "")) return null;
-  const isBehindDate = isMark(tokens[at - 1], "/") && isMark(tokens[at - 2], ".");
-  if (!isBehindDate && isMark(tokens[at - 1], "$€£¥+=.:/'\"") && !first.isApart) return null;
-  if (
-    again?.text === mark.text &&
-    !again.isApart &&
-    third?.kind === "number" &&
-    !(third.isApart && (mark.text !== "." || third.text.length !== 4))
-  ) {
-    const year = yearOf(third, context.thisYear);
-    if (year !== null) return withYear(first.value, second.value, mark.text, year, at + 5);
-    if (mark.text !== ".") return null;
-  }
-  if (isMark(again, ":%°$€£") && !again.isApart && !isLogColon(context, at, at + 3)) return null;
-  if (mark.text === ".") return scanDots(context, at, first.value, second.value);
-  if (isMeasured(context, at + 3) || isFraction(context, at) || isRatio(context, at)) return null;
-  // 3-5 is a range far more often than a date: only a line that begins or ends with it means one.
-  if (mark.text === "-" && at !== context.lineStart && !endsWithPairs(tokens, at)) return null;
-  if (mark.text === "/" && isMark(again, "/") && !again.isApart && third?.kind === "number") return null;
-  const told = readYear(context, at + 3, false);
-  return openPair(first.value, second.value, told?.year ?? null, told?.end ?? at + 3, mark.text);
-}
-
-/** With dots the day comes first. Without a dot behind the month, 8.5 is a number, but at the beginning of a line. */
-function scanDots(context: ScanContext, at: number, day: number, month: number): ScannedDay | null {
-  const { tokens } = context;
-  const dot = tokens[at + 3];
-  const isClosed = isMark(dot, ".") && !dot.isApart;
-  if (tokens[at + 2]?.isApart && !isClosed) return null;
-  const isLast = dot === undefined || isMark(dot, ",;()");
-  if (!isClosed && (isMeasured(context, at + 3) || isTightWord(dot))) return null;
-  if (!isClosed && at !== context.lineStart && !(isLast && tokens[at]?.isApart && day <= 31)) return null;
-  // Nobody has a month 28: that is the other order with a dot.
-  if (month > 12 && month <= 31 && day <= 12 && !isClosed) return openPair(day, month, null, at + 3, "/");
-  if (day < 1 || day > 31 || month < 1 || month > 12) return null;
-  const end = isClosed ? at + 4 : at + 3;
-  const told = readYear(context, end, isClosed && !tokens[end]?.isApart);
-  const isLoose = !isClosed && at !== context.lineStart;
-  return {
-    parts: { kind: "clear", year: told?.year ?? null, month, day },
-    end: told?.end ?? end,
-    notation: "dots",
-    isLoose,
-  };
-}
-
-function withYear(first: number, second: number, mark: string, year: number, end: number): ScannedDay | null {
-  if (mark !== ".") return openPair(first, second, year, end, mark);
-  if (first < 1 || first > 31 || second < 1 || second > 12) return null;
-  return { parts: { kind: "clear", year, month: second, day: first }, end, notation: "dots" };
-}
-
-/** Null where neither order makes a date. */
-function openPair(first: number, second: number, year: number | null, end: number, mark: string): ScannedDay | null {
-  if (first < 1 || second < 1 || Math.min(first, second) > 12 || Math.max(first, second) > 31) return null;
-  return { parts: { kind: "open", year, first, second }, end, notation: mark === "-" ? "dash" : "pair" };
-}
-
-/** "12/14: Alta", where 9/10:30 is none. */
-function isLogColon({ tokens }: ScanContext, _at: number, colon: number): boolean {
-  return tokens[colon]?.text === ":" && !isTightNumber(tokens[colon + 1]);
-}
-
-/** 1/2 day · 3 1/2 hours · 1/2 way up */
-function isFraction({ tokens }: ScanContext, at: number): boolean {
-  const [first, second] = [tokens[at], tokens[at + 2]];
-  if (!first || !second || first.value >= second.value || second.value > 16) return false;
-  const before = tokens[at - 1];
-  const isSmall = [2, 3, 4, 8].includes(second.value);
-  if (isSmall && before?.kind === "number" && first.space === 1) return true;
-  const next = tokens[at + 3]?.text === "-" ? tokens[at + 4] : tokens[at + 3];
-  if (isSmall && before !== undefined && ["the", "a", "an"].includes(next?.key ?? "")) return true;
-  return next?.kind === "word" && fractionWords.has(next.key) && [2, 3, 4, 5, 8, 10].includes(second.value);
-}
-
-/** 4/12 lifts · Lawinenstufe 3/5 · 10/10 powder */
-function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean {
-  const [first, mark, second, next] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
-  if (mark?.text !== "/") return ratioWords.has(tokens[at - 1]?.key ?? "");
-  if (isMark(tokens[at - 1], ":") && ratioWords.has(tokens[at - 2]?.key ?? "")) return true;
-  if (ratioWords.has(tokens[at - 1]?.key ?? "") || ratioWords.has(next?.key ?? "")) return true;
-  if (isMark(tokens[at - 1], ":") && [5, 10].includes(second?.value ?? 0) && tokens[0]?.kind === "word" && !next)
-    return true;
-  if (isInSentence(tokens, at)) return true;
-  // Out of five or ten, where the month would be one of summer or none.
-  const isRating = second?.value === 10 && (first?.value ?? 0) >= 6 && (first?.value ?? 0) <= 11;
-  return isRating && at !== lineStart;
-}
-
-const beforeDates = new Set(
-  "today yesterday heute gestern oggi ieri hoy ayer hier idag igar on am le el den il the since seit depuis from vom til to until bis and und et of".split(
-    " ",
-  ),
-);
-
-/** Between two small words: "split 4/3 with the neighbors". */
-function isInSentence(tokens: readonly Token[], at: number): boolean {
-  const [before, behind] = [tokens[at - 1], tokens[at + 3]];
-  return before?.isSmall === true && behind?.isSmall === true && !beforeDates.has(before?.key ?? "");
-}
-
-/** Whether nothing but such pairs follows: "Wachusett 2-11 2-12". */
-function endsWithPairs(tokens: readonly Token[], at: number): boolean {
-  for (let next = at; next < tokens.length; next += isMark(tokens[next + 3], ",&") ? 4 : 3) {
-    const [first, mark, second] = [tokens[next], tokens[next + 1], tokens[next + 2]];
-    if (!isShort(first) || !isMark(mark, "-") || !isShort(second) || next - at > 3 * 40) return false;
-  }
-  return tokens[at]?.isApart === true && tokens[at - 1] !== undefined && tokens[at - 1]?.kind !== "mark";
-}
-
-/** Whether what follows a number makes it a measure: 12 days, 5 cm, 3" */
-export function isMeasured({ tokens }: ScanContext, next: number): boolean {
-  const token = tokens[next];
-  if (!token) return false;
-  if (token.kind === "mark") return !token.isApart && ['"', "°", "%", "$", "€"].includes(token.text);
-  if (token.kind !== "word") return false;
-  // A single letter is a unit only if it is small: "K-Mart" is a mountain.
-  if (measures.has(token.key)) return token.text.length > 1 || token.text === token.key;
-  if (token.key === "in" && (isMark(tokens[next + 1], ".") || tokens[next + 1]?.key === "of")) return true;
-  return unitsCjk.some((unit) => token.text.startsWith(unit)) && !token.isApart;
-}
-
-/** A year of four digits, '24, or two digits where the place allows no other reading. */
-export function readYear(
-  context: ScanContext,
-  at: number,
-  allowsTwoDigits: boolean,
-): { year: number; end: number } | null {
-  const { tokens, thisYear } = context;
-  let next = at;
-  if (isMark(tokens[next], ",")) next++;
-  if (isMark(tokens[next], "'") && tokens[next + 1]?.text.length === 2 && isTightNumber(tokens[next + 1])) {
-    const year = yearOf(tokens[next + 1] as Token, thisYear);
-    return year === null ? null : { year, end: next + 2 };
-  }
-  const token = tokens[next];
-  if (token?.kind !== "number") return null;
-  if (token.text.length !== 4 && !(allowsTwoDigits && token.text.length === 2 && next === at)) return null;
-  // "Jan 5, 2500 vert": a year that stands apart is one of a skier's life.
-  const isFar = token.isApart
-    ? token.value < 1930 || token.value > thisYear + 2
-    : token.value < 1000 || token.value > 2199;
-  if (token.text.length === 4 && isFar) return null;
-  if (isMeasured(context, next + 1) || (isMark(tokens[next + 1], ":/") && isTightNumber(tokens[next + 2]))) return null;
-  const year = yearOf(token, thisYear);
-  return year === null ? null : { year, end: next + 1 };
-}
-
-/** Two digits are of this century unless that lies ahead of the reader. */
-function yearOf(token: Token, thisYear: number): number | null {
-  if (token.text.length === 4) return token.value >= 1000 ? token.value : null;
-  if (token.text.length !== 2) return null;
-  return token.value + (token.value <= (thisYear % 100) + 1 ? 2000 : 1900);
-}
-
-export function isMark(token: Token | undefined, marks: string): token is Token & { kind: "mark" } {
-  return token?.kind === "mark" && marks.includes(token.text);
-}
-
-export function isDay(token: Token | undefined): token is Token {
-  return isShort(token) && token.value >= 1 && token.value <= 31;
-}
-
-const endings = new Set("e a en an jen jan an ei ai i".split(" "));
-
-export function skipOrdinal(tokens: readonly Token[], at: number): number {
-  const token = tokens[at];
-  if (token === undefined || token.isApart) return at;
-  // Swedish "10:e", Hungarian "10-én"
-  const ending = tokens[at + 1];
-  if (
-    isMark(token, ":-") &&
-    ending?.kind === "word" &&
-    !ending.isApart &&
-    ending.month === 0 &&
-    endings.has(ending.key)
-  )
-    return at + 2;
-  const isDayMark = token.text === "日" && !/^[間目]/u.test(tokens[at + 1]?.text ?? "");
-  return isDayMark || ordinals.has(token.key) || "ºª°".includes(token.text) ? at + 1 : at;
-}
-
-function isOf(token: Token | undefined): boolean {
-  return token?.kind === "word" && ofWords.has(token.key);
-}
-
-function isShort(token: Token | undefined): token is Token {
-  return token?.kind === "number" && token.text.length <= 2;
-}
-
-function isTightNumber(token: Token | undefined): token is Token {
-  return token?.kind === "number" && !token.isApart;
-}
-
-function isTightWord(token: Token | undefined): boolean {
-  return token?.kind === "word" && !token.isApart;
 }

@@ -2,20 +2,12 @@ import { isAscii } from "../fold-word.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
 import { andWords, articles, betweenWords, counts, fromWords, ofWords, untilWords } from "../words/lexicon.ts";
-import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
-import { scanBareDays } from "./bare-days.ts";
-import { type DateMention, type DayParts, type DaySpan, monthHolder, type Notation } from "./mention.ts";
-import {
-  isDay,
-  isMark,
-  isMeasured,
-  readYear,
-  type ScanContext,
-  type ScannedDay,
-  scanDay,
-  scanMonthAndYear,
-  skipOrdinal,
-} from "./scan-day.ts";
+import { isSureWeekday } from "../words/weekdays.ts";
+import { isDay, isMark, isMeasured, readYear, type ScanContext, type ScannedDay, skipOrdinal } from "./date-tokens.ts";
+import { scanFurtherDay, scanFurtherList } from "./further-days.ts";
+import type { DateMention, DayParts, DaySpan, Notation } from "./mention.ts";
+import { scanDay, scanMonthAndYear } from "./scan-day.ts";
+import { isWeekday, skipMark, skipWeekday, weekdayAt } from "./weekday-beside.ts";
 
 /** How many days one list on a line may name: more is no list of ski days. */
 const longestList = 40;
@@ -71,68 +63,6 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
     notation: listed.notation,
     isLoose: listed.isLoose && listed.spans.length === 1 && listed.spans[0]?.to === null && !before,
   };
-}
-
-/** A later day of the month that the line has named: "le 9", "on Sunday the 18th", "il 4 all'Abetone". */
-function scanFurtherDay(context: ScanContext, at: number, last: DateMention): DateMention | null {
-  const { tokens } = context;
-  const of = last.spans.at(-1)?.to ?? last.spans.at(-1)?.from;
-  if (!of) return null;
-  const before = weekdayAt(tokens, at, true);
-  let number = before ? (isMark(tokens[before.end], ",.") ? before.end + 1 : before.end) : at;
-  const isTold = articles.has(tokens[number]?.key ?? "");
-  if (isTold) number += 1;
-  const day = tokens[number];
-  if (!isDay(day) || day.value <= lastDay(of)) return null;
-  const ordinal = skipOrdinal(tokens, number + 1);
-  const isListed =
-    isMark(tokens[at - 1], ",;") &&
-    (ordinal > number + 1 ||
-      (isMark(tokens[number + 1], ".") &&
-        tokens[number + 2]?.isCapital === true &&
-        tokens[number + 2]?.isApart === true));
-  const follower = tokens[isMark(tokens[ordinal], ".") ? ordinal + 1 : ordinal];
-  if (
-    !isTold &&
-    !before &&
-    !(isListed && (isMark(follower, ":-,(") || follower?.isCapital || tokens[number + 1]?.text === "日"))
-  )
-    return null;
-  const isOrdinal = ordinal > number + 1 || (isMark(tokens[number + 1], ".") && !tokens[number + 1]?.isApart);
-  const end = isMark(tokens[ordinal], ".") && !tokens[ordinal]?.isApart ? ordinal + 1 : ordinal;
-  const next = tokens[end];
-  if (isMark(next, "%°'\"") || isTightMark(tokens, end, "/:") || isMeasured(context, end)) return null;
-  if (
-    !isOrdinal &&
-    next?.kind === "word" &&
-    (counts.has(next.key) || (!before && next.isSmall && !prepositions.has(next.key)))
-  )
-    return null;
-  const spans: DaySpan[] = [{ from: { kind: "further", of, day: day.value }, to: null }];
-  const isSure = before !== null && isSureWeekday(tokens[at]?.key ?? "");
-  return {
-    start: at,
-    end,
-    spans,
-    weekdays: before?.days ?? null,
-    isSureWeekday: isSure,
-    notation: last.notation,
-    isLoose: false,
-  };
-}
-
-/** More days of the month behind a mark: "December: 6, 7 - Sugarbush; 27-30 Stowe". */
-function scanFurtherList({ tokens }: ScanContext, at: number, last: DateMention): DateMention | null {
-  const of = last.spans.at(-1)?.to ?? last.spans.at(-1)?.from;
-  const found = of && of.kind !== "feast" && isMark(tokens[at - 1], ",;|") ? scanBareDays(tokens, at) : null;
-  if (!found || !of || found.start !== at) return null;
-  const held = monthHolder(of);
-  const day = found.spans[0]?.from;
-  if (held.kind === "bare" || day?.kind !== "bare" || day.day <= lastDay(of)) return null;
-  const further = (parts: DayParts): DayParts =>
-    parts.kind === "bare" ? { kind: "further", of: held, day: parts.day } : parts;
-  const spans = found.spans.map(({ from, to }) => ({ from: further(from), to: to && further(to) }));
-  return { ...found, spans, notation: last.notation, needsPlace: true };
 }
 
 interface Listed {
@@ -194,7 +124,7 @@ function rangeEnd(context: ScanContext, from: DayParts, at: number): Further | n
   return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: true };
 }
 
-function further(context: ScanContext, from: DayParts, at: number, isLoose: boolean): Further | null {
+export function further(context: ScanContext, from: DayParts, at: number, isLoose: boolean): Further | null {
   const { tokens } = context;
   let start = at;
   if (isMark(tokens[start], ",;")) start += 1;
@@ -338,7 +268,7 @@ function isCounted(context: ScanContext, next: number, isSure: boolean): boolean
 
 const leading = new Set("in am m us x of a".split(" "));
 
-function lastDay(parts: DayParts): number {
+export function lastDay(parts: DayParts): number {
   if (parts.kind === "open") return Math.max(parts.first > 12 ? parts.first : 0, parts.second > 12 ? parts.second : 0);
   return parts.kind === "feast" ? 31 : parts.day;
 }
@@ -353,56 +283,8 @@ function isStopped(tokens: readonly Token[], end: number, day: number): boolean 
   return isTightMark(tokens, end, "/:") && !(isMark(tokens[end], "/") && isDay(next) && next.value > day);
 }
 
-/** Behind a day that stands without its month. */
-const prepositions = new Set(
-  "in at to a di de again al all alla au aux en on och og and und et e y i pa nach auf bei v w na met avec con med at op".split(
-    " ",
-  ),
-);
-
 /** A mark with a number right behind it: 9/10, 12:30. */
-function isTightMark(tokens: readonly Token[], at: number, marks: string): boolean {
+export function isTightMark(tokens: readonly Token[], at: number, marks: string): boolean {
   const next = tokens[at + 1];
   return isMark(tokens[at], marks) && next?.kind === "number" && !next.isApart;
-}
-
-interface WeekdayRun {
-  days: readonly number[];
-  end: number;
-}
-
-/** A weekday's name here; one in brackets only behind a date. Several of them ("Sat-Sun") prove nothing and are taken along. */
-function weekdayAt(tokens: readonly Token[], at: number, isBefore: boolean): WeekdayRun | null {
-  const token = tokens[at];
-  const days = token?.weekdays;
-  if (!token || !days) return null;
-  if (token.month > 0 && isDay(tokens[isMark(tokens[at + 1], ".") ? at + 2 : at + 1])) return null;
-  let end = at + 1;
-  if (isMark(tokens[end], ".") && !tokens[end]?.isApart) end += 1;
-  const second = isMark(tokens[end], "-/+&,") ? tokens[end + 1]?.weekdays : undefined;
-  if (second && !isDay(tokens[end + 2]) === !isBefore) return { days: [...days, ...second], end: end + 2 };
-  return { days, end };
-}
-
-function skipWeekday(tokens: readonly Token[], at: number): number {
-  const run = weekdayAt(tokens, at, true);
-  if (!run) return at;
-  return isMark(tokens[run.end], ",.") ? run.end + 1 : run.end;
-}
-
-function skipMark(tokens: readonly Token[], at: number, marks: string): number {
-  return isMark(tokens[at], marks) ? at + 1 : at;
-}
-
-const surelyBehind = new Set("mon tue tues wed thu thur thurs fri sat sab sam dom gio ven lor lordag".split(" "));
-
-/** Behind a date, "sun" or "so" is a weekday only where it stands alone, and "Sunday" is not where it begins a name. */
-function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
-  const next = tokens[run.end];
-  if (!next || isMark(next, ",;:)]-|.")) return true;
-  const name = tokens[run.end - 1];
-  // "01/11 Sat Loveland", but "1/5 Sun Valley".
-  if (next.key === "river" || next.key === "stein") return false;
-  if (name?.isCapital && surelyBehind.has(name.key)) return true;
-  return longWeekdays.has(name?.key ?? "") && !next.isCapital;
 }

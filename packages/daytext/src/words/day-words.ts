@@ -1,5 +1,3 @@
-import type { Token } from "../token.ts";
-
 const english = `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth
   seventeenth eighteenth nineteenth twentieth`;
 const englishCounts =
@@ -19,7 +17,8 @@ const listed = (text: string) => text.trim().split(/\s+/u);
 
 /** Folded word -> day of the month. */
 const days = new Map<string, number>();
-for (const list of [english, englishCounts, ...counted]) listed(list).forEach((word, at) => days.set(word, at + 1));
+for (const list of [english, englishCounts, ...counted])
+  for (const [at, word] of listed(list).entries()) days.set(word, at + 1);
 listed(german).forEach((stem, at) => {
   for (const ending of ["e", "er", "en"]) days.set(`${stem}${ending}`, at + 1);
 });
@@ -32,8 +31,14 @@ const tens = new Map([
   ["thirty", 30],
 ]);
 
+interface Word {
+  readonly kind: string;
+  readonly key: string;
+  readonly text: string;
+}
+
 /** A day of the month in words: "third", "twenty first", "twenty-first". `end` is behind its last token. */
-export function wordDay(tokens: readonly Token[], at: number): { day: number; end: number } | null {
+export function wordDay(tokens: readonly Word[], at: number): { day: number; end: number } | null {
   const token = tokens[at];
   if (token?.kind !== "word") return null;
   const ten = tens.get(token.key);

@@ -1,4 +1,6 @@
-import type { Token } from "../token.ts";
+interface Word {
+  readonly key: string;
+}
 
 /** Phrases of folded words, each as its words, by the first of them. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -14,7 +16,7 @@ export function phrases(text: string): Phrases {
 }
 
 /** The number of words of the longest phrase that begins with this word; 0 for none. */
-export function phraseAt(list: Phrases, words: readonly Token[], at: number): number {
+export function phraseAt(list: Phrases, words: readonly Word[], at: number): number {
   let longest = 0;
   for (const phrase of list.get(words[at]?.key ?? "") ?? []) {
     if (phrase.length > longest && phrase.every((word, next) => words[at + next]?.key === word))
@@ -24,6 +26,6 @@ export function phraseAt(list: Phrases, words: readonly Token[], at: number): nu
 }
 
 /** Whether some phrase stands anywhere among the words. */
-export function holdsPhrase(list: Phrases, words: readonly Token[]): boolean {
+export function holdsPhrase(list: Phrases, words: readonly Word[]): boolean {
   return words.some((_, at) => phraseAt(list, words, at) > 0);
 }

@@ -1,0 +1,110 @@
+import type { Token } from "../token.ts";
+import { measures, ofWords, ordinals, unitsCjk } from "../words/lexicon.ts";
+import type { DayParts, Notation } from "./mention.ts";
+
+/** A day that a run of tokens names; `end` is behind its last token. */
+export interface ScannedDay {
+  parts: DayParts;
+  end: number;
+  notation: Notation;
+  isLoose?: boolean;
+}
+
+/** What is known while a line is read. */
+export interface ScanContext {
+  tokens: readonly Token[];
+  /** The reader's year, which settles the century of '24. */
+  thisYear: number;
+  /** The first token behind bullets and counters: numbers there are more likely a date than elsewhere. */
+  lineStart: number;
+  /** Whether a "between" stands in front, so that "and" is the end of a range. */
+  isBetween?: boolean;
+}
+
+/** Whether what follows a number makes it a measure: 12 days, 5 cm, 3" */
+export function isMeasured({ tokens }: ScanContext, next: number): boolean {
+  const token = tokens[next];
+  if (!token) return false;
+  if (token.kind === "mark") return !token.isApart && ['"', "°", "%", "$", "€"].includes(token.text);
+  if (token.kind !== "word") return false;
+  // A single letter is a unit only if it is small: "K-Mart" is a mountain.
+  if (measures.has(token.key)) return token.text.length > 1 || token.text === token.key;
+  if (token.key === "in" && (isMark(tokens[next + 1], ".") || tokens[next + 1]?.key === "of")) return true;
+  return unitsCjk.some((unit) => token.text.startsWith(unit)) && !token.isApart;
+}
+
+/** A year of four digits, '24, or two digits where the place allows no other reading. */
+export function readYear(
+  context: ScanContext,
+  at: number,
+  allowsTwoDigits: boolean,
+): { year: number; end: number } | null {
+  const { tokens, thisYear } = context;
+  let next = at;
+  if (isMark(tokens[next], ",")) next++;
+  if (isMark(tokens[next], "'") && tokens[next + 1]?.text.length === 2 && isTightNumber(tokens[next + 1])) {
+    const year = yearOf(tokens[next + 1] as Token, thisYear);
+    return year === null ? null : { year, end: next + 2 };
+  }
+  const token = tokens[next];
+  if (token?.kind !== "number") return null;
+  if (token.text.length !== 4 && !(allowsTwoDigits && token.text.length === 2 && next === at)) return null;
+  // "Jan 5, 2500 vert": a year that stands apart is one of a skier's life.
+  const isFar = token.isApart
+    ? token.value < 1930 || token.value > thisYear + 2
+    : token.value < 1000 || token.value > 2199;
+  if (token.text.length === 4 && isFar) return null;
+  if (isMeasured(context, next + 1) || (isMark(tokens[next + 1], ":/") && isTightNumber(tokens[next + 2]))) return null;
+  const year = yearOf(token, thisYear);
+  return year === null ? null : { year, end: next + 1 };
+}
+
+/** Two digits are of this century unless that lies ahead of the reader. */
+export function yearOf(token: Token, thisYear: number): number | null {
+  if (token.text.length === 4) return token.value >= 1000 ? token.value : null;
+  if (token.text.length !== 2) return null;
+  return token.value + (token.value <= (thisYear % 100) + 1 ? 2000 : 1900);
+}
+
+export function isMark(token: Token | undefined, marks: string): token is Token & { kind: "mark" } {
+  return token?.kind === "mark" && marks.includes(token.text);
+}
+
+export function isDay(token: Token | undefined): token is Token {
+  return isShort(token) && token.value >= 1 && token.value <= 31;
+}
+
+const endings = new Set("e a en an jen jan an ei ai i".split(" "));
+
+export function skipOrdinal(tokens: readonly Token[], at: number): number {
+  const token = tokens[at];
+  if (token === undefined || token.isApart) return at;
+  // Swedish "10:e", Hungarian "10-én"
+  const ending = tokens[at + 1];
+  if (
+    isMark(token, ":-") &&
+    ending?.kind === "word" &&
+    !ending.isApart &&
+    ending.month === 0 &&
+    endings.has(ending.key)
+  )
+    return at + 2;
+  const isDayMark = token.text === "日" && !/^[間目]/u.test(tokens[at + 1]?.text ?? "");
+  return isDayMark || ordinals.has(token.key) || "ºª°".includes(token.text) ? at + 1 : at;
+}
+
+export function isOf(token: Token | undefined): boolean {
+  return token?.kind === "word" && ofWords.has(token.key);
+}
+
+export function isShort(token: Token | undefined): token is Token {
+  return token?.kind === "number" && token.text.length <= 2;
+}
+
+export function isTightNumber(token: Token | undefined): token is Token {
+  return token?.kind === "number" && !token.isApart;
+}
+
+export function isTightWord(token: Token | undefined): boolean {
+  return token?.kind === "word" && !token.isApart;
+}

@@ -1,0 +1,138 @@
+import { isAscii } from "../fold-word.ts";
+import type { Token } from "../token.ts";
+import { fractionWords, ratioWords } from "../words/lexicon.ts";
+import {
+  isMark,
+  isMeasured,
+  isShort,
+  isTightNumber,
+  isTightWord,
+  readYear,
+  type ScanContext,
+  type ScannedDay,
+  yearOf,
+} from "./date-tokens.ts";
+
+/** 14.12. · 14.12.2024 · 12/14 · 14/12/2024 · 12-14-24 */
+export function scanNumbers(context: ScanContext, at: number): ScannedDay | null {
+  const { tokens } = context;
+  const [first, mark, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (!isShort(first) || !isShort(second) || !isMark(mark, "/.-") || mark.isApart) return null;
+  const [again, third] = [tokens[at + 3], tokens[at + 4]];
+  if (second.isApart && mark.text !== ".") return null;
+  // "R8.1.10", "A12/14": a part of a name.
+  if (!first.isApart && tokens[at - 1]?.kind === "word" && isAscii(tokens[at - 1]?.text ?? "")) return null;
+  const isBehindDate = isMark(tokens[at - 1], "/") && isMark(tokens[at - 2], ".");
+  if (!isBehindDate && isMark(tokens[at - 1], "$€£¥+=.:/'\"") && !first.isApart) return null;
+  if (
+    again?.text === mark.text &&
+    !again.isApart &&
+    third?.kind === "number" &&
+    !(third.isApart && (mark.text !== "." || third.text.length !== 4))
+  ) {
+    const year = yearOf(third, context.thisYear);
+    if (year !== null) return withYear(first.value, second.value, mark.text, year, at + 5);
+    if (mark.text !== ".") return null;
+  }
+  if (isMark(again, ":%°$€£") && !again.isApart && !isLogColon(context, at, at + 3)) return null;
+  if (mark.text === ".") return scanDots(context, at, first.value, second.value);
+  if (isMeasured(context, at + 3) || isFraction(context, at) || isRatio(context, at)) return null;
+  // 3-5 is a range far more often than a date: only a line that begins or ends with it means one.
+  if (mark.text === "-" && at !== context.lineStart && !endsWithPairs(tokens, at)) return null;
+  if (mark.text === "/" && isMark(again, "/") && !again.isApart && third?.kind === "number") return null;
+  const told = readYear(context, at + 3, false);
+  return openPair(first.value, second.value, told?.year ?? null, told?.end ?? at + 3, mark.text);
+}
+
+/** With dots the day comes first. Without a dot behind the month, 8.5 is a number, but at the beginning of a line. */
+function scanDots(context: ScanContext, at: number, day: number, month: number): ScannedDay | null {
+  const { tokens } = context;
+  const dot = tokens[at + 3];
+  const isClosed = isMark(dot, ".") && !dot.isApart;
+  if (tokens[at + 2]?.isApart && !isClosed) return null;
+  const isLast = dot === undefined || isMark(dot, ",;()");
+  if (!isClosed && (isMeasured(context, at + 3) || isTightWord(dot))) return null;
+  if (!isClosed && at !== context.lineStart && !(isLast && tokens[at]?.isApart && day <= 31)) return null;
+  // Nobody has a month 28: that is the other order with a dot.
+  if (month > 12 && month <= 31 && day <= 12 && !isClosed) return openPair(day, month, null, at + 3, "/");
+  if (day < 1 || day > 31 || month < 1 || month > 12) return null;
+  const end = isClosed ? at + 4 : at + 3;
+  const told = readYear(context, end, isClosed && !tokens[end]?.isApart);
+  const isLoose = !isClosed && at !== context.lineStart;
+  return {
+    parts: { kind: "clear", year: told?.year ?? null, month, day },
+    end: told?.end ?? end,
+    notation: "dots",
+    isLoose,
+  };
+}
+
+function withYear(first: number, second: number, mark: string, year: number, end: number): ScannedDay | null {
+  if (mark !== ".") return openPair(first, second, year, end, mark);
+  if (first < 1 || first > 31 || second < 1 || second > 12) return null;
+  return { parts: { kind: "clear", year, month: second, day: first }, end, notation: "dots" };
+}
+
+/** Null where neither order makes a date. */
+export function openPair(
+  first: number,
+  second: number,
+  year: number | null,
+  end: number,
+  mark: string,
+): ScannedDay | null {
+  if (first < 1 || second < 1 || Math.min(first, second) > 12 || Math.max(first, second) > 31) return null;
+  return { parts: { kind: "open", year, first, second }, end, notation: mark === "-" ? "dash" : "pair" };
+}
+
+/** "12/14: Alta", where 9/10:30 is none. */
+function isLogColon({ tokens }: ScanContext, _at: number, colon: number): boolean {
+  return tokens[colon]?.text === ":" && !isTightNumber(tokens[colon + 1]);
+}
+
+/** 1/2 day · 3 1/2 hours · 1/2 way up */
+function isFraction({ tokens }: ScanContext, at: number): boolean {
+  const [first, second] = [tokens[at], tokens[at + 2]];
+  if (!first || !second || first.value >= second.value || second.value > 16) return false;
+  const before = tokens[at - 1];
+  const isSmall = [2, 3, 4, 8].includes(second.value);
+  if (isSmall && before?.kind === "number" && first.space === 1) return true;
+  const next = tokens[at + 3]?.text === "-" ? tokens[at + 4] : tokens[at + 3];
+  if (isSmall && before !== undefined && ["the", "a", "an"].includes(next?.key ?? "")) return true;
+  return next?.kind === "word" && fractionWords.has(next.key) && [2, 3, 4, 5, 8, 10].includes(second.value);
+}
+
+/** 4/12 lifts · Lawinenstufe 3/5 · 10/10 powder */
+function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean {
+  const [first, mark, second, next] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  if (mark?.text !== "/") return ratioWords.has(tokens[at - 1]?.key ?? "");
+  if (isMark(tokens[at - 1], ":") && ratioWords.has(tokens[at - 2]?.key ?? "")) return true;
+  if (ratioWords.has(tokens[at - 1]?.key ?? "") || ratioWords.has(next?.key ?? "")) return true;
+  if (isMark(tokens[at - 1], ":") && [5, 10].includes(second?.value ?? 0) && tokens[0]?.kind === "word" && !next)
+    return true;
+  if (isInSentence(tokens, at)) return true;
+  // Out of five or ten, where the month would be one of summer or none.
+  const isRating = second?.value === 10 && (first?.value ?? 0) >= 6 && (first?.value ?? 0) <= 11;
+  return isRating && at !== lineStart;
+}
+
+const beforeDates = new Set(
+  "today yesterday heute gestern oggi ieri hoy ayer hier idag igar on am le el den il the since seit depuis from vom til to until bis and und et of".split(
+    " ",
+  ),
+);
+
+/** Between two small words: "split 4/3 with the neighbors". */
+function isInSentence(tokens: readonly Token[], at: number): boolean {
+  const [before, behind] = [tokens[at - 1], tokens[at + 3]];
+  return before?.isSmall === true && behind?.isSmall === true && !beforeDates.has(before?.key ?? "");
+}
+
+/** Whether nothing but such pairs follows: "Wachusett 2-11 2-12". */
+function endsWithPairs(tokens: readonly Token[], at: number): boolean {
+  for (let next = at; next < tokens.length; next += isMark(tokens[next + 3], ",&") ? 4 : 3) {
+    const [first, mark, second] = [tokens[next], tokens[next + 1], tokens[next + 2]];
+    if (!isShort(first) || !isMark(mark, "-") || !isShort(second) || next - at > 3 * 40) return false;
+  }
+  return tokens[at]?.isApart === true && tokens[at - 1] !== undefined && tokens[at - 1]?.kind !== "mark";
+}

@@ -1,0 +1,44 @@
+import type { Token } from "../token.ts";
+import { longWeekdays } from "../words/weekdays.ts";
+import { isDay, isMark } from "./date-tokens.ts";
+
+interface WeekdayRun {
+  days: readonly number[];
+  end: number;
+}
+
+/** A weekday's name here; one in brackets only behind a date. Several of them ("Sat-Sun") prove nothing and are taken along. */
+export function weekdayAt(tokens: readonly Token[], at: number, isBefore: boolean): WeekdayRun | null {
+  const token = tokens[at];
+  const days = token?.weekdays;
+  if (!token || !days) return null;
+  if (token.month > 0 && isDay(tokens[isMark(tokens[at + 1], ".") ? at + 2 : at + 1])) return null;
+  let end = at + 1;
+  if (isMark(tokens[end], ".") && !tokens[end]?.isApart) end += 1;
+  const second = isMark(tokens[end], "-/+&,") ? tokens[end + 1]?.weekdays : undefined;
+  if (second && !isDay(tokens[end + 2]) === !isBefore) return { days: [...days, ...second], end: end + 2 };
+  return { days, end };
+}
+
+export function skipWeekday(tokens: readonly Token[], at: number): number {
+  const run = weekdayAt(tokens, at, true);
+  if (!run) return at;
+  return isMark(tokens[run.end], ",.") ? run.end + 1 : run.end;
+}
+
+export function skipMark(tokens: readonly Token[], at: number, marks: string): number {
+  return isMark(tokens[at], marks) ? at + 1 : at;
+}
+
+const surelyBehind = new Set("mon tue tues wed thu thur thurs fri sat sab sam dom gio ven lor lordag".split(" "));
+
+/** Behind a date, "sun" or "so" is a weekday only where it stands alone, and "Sunday" is not where it begins a name. */
+export function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
+  const next = tokens[run.end];
+  if (!next || isMark(next, ",;:)]-|.")) return true;
+  const name = tokens[run.end - 1];
+  // "01/11 Sat Loveland", but "1/5 Sun Valley".
+  if (next.key === "river" || next.key === "stein") return false;
+  if (name?.isCapital && surelyBehind.has(name.key)) return true;
+  return longWeekdays.has(name?.key ?? "") && !next.isCapital;
+}

@@ -1,0 +1,71 @@
+import { hasPlace } from "./doubt-entries.ts";
+import type { Entry } from "./entries.ts";
+import type { TextLine } from "./lines.ts";
+import { type PlaceLine, placesLead } from "./places.ts";
+import { has } from "./word-flags.ts";
+
+/** Gives each entry the lines below it up to a blank one; one that is a date alone those behind it too, up to its place. */
+export function addLinesBelow(
+  lines: readonly TextLine[],
+  entries: readonly Entry[],
+  places: ReadonlyMap<number, PlaceLine>,
+): void {
+  const lastOfLine = new Map(entries.map((entry) => [entry.line.number, entry]));
+  const leads = placesLead(lines, entries, places);
+  const byLine = new Map(entries.map((entry) => [entry.line.number, entry]));
+  for (const entry of lastOfLine.values()) {
+    if (entry.line.kind !== "text") continue;
+    const isBare = entry.said.note === null && entry.said.place === null;
+    let hasPlace = false;
+    let paragraph = Number.POSITIVE_INFINITY;
+    for (let at = entry.line.number; at < lines.length; at++) {
+      const line = lines[at] as TextLine;
+      if (line.kind === "blank") {
+        if (!isBare || hasPlace) break;
+        if (entry.below.length > 0) paragraph = Math.min(paragraph, entry.below.length);
+        continue;
+      }
+      if (line.mentions.length > 0 || line.kind === "heading" || line.kind === "total") break;
+      if (line.kind === "tally" && (lines[at + 1]?.kind === "tally" || lines[at + 1]?.kind === "total")) break;
+      if (leads && (places.get(line.number)?.isAlone || isBareDate(byLine.get(line.number + 1)))) break;
+      entry.below.push(line);
+      hasPlace ||= places.has(line.number);
+    }
+    if (!hasPlace && entry.below.length > paragraph) entry.below.length = paragraph;
+  }
+}
+
+export function addBlocks(entries: readonly Entry[]): void {
+  const blocks = new Map<TextLine, Entry["block"]>();
+  for (const { line, below } of entries.toReversed()) {
+    if (!blocks.has(line))
+      blocks.set(
+        line,
+        [line, ...below].map(({ number, written }) => ({ number, text: written })),
+      );
+  }
+  for (const entry of entries) entry.block = blocks.get(entry.line) ?? [];
+}
+
+function isBareDate(entry: Entry | undefined): boolean {
+  return entry !== undefined && entry.said.note === null && entry.said.place === null;
+}
+
+/** Gives an entry that is a date alone the lines above it in its paragraph, if that has no other date. */
+export function addLinesAbove(lines: readonly TextLine[], entries: readonly Entry[], leads: boolean): void {
+  for (const entry of entries) {
+    const { line, below } = entry;
+    if (!isBareDate(entry) || entry.isPart) continue;
+    const title = lines[line.number - 2];
+    if (leads && title?.kind === "text" && title.mentions.length === 0) {
+      entry.above.push(title);
+      continue;
+    }
+    let end = below.at(-1)?.number ?? line.number;
+    if (lines[end] && lines[end]?.kind !== "blank") continue;
+    end = line.number - 2;
+    while (end >= 0 && lines[end]?.kind === "text" && lines[end]?.mentions.length === 0)
+      entry.above.unshift(lines[end--] as TextLine);
+    if (end >= 0 && lines[end]?.kind !== "blank") entry.above = [];
+  }
+}
