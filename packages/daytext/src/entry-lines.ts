@@ -1,8 +1,6 @@
-import { hasPlace } from "./doubt-entries.ts";
 import type { Entry } from "./entries.ts";
 import type { TextLine } from "./lines.ts";
 import { type PlaceLine, placesLead } from "./places.ts";
-import { has } from "./word-flags.ts";
 
 /** Gives each entry the lines below it up to a blank one; one that is a date alone those behind it too, up to its place. */
 export function addLinesBelow(

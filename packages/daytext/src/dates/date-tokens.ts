@@ -108,3 +108,14 @@ export function isTightNumber(token: Token | undefined): token is Token {
 export function isTightWord(token: Token | undefined): boolean {
   return token?.kind === "word" && !token.isApart;
 }
+
+export function lastDay(parts: DayParts): number {
+  if (parts.kind === "open") return Math.max(parts.first > 12 ? parts.first : 0, parts.second > 12 ? parts.second : 0);
+  return parts.kind === "feast" ? 31 : parts.day;
+}
+
+/** A mark with a number right behind it: 9/10, 12:30. */
+export function isTightMark(tokens: readonly Token[], at: number, marks: string): boolean {
+  const next = tokens[at + 1];
+  return isMark(tokens[at], marks) && next?.kind === "number" && !next.isApart;
+}

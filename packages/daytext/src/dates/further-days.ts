@@ -1,9 +1,8 @@
 import { articles, counts } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import { scanBareDays } from "./bare-days.ts";
-import { isDay, isMark, isMeasured, type ScanContext, skipOrdinal } from "./date-tokens.ts";
+import { isDay, isMark, isMeasured, isTightMark, lastDay, type ScanContext, skipOrdinal } from "./date-tokens.ts";
 import { type DateMention, type DayParts, type DaySpan, monthHolder } from "./mention.ts";
-import { further, isTightMark, lastDay } from "./scan-line.ts";
 import { weekdayAt } from "./weekday-beside.ts";
 
 /** A later day of the month that the line has named: "le 9", "on Sunday the 18th", "il 4 all'Abetone". */

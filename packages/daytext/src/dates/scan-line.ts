@@ -3,7 +3,17 @@ import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
 import { andWords, articles, betweenWords, counts, fromWords, ofWords, untilWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
-import { isDay, isMark, isMeasured, readYear, type ScanContext, type ScannedDay, skipOrdinal } from "./date-tokens.ts";
+import {
+  isDay,
+  isMark,
+  isMeasured,
+  isTightMark,
+  lastDay,
+  readYear,
+  type ScanContext,
+  type ScannedDay,
+  skipOrdinal,
+} from "./date-tokens.ts";
 import { scanFurtherDay, scanFurtherList } from "./further-days.ts";
 import type { DateMention, DayParts, DaySpan, Notation } from "./mention.ts";
 import { scanDay, scanMonthAndYear } from "./scan-day.ts";
@@ -268,11 +278,6 @@ function isCounted(context: ScanContext, next: number, isSure: boolean): boolean
 
 const leading = new Set("in am m us x of a".split(" "));
 
-export function lastDay(parts: DayParts): number {
-  if (parts.kind === "open") return Math.max(parts.first > 12 ? parts.first : 0, parts.second > 12 ? parts.second : 0);
-  return parts.kind === "feast" ? 31 : parts.day;
-}
-
 function isLater(from: DayParts, to: DayParts): boolean {
   return from.kind === to.kind || from.kind === "clear" || to.kind === "clear";
 }
@@ -281,10 +286,4 @@ function isLater(from: DayParts, to: DayParts): boolean {
 function isStopped(tokens: readonly Token[], end: number, day: number): boolean {
   const next = tokens[end + 1];
   return isTightMark(tokens, end, "/:") && !(isMark(tokens[end], "/") && isDay(next) && next.value > day);
-}
-
-/** A mark with a number right behind it: 9/10, 12:30. */
-export function isTightMark(tokens: readonly Token[], at: number, marks: string): boolean {
-  const next = tokens[at + 1];
-  return isMark(tokens[at], marks) && next?.kind === "number" && !next.isApart;
 }
