@@ -148,27 +148,46 @@ function figuresOf(judged: readonly Judged[]): TextFigures {
   };
 }
 
-const goals: [tier: Tier, figure: keyof TextFigures, isMet: (percent: number) => boolean, wanted: string][] = [
-  ["log", "found", (percent) => percent >= 96, "at least 96 %"],
-  ["log", "invented", (percent) => percent <= 2, "at most 2 %"],
-  ["hard", "found", (percent) => percent >= 85, "at least 85 %"],
-  ["none", "notLeftAlone", (percent) => percent <= 8, "at most 8 %"],
-  ["dated", "notLeftAlone", (percent) => percent <= 25, "at most 25 %"],
-];
-const goalsOfAll: [figure: keyof TextFigures, isMet: (percent: number) => boolean, wanted: string][] = [
-  ["resortsRight", (percent) => percent >= 96, "at least 96 %"],
-  ["resortsWrong", (percent) => percent <= 0.8, "at most 0.8 %"],
-];
+/** What is wanted of texts that the reader is not tuned to; percent. Resorts are judged over all tiers. */
+export interface TextGoals {
+  logFound: number;
+  logInvented: number;
+  hardFound: number;
+  noneGiven: number;
+  datedGiven: number;
+  resortsRight: number;
+  resortsWrong: number;
+}
+
+const textGoals: TextGoals = {
+  logFound: 96,
+  logInvented: 2,
+  hardFound: 85,
+  noneGiven: 8,
+  datedGiven: 25,
+  resortsRight: 96,
+  resortsWrong: 0.8,
+};
+
+/** Floors and ceilings of the held-out texts, below the goals where these are not met yet (README.md). */
+export const reached: TextGoals = { ...textGoals, logFound: 92, hardFound: 80, resortsRight: 95, resortsWrong: 1.6 };
 
 /** A sentence for each goal that is missed; a tier without texts misses none. */
-export function textGoalsMissed(judged: readonly Judged[]): string[] {
-  const checks = [
-    ...goals.map(([tier, ...rest]) => ({ of: tier as string, figures: figuresOf(ofTier(judged, tier)), rest })),
-    ...goalsOfAll.map((rest) => ({ of: "all", figures: figuresOf(judged), rest })),
+export function textGoalsMissed(judged: readonly Judged[], goals: TextGoals = textGoals): string[] {
+  const of = (tier: Tier) => figuresOf(ofTier(judged, tier));
+  const all = figuresOf(judged);
+  const checks: [name: string, percent: number | null, goal: number, sign: "least" | "most"][] = [
+    ["log: days found", of("log").found, goals.logFound, "least"],
+    ["log: drafts invented", of("log").invented, goals.logInvented, "most"],
+    ["hard: days found", of("hard").found, goals.hardFound, "least"],
+    ["none: texts that gave a day", of("none").notLeftAlone, goals.noneGiven, "most"],
+    ["dated: texts that gave a day", of("dated").notLeftAlone, goals.datedGiven, "most"],
+    ["all: resorts right", all.resortsRight, goals.resortsRight, "least"],
+    ["all: resorts wrong", all.resortsWrong, goals.resortsWrong, "most"],
   ];
-  return checks.flatMap(({ of, figures, rest: [figure, isMet, wanted] }) => {
-    const percent = figures[figure];
-    return percent === null || isMet(percent) ? [] : [`${of}: ${figure} ${percent.toFixed(1)} %, ${wanted} wanted`];
+  return checks.flatMap(([name, percent, goal, sign]) => {
+    if (percent === null || (sign === "least" ? percent >= goal : percent <= goal)) return [];
+    return [`${name} ${percent.toFixed(1)} %, at ${sign} ${goal} % wanted`];
   });
 }
 
