@@ -98,7 +98,7 @@ export async function addLineDraft(deps: CoreDeps, actor: Actor, id: string, lin
     if (!unreadLines.some((each) => each.line === line)) throw unknownLine();
     return {
       statements: [
-        repo.insertDrafts(deps.db, actor.ownerId, open, [draft], deps.runtime.now()),
+        repo.insertDrafts(actor.ownerId, open, [draft], deps.runtime.now()),
         repo.setUnreadLines(
           deps.db,
           actor.ownerId,
