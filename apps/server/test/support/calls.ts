@@ -195,7 +195,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "textImports.cancel": ({ textImportId }) => ({ id: textImportId }),
 };
 for (const name of routeNames) {
-  const ids = { dayId: "", date: "", skiId: "", textImportId: "", ...noPhotos };
+  const ids = { dayId: "", date: "", skiId: "", textImportId: "", textDraftId: "", ...noPhotos };
   const nobody = { app: {} as TestApp, client: {} as TestClient, email: "", ...ids };
   if (validCalls[name](nobody).body) routesWithBody.push(name);
 }

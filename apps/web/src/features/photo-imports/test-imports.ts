@@ -12,6 +12,7 @@ export function testPhoto(id: string, fields: Partial<ImportPhoto> = {}): Import
     full_url: `/photos/${id}/full`,
     taken_at: "2026-01-05",
     resort: alta,
+    distance_km: 1.2,
     latitude: 40.6,
     longitude: -111.6,
     exif_state: "present",
