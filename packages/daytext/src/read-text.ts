@@ -136,9 +136,10 @@ function readDaysOf(
     notes: note === "" ? null : note,
     originalText: null,
   });
-  return dates.map((date) => ({
+  const inTurn = resortsInTurn(entry, dates);
+  return dates.map((date, at) => ({
     date,
-    resort,
+    resort: inTurn?.[at] ?? resort,
     activity,
     ...texts,
     line: line.number,
@@ -147,6 +148,14 @@ function readDaysOf(
     lines: entry.block,
     isRange: dates.length > 1,
   }));
+}
+
+/** "1/17-1/19: Alta, Snowbird, Solitude": as many resorts as days are one each. */
+function resortsInTurn({ said, mention }: Entry, dates: readonly string[]): (Named | null)[] | null {
+  const named = said.places.filter(
+    ({ resort, start }) => resort !== null && start >= (said.line.starts[mention.end - 1] ?? 0),
+  );
+  return !said.place || dates.length < 2 || named.length !== dates.length ? null : named.map(({ resort }) => resort);
 }
 
 /** A note has no other words than its lines, unless they are cut. */

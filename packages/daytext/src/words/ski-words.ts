@@ -2,11 +2,11 @@ import { words } from "./lexicon.ts";
 
 /** Folded words of skiing and of its snow: one beside a date makes a ski day of it. */
 const skiing = words(`
-  ski skis skied skier skiing snowboard snowboarding snowboarded boarding telemark tele skimo skitour skitouring splitboard rode riding ride runs laps lap run vert vertical slope slopes lift lifts
-  chair chairs chairlift tow rope teleski skilift gondola tram groomer groomers groomed powder pow pillows glades moguls bumps corduroy piste pistes offpiste park pipe gates slalom gs sl race nastar backcountry
-  skinning skinned apres turns bluebird firstchair first chair tracks couloir couloirs summit ridge skin skins xc nordic hardpack corn slush crud freshies untracked steeps trees bowl bowls patrol rails jumps lesson lessons clinic
-  skitag skitage skitour skitouren skifahren skigefahren ski skis abfahrt abfahrten piste pisten pulver pulverschnee powdern neuschnee tiefschnee sulz firn firntour skigebiet skikurs rennen lift lifte gondel hohenmeter hm carven carving snowboarden variante freeride
-  ski skie skier skis skieurs sortie poudreuse poudre peuf piste pistes remontees rando freerando snow hors descentes telesiege
+  ski skis skied skier skiing snowboard snowboarding snowboarded boarding telemark tele skimo skitour skitouring splitboard rode riding runs laps lap vert vertical slope slopes lift lifts
+  chairlift tow rope teleski skilift gondola tram groomer groomers groomed powder pow pillows glades moguls bumps corduroy piste pistes offpiste pipe gates slalom gs sl race nastar backcountry
+  skinning skinned apres turns bluebird firstchair tracks couloir couloirs summit ridge skin skins xc nordic hardpack corn slush crud freshies untracked steeps bowl bowls jumps lesson lessons clinic
+  skitag skitage skitour skitouren skifahren skigefahren ski skis abfahrt abfahrten piste pisten pulver pulverschnee powdern neuschnee tiefschnee sulz firn firntour skigebiet skikurs rennen lift lifte gondel hohenmeter hm carven carving snowboarden freeride
+  ski skie skier skis skieurs sortie poudreuse poudre peuf piste pistes remontees rando freerando descentes telesiege
   sci sciata sciato sciare sciata sciate scialpinismo fuoripista pista piste impianti snowboard polvere discese seggiovia skipass
   esqui esquiar esquiando esquiada esquiamos esquie pista pistas nieve polvo travesia remontes
   ski skidag skitur topptur puddersno pudder nysno heiser heis lia backen bakken skidor akning skidakning skidakt pist pister lift liftar skidtur akte akt kjorte alpint nysnø loypa skiferie skitur
