@@ -99,7 +99,7 @@ function headingDoubts(lines: readonly TextLine[], entries: readonly Entry[]): M
   return ofLine;
 }
 
-export function hasPlace({ said, place }: Entry): boolean {
+function hasPlace({ said, place }: Entry): boolean {
   return Boolean(said.place?.resort ?? place);
 }
 

@@ -134,7 +134,7 @@ function rangeEnd(context: ScanContext, from: DayParts, at: number): Further | n
   return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: true };
 }
 
-export function further(context: ScanContext, from: DayParts, at: number, isLoose: boolean): Further | null {
+function further(context: ScanContext, from: DayParts, at: number, isLoose: boolean): Further | null {
   const { tokens } = context;
   let start = at;
   if (isMark(tokens[start], ",;")) start += 1;
