@@ -32,7 +32,6 @@ export const draftDay = z
     id,
     date: plainDate.nullable(),
     resort: placeName.nullable(),
-    /** An existing day on that date, the same resort's first (behaviour §5); null if there is none. */
     /** The day that a merge adds to: the day for this draft, or the other one that was chosen (behaviour §5). */
     day_id: id.nullable(),
     /** The resort of `day_id`. */
