@@ -277,6 +277,39 @@ export const photos = sqliteTable(
   ],
 );
 
+/** A day of a file that a photo import was given. The file itself is not stored. */
+export const tracks = sqliteTable(
+  "tracks",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    importId: text("import_id")
+      .notNull()
+      .references(() => photoImports.id, { onDelete: "cascade" }),
+    draftDayId: text("draft_day_id").references(() => draftDays.id, { onDelete: "set null" }),
+    sha256: text().notNull(),
+    /** Of the file. */
+    name: text().notNull(),
+    takenAt: text("taken_at").notNull(),
+    resortId: text("resort_id").references(() => resorts.id),
+    latitude: real(),
+    longitude: real(),
+    verticalM: integer("vertical_m"),
+    runs: integer(),
+    topSpeedKmh: integer("top_speed_kmh"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("tracks_user").on(t.userId),
+    // A file of several days has a row for each; the same file in one import is one (behaviour §5).
+    uniqueIndex("tracks_import_file").on(t.importId, t.sha256, t.takenAt),
+    index("tracks_draft_day").on(t.draftDayId),
+    index("tracks_resort").on(t.resortId),
+  ],
+);
+
 /** Photos without a row whose files are still to be deleted. */
 export const photoLeftovers = sqliteTable(
   "photo_leftovers",

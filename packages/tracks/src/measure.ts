@@ -8,12 +8,15 @@ const runM = 50;
 const mostMetersPerSecond = 45;
 /** Two points farther apart in time say nothing of the top speed. */
 const longestGapMs = 30_000;
-const speedWindow = 5;
+/** A median of five values ignores one or two wrong ones. */
+const window = 5;
+/** An altitude that differs by more from its neighbours' median is wrong. */
+const spikeM = 100;
 
 /** Of points in order of time. All null without a run, as for a walk; the speed is the top one within runs. */
 export function measureTrack(points: readonly TrackPoint[]): TrackSummary {
   const high = points.filter((point): point is HighPoint => point.altitudeM !== null);
-  const altitudes = medians(high.map(({ altitudeM }) => altitudeM));
+  const altitudes = altitudesOf(high);
   const runs = descentsOf(altitudes, runM);
   if (runs.length === 0) return noSummary;
   const verticalM = descentsOf(altitudes, turnM).reduce((sum, { meters }) => sum + meters, 0);
@@ -29,11 +32,20 @@ export function measureTrack(points: readonly TrackPoint[]): TrackSummary {
 export function startOfSkiing(points: readonly TrackPoint[]): Position | null {
   const placed = points.filter(({ position }) => position !== null);
   const high = placed.filter((point): point is HighPoint => point.altitudeM !== null);
-  const [run] = descentsOf(medians(high.map(({ altitudeM }) => altitudeM)), runM);
+  const [run] = descentsOf(altitudesOf(high), runM);
   return (run ? high[run.from] : placed[0])?.position ?? null;
 }
 
 type HighPoint = TrackPoint & { altitudeM: number };
+
+function altitudesOf(points: readonly HighPoint[]): number[] {
+  const raw = points.map(({ altitudeM }) => altitudeM);
+  const middles = medians(raw);
+  return raw.map((altitude, at) => {
+    const middle = middles[at] ?? altitude;
+    return Math.abs(altitude - middle) > spikeM ? middle : altitude;
+  });
+}
 
 interface Descent {
   /** Indexes of its highest and its lowest point. */
@@ -74,7 +86,7 @@ function topSpeed(points: readonly TrackPoint[]): number {
     const speed = speedBetween(points[at - 1], points[at]);
     if (speed !== undefined && speed <= mostMetersPerSecond) speeds.push(speed);
   }
-  return speeds.length < speedWindow ? 0 : medians(speeds).reduce((top, speed) => Math.max(top, speed), 0);
+  return speeds.length < window ? 0 : medians(speeds).reduce((top, speed) => Math.max(top, speed), 0);
 }
 
 function speedBetween(one: TrackPoint | undefined, other: TrackPoint | undefined): number | undefined {
@@ -93,7 +105,7 @@ function metersBetween(one: Position, other: Position): number {
 
 /** Each value's median with its two neighbours on both sides; the ends have fewer. */
 function medians(values: readonly number[]): number[] {
-  const half = (speedWindow - 1) / 2;
+  const half = (window - 1) / 2;
   return values.map((_, at) => {
     const near = values.slice(Math.max(0, at - half), at + half + 1).sort((a, b) => a - b);
     return near[near.length >> 1] ?? 0;

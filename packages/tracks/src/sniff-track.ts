@@ -13,7 +13,7 @@ export function sniffTrack(bytes: Buffer): TrackType | undefined {
     .trimStart();
   if (/^BEGIN:VCALENDAR/i.test(head)) return "ics";
   if (!head.startsWith("<")) return undefined;
-  const root = /<(?:[\w-]+:)?(gpx|TrainingCenterDatabase)[\s>]/.exec(head)?.[1];
+  const root = /<(?:[\w-]+:)?(gpx|TrainingCenterDatabase)[\s/>]/.exec(head)?.[1];
   if (root === undefined) return undefined;
   return root === "gpx" ? "gpx" : "tcx";
 }

@@ -1,4 +1,5 @@
 import { AppError, invalidField } from "@firn/contracts/errors";
+import { dateIn } from "@firn/seasons/plain-date";
 
 /** In degrees. */
 export interface Position {
@@ -83,8 +84,9 @@ export function plausibleTime(timeMs: number): number {
 
 /** The date that a text begins with, if it exists. */
 export function dateAtStart(text: string): string | null {
-  const [date] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
-  return date !== undefined && !Number.isNaN(plausibleTime(Date.parse(date))) ? date : null;
+  const timeMs = plausibleTime(Date.parse(text.slice(0, 10)));
+  // Date.parse takes 31 February for 3 March.
+  return !Number.isNaN(timeMs) && text.startsWith(dateIn("UTC", timeMs)) ? text.slice(0, 10) : null;
 }
 
 const earliestMs = Date.parse("1980-01-01T00:00:00Z");
