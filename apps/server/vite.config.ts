@@ -28,6 +28,7 @@ export default defineConfig({
         "render-worker": `${photos}/render-worker.ts`,
         "heic-thread": `${photos}/heic-thread.js`,
         "text-worker": "../../packages/core/src/imports/text/text-worker.ts",
+        "track-worker": "../../packages/core/src/imports/tracks/track-worker.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },

@@ -5,7 +5,7 @@ import type { CoreDeps } from "@firn/core/deps";
 import { createPhotoReader } from "@firn/core/imports/photos/reader";
 import { createFileStore } from "@firn/photos/file-store";
 import { createRenderer, type Renderer, type RendererOptions } from "@firn/photos/renderer";
-import { closeWorkers, textsOver, type WorkWatch } from "@firn/server/services";
+import { closeWorkers, readersOver, type WorkWatch } from "@firn/server/services";
 
 export interface TestPhotos {
   core: CoreDeps;
@@ -14,7 +14,7 @@ export interface TestPhotos {
 }
 
 export function withTestPhotos(
-  base: Omit<CoreDeps, "photos" | "texts">,
+  base: Omit<CoreDeps, "photos" | "texts" | "tracks">,
   onTrouble: (error: unknown) => void,
   options: RendererOptions & WorkWatch = {},
 ): TestPhotos {
@@ -23,7 +23,7 @@ export function withTestPhotos(
   const store = createFileStore(join(folder, "photos"));
   const core: CoreDeps = {
     ...base,
-    texts: textsOver(base.resorts, options.onRead),
+    ...readersOver(base.resorts, options.onRead),
     photos: { store, renderer, reader: createPhotoReader(() => core, onTrouble) },
   };
   return {
