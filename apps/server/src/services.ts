@@ -3,8 +3,8 @@ import type { AuthDeps } from "@firn/auth/deps";
 import { bytesPerMb } from "@firn/contracts/limits";
 import type { CoreDeps } from "@firn/core/deps";
 import { createPhotoReader } from "@firn/core/imports/photos/reader";
-import { createTextReader, type TextReaderOptions } from "@firn/core/imports/text/text-reader";
-import { createTrackReader } from "@firn/core/imports/tracks/track-reader";
+import { createTextReader, type TextReader, type TextReaderOptions } from "@firn/core/imports/text/text-reader";
+import { createTrackReader, type TrackReader } from "@firn/core/imports/tracks/track-reader";
 import type { ResortDirectory } from "@firn/core/resorts/directory";
 import { loadResortDirectory } from "@firn/core/resorts/directory";
 import { syncGazetteer } from "@firn/core/resorts/sync-gazetteer";
@@ -38,7 +38,7 @@ export async function coreDeps(
   await syncGazetteer(db, systemRuntime, parseGazetteer(readGazetteerFiles()));
   const store = await openPhotoStore(config);
   const resorts = await loadResortDirectory(db);
-  const readers = readersOver(resorts, watch.onRead);
+  const readers = { texts: textsOver(resorts, watch.onRead), tracks: tracksOver(resorts) };
   const photoQuotaBytes = config.accountQuotaMb === null ? undefined : config.accountQuotaMb * bytesPerMb;
   return withPhotos({ db, runtime: systemRuntime, resorts, ...readers, photoQuotaBytes }, store, onTrouble, watch);
 }
@@ -49,15 +49,12 @@ export async function openPhotoStore({ s3, dataDir }: Pick<Config, "s3" | "dataD
   return createS3Store(s3);
 }
 
-export function readersOver(
-  resorts: ResortDirectory,
-  onRead?: TextReaderOptions["onRead"],
-): Pick<CoreDeps, "texts" | "tracks"> {
-  const records = () => resorts.records();
-  return {
-    texts: createTextReader({ places: { records, find: resorts.findPlaces }, onRead }),
-    tracks: createTrackReader({ records }),
-  };
+export function textsOver(resorts: ResortDirectory, onRead?: TextReaderOptions["onRead"]): TextReader {
+  return createTextReader({ places: { records: () => resorts.records(), find: resorts.findPlaces }, onRead });
+}
+
+export function tracksOver(resorts: ResortDirectory): TrackReader {
+  return createTrackReader({ records: () => resorts.records() });
 }
 
 export function withPhotos(

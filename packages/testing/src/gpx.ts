@@ -2,8 +2,8 @@ import { gpxOf, skiPoints } from "@firn/tracks/test-files";
 
 const places = {
   "us-alta": { latitude: 40.59, longitude: -111.64 },
-  /** Some 15 km west of Alta, which is the nearest test resort. */
-  "alta-far": { latitude: 40.59, longitude: -111.82 },
+  /** Some 13 km west of Snowbird, which is the nearest test resort. */
+  "far-away": { latitude: 40.59, longitude: -111.82 },
   "at-st-anton": { latitude: 47.13, longitude: 10.26 },
 } as const;
 

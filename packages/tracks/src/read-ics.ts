@@ -14,7 +14,7 @@ import {
 
 const mostEvents = 20_000;
 /** Of one event that repeats, counted from its first one. */
-const mostRepeats = 2000;
+const mostRepeats = 10_000;
 /** A longer event, such as a season's pass, is no stay. */
 const mostDays = 21;
 

@@ -7,7 +7,8 @@ import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 
 /** "4,210 m vertical, 14 runs, top speed 78 km/h", without what is unknown; null without any. */
-const summary = sql<string | null>`nullif(ltrim(coalesce(', ' || printf('%,d', tracks.vertical_m) || ' m vertical', '')
+const summary = sql<string | null>`nullif(ltrim(
+  CASE WHEN tracks.vertical_m IS NULL THEN '' ELSE printf(', %,d m vertical', tracks.vertical_m) END
   || coalesce(', ' || tracks.runs || CASE tracks.runs WHEN 1 THEN ' run' ELSE ' runs' END, '')
   || coalesce(', top speed ' || tracks.top_speed_kmh || ' km/h', ''), ', '), '')`;
 

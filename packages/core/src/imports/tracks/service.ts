@@ -75,7 +75,7 @@ function refuseTooMany(tracks: readonly repo.GroupedTrack[], days: readonly Trac
   if (tracks.length + days.length <= most) return;
   const message =
     tracks.length === 0
-      ? `This file holds ${days.length} days.`
+      ? `This file holds ${days.length.toLocaleString("en")} days.`
       : `With this file, there would be ${tracks.length + days.length} days of tracks.`;
   throw invalidField("file", `${message} An import holds at most ${most}.`);
 }
