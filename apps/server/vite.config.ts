@@ -5,7 +5,7 @@ const photos = "../../packages/photos/src";
 
 // Native code, what finds its own files beside itself, and what only some servers need.
 const leftOut = [
-  ...["libsql", "@libsql/client", "sharp", "@node-rs/argon2", "libheif-js", "swagger-ui-dist", "pino", "exifr"],
+  ...["libsql", "@libsql/client", "sharp", "@node-rs/argon2", "libheif-js", "swagger-ui-dist", "pino", "exifr", "ical.js"],
   "@aws-sdk/client-s3",
 ];
 

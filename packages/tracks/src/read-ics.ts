@@ -28,10 +28,22 @@ interface SkiEvent {
 /** The dates of events up to `latest` that speak of skiing or name a resort. Throws 422 on `file`. */
 export function readIcs(text: string, findResort: FindResort, latest: string): TrackDay[] {
   try {
-    return datesOf(skiEvents(text, findResort), latest);
+    return datesOf(skiEvents(text, remembered(findResort)), latest);
   } catch (error) {
     throw asRefusal(error, "This calendar is damaged and can't be read.");
   }
+}
+
+/** Events of a calendar share their names and places. */
+function remembered(findResort: FindResort): FindResort {
+  const known = new Map<string, ReturnType<FindResort>>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const resort = findResort(text);
+    known.set(text, resort);
+    return resort;
+  };
 }
 
 /** One for each date; an event with a resort wins. */

@@ -28,7 +28,10 @@ export function readXml(xml: string, reader: XmlReader): void {
   });
   parser.on("text", addText);
   parser.on("cdata", addText);
-  parser.on("closetag", ({ name }) => reader.close?.(localName(name), texts.pop() ?? ""));
+  parser.on("closetag", ({ name }) => {
+    const text = texts.pop() ?? "";
+    reader.close?.(localName(name), text);
+  });
   parser.on("error", (error) => {
     throw error;
   });

@@ -110,7 +110,7 @@ export function pointsCsv(points: readonly TestPoint[]): string {
 export function slopesOf(points: readonly TestPoint[], attributes: Record<string, string> = {}) {
   const all = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
   return zipOf({
-    "Metadata.xml": `<?xml version="1.0" encoding="utf-8"?><Activity ${all.join(" ")}><actions><Action type="Run" start="2001-01-01 00:00:00 +0000"/></actions></Activity>`,
+    "Metadata.xml": `<?xml version="1.0" encoding="utf-8"?><Activity ${all.join(" ")}><actions>${'<Action type="Run" start="2001-01-01 00:00:00 +0000"/>'.repeat(150)}</actions></Activity>`,
     ...(points.length > 0 && { "GPS.csv": pointsCsv(points) }),
   });
 }
