@@ -99,7 +99,7 @@ export async function zipOf(entries: Record<string, string | Buffer>): Promise<B
   return Buffer.from(await buffer(zip.outputStream));
 }
 
-export function pointsCsv(points: readonly TestPoint[]): string {
+function pointsCsv(points: readonly TestPoint[]): string {
   return points
     .map(({ time, latitude, longitude, altitude }) =>
       [Date.parse(time) / 1000, latitude, longitude, altitude, 180, 9.5, 5, 4].join(","),
