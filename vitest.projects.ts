@@ -8,6 +8,7 @@ const workspaces = [
   "packages/resorts",
   "packages/workers",
   "packages/photos",
+  "packages/tracks",
   "packages/db",
   "packages/auth",
   "packages/core",

@@ -5,7 +5,7 @@ const photos = "../../packages/photos/src";
 
 // Native code, packages that find their own files beside them, and packages that only some servers need.
 const leftOut = [
-  ...["libsql", "@libsql/client", "sharp", "@node-rs/argon2", "libheif-js", "swagger-ui-dist", "pino", "exifr"],
+  ...["libsql", "@libsql/client", "sharp", "@node-rs/argon2", "libheif-js", "swagger-ui-dist", "pino", "exifr", "ical.js"],
   "@aws-sdk/client-s3",
 ];
 
@@ -28,6 +28,7 @@ export default defineConfig({
         "render-worker": `${photos}/render-worker.ts`,
         "heic-thread": `${photos}/heic-thread.js`,
         "text-worker": "../../packages/core/src/imports/text/text-worker.ts",
+        "track-worker": "../../packages/core/src/imports/tracks/track-worker.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },

@@ -4,6 +4,7 @@ import { bytesPerMb } from "@firn/contracts/limits";
 import type { CoreDeps } from "@firn/core/deps";
 import { createPhotoReader } from "@firn/core/imports/photos/reader";
 import { createTextReader, type TextReader, type TextReaderOptions } from "@firn/core/imports/text/text-reader";
+import { createTrackReader, type TrackReader } from "@firn/core/imports/tracks/track-reader";
 import type { ResortDirectory } from "@firn/core/resorts/directory";
 import { loadResortDirectory } from "@firn/core/resorts/directory";
 import { syncGazetteer } from "@firn/core/resorts/sync-gazetteer";
@@ -37,9 +38,9 @@ export async function coreDeps(
   await syncGazetteer(db, systemRuntime, parseGazetteer(readGazetteerFiles()));
   const store = await openPhotoStore(config);
   const resorts = await loadResortDirectory(db);
-  const texts = textsOver(resorts, watch.onRead);
+  const readers = { texts: textsOver(resorts, watch.onRead), tracks: tracksOver(resorts) };
   const photoQuotaBytes = config.accountQuotaMb === null ? undefined : config.accountQuotaMb * bytesPerMb;
-  return withPhotos({ db, runtime: systemRuntime, resorts, texts, photoQuotaBytes }, store, onTrouble, watch);
+  return withPhotos({ db, runtime: systemRuntime, resorts, ...readers, photoQuotaBytes }, store, onTrouble, watch);
 }
 
 export async function openPhotoStore({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<PhotoStore> {
@@ -50,6 +51,10 @@ export async function openPhotoStore({ s3, dataDir }: Pick<Config, "s3" | "dataD
 
 export function textsOver(resorts: ResortDirectory, onRead?: TextReaderOptions["onRead"]): TextReader {
   return createTextReader({ places: { records: () => resorts.records(), find: resorts.findPlaces }, onRead });
+}
+
+export function tracksOver(resorts: ResortDirectory): TrackReader {
+  return createTrackReader({ records: () => resorts.records() });
 }
 
 export function withPhotos(
@@ -63,8 +68,9 @@ export function withPhotos(
   return core;
 }
 
-export async function closeWorkers({ photos, texts }: CoreDeps): Promise<void> {
+export async function closeWorkers({ photos, texts, tracks }: CoreDeps): Promise<void> {
   await texts.close();
+  await tracks.close();
   await photos.renderer.close();
   await photos.reader.stop();
   photos.store.close();

@@ -1,6 +1,7 @@
 import { createTestApp, skierPassword as password, type TestApp } from "@firn/testing/app";
 import { type Call, overRest, overTrpc, type RouteName, routeNames, routeOf } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
+import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { successStatus } from "./endpoints.ts";
@@ -15,6 +16,7 @@ interface Ids {
   loosePhoto: string;
   import: string;
   importPhoto: string;
+  importTrack: string;
   draft: string;
   ownImport: string;
   textImport: string;
@@ -26,6 +28,7 @@ type Row =
   | { takesNone: string; call?: Omit<Call, "route"> };
 
 const picture = await testJpeg("2026-01-09", "us-alta", "intruder's");
+const track = testGpx("2026-01-09", "us-alta");
 const line = "2026-01-08 Alta";
 const day = { date: "2026-01-10", resort_id: "us-alta", activity: "Friends" };
 
@@ -98,6 +101,13 @@ const rows: Record<string, Row> = {
     tries: ({ import: id, importPhoto: photoId, ownImport }) => [
       [{ id, photoId }, 404],
       [{ id: ownImport, photoId }, 404],
+    ],
+  },
+  "photoImports.addTrack": { tries: ({ import: id }) => [[{ id, file: track }, 404]] },
+  "photoImports.deleteTrack": {
+    tries: ({ import: id, importTrack: trackId, ownImport }) => [
+      [{ id, trackId }, 404],
+      [{ id: ownImport, trackId }, 404],
     ],
   },
   "photos.upload": { takesNone: "adds to the account that calls", call: { file: picture } },
@@ -176,6 +186,7 @@ async function ownerAndIntruder() {
     loosePhoto: await uploaded(owner, "photos.upload", await testJpeg("2026-01-10", "us-alta", "loose")),
     import: theirImport,
     importPhoto: await uploaded(owner, "photoImports.addPhoto", await testJpeg("2025-12-24", "us-alta"), theirImport),
+    importTrack: await uploaded(owner, "photoImports.addTrack", testGpx("2025-12-24", "us-alta"), theirImport),
     draft: "",
     ownImport: await made(intruder, "/photo_imports"),
     textImport: "",
@@ -205,14 +216,22 @@ async function ownersData(app: TestApp): Promise<string> {
   const owner = "(SELECT id FROM users WHERE email = 'owner@example.com')";
   const queries = [
     `SELECT * FROM users WHERE id IN ${owner}`,
-    ...["sessions", "google_identities", "skis", "days", "photo_imports", "text_imports", "draft_days", "photos"].map(
-      (table) => `SELECT * FROM ${table} WHERE user_id IN ${owner} ORDER BY 1`,
-    ),
+    ...[
+      "sessions",
+      "google_identities",
+      "skis",
+      "days",
+      "photo_imports",
+      "text_imports",
+      "draft_days",
+      "photos",
+      "tracks",
+    ].map((table) => `SELECT * FROM ${table} WHERE user_id IN ${owner} ORDER BY 1`),
     `SELECT day_skis.* FROM day_skis JOIN days ON days.id = day_id WHERE user_id IN ${owner} ORDER BY position`,
   ];
   const found = [];
   for (const query of queries) found.push((await app.db.$client.execute(query)).rows);
-  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 2, 3, 2]);
+  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 2, 3, 1, 2]);
   return JSON.stringify(found);
 }
 

@@ -22,8 +22,8 @@ export interface Endpoint {
   readonly status?: 201;
   /** Key of the JSON body that wraps the fields, such as `day`. */
   readonly envelope?: string;
-  /** A multipart form with a photo in `file`, or with a text in `text` or `file`. */
-  readonly upload?: "photo" | "text";
+  /** A multipart form with a photo or a track in `file`, or with a text in `text` or `file`. */
+  readonly upload?: "photo" | "track" | "text";
   readonly bodyOptional?: true;
   /** The answer is a file, sent as a stream. */
   readonly file?: "csv" | "zip";

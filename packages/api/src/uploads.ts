@@ -5,21 +5,21 @@ import type { SpooledFile } from "@firn/core/photos/deps";
 import { z } from "zod";
 
 /** The server has already written the bytes of `file` to disk. */
-export const photoForm = z.instanceof(FormData).transform((form) => ({ file: photoOf(form) }));
+export const photoForm = z.instanceof(FormData).transform((form) => ({ file: fileOf(form, "Choose a photo.") }));
 
-export const importPhotoForm = z.instanceof(FormData).transform((form) => {
-  const id = form.get("id");
-  if (typeof id !== "string") throw invalidField("id", "Name the import.");
-  return { id, file: photoOf(form) };
-});
+export const importPhotoForm = z
+  .instanceof(FormData)
+  .transform((form) => ({ id: importOf(form), file: fileOf(form, "Choose a photo.") }));
+
+export const importTrackForm = z
+  .instanceof(FormData)
+  .transform((form) => ({ id: importOf(form), file: fileOf(form, "Choose a file.") }));
 
 export const textForm = z.instanceof(FormData).transform(textFields);
 
-export const importTextForm = z.instanceof(FormData).transform((form) => {
-  const id = form.get("id");
-  if (typeof id !== "string") throw invalidField("id", "Name the import.");
-  return { id, form: textFields(form) };
-});
+export const importTextForm = z
+  .instanceof(FormData)
+  .transform((form) => ({ id: importOf(form), form: textFields(form) }));
 
 const textOptions = z.object({ season_offset: importSeason.optional(), date_order: dateOrder.optional() });
 
@@ -41,9 +41,15 @@ function textFields(form: FormData): TextForm | null {
   };
 }
 
-function photoOf(form: FormData): File & SpooledFile {
+function importOf(form: FormData): string {
+  const id = form.get("id");
+  if (typeof id !== "string") throw invalidField("id", "Name the import.");
+  return id;
+}
+
+function fileOf(form: FormData, missing: string): File & SpooledFile {
   const file = form.get("file");
-  if (!isSpooled(file)) throw invalidField("file", "Choose a photo.");
+  if (!isSpooled(file)) throw invalidField("file", missing);
   if (file.size === 0) throw invalidField("file", "This file is empty.");
   return file;
 }

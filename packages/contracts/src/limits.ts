@@ -27,6 +27,12 @@ export const limits = {
   textImportMergedLength: 10_000_000,
   textImportAnswerBytes: 8_000_000,
   importSeasons: 5,
+  trackBytes: 25 * 1024 * 1024,
+  trackUnpackedBytes: 100 * 1024 * 1024,
+  /** Files; a calendar has many days. */
+  tracksPerImport: 200,
+  trackDaysPerImport: 500,
+  trackNameLength: 200,
   exportLabelLength: 60,
   /** Days in memory at once: 3 to 5 ms of the server's thread. */
   exportPage: 100,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { draftDay, placeName, somethingToChange } from "./draft-days.ts";
+import { bytesPerMb, limits } from "./limits.ts";
 import { id, instant, plainDate, resortId } from "./primitives.ts";
 
 /** `waiting`: open and idle; `processing`: photos are being read (behaviour §5, §8). */
@@ -25,11 +26,27 @@ export const importPhoto = z
   })
   .meta({ id: "ImportPhoto" });
 
+/** A day of a track file or calendar. */
+export const importTrack = z
+  .object({
+    id,
+    /** Of the file. */
+    name: z.string(),
+    taken_at: plainDate,
+    resort: placeName.nullable(),
+    /** From the start of skiing to the resort, in km. */
+    distance_km: z.number().nullable(),
+    /** "4,210 m vertical, 14 runs, top speed 78 km/h", as far as it is known. */
+    summary: z.string().nullable(),
+  })
+  .meta({ id: "ImportTrack" });
+
 export const photoImport = z
   .object({
     id,
     status: z.enum(importStatuses),
     photos: z.array(importPhoto),
+    tracks: z.array(importTrack),
     draft_days: z.array(draftDay),
   })
   .meta({ id: "PhotoImport" });
@@ -42,6 +59,8 @@ export const openImport = z
     created_at: instant,
     draft_count: z.int(),
     photo_count: z.int(),
+    /** Days of track files. */
+    track_count: z.int(),
   })
   .meta({ id: "OpenImport" });
 
@@ -61,7 +80,14 @@ export const importPhotoFields = z
 
 export const importPhotoPatch = somethingToChange(importPhotoFields).meta({ id: "ImportPhotoPatch" });
 
+/** The first day of the file, and how many it has. */
+export const uploadedTrack = z.object({ id, days: z.int() }).meta({ id: "UploadedTrack" });
+
+export const trackTooLarge = `This file is larger than ${limits.trackBytes / bytesPerMb} MB. Choose a smaller one.`;
+
 export type ImportPhoto = z.output<typeof importPhoto>;
+export type ImportTrack = z.output<typeof importTrack>;
+export type UploadedTrack = z.output<typeof uploadedTrack>;
 export type OpenImport = z.output<typeof openImport>;
 export type ImportStatus = (typeof importStatuses)[number];
 export type PhotoImport = z.output<typeof photoImport>;

@@ -1,6 +1,7 @@
 import type { Runtime } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import type { TextReader } from "./imports/text/text-reader.ts";
+import type { TrackReader } from "./imports/tracks/track-reader.ts";
 import type { PhotoDeps } from "./photos/deps.ts";
 import type { ResortDirectory } from "./resorts/directory.ts";
 
@@ -10,6 +11,7 @@ export interface CoreDeps {
   readonly resorts: ResortDirectory;
   readonly photos: PhotoDeps;
   readonly texts: TextReader;
+  readonly tracks: TrackReader;
   /** Quota for the original photos of one account; undefined: no quota. */
   readonly photoQuotaBytes?: number | undefined;
 }

@@ -17,7 +17,8 @@ const objects = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '
 const tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name != '__drizzle_migrations' ORDER BY name";
 
 test("there is one for each migration", () => {
-  expect(readdirSync(fixtures).sort()).toEqual(Array.from({ length: landed }, (_, i) => `schema-${i + 1}.sql`));
+  const names = Array.from({ length: landed }, (_, i) => `schema-${i + 1}.sql`);
+  expect(readdirSync(fixtures).sort()).toEqual(names.sort());
 });
 
 describe.each(Array.from({ length: landed }, (_, i) => i + 1))("schema %i", (number) => {

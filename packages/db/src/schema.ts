@@ -28,14 +28,18 @@ export const users = sqliteTable(
   (t) => [uniqueIndex("users_email_key").on(t.emailKey)],
 );
 
+function ownedByUser() {
+  return text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+}
+
 /** The subject is the key: an address may change hands. */
 export const googleIdentities = sqliteTable(
   "google_identities",
   {
     subject: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedByUser(),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [index("google_identities_user").on(t.userId)],
@@ -46,9 +50,7 @@ export const sessions = sqliteTable(
   {
     /** SHA-256 in hex: a stolen database opens no session. */
     idHash: text("id_hash").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedByUser(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
   },
@@ -97,9 +99,7 @@ export const skis = sqliteTable(
   "skis",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedByUser(),
     name: text().notNull(),
     createdAt: integer("created_at").notNull(),
     /** Set when its owner took it off the list; days that used it keep it (behaviour §3). */
@@ -112,9 +112,7 @@ export const days = sqliteTable(
   "days",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedByUser(),
     date: text().notNull(),
     resortId: text("resort_id").references(() => resorts.id),
     activity: text({ enum: ["Friends", "Training"] }),
@@ -149,9 +147,7 @@ export const photoImports = sqliteTable(
   "photo_imports",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedByUser(),
     status: text({ enum: ["waiting", "committed", "canceled", "failed"] }).notNull(),
     /**
      * A random name of the last change. A change writes only if it has read the last one; a number would let two changes of one state
@@ -172,9 +168,7 @@ export const textImports = sqliteTable(
   "text_imports",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedByUser(),
     status: text({ enum: ["waiting", "committed", "canceled"] }).notNull(),
     revision: text().notNull(),
     seasonYear: integer("season_year").notNull(),
@@ -201,9 +195,7 @@ export const draftDays = sqliteTable(
   "draft_days",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedByUser(),
     photoImportId: text("photo_import_id").references(() => photoImports.id, { onDelete: "cascade" }),
     textImportId: text("text_import_id").references(() => textImports.id, { onDelete: "cascade" }),
     date: text(),
@@ -240,9 +232,7 @@ export const photos = sqliteTable(
   "photos",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedByUser(),
     dayId: text("day_id").references(() => days.id, { onDelete: "cascade" }),
     position: integer(),
     importId: text("import_id").references(() => photoImports.id, { onDelete: "set null" }),
@@ -274,6 +264,37 @@ export const photos = sqliteTable(
     index("photos_resort").on(t.resortId),
     index("photos_pending").on(t.exifState, t.leasedUntil),
     index("photos_loose").on(t.createdAt).where(sql`day_id IS NULL AND import_id IS NULL`),
+  ],
+);
+
+/** A day of a file that a photo import was given. The file itself is not stored. */
+export const tracks = sqliteTable(
+  "tracks",
+  {
+    id: text().primaryKey(),
+    userId: ownedByUser(),
+    importId: text("import_id")
+      .notNull()
+      .references(() => photoImports.id, { onDelete: "cascade" }),
+    draftDayId: text("draft_day_id").references(() => draftDays.id, { onDelete: "set null" }),
+    sha256: text().notNull(),
+    /** Of the file. */
+    name: text().notNull(),
+    takenAt: text("taken_at").notNull(),
+    resortId: text("resort_id").references(() => resorts.id),
+    latitude: real(),
+    longitude: real(),
+    verticalM: integer("vertical_m"),
+    runs: integer(),
+    topSpeedKmh: integer("top_speed_kmh"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("tracks_user").on(t.userId),
+    // A file of several days has a row for each; the same file in one import is one (behaviour §5).
+    uniqueIndex("tracks_import_file").on(t.importId, t.sha256, t.takenAt),
+    index("tracks_draft_day").on(t.draftDayId),
+    index("tracks_resort").on(t.resortId),
   ],
 );
 

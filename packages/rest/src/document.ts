@@ -66,6 +66,7 @@ function binary() {
 /** The server parses uploads itself, as a stream, so these forms are only for the document. */
 const uploadForms = {
   photo: z.object({ file: binary() }),
+  track: z.object({ file: binary() }),
   text: z.object({ text: z.string(), file: binary(), season_offset: importSeason, date_order: dateOrder }).partial(),
 };
 

@@ -26,7 +26,7 @@ export function inputReader(endpoint: ApiEndpoint): (c: Context) => Promise<unkn
 async function readForm(c: Context, endpoint: ApiEndpoint, inPath: string[]): Promise<FormData | undefined> {
   if (!isMultipart(c)) {
     if (endpoint.bodyOptional && (await isEmpty(c))) return undefined;
-    const field = endpoint.upload === "photo" ? "file" : "text or file";
+    const field = endpoint.upload === "text" ? "text or file" : "file";
     const message = `Send the ${endpoint.upload} as multipart/form-data, in the field ${field}.`;
     throw new AppError("unsupported_media_type", message);
   }

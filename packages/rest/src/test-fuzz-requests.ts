@@ -7,7 +7,7 @@ import { dereferenced, foreignKey, hostileValue, pathId, validValue } from "./te
 export interface FuzzedFile {
   name: string;
   type: string;
-  content: Uint8Array<ArrayBuffer> | "photo";
+  content: Uint8Array<ArrayBuffer> | "photo" | "track";
 }
 
 type Form = [string, string | FuzzedFile][];
@@ -130,7 +130,9 @@ function formOf(document: ApiDocument, form: Schema): fc.Arbitrary<Form> {
   const odd = fc.tuple(foreignKey, fc.oneof(file, hostileValue.map(asText)));
   const right = properties.text
     ? diary.map((text): Form => [["text", text]])
-    : fc.constant<Form>([["file", { name: "photo.jpg", type: "image/jpeg", content: "photo" }]]);
+    : fc
+        .constantFrom("photo" as const, "track" as const)
+        .map((content): Form => [["file", { name: "photo.jpg", type: "image/jpeg", content }]]);
   const any = fc.array(fc.oneof({ weight: 10, arbitrary: fc.oneof(...fields) }, odd), { maxLength: 3 });
   return fc.oneof(right, any);
 }
@@ -162,7 +164,7 @@ const file: fc.Arbitrary<FuzzedFile> = fc.record({
   ),
   type: fc.constantFrom("image/jpeg", "text/plain", "text/html", "image/svg+xml", ""),
   content: fc.oneof(
-    fc.constant("photo" as const),
+    fc.constantFrom("photo" as const, "track" as const),
     fc.uint8Array({ maxLength: 300 }).map((bytes) => new Uint8Array(bytes)),
     diary.map((text) => new TextEncoder().encode(text)),
     fc

@@ -1,4 +1,5 @@
 import type { TestClient } from "@firn/testing/client";
+import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { createTarget, isBuilt, type Target } from "@firn/testing/test-target";
 import fc from "fast-check";
@@ -77,7 +78,7 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
   const app = await createTarget();
   onTestFinished(app.close);
   const owner = await app.skier("owner@example.com");
-  const photo = await testJpeg("2026-01-10", "us-alta");
+  const files = { photo: await testJpeg("2026-01-10", "us-alta"), track: testGpx("2026-01-10", "us-alta") };
   const problem = createValidator(document);
   const ids = new Map<string, string[]>();
   const seen = new Map<string, number>();
@@ -93,7 +94,7 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
         if ("advance" in app.clock) app.clock.advance(20 * 60_000);
       }
       const client = await senderOf(app, owner, request);
-      const response = await client.request(urlOf(request, ids), initOf(request, ids, photo));
+      const response = await client.request(urlOf(request, ids), initOf(request, ids, files));
       const text = await response.text();
       const { status, headers } = response;
       const what = `${operationId} ${status} ${text.slice(0, 300)}`;
@@ -131,6 +132,7 @@ const kinds: Record<string, string> = {
   "photos.upload": "photos",
   "photoImports.create": "photo_imports",
   "photoImports.addPhoto": "import_photos",
+  "photoImports.addTrack": "import_tracks",
   "textImports.create": "text_imports",
 };
 
@@ -157,14 +159,16 @@ function urlOf({ path, query }: FuzzedRequest, ids: Map<string, string[]>): stri
 function initOf(
   { method, headers, body }: FuzzedRequest,
   ids: Map<string, string[]>,
-  photo: Uint8Array<ArrayBuffer>,
+  files: Record<"photo" | "track", Uint8Array<ArrayBuffer>>,
 ): RequestInit {
   if (Array.isArray(body)) {
     const form = new FormData();
     for (const [name, part] of body) {
       if (typeof part === "string") form.append(name, part);
-      else
-        form.append(name, new File([part.content === "photo" ? photo : part.content], part.name, { type: part.type }));
+      else {
+        const content = typeof part.content === "string" ? files[part.content] : part.content;
+        form.append(name, new File([content], part.name, { type: part.type }));
+      }
     }
     return { method, headers, body: form };
   }

@@ -12,6 +12,7 @@ const kindOfField: Record<string, string> = {
   ski_ids: "skis",
   photo_ids: "photos",
   photo_id: "import_photos",
+  track_id: "import_tracks",
   day_id: "days",
   ids: "draft_days",
 };

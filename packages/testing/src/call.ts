@@ -15,6 +15,7 @@ export interface Call {
   route: RouteName;
   id?: string;
   photoId?: string;
+  trackId?: string;
   file?: Uint8Array<ArrayBuffer>;
   form?: Record<string, string>;
   query?: Record<string, string | number>;
@@ -35,9 +36,14 @@ export function routeOf(name: RouteName): ApiEndpoint {
   return found;
 }
 
-export function pathOf(name: RouteName, id = "unknown", photoId = "unknown"): string {
-  const path = routeOf(name).path.replace("{id}", encodeURIComponent(id));
-  return path.replace("{photo_id}", encodeURIComponent(photoId));
+export function pathOf(
+  name: RouteName,
+  { id = "unknown", photoId = "unknown", trackId = "unknown" }: Pick<Call, "id" | "photoId" | "trackId"> = {},
+): string {
+  return routeOf(name)
+    .path.replace("{id}", encodeURIComponent(id))
+    .replace("{photo_id}", encodeURIComponent(photoId))
+    .replace("{track_id}", encodeURIComponent(trackId));
 }
 
 export function formWith(file: Uint8Array<ArrayBuffer> | undefined, fields: Record<string, string> = {}): FormData {
@@ -52,9 +58,9 @@ export function enveloped(name: RouteName, body: unknown): unknown {
   return body === undefined || !envelope ? body : { [envelope]: body };
 }
 
-export const overRest: Transport = async (client, { route, id, photoId, file, form, query, body }) => {
+export const overRest: Transport = async (client, { route, file, form, query, body, ...ids }) => {
   if (routeOf(route).upload) {
-    const url = `/api/v1${pathOf(route, id)}`;
+    const url = `/api/v1${pathOf(route, ids)}`;
     const isEmpty = routeOf(route).bodyOptional && !file && !form;
     const response = await client.request(url, { method: "POST", ...(!isEmpty && { body: formWith(file, form) }) });
     return { status: response.status, body: await response.json() };
@@ -66,7 +72,7 @@ export const overRest: Transport = async (client, { route, id, photoId, file, fo
   const sent = method === "get" ? undefined : enveloped(route, body);
   if (routeOf(route).file === "csv") return csvOutcome(client, route, sent);
   if (routeOf(route).file === "zip") return zipOutcome(client, route);
-  const answer = await client.rest(method.toUpperCase(), pathOf(route, id, photoId) + search, sent);
+  const answer = await client.rest(method.toUpperCase(), pathOf(route, ids) + search, sent);
   return { status: answer.status, body: answer.body };
 };
 
@@ -97,10 +103,14 @@ function fileNameIn(response: Response): string | undefined {
 }
 
 /** A success has the status of the REST form. */
-export const overTrpc: Transport = async (client, { route, id, photoId, file, form, query, body }) => {
+export const overTrpc: Transport = async (client, { route, id, photoId, trackId, file, form, query, body }) => {
   const endpoint = routeOf(route);
   const { procedure, type, upload } = endpoint;
-  const ids = { ...(id !== undefined && { id }), ...(photoId !== undefined && { photo_id: photoId }) };
+  const ids = {
+    ...(id !== undefined && { id }),
+    ...(photoId !== undefined && { photo_id: photoId }),
+    ...(trackId !== undefined && { track_id: trackId }),
+  };
   const isForm = upload !== undefined && (file !== undefined || form !== undefined || !routeOf(route).bodyOptional);
   const input = superjson.serialize(upload ? undefined : { ...body, ...query, ...ids });
   const response = isForm

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CoreDeps } from "@firn/core/deps";
 import { createPhotoReader } from "@firn/core/imports/photos/reader";
+import type { TrackReader } from "@firn/core/imports/tracks/track-reader";
+import type { ResortDirectory } from "@firn/core/resorts/directory";
 import { createFileStore } from "@firn/photos/file-store";
 import { createRenderer, type Renderer, type RendererOptions } from "@firn/photos/renderer";
-import { closeWorkers, textsOver, type WorkWatch } from "@firn/server/services";
+import { closeWorkers, textsOver, tracksOver, type WorkWatch } from "@firn/server/services";
 
 export interface TestPhotos {
   core: CoreDeps;
@@ -14,7 +16,7 @@ export interface TestPhotos {
 }
 
 export function withTestPhotos(
-  base: Omit<CoreDeps, "photos" | "texts">,
+  base: Omit<CoreDeps, "photos" | "texts" | "tracks">,
   onTrouble: (error: unknown) => void,
   options: RendererOptions & WorkWatch = {},
 ): TestPhotos {
@@ -24,6 +26,7 @@ export function withTestPhotos(
   const core: CoreDeps = {
     ...base,
     texts: textsOver(base.resorts, options.onRead),
+    tracks: lendTracks(base.resorts),
     photos: { store, renderer, reader: createPhotoReader(() => core, onTrouble) },
   };
   return {
@@ -34,6 +37,14 @@ export function withTestPhotos(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+let sharedTracks: TrackReader | undefined;
+
+/** Shared by the tests of a file, whose resorts are the same. */
+function lendTracks(resorts: ResortDirectory): TrackReader {
+  sharedTracks ??= tracksOver(resorts);
+  return { ...sharedTracks, close: async () => {} };
 }
 
 const troubled = new Set<(error: unknown) => void>();

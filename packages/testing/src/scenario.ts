@@ -1,5 +1,6 @@
 import type { TestApp } from "./app.ts";
 import type { Call, Outcome, Transport } from "./call.ts";
+import { testGpx } from "./gpx.ts";
 import { testJpeg } from "./jpeg.ts";
 
 export interface Spoken {
@@ -183,6 +184,7 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   });
   await say({ route: "photoImports.updateDrafts", id, body: { ids: [draftId], ski_ids: ["unknown"] } });
   await say({ route: "photoImports.updateDrafts", id, body: { ids: ["unknown"], decision: "skip" } });
+  await playTracks(say, id);
   await say({ route: "photoImports.list" });
   await say({ route: "photoImports.deletePhoto", id, photoId: atLunch.id });
   await say({ route: "photoImports.update", id, body: { status: "waiting" } });
@@ -190,6 +192,19 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.deletePhoto", id, photoId: onSummit.id });
   await say({ route: "days.list", query: { season: 0 } });
+}
+
+async function playTracks(say: Say, id: string): Promise<void> {
+  const track = testGpx("2025-12-29", "at-st-anton");
+  await say({ route: "photoImports.addTrack", id, file: track });
+  await say({ route: "photoImports.addTrack", id, file: track });
+  await say({ route: "photoImports.addTrack", id: "unknown", file: track });
+  await say({ route: "photoImports.addTrack", id, file: new Uint8Array([1, 2, 3]) });
+  await say({ route: "photoImports.addTrack", id });
+  const other = await say({ route: "photoImports.addTrack", id, file: testGpx("2025-12-30", "us-alta", 1) });
+  await say({ route: "photoImports.get", id });
+  await say({ route: "photoImports.deleteTrack", id, trackId: other.id });
+  await say({ route: "photoImports.deleteTrack", id, trackId: other.id });
 }
 
 interface ReadImport {

@@ -1,4 +1,5 @@
 import type { TextReader, TextWork } from "@firn/core/imports/text/text-reader";
+import type { TrackReader } from "@firn/core/imports/tracks/track-reader";
 import type { PhotoReader } from "@firn/core/photos/deps";
 import type { DatabaseCall } from "@firn/db/sound-client";
 import type { Renderer, RenderWork } from "@firn/photos/renderer";
@@ -54,8 +55,9 @@ export interface Load {
   core: {
     photos: { renderer: Pick<Renderer, "load">; reader: Pick<PhotoReader, "underWay"> };
     texts: Pick<TextReader, "underWay">;
+    tracks: Pick<TrackReader, "underWay">;
   };
-  gates: Record<"photo" | "text", Pick<UploadGate, "inside">>;
+  gates: Record<"photo" | "track" | "text", Pick<UploadGate, "inside">>;
 }
 
 export function loadMetrics(registry: Registry, { core, gates }: Load): void {
@@ -74,6 +76,7 @@ export function loadMetrics(registry: Registry, { core, gates }: Load): void {
     core.photos.reader.underWay(),
   );
   gauge("firn_texts_under_way", "Long texts that are being read or wait for it.", () => core.texts.underWay());
+  gauge("firn_tracks_under_way", "Track files that are being read or wait for it.", () => core.tracks.underWay());
   new Gauge({
     name: "firn_uploads_under_way",
     help: "Uploads that have been let in and not answered.",

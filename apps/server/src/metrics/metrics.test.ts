@@ -150,8 +150,9 @@ test("queue lengths are read at each scrape", async () => {
     core: {
       photos: { renderer: { load: () => ({ working: 2, waiting: 3 }) }, reader: { underWay: () => 4 } },
       texts: { underWay: () => 5 },
+      tracks: { underWay: () => 8 },
     },
-    gates: { photo: { inside: () => 6 }, text: { inside: () => 7 } },
+    gates: { photo: { inside: () => 6 }, track: { inside: () => 9 }, text: { inside: () => 7 } },
   };
   loadMetrics(registry, gauges);
   const lines = (await registry.metrics()).split("\n").filter((line) => line.startsWith("firn_"));
@@ -160,7 +161,9 @@ test("queue lengths are read at each scrape", async () => {
     "firn_photos_waiting 3",
     "firn_import_photos_under_way 4",
     "firn_texts_under_way 5",
+    "firn_tracks_under_way 8",
     'firn_uploads_under_way{kind="photo"} 6',
+    'firn_uploads_under_way{kind="track"} 9',
     'firn_uploads_under_way{kind="text"} 7',
   ]);
 });

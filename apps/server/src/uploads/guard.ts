@@ -5,6 +5,7 @@ import { requireActor } from "@firn/api/trpc";
 import { clientNetwork } from "@firn/auth/throttle";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import { trackTooLarge } from "@firn/contracts/photo-imports";
 import { photoTooLarge } from "@firn/contracts/photos";
 import type { Runtime } from "@firn/contracts/runtime";
 import { textTooLarge } from "@firn/contracts/text-imports";
@@ -32,6 +33,17 @@ const kinds: Record<UploadName, UploadKind> = {
       fields: 4,
       fieldBytes: 10_000,
       tooLarge: photoTooLarge,
+      fieldTooLarge: "A field of the form is too large.",
+    },
+  },
+  track: {
+    atOnce: { overall: 16, perNetwork: 6, perOwner: 4 },
+    form: {
+      fileBytes: limits.trackBytes,
+      files: 1,
+      fields: 4,
+      fieldBytes: 10_000,
+      tooLarge: trackTooLarge,
       fieldTooLarge: "A field of the form is too large.",
     },
   },
@@ -74,6 +86,7 @@ export type UploadGates = Record<UploadName, UploadGate>;
 export function createUploadGates({ patienceMs } = usualPace): UploadGates {
   return {
     photo: createUploadGate(kinds.photo.atOnce, patienceMs),
+    track: createUploadGate(kinds.track.atOnce, patienceMs),
     text: createUploadGate(kinds.text.atOnce, patienceMs),
   };
 }

@@ -11,6 +11,7 @@ import {
   routeOf,
 } from "@firn/testing/call";
 import type { Answer, TestClient } from "@firn/testing/client";
+import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { createTarget, type Target } from "@firn/testing/test-target";
 import { afterAll, expect, onTestFinished } from "vitest";
@@ -30,6 +31,7 @@ export interface World<App extends Target = TestApp> {
   photoId: string;
   importId: string;
   importPhotoId: string;
+  importTrackId: string;
   draftId: string;
   /** Open, with the draft of a line, and a second line that is no day. */
   textImportId: string;
@@ -37,6 +39,7 @@ export interface World<App extends Target = TestApp> {
 }
 
 const picture = await testJpeg("2026-01-12", "us-alta");
+const track = testGpx("2026-01-12", "us-alta");
 
 export { routeNames };
 export const routesWithBody: RouteName[] = [];
@@ -105,15 +108,16 @@ async function settle<App extends Target>(
 }
 
 const line = { text: "2026-01-03 Alta\nTotal: 1 day" };
-const noPhotos = { photoId: "", importId: "", importPhotoId: "", draftId: "" };
+const noPhotos = { photoId: "", importId: "", importPhotoId: "", importTrackId: "", draftId: "" };
 
 async function addPhotos(client: TestClient): Promise<typeof noPhotos> {
   const photoId = idOf(await overRest(client, { route: "photos.upload", file: picture }));
   const importId = idIn(await client.rest("POST", "/photo_imports"));
   const importPhotoId = idOf(await overRest(client, { route: "photoImports.addPhoto", id: importId, file: picture }));
+  const importTrackId = idOf(await overRest(client, { route: "photoImports.addTrack", id: importId, file: track }));
   const { body } = await client.rest("GET", `/photo_imports/${importId}`);
   const [draft] = (body as { draft_days: { id: string }[] }).draft_days;
-  return { photoId, importId, importPhotoId, draftId: draft?.id ?? "" };
+  return { photoId, importId, importPhotoId, importTrackId, draftId: draft?.id ?? "" };
 }
 
 function idOf({ status, body }: Outcome): string {
@@ -176,6 +180,8 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
     body: { taken_at: "2026-01-09", resort_id: "at-lech" },
   }),
   "photoImports.deletePhoto": ({ importId, importPhotoId }) => ({ id: importId, photoId: importPhotoId }),
+  "photoImports.addTrack": ({ importId }) => ({ id: importId, file: track }),
+  "photoImports.deleteTrack": ({ importId, importTrackId }) => ({ id: importId, trackId: importTrackId }),
   "draftDays.update": ({ draftId }) => ({
     id: draftId,
     body: { decision: "skip", date: "2026-01-08", resort_id: "at-lech" },
@@ -206,14 +212,14 @@ export function validCall(world: World<Target>, route: RouteName): Call {
 
 /** Method, full path and JSON text of a call, for a test that changes a part of it. */
 export function wireForm(call: Call): { method: string; path: string; body: string | undefined } {
-  const { route, id, photoId, query, body } = call;
+  const { route, query, body } = call;
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
     : "";
   const { method } = routeOf(route);
   return {
     method: method.toUpperCase(),
-    path: `/api/v1${pathOf(route, id, photoId)}${search}`,
+    path: `/api/v1${pathOf(route, call)}${search}`,
     body: body && JSON.stringify(enveloped(route, body)),
   };
 }

@@ -5,15 +5,17 @@ import {
   openImport,
   photoImport,
   photoImportPatch,
+  uploadedTrack,
 } from "@firn/contracts/photo-imports";
 import { uploadedPhoto } from "@firn/contracts/photos";
 import { id } from "@firn/contracts/primitives";
 import { updatePhotoDrafts } from "@firn/core/imports/change-drafts";
 import { commitImport } from "@firn/core/imports/photos/commit";
 import * as imports from "@firn/core/imports/photos/service";
+import { addTrack, removeTrack } from "@firn/core/imports/tracks/service";
 import { z } from "zod";
 import { endpoint, router } from "../trpc.ts";
-import { importPhotoForm } from "../uploads.ts";
+import { importPhotoForm, importTrackForm } from "../uploads.ts";
 
 const tag = "Photo imports";
 const byId = z.strictObject({ id });
@@ -25,7 +27,7 @@ export const photoImportsRouter = router({
     method: "post",
     path: "/photo_imports",
     tag,
-    summary: "Open an import of days out of photos",
+    summary: "Open an import of days out of photos and tracks",
     status: 201,
     output: photoImport,
   }).mutation(({ ctx }) => imports.createImport(ctx.core, ctx.actor)),
@@ -40,7 +42,7 @@ export const photoImportsRouter = router({
     method: "get",
     path: "/photo_imports/{id}",
     tag,
-    summary: "Read an import: its photos and the days that they propose",
+    summary: "Read an import: its photos and tracks, and the days that they propose",
     description: "`processing` while photos are being read; ask again every two seconds.",
     output: photoImport,
     errors: [404],
@@ -120,4 +122,28 @@ export const photoImportsRouter = router({
   })
     .input(onePhoto)
     .mutation(({ ctx, input }) => imports.removePhoto(ctx.core, ctx.actor, input.id, input.photo_id)),
+  addTrack: endpoint({
+    method: "post",
+    path: "/photo_imports/{id}/tracks",
+    tag,
+    summary: "Add a track or a calendar to an import",
+    description:
+      "GPX, FIT, TCX (also in gzip), an export of Slopes or Ski Tracks, or an iCalendar file, at most 25 MB. Only dates, places and " +
+      "figures are kept. Answers the first of the file's days; the same file again answers the same.",
+    upload: "track",
+    status: 201,
+    output: uploadedTrack,
+    errors: [404, 409, 429, 503, 507],
+  })
+    .input(importTrackForm)
+    .mutation(({ ctx, input }) => addTrack(ctx.core, ctx.actor, input.id, input.file)),
+  deleteTrack: endpoint({
+    method: "delete",
+    path: "/photo_imports/{id}/tracks/{track_id}",
+    tag,
+    summary: "Take a day of a track out of an import",
+    errors: [404, 409],
+  })
+    .input(z.strictObject({ id, track_id: id }))
+    .mutation(({ ctx, input }) => removeTrack(ctx.core, ctx.actor, input.id, input.track_id)),
 });

@@ -28,6 +28,7 @@ const photoImport: PhotoImport = {
   id: "import",
   status: "waiting",
   photos: [testPhoto("a"), testPhoto("b"), testPhoto("c")],
+  tracks: [],
   draft_days: [testDraft("two", ["a", "b"]), testDraft("one", ["c"])],
 };
 

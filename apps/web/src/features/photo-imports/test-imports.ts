@@ -34,6 +34,7 @@ export function testDraft(id: string, photoIds: string[], fields: Partial<DraftD
     doubt: null,
     new_photos: 0,
     photos: photoIds.map((photo) => ({ id: photo, preview_url: "", full_url: "" })),
+    tracks: [],
     original_text: null,
     decision: "duplicate",
     skis: [],

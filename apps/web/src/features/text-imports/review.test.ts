@@ -15,6 +15,7 @@ function draft(id: string, decision: DraftDay["decision"], place: string | null 
     doubt: null,
     new_photos: 0,
     photos: [],
+    tracks: [],
     original_text: null,
     decision,
     skis: [],

@@ -58,10 +58,20 @@ test.each<[string, Partial<Parameters<typeof settleDraft>[0]>, string, string | 
 });
 
 test.each([
-  ["merges new photos", { count: 2, onDay: new Map([["alta", 1]]), isFar: false }, "merge"],
-  ["skips photos that the day has", { count: 2, onDay: new Map([["alta", 2]]), isFar: false }, "skip"],
-  ["merges photos that only another day has", { count: 2, onDay: new Map([["lech", 2]]), isFar: false }, "merge"],
-  ["skips photos far from the resort", { count: 2, onDay: new Map(), isFar: true }, "skip"],
+  ["merges new photos", { count: 2, trackCount: 0, onDay: new Map([["alta", 1]]), isFar: false }, "merge"],
+  ["skips photos that the day has", { count: 2, trackCount: 0, onDay: new Map([["alta", 2]]), isFar: false }, "skip"],
+  ["merges a track", { count: 0, trackCount: 1, onDay: new Map(), isFar: false }, "merge"],
+  [
+    "merges a track with photos that the day has",
+    { count: 2, trackCount: 1, onDay: new Map([["alta", 2]]), isFar: false },
+    "merge",
+  ],
+  [
+    "merges photos that only another day has",
+    { count: 2, trackCount: 0, onDay: new Map([["lech", 2]]), isFar: false },
+    "merge",
+  ],
+  ["skips photos far from the resort", { count: 2, trackCount: 0, onDay: new Map(), isFar: true }, "skip"],
 ])("a draft %s", (_, photos, decision) => {
   expect(settleDraft({ ...undecided, days: [alta, lech] }, "2026-01-11", photos).decision).toBe(decision);
 });

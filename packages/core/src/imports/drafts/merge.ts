@@ -18,7 +18,11 @@ export function settleDraft(
   if (draft.date > latest) return { decision: "skip", day };
   if (draft.decision === "skip" || draft.decision === "duplicate") return { decision: draft.decision, day };
   if (chosenDay) return { decision: "merge", day };
-  if (draft.doubt !== null || photos?.isFar || (day && photos && newPhotos(photos, day) === 0)) {
+  if (
+    draft.doubt !== null ||
+    photos?.isFar ||
+    (day && photos && photos.trackCount === 0 && newPhotos(photos, day) === 0)
+  ) {
     return { decision: "skip", day };
   }
   return { decision: day ? "merge" : "duplicate", day };
@@ -33,9 +37,10 @@ export function dayFor({ resortId, days }: Pick<DraftRow, "resortId" | "days">):
 
 export interface DraftPhotos {
   count: number;
+  trackCount: number;
   /** By day: the photos whose bytes the day has. */
   onDay: ReadonlyMap<string, number>;
-  /** No photo was taken near the resort that was found by position. */
+  /** Nothing was recorded near the resort that was found by position. */
   isFar: boolean;
 }
 

@@ -14,10 +14,11 @@ const suggestedPlaces = 200;
 /** Of a photo import. */
 export interface PhotosOfDrafts {
   list: readonly { id: string; draftDayId: string | null }[];
+  tracks: readonly { id: string; draftDayId: string | null; name: string; summary: string | null }[];
   byDraft: ReadonlyMap<string, DraftPhotos>;
 }
 
-const noPhotos: PhotosOfDrafts = { list: [], byDraft: new Map() };
+const noPhotos: PhotosOfDrafts = { list: [], tracks: [], byDraft: new Map() };
 
 /** The drafts of an open import, with what a commit would do. */
 export async function presentDrafts(
@@ -30,7 +31,7 @@ export async function presentDrafts(
   const presented: DraftDay[] = [];
   const daysOf = (ids: readonly string[]) => mergeDays(deps.db, actor.ownerId, ids);
   for await (const planned of planMerges(drafts, latestDate(actor.today), daysOf, photos.byDraft)) {
-    presented.push(presentDraft(planned, photos.list, suggest));
+    presented.push(presentDraft(planned, photos, suggest));
   }
   return presented;
 }
@@ -46,7 +47,7 @@ export async function presentOne(deps: CoreDeps, actor: Actor, id: string, photo
 }
 
 /** The drafts of a closed import, each with what the commit did: `day_id` is the day that came of it. */
-export function presentCommitted(drafts: readonly DraftRow[], photos: PhotosOfDrafts["list"] = []): DraftDay[] {
+export function presentCommitted(drafts: readonly DraftRow[], photos = noPhotos): DraftDay[] {
   return drafts.map((draft) => {
     const decision = draft.date === null ? "pending" : (draft.decision ?? "skip");
     const planned = { draft, decision, day: undefined, merge: undefined, photos: undefined, newPhotos: 0 } as const;
@@ -68,7 +69,7 @@ function suggestions({ resorts }: CoreDeps): (placeText: string) => { id: string
 
 function presentDraft(
   { draft, decision, day, merge, photos: facts, newPhotos }: PlannedDraft,
-  photos: PhotosOfDrafts["list"],
+  { list, tracks }: PhotosOfDrafts,
   suggest: (placeText: string) => { id: string; name: string }[],
 ): DraftDay {
   const isUnknown = draft.resortId === null && draft.placeText !== null;
@@ -81,7 +82,10 @@ function presentDraft(
     other_days: draft.days
       .filter(({ id }) => id !== day?.id)
       .map((other) => ({ id: other.id, resort: placeOf(other) })),
-    photos: photos.filter(({ draftDayId }) => draftDayId === draft.id).map(({ id }) => ({ id, ...photoUrls(id) })),
+    photos: list.filter(({ draftDayId }) => draftDayId === draft.id).map(({ id }) => ({ id, ...photoUrls(id) })),
+    tracks: tracks
+      .filter(({ draftDayId }) => draftDayId === draft.id)
+      .map(({ id, name, summary }) => ({ id, name, summary })),
     original_text: draft.originalText,
     decision,
     doubt: doubtOf(draft, facts),
@@ -98,7 +102,11 @@ function presentDraft(
 
 function doubtOf({ doubt, resortName }: DraftRow, photos: DraftPhotos | undefined): string | null {
   if (doubt !== null) return doubtText[doubt];
-  return photos?.isFar ? `No photo was taken within ${limits.plausibleKm} km of ${resortName}.` : null;
+  if (!photos?.isFar) return null;
+  const km = limits.plausibleKm;
+  return photos.count > 0
+    ? `No photo was taken within ${km} km of ${resortName}.`
+    : `This track is more than ${km} km from ${resortName}.`;
 }
 
 function placeOf({ resortId, resortName }: Pick<DayOnDate, "resortId" | "resortName">) {

@@ -4,6 +4,7 @@ import type { Db } from "@firn/db/open";
 import { type DraftSki, days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { skisOfDay } from "../../days/repo.ts";
+import { trackLines } from "../tracks/repo.ts";
 import type { ChangingImport, Revisions } from "./revisions-repo.ts";
 
 export interface DayOnDate {
@@ -31,7 +32,8 @@ const draftColumns = {
   decision: draftDays.decision,
   originalText: draftDays.originalText,
   activity: draftDays.activity,
-  notes: draftDays.notes,
+  /** Its own, or else what its tracks measured: merges and commits need no tracks. */
+  notes: sql<string | null>`coalesce(${draftDays.notes}, ${trackLines})`,
   placeText: draftDays.placeText,
   skis: sql<readonly DraftSki[]>`coalesce(${draftDays.skis}, '[]')`.mapWith(draftDays.skis),
   chosenDayId: draftDays.dayId,

@@ -4,22 +4,24 @@ import type { CoreDeps } from "../../deps.ts";
 import { changeImport, type ImportChange } from "../drafts/change-import.ts";
 import { type DraftChange, draftStatements } from "../drafts/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
+import { type GroupedTrack, updateTracks } from "../tracks/repo.ts";
 import * as changes from "./photo-changes-repo.ts";
-import { type GroupedDraft, type GroupedPhoto, regroup } from "./regroup.ts";
+import { type GroupedDraft, type GroupedItem, regroup } from "./regroup.ts";
 import * as repo from "./repo.ts";
 
 export interface OpenImport {
   row: ChangingImport;
   photos: repo.ImportedPhoto[];
+  tracks: GroupedTrack[];
   drafts: GroupedDraft[];
 }
 
 export interface Change extends ImportChange {
   /** Omitted if the change does not affect grouping. */
-  after?: { photos: GroupedPhoto[]; drafts: GroupedDraft[] };
+  after?: { photos: GroupedItem[]; tracks: GroupedItem[]; drafts: GroupedDraft[] };
 }
 
-/** Changes an open photo import and regroups its photos. Throws 404, 409. */
+/** Changes an open photo import and regroups its photos and tracks. Throws 404, 409. */
 export function changePhotoImport(
   deps: CoreDeps,
   ownerId: OwnerId,
@@ -31,13 +33,15 @@ export function changePhotoImport(
       row,
       ...(await repo.readContent(deps.db, ownerId, importId)),
     });
-    const plan = after && regroup(after.photos, after.drafts, () => deps.runtime.newId());
-    const regrouping = plan ? changes.regroupStatements(deps.db, ownerId, row, plan, deps.runtime.now()) : [];
+    if (!after) return { statements, status };
+    const plan = regroup([...after.photos, ...after.tracks], after.drafts, () => deps.runtime.newId());
+    const trackIds = new Set(after.tracks.map(({ id }) => id));
+    const regrouping = changes.regroupStatements(deps.db, ownerId, row, plan, trackIds, deps.runtime.now());
     return { statements: [...statements, ...regrouping], status };
   });
 }
 
-/** Changes drafts, and the date and resort of their photos with them. */
+/** Changes drafts, and the date and resort of their photos and tracks with them. */
 export function changePhotoDrafts(deps: CoreDeps, actor: Actor, importId: string, change: DraftChange): Promise<void> {
   return changePhotoImport(deps, actor.ownerId, importId, (open) => planDraftChange(deps, actor, open, change));
 }
@@ -49,13 +53,21 @@ function planDraftChange({ db }: CoreDeps, { ownerId }: Actor, open: OpenImport,
   const { date, resortId } = change.fields;
   if (date === undefined && resortId === undefined) return { statements };
   const place = { ...(date !== undefined && { date }), ...(resortId !== undefined && { resortId }) };
-  const photoFields = { ...(date !== undefined && { takenAt: date }), ...(resortId !== undefined && { resortId }) };
-  const isOwn = ({ draftDayId }: GroupedPhoto) => draftDayId !== null && ids.has(draftDayId);
-  const own = open.photos.filter(isOwn).map((photo) => photo.id);
+  const itemFields = { ...(date !== undefined && { takenAt: date }), ...(resortId !== undefined && { resortId }) };
+  const trackFields = { ...(date && { takenAt: date }), ...(resortId !== undefined && { resortId }) };
+  const isOwn = ({ draftDayId }: GroupedItem) => draftDayId !== null && ids.has(draftDayId);
+  const own = (items: readonly GroupedItem[]) => items.filter(isOwn).map(({ id }) => id);
+  const changed = (items: readonly GroupedItem[]) =>
+    items.map((item) => (isOwn(item) ? { ...item, ...itemFields } : item));
   return {
-    statements: [...statements, changes.updatePhotos(db, ownerId, open.row, own, photoFields)],
+    statements: [
+      ...statements,
+      changes.updatePhotos(db, ownerId, open.row, own(open.photos), itemFields),
+      updateTracks(db, ownerId, open.row, own(open.tracks), trackFields),
+    ],
     after: {
-      photos: open.photos.map((photo) => (isOwn(photo) ? { ...photo, ...photoFields } : photo)),
+      photos: changed(open.photos),
+      tracks: changed(open.tracks),
       // Corrected drafts come first, so that they keep their id if they now equal another one.
       drafts: [
         ...open.drafts.filter((draft) => ids.has(draft.id)).map((draft) => ({ ...draft, ...place })),

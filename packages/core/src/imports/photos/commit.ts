@@ -9,6 +9,7 @@ import { commitStatements } from "../drafts/commit-repo.ts";
 import { type PlannedDraft, planMerges } from "../drafts/merge.ts";
 import { listDrafts, mergeDays } from "../drafts/repo.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
+import { dropTracks } from "../tracks/repo.ts";
 import { type Change, changePhotoImport, type OpenImport } from "./change-import.ts";
 import * as commits from "./commit-repo.ts";
 import { photosOfDrafts } from "./draft-photos.ts";
@@ -40,6 +41,7 @@ async function planPhotoCommit(deps: CoreDeps, actor: Actor, open: OpenImport): 
       ...targets.map((target) => commits.movePhotos(db, ownerId, open.row, target)),
       photoRevisions.abortIf(ownerId, open.row, commits.anyOverfull(merged)),
       dropUnattached(db, ownerId, open.row),
+      dropTracks(db, ownerId, open.row),
     ],
     status: "committed",
   };

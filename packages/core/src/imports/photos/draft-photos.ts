@@ -6,48 +6,53 @@ import { groupBy } from "../../group-by.ts";
 import type { DraftPhotos } from "../drafts/merge.ts";
 import type { PhotosOfDrafts } from "../drafts/present-drafts.ts";
 import type { DraftRow } from "../drafts/repo.ts";
+import { type ImportTrackRow, listTracks } from "../tracks/repo.ts";
 import { type ImportPhotoRow, listKnownPhotos, listPhotos } from "./repo.ts";
 
-/** The photos of each draft of an import, with the days that have the same files. */
+/** The photos and tracks of each draft of an import, with the days that have the same photos. */
 export async function photosOfDrafts(
   deps: CoreDeps,
   actor: Actor,
   importId: string,
   drafts: readonly DraftRow[],
-): Promise<PhotosOfDrafts & { list: ImportPhotoRow[] }> {
+): Promise<PhotosOfDrafts & { list: ImportPhotoRow[]; tracks: ImportTrackRow[] }> {
   const list = await listPhotos(deps.db, actor.ownerId, importId);
+  const tracks = await listTracks(deps.db, actor.ownerId, importId);
   const known = groupBy(await listKnownPhotos(deps.db, actor.ownerId, importId), ({ photoId }) => photoId);
   const byDraft = new Map<string, DraftPhotos>();
   const members = groupBy(list, ({ draftDayId }) => draftDayId);
+  const trackMembers = groupBy(tracks, ({ draftDayId }) => draftDayId);
   for (const { id, isCorrected } of drafts) {
     const own = members.get(id) ?? [];
+    const ownTracks = trackMembers.get(id) ?? [];
     const onDay = new Map<string, number>();
     for (const photo of own) {
       for (const dayId of new Set(known.get(photo.id)?.map((each) => each.dayId))) {
         onDay.set(dayId, (onDay.get(dayId) ?? 0) + 1);
       }
     }
-    byDraft.set(id, { count: own.length, onDay, isFar: !isCorrected && isFar(deps, own) });
+    const facts = { count: own.length, trackCount: ownTracks.length, onDay };
+    byDraft.set(id, { ...facts, isFar: !isCorrected && isFar(deps, [...own, ...ownTracks]) });
   }
-  return { list, byDraft };
+  return { list, tracks, byDraft };
 }
 
-/** From the photo's position to its resort; null without one of them. */
-export function photoDistanceKm({
+/** From the position of a photo or a track to its resort; null without one of them. */
+export function distanceToResortKm({
   latitude,
   longitude,
   resortLatitude,
   resortLongitude,
-}: ImportPhotoRow): number | null {
+}: ImportPhotoRow | ImportTrackRow): number | null {
   if (latitude === null || longitude === null || resortLatitude === null || resortLongitude === null) return null;
   return distanceKm({ latitude, longitude }, { latitude: resortLatitude, longitude: resortLongitude });
 }
 
-/** True if the resort was found by position, and no photo was taken near it. A resort that the owner chose is trusted. */
-function isFar({ resorts }: CoreDeps, photos: readonly ImportPhotoRow[]): boolean {
-  const distances = photos.flatMap((photo) => photoDistanceKm(photo) ?? []);
+/** True if the resort was found by position, and nothing was recorded near it. A resort that the owner chose is trusted. */
+function isFar({ resorts }: CoreDeps, items: readonly (ImportPhotoRow | ImportTrackRow)[]): boolean {
+  const distances = items.flatMap((item) => distanceToResortKm(item) ?? []);
   if (distances.length === 0 || distances.some((km) => km <= limits.plausibleKm)) return false;
-  return photos.every(({ latitude, longitude, resortId }) => {
+  return items.every(({ latitude, longitude, resortId }) => {
     if (latitude === null || longitude === null) return true;
     return resorts.nearest({ latitude, longitude }, 1)[0]?.id === resortId;
   });

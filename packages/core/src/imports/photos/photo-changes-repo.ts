@@ -6,6 +6,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { cancelFileSweep, fitsQuota } from "../../photos/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
+import { updateTracks } from "../tracks/repo.ts";
 import type { Regrouping } from "./regroup.ts";
 
 /** `isNew` is false for a known file or beyond the quota. Independent of the import's state, so never retried. */
@@ -55,18 +56,27 @@ export function settlePhoto(db: Db, ownerId: OwnerId, row: ChangingImport, photo
     .where(onePhoto(ownerId, row, photoId));
 }
 
-export function regroupStatements(db: Db, ownerId: OwnerId, row: ChangingImport, plan: Regrouping, now: number) {
+export function regroupStatements(
+  db: Db,
+  ownerId: OwnerId,
+  row: ChangingImport,
+  plan: Regrouping,
+  trackIds: ReadonlySet<string>,
+  now: number,
+) {
   return [
     ...plan.added.map(
       ({ id, date, resortId }) =>
         sql`INSERT INTO ${draftDays} (id, user_id, photo_import_id, date, resort_id, created_at)
           SELECT ${id}, ${ownerId}, ${row.id}, ${date}, ${resortId}, ${now} WHERE ${photoRevisions.stillOpen(row)}`,
     ),
-    ...plan.moved.map(({ photoId, draftDayId }) =>
-      db
-        .update(photos)
-        .set({ draftDayId })
-        .where(onePhoto(ownerId, row, photoId)),
+    ...plan.moved.map(({ id, draftDayId }) =>
+      trackIds.has(id)
+        ? updateTracks(db, ownerId, row, [id], { draftDayId })
+        : db
+            .update(photos)
+            .set({ draftDayId })
+            .where(onePhoto(ownerId, row, id)),
     ),
     ...plan.removed.map((id) =>
       db

@@ -1,9 +1,10 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import type { ImportPhoto, ImportStatus, PhotoImport } from "@firn/contracts/photo-imports";
+import type { ImportPhoto, ImportStatus, ImportTrack, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls } from "@firn/contracts/photos";
 import type { CoreDeps } from "../../deps.ts";
 import type { ImportRow } from "../drafts/revisions-repo.ts";
-import { photoDistanceKm } from "./draft-photos.ts";
+import type { ImportTrackRow } from "../tracks/repo.ts";
+import { distanceToResortKm } from "./draft-photos.ts";
 import type { ImportPhotoRow } from "./repo.ts";
 
 const nearbyResorts = 5;
@@ -12,12 +13,14 @@ export function presentImport(
   deps: CoreDeps,
   row: ImportRow,
   photos: ImportPhotoRow[],
+  tracks: ImportTrackRow[],
   drafts: DraftDay[],
 ): PhotoImport {
   return {
     id: row.id,
-    status: statusOf(row, photos),
+    status: statusOf(row, photos, tracks),
     photos: row.status === "canceled" ? [] : photos.map((photo) => presentPhoto(deps, photo)),
+    tracks: tracks.map(presentTrack),
     draft_days: drafts,
   };
 }
@@ -26,13 +29,12 @@ export function presentPhoto(deps: CoreDeps, photo: ImportPhotoRow): ImportPhoto
   const { latitude, longitude } = photo;
   const near =
     latitude === null || longitude === null ? [] : deps.resorts.nearest({ latitude, longitude }, nearbyResorts);
-  const distance = photoDistanceKm(photo);
   return {
     id: photo.id,
     ...photoUrls(photo.id),
     taken_at: photo.takenAt,
     resort: place(photo.resortId, photo.resortName),
-    distance_km: distance === null ? null : Math.round(distance * 10) / 10,
+    distance_km: shownDistance(photo),
     latitude,
     longitude,
     exif_state: photo.exifState,
@@ -42,19 +44,42 @@ export function presentPhoto(deps: CoreDeps, photo: ImportPhotoRow): ImportPhoto
   };
 }
 
-function statusOf(row: ImportRow, photos: ImportPhotoRow[]): ImportStatus {
+function presentTrack(track: ImportTrackRow): ImportTrack {
+  return {
+    id: track.id,
+    name: track.name,
+    taken_at: track.takenAt,
+    resort: place(track.resortId, track.resortName),
+    distance_km: shownDistance(track),
+    summary: track.summary,
+  };
+}
+
+function shownDistance(item: ImportPhotoRow | ImportTrackRow): number | null {
+  const distance = distanceToResortKm(item);
+  return distance === null ? null : Math.round(distance * 10) / 10;
+}
+
+function statusOf(row: ImportRow, photos: ImportPhotoRow[], tracks: ImportTrackRow[]): ImportStatus {
   if (row.status !== "waiting") return row.status;
   return openStatus({
     photoCount: photos.length,
     pendingCount: photos.filter((photo) => photo.exifState === "pending").length,
     problemCount: photos.filter((photo) => photo.problem !== null).length,
+    trackCount: tracks.length,
   });
 }
 
-/** `processing`: photos are unread. `failed`: no photo could be read. */
-export function openStatus(counts: { photoCount: number; pendingCount: number; problemCount: number }): ImportStatus {
+/** `processing`: photos are unread. `failed`: no photo could be read, and there is no track. */
+export function openStatus(counts: {
+  photoCount: number;
+  pendingCount: number;
+  problemCount: number;
+  trackCount: number;
+}): ImportStatus {
   if (counts.pendingCount > 0) return "processing";
-  return counts.photoCount > 0 && counts.problemCount === counts.photoCount ? "failed" : "waiting";
+  const isFailed = counts.photoCount > 0 && counts.problemCount === counts.photoCount && counts.trackCount === 0;
+  return isFailed ? "failed" : "waiting";
 }
 
 function place(id: string | null, name: string | null) {

@@ -159,13 +159,13 @@ async function settle(
   { id, ownerId, importId }: PendingPhoto,
   facts: changes.PhotoFacts,
 ): Promise<void> {
-  await changePhotoImport(deps, ownerId, importId, ({ row, photos, drafts }) => {
+  await changePhotoImport(deps, ownerId, importId, ({ row, photos, tracks, drafts }) => {
     const photo = photos.find((each) => each.id === id);
     if (!photo) throw notFound();
     const placed = { takenAt: photo.takenAt ?? facts.takenAt, resortId: photo.resortId ?? facts.resortId };
     return {
       statements: [changes.settlePhoto(deps.db, ownerId, row, id, { ...facts, ...placed })],
-      after: { photos: photos.map((each) => (each.id === id ? { ...each, ...placed } : each)), drafts },
+      after: { photos: photos.map((each) => (each.id === id ? { ...each, ...placed } : each)), tracks, drafts },
     };
   });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type GroupedDraft, type GroupedPhoto, regroup } from "./regroup.ts";
+import { type GroupedDraft, type GroupedItem, regroup } from "./regroup.ts";
 
 function photo(
   id: string,
   takenAt: string | null,
   resortId: string | null,
   draftDayId: string | null = null,
-): GroupedPhoto {
+): GroupedItem {
   return { id, takenAt, resortId, draftDayId };
 }
 
@@ -14,9 +14,9 @@ function draft(id: string, date: string, resortId: string | null): GroupedDraft 
   return { id, date, resortId };
 }
 
-function plan(photos: GroupedPhoto[], drafts: GroupedDraft[]) {
+function plan(items: GroupedItem[], drafts: GroupedDraft[]) {
   let made = 0;
-  return regroup(photos, drafts, () => `new-${++made}`);
+  return regroup(items, drafts, () => `new-${++made}`);
 }
 
 const day = "2026-01-10";
@@ -26,16 +26,16 @@ test("photos of one date and resort share a draft; an undated photo has none", (
     added: [{ id: "new-1", date: day, resortId: "alta" }],
     removed: [],
     moved: [
-      { photoId: "a", draftDayId: "new-1" },
-      { photoId: "b", draftDayId: "new-1" },
+      { id: "a", draftDayId: "new-1" },
+      { id: "b", draftDayId: "new-1" },
     ],
   });
 });
 
 test("a photo without a resort joins the only draft of its date", () => {
   expect(plan([photo("a", day, "alta"), photo("b", day, null)], []).moved).toEqual([
-    { photoId: "a", draftDayId: "new-1" },
-    { photoId: "b", draftDayId: "new-1" },
+    { id: "a", draftDayId: "new-1" },
+    { id: "b", draftDayId: "new-1" },
   ]);
 });
 
@@ -54,7 +54,7 @@ test("the first of two equal drafts stays", () => {
   expect(plan([photo("a", day, "alta", "edited"), photo("b", day, "alta", "other")], drafts)).toEqual({
     added: [],
     removed: ["other"],
-    moved: [{ photoId: "b", draftDayId: "edited" }],
+    moved: [{ id: "b", draftDayId: "edited" }],
   });
 });
 
@@ -62,6 +62,6 @@ test("removes a draft without photos, and an undated photo from its draft", () =
   expect(plan([photo("a", null, "alta", "d")], [draft("d", day, "alta")])).toEqual({
     added: [],
     removed: ["d"],
-    moved: [{ photoId: "a", draftDayId: null }],
+    moved: [{ id: "a", draftDayId: null }],
   });
 });

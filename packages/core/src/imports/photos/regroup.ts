@@ -1,6 +1,7 @@
 import { groupPhotos, type PlacedPhoto } from "@firn/photos/group";
 
-export interface GroupedPhoto extends PlacedPhoto {
+/** A photo, or a day of a track file. */
+export interface GroupedItem extends PlacedPhoto {
   id: string;
   draftDayId: string | null;
 }
@@ -14,12 +15,12 @@ export interface GroupedDraft {
 export interface Regrouping {
   added: { id: string; date: string; resortId: string | null }[];
   removed: string[];
-  moved: { photoId: string; draftDayId: string | null }[];
+  moved: { id: string; draftDayId: string | null }[];
 }
 
-/** Plans the drafts that the photos need (behaviour §5). Drafts that still fit keep their id. */
+/** Plans the drafts that photos and tracks need (behaviour §5). Drafts that still fit keep their id. */
 export function regroup(
-  photos: readonly GroupedPhoto[],
+  items: readonly GroupedItem[],
   drafts: readonly GroupedDraft[],
   newId: () => string,
 ): Regrouping {
@@ -30,17 +31,17 @@ export function regroup(
   }
   const plan: Regrouping = { added: [], removed: [], moved: [] };
   const kept = new Set<string>();
-  for (const { date, resortId, photos: members } of groupPhotos(photos)) {
+  for (const { date, resortId, photos: members } of groupPhotos(items)) {
     const known = free.get(keyOf(date, resortId));
     const id = known ?? newId();
     if (!known) plan.added.push({ id, date, resortId });
     kept.add(id);
-    for (const photo of members) {
-      if (photo.draftDayId !== id) plan.moved.push({ photoId: photo.id, draftDayId: id });
+    for (const item of members) {
+      if (item.draftDayId !== id) plan.moved.push({ id: item.id, draftDayId: id });
     }
   }
-  for (const { id, takenAt, draftDayId } of photos) {
-    if (takenAt === null && draftDayId !== null) plan.moved.push({ photoId: id, draftDayId: null });
+  for (const { id, takenAt, draftDayId } of items) {
+    if (takenAt === null && draftDayId !== null) plan.moved.push({ id, draftDayId: null });
   }
   plan.removed = drafts.filter((draft) => !kept.has(draft.id)).map((draft) => draft.id);
   return plan;

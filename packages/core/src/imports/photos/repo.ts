@@ -1,11 +1,12 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
-import { days, draftDays, photoImports, photos, resorts } from "@firn/db/schema";
+import { days, draftDays, photoImports, photos, resorts, tracks } from "@firn/db/schema";
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
-import type { GroupedDraft, GroupedPhoto } from "./regroup.ts";
+import { type GroupedTrack, tracksToGroup } from "../tracks/repo.ts";
+import type { GroupedDraft, GroupedItem } from "./regroup.ts";
 
 export async function insertImport(db: Db, ownerId: OwnerId, id: string, now: number): Promise<void> {
   const times = { createdAt: now, updatedAt: now };
@@ -67,6 +68,7 @@ export function listOpen(db: Db, ownerId: OwnerId) {
       photoCount: ofImport(sql``),
       pendingCount: ofImport(sql`AND own.exif_state = 'pending'`),
       problemCount: ofImport(sql`AND own.problem IS NOT NULL`),
+      trackCount: sql<number>`(SELECT count(*) FROM ${tracks} WHERE tracks.import_id = photo_imports.id)`,
       draftCount: sql<number>`(SELECT count(*) FROM ${draftDays} WHERE draft_days.photo_import_id = photo_imports.id)`,
     })
     .from(photoImports)
@@ -74,7 +76,7 @@ export function listOpen(db: Db, ownerId: OwnerId) {
     .orderBy(desc(photoImports.createdAt), desc(photoImports.id));
 }
 
-export interface ImportedPhoto extends GroupedPhoto {
+export interface ImportedPhoto extends GroupedItem {
   exifState: ImportPhotoRow["exifState"];
 }
 
@@ -82,12 +84,13 @@ export async function readContent(
   db: Db,
   ownerId: OwnerId,
   importId: string,
-): Promise<{ photos: ImportedPhoto[]; drafts: GroupedDraft[] }> {
-  const [photos, drafts] = await Promise.all([
+): Promise<{ photos: ImportedPhoto[]; tracks: GroupedTrack[]; drafts: GroupedDraft[] }> {
+  const [photos, tracks, drafts] = await Promise.all([
     photosToGroup(db, { ownerId, importId }),
+    tracksToGroup(db, { ownerId, importId }),
     draftsToGroup(db, { ownerId, importId }),
   ]);
-  return { photos, drafts };
+  return { photos, tracks, drafts };
 }
 
 const owner = sql.placeholder("ownerId");

@@ -15,6 +15,7 @@ import { findOpen, type ImportChange } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
 import { deleteDrafts, listDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
+import { dropTracks } from "../tracks/repo.ts";
 import { changePhotoImport } from "./change-import.ts";
 import { photosOfDrafts } from "./draft-photos.ts";
 import * as changes from "./photo-changes-repo.ts";
@@ -33,8 +34,8 @@ export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promi
   const drafts = await listDrafts(deps.db, actor.ownerId, id);
   const photos = await photosOfDrafts(deps, actor, id, drafts);
   const isOpen = row.status === "waiting";
-  const presented = isOpen ? await presentDrafts(deps, actor, drafts, photos) : presentCommitted(drafts, photos.list);
-  return presentImport(deps, row, photos.list, presented);
+  const presented = isOpen ? await presentDrafts(deps, actor, drafts, photos) : presentCommitted(drafts, photos);
+  return presentImport(deps, row, photos.list, photos.tracks, presented);
 }
 
 /** The caller's open imports, newest first. */
@@ -46,6 +47,7 @@ export async function listOpenPhotoImports(deps: CoreDeps, actor: Actor): Promis
     created_at: new Date(createdAt).toISOString(),
     draft_count: draftCount,
     photo_count: counts.photoCount,
+    track_count: counts.trackCount,
   }));
 }
 
@@ -95,7 +97,7 @@ export async function updatePhoto(
   patch: ImportPhotoPatch,
 ): Promise<ImportPhoto> {
   await refuseInvalid(deps, actor, patch);
-  await changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, drafts }) => {
+  await changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, tracks, drafts }) => {
     if (!photos.some((photo) => photo.id === photoId)) throw notFound();
     const changed = {
       ...(patch.taken_at !== undefined && { takenAt: patch.taken_at }),
@@ -103,7 +105,11 @@ export async function updatePhoto(
     };
     return {
       statements: [changes.updatePhotos(deps.db, actor.ownerId, row, [photoId], changed)],
-      after: { photos: photos.map((photo) => (photo.id === photoId ? { ...photo, ...changed } : photo)), drafts },
+      after: {
+        photos: photos.map((photo) => (photo.id === photoId ? { ...photo, ...changed } : photo)),
+        tracks,
+        drafts,
+      },
     };
   });
   const photo = (await repo.listPhotos(deps.db, actor.ownerId, importId)).find(({ id }) => id === photoId);
@@ -112,23 +118,29 @@ export async function updatePhoto(
 }
 
 export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, photoId: string): Promise<void> {
-  return changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, drafts }) => {
+  return changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, tracks, drafts }) => {
     if (!photos.some((photo) => photo.id === photoId)) throw notFound();
     return {
       statements: [changes.deletePhoto(deps.db, actor.ownerId, row, photoId)],
-      after: { photos: photos.filter((photo) => photo.id !== photoId), drafts },
+      after: { photos: photos.filter((photo) => photo.id !== photoId), tracks, drafts },
     };
   });
 }
 
-/** Deletes drafts and unattached photos; the import stays readable. 404, 409. */
+/** Deletes drafts, tracks and unattached photos; the import stays readable. 404, 409. */
 export function cancelImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
   return changePhotoImport(deps, actor.ownerId, importId, ({ row }) => cancellation(deps.db, actor.ownerId, row));
 }
 
 export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
-  const statements = [repo.dropUnattached(db, ownerId, row), deleteDrafts(db, ownerId, photoRevisions, row)];
-  return { statements, status: "canceled" };
+  return {
+    statements: [
+      repo.dropUnattached(db, ownerId, row),
+      dropTracks(db, ownerId, row),
+      deleteDrafts(db, ownerId, photoRevisions, row),
+    ],
+    status: "canceled",
+  };
 }
 
 async function refuseInvalid(deps: CoreDeps, actor: Actor, patch: ImportPhotoPatch): Promise<void> {

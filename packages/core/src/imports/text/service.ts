@@ -122,6 +122,7 @@ export async function listOpenTextImports(deps: CoreDeps, actor: Actor): Promise
     ...row,
     created_at: new Date(createdAt).toISOString(),
     photo_count: 0,
+    track_count: 0,
   }));
 }
 

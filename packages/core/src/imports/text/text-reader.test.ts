@@ -36,7 +36,7 @@ function reader(options: Partial<TextReaderOptions> = {}) {
   return made;
 }
 
-const worker = { entry: fileURLToPath(new URL("test-text-worker.js", import.meta.url)), execArgv: [] };
+const worker = { entry: fileURLToPath(new URL("../test-worker.js", import.meta.url)), execArgv: [] };
 
 function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
   return attempt.then(

@@ -3,9 +3,9 @@ import { AppError, invalidField } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DayTextContext, FindPlaces } from "@firn/daytext/types";
 import type { ResortRecord } from "@firn/resorts/record";
-import { createFairQueue } from "@firn/workers/fair-queue";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
-import { createWorkerProcess, WorkerGone } from "@firn/workers/worker-process";
+import { createWorkerProcess } from "@firn/workers/worker-process";
+import { createTurns, explainWorkerGone } from "../in-turn.ts";
 import { type ReadContent, readContent, type TextContext, TextHoldsTooMuch } from "./read-content.ts";
 import type { TextJob, TextReply } from "./text-worker.ts";
 
@@ -35,15 +35,6 @@ export interface TextReaderOptions {
 const shortText = { length: 4000, skis: 100 };
 /** Bound for a machine that is too busy to run the worker. */
 const patienceMs = 60_000;
-const mostUnderWay = { overall: 20, perAccount: 4 };
-const retryAfterSeconds = 5;
-
-interface Task {
-  ownerId: OwnerId;
-  job: TextJob;
-  resolve(content: Promise<ReadContent>): void;
-  reject(error: AppError): void;
-}
 
 /** Reads short texts in this process and long ones in a worker process, one at a time, in turn by account. */
 export function createTextReader(options: TextReaderOptions): TextReader {
@@ -56,14 +47,15 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     idleMs: 60_000,
     greeting: () => [...places.records()],
   });
-  const waiting = createFairQueue<Task>();
-  let reading: OwnerId | undefined;
+  const turns = createTurns("texts");
 
   async function readLong(job: TextJob): Promise<ReadContent> {
     const startedAt = performance.now();
     let outcome: TextWork["outcome"] = "failed";
     try {
-      const reply = await reader.run(job).catch(explain);
+      const reply = await reader
+        .run(job)
+        .catch((error) => explainWorkerGone(error, "text", "Long texts can't be read right now. Try again."));
       if (reply.kind === "refused") throw invalidField("text", reply.message);
       outcome = "read";
       return reply.content;
@@ -75,41 +67,15 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     }
   }
 
-  async function readNext(): Promise<void> {
-    const task = reading === undefined ? waiting.next() : undefined;
-    if (!task) return;
-    reading = task.ownerId;
-    const content = readLong(task.job);
-    task.resolve(content);
-    await content.catch(() => {});
-    reading = undefined;
-    readNext();
-  }
-
-  const underWay = () => waiting.size() + (reading === undefined ? 0 : 1);
-
-  function refuseIfBusy(ownerId: OwnerId): void {
-    const own = waiting.size(ownerId) + (reading === ownerId ? 1 : 0);
-    if (own >= mostUnderWay.perAccount) {
-      const message = "Your other texts are still being read. Try again in a moment.";
-      throw new AppError("throttled", message, { retryAfterSeconds });
-    }
-    if (underWay() >= mostUnderWay.overall) throw busy("Many texts are being read. Try again in a moment.");
-  }
-
   return {
     async read(ownerId, text, context) {
       const isShort = text.length <= shortText.length && context.skis.length <= shortText.skis;
       if (isShort) return readShort(text, { ...context, findPlaces: places.find });
-      refuseIfBusy(ownerId);
-      return new Promise((resolve, reject) => {
-        waiting.add(ownerId, { ownerId, job: { text, context }, resolve, reject });
-        readNext();
-      });
+      return turns.run(ownerId, () => readLong({ text, context }));
     },
-    underWay,
+    underWay: turns.underWay,
     async close() {
-      for (const { reject } of waiting.clear()) reject(busy("This server is being stopped. Try again in a moment."));
+      turns.close();
       await reader.close();
     },
   };
@@ -121,16 +87,4 @@ function readShort(text: string, context: DayTextContext): ReadContent {
   } catch (error) {
     throw error instanceof TextHoldsTooMuch ? invalidField("text", error.message) : error;
   }
-}
-
-function explain(error: unknown): never {
-  if (!(error instanceof WorkerGone)) throw error;
-  const { why } = error;
-  if (why === "start" || why === "starved") throw busy("Long texts can't be read right now. Try again.");
-  const isTooMuch = why === "oversized" || why === "memory";
-  throw invalidField("text", `Reading this text takes too ${isTooMuch ? "much memory" : "long"}. Split it.`);
-}
-
-function busy(message: string): AppError {
-  return new AppError("unavailable", message, { retryAfterSeconds });
 }

@@ -1,0 +1,115 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
+import { resorts, tracks } from "@firn/db/schema";
+import type { TrackDay } from "@firn/tracks/track";
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
+
+/** "4,210 m vertical, 14 runs, top speed 78 km/h", without what is unknown; null without any. */
+const summary = sql<string | null>`nullif(ltrim(
+  CASE WHEN tracks.vertical_m IS NULL THEN '' ELSE printf(', %,d m vertical', tracks.vertical_m) END
+  || coalesce(', ' || tracks.runs || CASE tracks.runs WHEN 1 THEN ' run' ELSE ' runs' END, '')
+  || coalesce(', top speed ' || tracks.top_speed_kmh || ' km/h', ''), ', '), '')`;
+
+/** Lines of one draft: a watch and a phone may have measured the same day. */
+const mostLines = 20;
+
+/** The summaries of a draft's tracks, one a line. Correlated with draft_days. */
+export const trackLines = sql<string | null>`(SELECT group_concat(line, char(10)) FROM (SELECT ${summary} AS line
+  FROM ${tracks} WHERE tracks.draft_day_id = draft_days.id AND line IS NOT NULL
+  GROUP BY line ORDER BY min(tracks.created_at), min(tracks.id) LIMIT ${mostLines}))`;
+
+export type ImportTrackRow = Awaited<ReturnType<typeof listTracks>>[number];
+
+export function listTracks(db: Db, ownerId: OwnerId, importId: string) {
+  return db
+    .select({
+      id: tracks.id,
+      name: tracks.name,
+      takenAt: tracks.takenAt,
+      latitude: tracks.latitude,
+      longitude: tracks.longitude,
+      resortId: tracks.resortId,
+      resortName: resorts.name,
+      resortLatitude: resorts.latitude,
+      resortLongitude: resorts.longitude,
+      draftDayId: tracks.draftDayId,
+      summary,
+    })
+    .from(tracks)
+    .leftJoin(resorts, eq(resorts.id, tracks.resortId))
+    .where(and(eq(tracks.importId, importId), eq(tracks.userId, ownerId)))
+    .orderBy(asc(tracks.takenAt), asc(tracks.createdAt), asc(tracks.id));
+}
+
+export type GroupedTrack = Awaited<ReturnType<typeof tracksToGroup>>[number];
+
+export const tracksToGroup = prepared((db) =>
+  db
+    .select({
+      id: tracks.id,
+      sha256: tracks.sha256,
+      takenAt: tracks.takenAt,
+      resortId: tracks.resortId,
+      draftDayId: tracks.draftDayId,
+    })
+    .from(tracks)
+    .where(and(eq(tracks.importId, sql.placeholder("importId")), eq(tracks.userId, sql.placeholder("ownerId"))))
+    .orderBy(asc(tracks.takenAt), asc(tracks.createdAt), asc(tracks.id)),
+);
+
+export interface NewTrack extends TrackDay {
+  id: string;
+}
+
+export function insertTracks(
+  ownerId: OwnerId,
+  row: ChangingImport,
+  file: { name: string; sha256: string },
+  days: readonly NewTrack[],
+  now: number,
+): SQLWrapper {
+  const field = (name: string) => sql.raw(`json_extract(named.value, '$.${name}')`);
+  return sql`INSERT INTO ${tracks} (id, user_id, import_id, sha256, name, taken_at, resort_id, latitude, longitude,
+      vertical_m, runs, top_speed_kmh, created_at)
+    SELECT ${field("id")}, ${ownerId}, ${row.id}, ${file.sha256}, ${file.name}, ${field("date")}, ${field("resortId")},
+      ${field("position.latitude")}, ${field("position.longitude")}, ${field("verticalM")}, ${field("runs")},
+      ${field("topSpeedKmh")}, ${now}
+    FROM json_each(${JSON.stringify(days)}) AS named WHERE ${photoRevisions.stillOpen(row)}`;
+}
+
+export type TrackFields = Partial<Pick<typeof tracks.$inferInsert, "takenAt" | "resortId" | "draftDayId">>;
+
+export function updateTracks(
+  db: Db,
+  ownerId: OwnerId,
+  row: ChangingImport,
+  ids: readonly string[],
+  fields: TrackFields,
+) {
+  return db
+    .update(tracks)
+    .set(fields)
+    .where(someTracks(ownerId, row, ids));
+}
+
+export function deleteTracks(db: Db, ownerId: OwnerId, row: ChangingImport, ids: readonly string[]) {
+  return db.delete(tracks).where(someTracks(ownerId, row, ids));
+}
+
+/** Deletes the tracks of a closed import. */
+export function dropTracks(db: Db, ownerId: OwnerId, row: ChangingImport) {
+  return db
+    .delete(tracks)
+    .where(and(eq(tracks.importId, row.id), eq(tracks.userId, ownerId), photoRevisions.stillOpen(row)));
+}
+
+function someTracks(ownerId: OwnerId, row: ChangingImport, ids: readonly string[]): SQL | undefined {
+  return and(
+    sql`${tracks.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+    eq(tracks.userId, ownerId),
+    eq(tracks.importId, row.id),
+    photoRevisions.stillOpen(row),
+  );
+}

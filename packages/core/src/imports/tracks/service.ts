@@ -1,0 +1,89 @@
+import { invalidField, notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { UploadedTrack } from "@firn/contracts/photo-imports";
+import type { Actor } from "@firn/contracts/runtime";
+import type { TrackDay } from "@firn/tracks/track";
+import { latestDate } from "../../days/dates.ts";
+import type { CoreDeps } from "../../deps.ts";
+import type { SpooledFile } from "../../photos/deps.ts";
+import { findOpen } from "../drafts/change-import.ts";
+import { photoRevisions } from "../drafts/revisions-repo.ts";
+import { changePhotoImport } from "../photos/change-import.ts";
+import * as repo from "./repo.ts";
+
+/** Reads the days of a file into an import; the file is not stored. A known file is not read again. 404, 409, 422 on `file`. */
+export async function addTrack(
+  deps: CoreDeps,
+  actor: Actor,
+  importId: string,
+  file: SpooledFile,
+): Promise<UploadedTrack> {
+  const { ownerId } = actor;
+  await findOpen(deps, photoRevisions, ownerId, importId);
+  const before = await repo.tracksToGroup(deps.db, { ownerId, importId });
+  const known = uploaded(before, file);
+  if (known) return known;
+  const days = placed(deps, await deps.tracks.read(ownerId, file.path, latestDate(actor.today)));
+  const { newId, now } = deps.runtime;
+  await changePhotoImport(deps, ownerId, importId, ({ row, photos, tracks, drafts }) => {
+    // The same file may be uploaded twice at once.
+    if (uploaded(tracks, file)) return { statements: [] };
+    refuseTooMany(tracks, days);
+    const added = days.map((day) => ({ ...day, id: newId() }));
+    const named = { name: nameOf(file), sha256: file.sha256 };
+    const items = added.map(({ id, date, resortId }) => ({ id, takenAt: date, resortId, draftDayId: null }));
+    return {
+      statements: [repo.insertTracks(ownerId, row, named, added, now())],
+      after: { photos, tracks: [...tracks, ...items], drafts },
+    };
+  });
+  const after = uploaded(await repo.tracksToGroup(deps.db, { ownerId, importId }), file);
+  if (!after) throw notFound();
+  return after;
+}
+
+/** Takes one day of a file out. 404, 409. */
+export function removeTrack(deps: CoreDeps, actor: Actor, importId: string, trackId: string): Promise<void> {
+  return changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, tracks, drafts }) => {
+    if (!tracks.some(({ id }) => id === trackId)) throw notFound();
+    return {
+      statements: [repo.deleteTracks(deps.db, actor.ownerId, row, [trackId])],
+      after: { photos, tracks: tracks.filter(({ id }) => id !== trackId), drafts },
+    };
+  });
+}
+
+function uploaded(tracks: readonly repo.GroupedTrack[], { sha256 }: SpooledFile): UploadedTrack | undefined {
+  const own = tracks.filter((track) => track.sha256 === sha256);
+  return own[0] && { id: own[0].id, days: own.length };
+}
+
+/** The place by position as for photos, else by the name in the file. */
+function placed({ resorts }: CoreDeps, days: readonly TrackDay[]): TrackDay[] {
+  return days.map((day) => {
+    const [near] = day.position ? resorts.nearest(day.position, 1) : [];
+    return { ...day, resortId: near?.id ?? day.resortId };
+  });
+}
+
+function refuseTooMany(tracks: readonly repo.GroupedTrack[], days: readonly TrackDay[]): void {
+  const files = new Set(tracks.map(({ sha256 }) => sha256)).size;
+  if (files >= limits.tracksPerImport) {
+    throw invalidField("file", `An import holds at most ${limits.tracksPerImport} track files.`);
+  }
+  const most = limits.trackDaysPerImport;
+  if (tracks.length + days.length <= most) return;
+  const message =
+    tracks.length === 0
+      ? `This file holds ${days.length.toLocaleString("en")} days.`
+      : `With this file, there would be ${tracks.length + days.length} days of tracks.`;
+  throw invalidField("file", `${message} An import holds at most ${most}.`);
+}
+
+function nameOf({ name }: SpooledFile): string {
+  const line = name
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, " ")
+    .trim();
+  return line.slice(0, limits.trackNameLength).toWellFormed() || "Track";
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { AppError } from "@firn/contracts/errors";
+import type { OwnerId } from "@firn/contracts/runtime";
+import { gpxOf, icsOf, skiPoints } from "@firn/tracks/test-files";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { createTrackReader, type TrackReaderOptions } from "./track-reader.ts";
+
+const skier = "skier" as OwnerId;
+const latest = "2026-04-01";
+const resort = {
+  id: "us-alta",
+  name: "Alta",
+  region: "Utah",
+  country: "United States",
+  countryCode: "US",
+  latitude: 40.6,
+  longitude: -111.6,
+  pisteKm: 80,
+  aliases: [],
+};
+const folder = mkdtempSync(join(tmpdir(), "firn-tracks-"));
+/** The real worker takes a second to start. */
+const real = createTrackReader({ records: () => [resort] });
+afterAll(async () => {
+  await real.close();
+  rmSync(folder, { recursive: true });
+});
+
+const worker = { entry: fileURLToPath(new URL("../test-worker.js", import.meta.url)), execArgv: [] };
+
+function reader(options: Partial<TrackReaderOptions> = {}) {
+  const made = createTrackReader({ records: () => [], worker, ...options });
+  onTestFinished(made.close);
+  return made;
+}
+
+function pathWith(name: string, bytes: Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
+  return attempt.then(
+    () => Promise.reject(new Error("expected a refusal")),
+    (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),
+  );
+}
+
+test("reads a track in the worker", async () => {
+  const path = pathWith("day.gpx", gpxOf(skiPoints()));
+  expect(await real.read(skier, path, latest)).toMatchObject([{ date: "2026-01-10", runs: 3 }]);
+});
+
+test("finds the resorts that a calendar names", async () => {
+  const events = [["SUMMARY:Skiing in Alta with Sam", "DTSTART:20260111T020000Z"]];
+  const path = pathWith("days.ics", icsOf(events));
+  expect(await real.read(skier, path, latest)).toMatchObject([{ date: "2026-01-10", resortId: "us-alta" }]);
+});
+
+test("refuses a damaged file with the reader's sentence", async () => {
+  const path = pathWith("photo.gpx", Buffer.from([0xff, 0xd8, 0xff]));
+  expect(await refusalOf(real.read(skier, path, latest))).toMatchObject({
+    code: "invalid",
+    fields: { file: [expect.stringMatching(/^Choose a GPX, FIT or TCX file/)] },
+  });
+});
+
+test.each([
+  ["hang", "long"],
+  ["die", "long"],
+  ["oversized", "much memory"],
+  ["fill memory", "much memory"],
+])("refuses a file whose reading ends with %j and reads the next one", async (what, much) => {
+  const strained = reader({ timeMs: 2000, memoryLimitBytes: 400 * 1024 * 1024 });
+  expect(await refusalOf(strained.read(skier, what, latest))).toMatchObject({
+    code: "invalid",
+    fields: { file: [`Reading this file takes too ${much}. Split it.`] },
+  });
+  expect(await strained.read(skier, "next", latest)).toEqual([]);
+});
+
+test("limits the files in progress of one account", async () => {
+  const busy = reader();
+  const all = Array.from({ length: 5 }, () => busy.read(skier, "next", latest));
+  expect(busy.underWay()).toBe(4);
+  expect(await refusalOf(all[4] as Promise<unknown>)).toMatchObject({ code: "throttled", retryAfterSeconds: 5 });
+  await Promise.all(all.slice(0, 4));
+  expect(busy.underWay()).toBe(0);
+});
+
+test("returns 503 if the worker cannot start", async () => {
+  const none = reader({ worker: { entry: "/nowhere/track-worker.js", execArgv: [] } });
+  expect(await refusalOf(none.read(skier, "next", latest))).toMatchObject({ code: "unavailable" });
+});

@@ -1,0 +1,85 @@
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readTrack } from "./read-track.ts";
+import { findResort, fitOf, gpxOf, icsOf, skiPoints, slopesOf, tcxOf, zipOf } from "./test-files.ts";
+
+function read(file: Buffer) {
+  return readTrack(Buffer.from(file), { findResort, latest: "2026-04-01" });
+}
+
+async function refusalOf(file: Buffer): Promise<string | undefined> {
+  const error = await read(file).then(
+    () => Promise.reject(new Error("expected a refusal")),
+    (failure: unknown) => failure as { code: string; fields: { file: string[] } },
+  );
+  expect(error).toMatchObject({ code: "invalid" });
+  return error.fields.file[0];
+}
+
+const points = skiPoints();
+const fit = fitOf(points);
+const damagedXml = "This file is damaged: its XML can't be read.";
+const notWhole = "This file is damaged or not whole.";
+const noDate = "This file has no date.";
+const unknownFile = "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, or a calendar (.ics).";
+const entities = `<!DOCTYPE gpx [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`;
+const zeros = Buffer.alloc(101 * 1024 * 1024);
+
+test.each([
+  ["an empty file", Buffer.alloc(0), unknownFile],
+  ["a photo", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), unknownFile],
+  ["another XML file", Buffer.from("<html><body/></html>"), unknownFile],
+  ["another ZIP file", await zipOf({ "readme.txt": "hello" }), unknownFile],
+  ["a GPX file without a track", Buffer.from("<gpx/>"), noDate],
+  ["a TCX file without points", tcxOf([], "nonsense"), noDate],
+  ["a GPX file that ends early", gpxOf(points).subarray(0, 3000), damagedXml],
+  ["entities in GPX", gpxOf(points, entities), "This file has a document type of its own, which tracks don't need."],
+  ["an unknown entity", Buffer.from("<gpx><name>&boom;</name></gpx>"), damagedXml],
+  ["deep XML", Buffer.from(`<gpx>${"<a>".repeat(5000)}`), "This file is nested too deeply."],
+  ["half of a FIT file", fit.subarray(0, fit.length / 2), "This FIT file is damaged or not whole."],
+  ["the head of a FIT file", fit.subarray(0, 14), "This FIT file is damaged or not whole."],
+  ["a FIT file without an activity", fitOf([]), "This FIT file holds no activity."],
+  ["half of a ZIP file", (await slopesOf(points)).subarray(0, 500), notWhole],
+  [
+    "a ZIP bomb",
+    await zipOf({ "Metadata.xml": "<Activity/>", "GPS.csv": zeros }),
+    "This file unpacks to more than 100 MB.",
+  ],
+  ["a gzip bomb", gzipSync(zeros), "This file unpacks to more than 100 MB."],
+  ["half of a gzip file", gzipSync(gpxOf(points)).subarray(0, 200), notWhole],
+  ["Slopes with a date that does not exist", await slopesOf([], { start: "2026-02-31 10:00:00 +0100" }), noDate],
+  ["a day in the future", gpxOf(skiPoints({ start: "2027-01-10T17:00:00Z" })), "This file has no day up to today."],
+  [
+    "a calendar that breaks off",
+    icsOf([["SUMMARY:Ski"]]).subarray(0, 50),
+    "This calendar is damaged and can't be read.",
+  ],
+])("refuses %s", async (_, file, sentence) => {
+  expect(await refusalOf(file)).toBe(sentence);
+});
+
+test("refuses a million points", async () => {
+  const row = "1768064400,40.59,-111.64,2600\n";
+  const file = await zipOf({ "Metadata.xml": "<Activity/>", "GPS.csv": row.repeat(1_000_000) });
+  expect(await refusalOf(file)).toBe("This file holds too many points. Split it.");
+});
+
+test("reads or refuses damaged files, and never fails otherwise", async () => {
+  const originals = [
+    gpxOf(points.slice(0, 20)),
+    tcxOf(points.slice(0, 20)),
+    fitOf(points.slice(0, 20), { start: "2026-01-10T17:00:00Z", descent: 1, maxSpeed: 1, latitude: 40, longitude: 10 }),
+    await slopesOf(points.slice(0, 20), { start: "2026-01-10 10:00:00 -0700" }),
+    icsOf([["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110", "RRULE:FREQ=WEEKLY;COUNT=3"]]),
+  ];
+  const damages = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...originals), damages, async (original, changes) => {
+      const file = Buffer.from(original);
+      for (const [at, byte] of changes) file[at % file.length] = byte;
+      await read(file).catch((error: unknown) => expect(error).toMatchObject({ code: "invalid" }));
+    }),
+    { numRuns: 300 },
+  );
+});

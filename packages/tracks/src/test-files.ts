@@ -1,0 +1,129 @@
+/** Makes the files that people have, for tests. */
+import { buffer } from "node:stream/consumers";
+import { FitBaseType, FitEncoder } from "fit-file-parser/encoder";
+import yazl from "yazl";
+import type { FindResort } from "./track.ts";
+
+export interface TestPoint {
+  time: string;
+  latitude: number;
+  longitude: number;
+  altitude: number;
+}
+
+export const alta = { id: "us-alta", latitude: 40.59, longitude: -111.64 };
+const lech = { id: "at-lech", latitude: 47.21, longitude: 10.14 };
+
+export const findResort: FindResort = (text) => (/\balta\b/i.test(text) ? alta : /\blech\b/i.test(text) ? lech : null);
+
+/** Descents of 400 m at 10 m/s along the slope from the lift's top, each after a ride up; a point every 5 seconds. */
+export function skiPoints({ start = "2026-01-10T17:00:00Z", runs = 3, at = alta } = {}): TestPoint[] {
+  const points: TestPoint[] = [];
+  const perRun = 40;
+  let seconds = 0;
+  const add = (share: number) => {
+    const time = new Date(Date.parse(start) + seconds * 1000).toISOString();
+    // 2 km long: 50 m between two points.
+    points.push({
+      time,
+      latitude: at.latitude + (share * 2000) / 111_195,
+      longitude: at.longitude,
+      altitude: 2600 + share * 400,
+    });
+    seconds += 5;
+  };
+  for (let run = 0; run < runs; run++) {
+    for (let at = 0; at < perRun; at++) add(at / perRun);
+    for (let at = 0; at < perRun; at++) add(1 - at / perRun);
+  }
+  add(0);
+  return points;
+}
+
+export function gpxOf(points: readonly TestPoint[], head = ""): Buffer {
+  const rows = points.map(
+    ({ time, latitude, longitude, altitude }) =>
+      `<trkpt lat="${latitude}" lon="${longitude}"><ele>${altitude}</ele><time>${time}</time></trkpt>`,
+  );
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>${head}<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Ski &amp; more</name><trkseg>${rows.join("\n")}</trkseg></trk></gpx>`,
+  );
+}
+
+export function tcxOf(points: readonly TestPoint[], id = points[0]?.time): Buffer {
+  const rows = points.map(
+    ({ time, latitude, longitude, altitude }) =>
+      `<Trackpoint><Time>${time}</Time><Position><LatitudeDegrees>${latitude}</LatitudeDegrees><LongitudeDegrees>${longitude}</LongitudeDegrees></Position><AltitudeMeters>${altitude}</AltitudeMeters></Trackpoint>`,
+  );
+  return Buffer.from(
+    `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Other"><Id>${id}</Id><Lap StartTime="${id}"><Track>${rows.join("")}</Track></Lap></Activity></Activities></TrainingCenterDatabase>`,
+  );
+}
+
+const semicircles = (degrees: number) => Math.round((degrees * 2 ** 31) / 180);
+
+export function fitOf(
+  points: readonly TestPoint[],
+  session?: { start: string; descent: number; maxSpeed: number; latitude: number; longitude: number },
+): Buffer<ArrayBuffer> {
+  const fit = new FitEncoder();
+  const { Enum, Uint16, Uint32, Sint32 } = FitBaseType;
+  const timeOf = (time: string) => FitEncoder.toFitTimestamp(new Date(time));
+  // file_id, an activity
+  fit.writeMessage(0, [{ number: 0, size: 1, baseType: Enum, value: 4 }]);
+  for (const { time, latitude, longitude, altitude } of points) {
+    fit.writeMessage(20, [
+      { number: 253, size: 4, baseType: Uint32, value: timeOf(time) },
+      { number: 0, size: 4, baseType: Sint32, value: semicircles(latitude) },
+      { number: 1, size: 4, baseType: Sint32, value: semicircles(longitude) },
+      { number: 2, size: 2, baseType: Uint16, value: Math.round((altitude + 500) * 5) },
+    ]);
+  }
+  if (session) {
+    fit.writeMessage(18, [
+      { number: 253, size: 4, baseType: Uint32, value: timeOf(session.start) },
+      { number: 2, size: 4, baseType: Uint32, value: timeOf(session.start) },
+      { number: 3, size: 4, baseType: Sint32, value: semicircles(session.latitude) },
+      { number: 4, size: 4, baseType: Sint32, value: semicircles(session.longitude) },
+      { number: 15, size: 2, baseType: Uint16, value: Math.round(session.maxSpeed * 1000) },
+      { number: 23, size: 2, baseType: Uint16, value: session.descent },
+    ]);
+  }
+  return Buffer.from(fit.close() as Uint8Array<ArrayBuffer>);
+}
+
+export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer<ArrayBuffer>> {
+  const zip = new yazl.ZipFile();
+  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return Buffer.from(await buffer(zip.outputStream));
+}
+
+function pointsCsv(points: readonly TestPoint[]): string {
+  return points
+    .map(({ time, latitude, longitude, altitude }) =>
+      [Date.parse(time) / 1000, latitude, longitude, altitude, 180, 9.5, 5, 4].join(","),
+    )
+    .join("\n");
+}
+
+export function slopesOf(points: readonly TestPoint[], attributes: Record<string, string> = {}) {
+  const all = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+  return zipOf({
+    "Metadata.xml": `<?xml version="1.0" encoding="utf-8"?><Activity ${all.join(" ")}><actions>${'<Action type="Run" start="2001-01-01 00:00:00 +0000"/>'.repeat(150)}</actions></Activity>`,
+    ...(points.length > 0 && { "GPS.csv": pointsCsv(points) }),
+  });
+}
+
+export function skizOf(points: readonly TestPoint[], start: string, metrics: Record<string, number> = {}) {
+  const all = Object.entries(metrics).map(([name, value]) => `<${name}>${value}</${name}>`);
+  return zipOf({
+    "Track.xml": `<?xml version="1.0"?><track version="3.1" start="${start}" name="Day 1"><metrics>${all.join("")}</metrics></track>`,
+    "Nodes.csv": pointsCsv(points),
+  });
+}
+
+export function icsOf(events: readonly string[][], head: readonly string[] = []): Buffer {
+  const lines = events.flatMap((event) => ["BEGIN:VEVENT", ...event, "END:VEVENT"]);
+  return Buffer.from(["BEGIN:VCALENDAR", "VERSION:2.0", ...head, ...lines, "END:VCALENDAR", ""].join("\r\n"));
+}
