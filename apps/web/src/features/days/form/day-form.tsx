@@ -39,6 +39,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
   const element = useScrollToErrors(form.errors);
 
   const draft = withKnownSkis(form.draft, skis);
+  const missing = missingParts(draft, dayId === undefined ? undefined : form.before);
   const busy = saving || addingSki;
   const { dispatch } = form;
   const change = useCallback((part: Partial<DayDraft>) => dispatch({ type: "changed", change: part }), [dispatch]);
@@ -53,7 +54,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || formPhotos.isUploading) return;
-    if (missingParts(draft).length > 0) return toast.error(dayFormCopy.incomplete);
+    if (missing.length > 0) return toast.error(dayFormCopy.incomplete);
     dispatch({ type: "submitted" });
     const outcome = await save(form.before, draft);
     if (!outcome.saved) return dispatch({ type: "refused", errors: outcome.errors });
@@ -115,7 +116,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
       </fieldset>
       <SaveBar
         mode={dayId === undefined ? "new" : "edit"}
-        missing={missingParts(draft)}
+        missing={missing}
         saving={saving}
         disabled={addingSki}
         uploading={formPhotos.isUploading}
