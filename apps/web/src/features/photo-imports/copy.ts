@@ -17,7 +17,6 @@ export const startImportCopy = {
 
 export const importUploadCopy = {
   title: "Add photos",
-  types: "JPG, PNG, GIF or HEIC, up to 25 MB each",
   failed: (file: string) => `Upload failed for ${file}`,
   noSession: "Cannot upload photo: Import session ID missing.",
   list: "Uploads",

@@ -3,7 +3,8 @@ import { useId, useState } from "react";
 import { ProgressBar } from "../../ui/feedback/loading.tsx";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { importKinds, PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
+import { PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
+import { importKinds } from "../shared/uploads/photo-kinds.ts";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { UploadProgress } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
@@ -23,7 +24,7 @@ export function UploadCard({ uploads, photoIds }: UploadCardProps) {
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4">
       <CardTitle id={titleId}>{importUploadCopy.title}</CardTitle>
-      <PhotoDropZone kinds={importKinds} hint={importUploadCopy.types} onFiles={uploads.add} />
+      <PhotoDropZone kinds={importKinds} onFiles={uploads.add} />
       <UploadProgress uploads={uploads.items} />
       <UploadList
         uploads={listedUploads(uploads.items, repeated)}
