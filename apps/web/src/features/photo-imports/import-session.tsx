@@ -1,29 +1,35 @@
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
 import { Images, MapPinOff } from "lucide-react";
 import { useMemo, useState } from "react";
+import { failureText } from "../../lib/api/errors.ts";
 import { Spinner } from "../../ui/feedback/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { LeaveGuard } from "../shared/screen/leave-guard.tsx";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import type { Uploads } from "../shared/uploads/use-upload-queue.ts";
+import { AllDaysCard } from "./all-days-card.tsx";
 import { photoImportCopy, reviewCopy } from "./copy.ts";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import { LoosePhotos, photoButtonId } from "./photo-grid.tsx";
-import { missingPlaces, reviewOf } from "./review.ts";
-import { ReviewDayCard } from "./review-day-card.tsx";
+import { hasNothingNew, missingPlaces, reviewOf } from "./review.ts";
+import { ReviewDays } from "./review-days.tsx";
 import { SaveImportBar } from "./save-import-bar.tsx";
 import { UploadCard } from "./upload-card.tsx";
 
 export interface ImportSessionProps {
   photoImport: PhotoImport;
   uploads: Uploads;
-  onSaved: () => void;
+  /** Of the last fetch, which left the data as it was. */
+  error: Error | null;
+  onRetry: () => void;
+  onSaved: (committed: PhotoImport) => void;
 }
 
-export function ImportSession({ photoImport, uploads, onSaved }: ImportSessionProps) {
+export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }: ImportSessionProps) {
   const { id, status, photos } = photoImport;
   const review = useMemo(() => reviewOf(photoImport), [photoImport]);
   const [openId, setOpenId] = useState<string>();
@@ -44,20 +50,28 @@ export function ImportSession({ photoImport, uploads, onSaved }: ImportSessionPr
           <ErrorState message={photoImportCopy.failed} />
         </Card>
       )}
-      {photos.length === 0 && !isUploading && (
+      {error && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow-soft py-1 pr-1 pl-4 text-on-glow-soft text-sm">
+          <span className="py-2">
+            {photoImportCopy.outdated} {failureText(error)}
+          </span>
+          <Button variant="ghost" onClick={onRetry}>
+            {photoImportCopy.retry}
+          </Button>
+        </div>
+      )}
+      {photos.length === 0 && uploads.items.length === 0 && !error && (
         <EmptyState icon={Images} message={photoImportCopy.empty} detail={photoImportCopy.emptyDetail} />
       )}
       <ReadingRemark count={review.reading.length} />
       <PlaceRemarks photos={photos} />
-      {review.days.length > 0 && (
-        <section aria-label={photoImportCopy.days} className="flex flex-col gap-4 sm:gap-6">
-          {review.days.map((day) => (
-            <ReviewDayCard key={day.draft.id} importId={id} day={day} days={review.days} onOpenPhoto={open} />
-          ))}
-        </section>
-      )}
       <LoosePhotos kind="undated" photos={review.undated} onOpen={open} />
       <LoosePhotos kind="unreadable" photos={review.unreadable} onOpen={open} />
+      {review.days.length > 0 && review.days.every(({ draft }) => hasNothingNew(draft)) && (
+        <p className="px-1 text-ink">{photoImportCopy.nothingNew}</p>
+      )}
+      <AllDaysCard importId={id} drafts={photoImport.draft_days} />
+      {review.days.length > 0 && <ReviewDays importId={id} days={review.days} onOpenPhoto={open} />}
       {photos.length > 0 && <p className="px-1 text-ink-soft text-sm">{photoImportCopy.kept}</p>}
       {photos.some((photo) => photo.resort !== null) && <ResortCredits />}
       <PhotoDialog

@@ -1,6 +1,8 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
+import { limits } from "@firn/contracts/limits";
 import { isImported } from "../shared/drafts/draft-changes.ts";
+import { problemOf } from "../shared/drafts/draft-choice.ts";
 
 export interface ReviewDay {
   draft: DraftDay;
@@ -32,14 +34,44 @@ export function reviewOf({ photos, draft_days }: Pick<PhotoImport, "photos" | "d
   };
 }
 
+/** True for a draft with a problem, unless all of its photos are on the day already. */
+export function needsLook(draft: DraftDay, today: string): boolean {
+  const problem = problemOf(draft, today);
+  return problem !== undefined && !(problem === "other-day" && draft.decision === "skip" && hasNothingNew(draft));
+}
+
+/** Photos that the day to merge with has already. */
+export function knownPhotos({ decision, day_id, photos, new_photos }: DraftDay): number {
+  return decision === "duplicate" || day_id === null ? 0 : photos.length - new_photos;
+}
+
+/** True where a merge would add no photo, so that the day starts as skipped (behaviour §5). */
+export function hasNothingNew(draft: DraftDay): boolean {
+  return draft.photos.length > 0 && knownPhotos(draft) === draft.photos.length;
+}
+
+/** The photo's distance from its resort in km, where it is too far to be sure of it. */
+export function doubtfulKm({ distance_km, resort }: Pick<ImportPhoto, "distance_km" | "resort">): number | undefined {
+  return resort && distance_km !== null && distance_km > limits.plausibleKm ? distance_km : undefined;
+}
+
+/** The decisions that "Import all" changes. Photos that a day has already are not imported again. */
+export function decisionsForAll(drafts: readonly DraftDay[]): { merge: string[]; duplicate: string[] } {
+  const skipped = drafts.filter((draft) => !isImported(draft) && !hasNothingNew(draft));
+  return {
+    merge: skipped.flatMap(({ id, day_id }) => (day_id === null ? [] : [id])),
+    duplicate: skipped.flatMap(({ id, day_id }) => (day_id === null ? [id] : [])),
+  };
+}
+
 /** The result of a commit, which needs `days` above 0 (behaviour §8). */
 export function commitCounts({ days, undated, unreadable }: Review) {
   const skipped = days.filter(({ draft }) => !isImported(draft));
   return {
     days: days.length - skipped.length,
     total: days.length,
-    /** Photos that a commit deletes, like `unplacedPhotos`. */
-    skippedPhotos: skipped.reduce((sum, { photos }) => sum + photos.length, 0),
+    /** Photos that a commit deletes and no day has, like `unplacedPhotos`. */
+    skippedPhotos: skipped.flatMap(({ photos }) => photos).filter(({ known_day }) => known_day === null).length,
     unplacedPhotos: undated.length + unreadable.length,
   };
 }

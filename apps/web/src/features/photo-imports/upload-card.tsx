@@ -1,7 +1,7 @@
 import { RotateCcw, X } from "lucide-react";
 import { useId, useState } from "react";
 import { ProgressBar } from "../../ui/feedback/loading.tsx";
-import { IconButton } from "../../ui/forms/button.tsx";
+import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
 import { importKinds } from "../shared/uploads/photo-kinds.ts";
@@ -45,7 +45,10 @@ export interface UploadListProps {
 
 function UploadList({ uploads, repeated, onRetry, onRemove }: UploadListProps) {
   if (uploads.length === 0) return null;
+  const failed = uploads.filter(({ state }) => state === "failed");
   return (
+    <>
+    {failed.length > 1 && <Button className="self-start" onClick={() => { for (const { localId } of failed) onRetry(localId); }}><RotateCcw aria-hidden="true" className="size-5" />{importUploadCopy.retryAll(failed.length)}</Button>}
     <ul aria-label={importUploadCopy.list} className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto">
       {uploads.map((upload) => (
         <li key={upload.localId} className="flex items-center gap-1">
@@ -64,6 +67,7 @@ function UploadList({ uploads, repeated, onRetry, onRemove }: UploadListProps) {
         </li>
       ))}
     </ul>
+    </>
   );
 }
 
