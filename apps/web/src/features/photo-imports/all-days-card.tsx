@@ -1,5 +1,6 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { useId, useState } from "react";
+import { today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { allDaysCopy, skisCopy } from "./copy.ts";
@@ -35,7 +36,7 @@ export function AllDaysCard({ importId, drafts }: { importId: string; drafts: re
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setChoosing(true)}>{skisCopy.change}</Button>
-        <Button disabled={isPending} onClick={() => void decide(decisionsForAll(drafts))}>
+        <Button disabled={isPending} onClick={() => void decide(decisionsForAll(drafts, today()))}>
           {allDaysCopy.importAll}
         </Button>
         <Button disabled={isPending} onClick={() => void decide({ skip: drafts.map(({ id }) => id) })}>

@@ -130,7 +130,8 @@ export const saveImportCopy = {
   uploading: "Photos are still being uploaded.",
   processing: "Photos are still being read.",
   counts: (days: number, total: number) => `${days} of ${total} ${total === 1 ? "day" : "days"} to import`,
-  question: "Save without these photos?",
+  question: "Save this import?",
+  questionLeftOut: "Save without these photos?",
   leftOut: (skipped: number, unplaced: number) =>
     [
       skipped > 0 && `${photos(skipped)} of skipped days`,

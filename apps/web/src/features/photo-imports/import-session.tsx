@@ -6,6 +6,7 @@ import { Spinner } from "../../ui/feedback/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { OpenImportLinks } from "../shared/drafts/open-import-links.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { LeaveGuard } from "../shared/screen/leave-guard.tsx";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
@@ -34,6 +35,7 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
   const review = useMemo(() => reviewOf(photoImport), [photoImport]);
   const [openId, setOpenId] = useState<string>();
   const open = (photo: ImportPhoto) => setOpenId(photo.id);
+  const isEmpty = photos.length === 0 && uploads.items.length === 0;
   const isUploading = uploadCounts(uploads.items).inProgress > 0;
   return (
     <>
@@ -44,6 +46,7 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
         leaveLabel={uploadCopy.leave}
         stayLabel={uploadCopy.stay}
       />
+      {isEmpty && <OpenImportLinks except={id} />}
       <UploadCard uploads={uploads} photoIds={photos.map((photo) => photo.id)} />
       {status === "failed" && (
         <Card>
@@ -51,7 +54,10 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
         </Card>
       )}
       {error && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow-soft py-1 pr-1 pl-4 text-on-glow-soft text-sm">
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow-soft py-1 pr-1 pl-4 text-on-glow-soft text-sm"
+        >
           <span className="py-2">
             {photoImportCopy.outdated} {failureText(error)}
           </span>
@@ -60,7 +66,7 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
           </Button>
         </div>
       )}
-      {photos.length === 0 && uploads.items.length === 0 && !error && (
+      {isEmpty && !error && (
         <EmptyState icon={Images} message={photoImportCopy.empty} detail={photoImportCopy.emptyDetail} />
       )}
       <ReadingRemark count={review.reading.length} />
@@ -74,6 +80,7 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
       {review.days.length > 0 && <ReviewDays importId={id} days={review.days} onOpenPhoto={open} />}
       {photos.length > 0 && <p className="px-1 text-ink-soft text-sm">{photoImportCopy.kept}</p>}
       {photos.some((photo) => photo.resort !== null) && <ResortCredits />}
+      {!isEmpty && <OpenImportLinks except={id} />}
       <PhotoDialog
         importId={id}
         photo={photos.find((photo) => photo.id === openId)}

@@ -1,8 +1,11 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { failureText, isRefused } from "../../lib/api/errors.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
+import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { useLeaveImport } from "../shared/drafts/use-leave-import.ts";
+import { useShowImported } from "../shared/drafts/use-show-imported.ts";
 import { Screen } from "../shared/screen/screen.tsx";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import { CancelImportButton } from "./cancel-import-button.tsx";
@@ -15,12 +18,16 @@ export function PhotoImportScreen({ importId }: { importId: string }) {
   const isChanging = useIsMutating() > 0;
   const uploads = useImportUploads(importId);
   const query = photoImportQuery(importId);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...query,
     // A response from before a change would undo its optimistic update.
     refetchInterval: ({ state }) => !isChanging && pollInterval(state.data?.status, uploadCounts(uploads.items)),
   });
-  const leave = useLeaveImport({ queryKey: query.queryKey, status: data?.status, error, isChanging });
+  const showImported = useShowImported("photo", query.queryKey);
+  // A lost connection leaves the screen as it is.
+  const refusal = isRefused(error) ? error : null;
+  const leave = useLeaveImport({ queryKey: query.queryKey, status: data?.status, error: refusal, isChanging });
+  const retry = () => void refetch();
   const isOpen = data !== undefined && !isClosed(data);
   return (
     <Screen
@@ -35,7 +42,18 @@ export function PhotoImportScreen({ importId }: { importId: string }) {
         )
       }
     >
-      {isOpen ? <ImportSession photoImport={data} uploads={uploads} onSaved={leave} /> : <Loading />}
+      {isOpen ? (
+        <ImportSession photoImport={data} uploads={uploads} error={error} onRetry={retry} onSaved={showImported} />
+      ) : error && !refusal ? (
+        <ErrorState
+          message={photoImportCopy.loadFailed}
+          detail={failureText(error)}
+          retryLabel={photoImportCopy.retry}
+          onRetry={retry}
+        />
+      ) : (
+        <Loading />
+      )}
     </Screen>
   );
 }

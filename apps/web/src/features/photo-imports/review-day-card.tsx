@@ -62,7 +62,11 @@ export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: 
               {draft.resort?.name ?? reviewCopy.unknownResort}
             </span>
             <span className="text-ink-soft text-sm">
-              {draft.date && <time dateTime={draft.date}>{isOpen ? dateText(draft.date, "full") : shortDate(draft.date, today())}</time>}
+              {draft.date && (
+                <time dateTime={draft.date}>
+                  {isOpen ? dateText(draft.date, "full") : shortDate(draft.date, today())}
+                </time>
+              )}
               {` · ${reviewCopy.count(photos.length)}`}
             </span>
           </span>
@@ -121,9 +125,7 @@ function KnownPhotos({ draft }: { draft: DraftDay }) {
   const day = draft.day_resort?.name ?? reviewCopy.unknownResort;
   return (
     <p className="text-ink-soft text-sm">
-      {hasNothingNew(draft)
-        ? reviewCopy.nothingNew(known, day)
-        : reviewCopy.someKnown(known, draft.photos.length)}
+      {hasNothingNew(draft) ? reviewCopy.nothingNew(known, day) : reviewCopy.someKnown(known, draft.photos.length)}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { photoImportCopy } from "./copy.ts";
-import { needsLook, type ReviewDay } from "./review.ts";
+import { problemsFirst, type ReviewDay } from "./review.ts";
 import { ReviewDayCard } from "./review-day-card.tsx";
 
 /** Up to here all days start open; of more only those that need a look. */
@@ -18,8 +18,8 @@ export interface ReviewDaysProps {
 export function ReviewDays({ days, ...props }: ReviewDaysProps) {
   const first = useSteadyFirst(days);
   const groups = [
-    { title: photoImportCopy.problems, members: days.filter(({ draft }) => first.has(draft.id)) },
-    { title: photoImportCopy.others, members: days.filter(({ draft }) => !first.has(draft.id)) },
+    { title: photoImportCopy.problems, members: days.filter(({ draft }) => first.get(draft.id)) },
+    { title: photoImportCopy.others, members: days.filter(({ draft }) => !first.get(draft.id)) },
   ].filter(({ members }) => members.length > 0);
   return (
     <section aria-label={photoImportCopy.days} className="flex flex-col gap-4 sm:gap-6">
@@ -33,7 +33,7 @@ export function ReviewDays({ days, ...props }: ReviewDaysProps) {
               key={day.draft.id}
               day={day}
               days={days}
-              startsOpen={days.length <= shownOpen || first.has(day.draft.id)}
+              startsOpen={days.length <= shownOpen || first.get(day.draft.id) === true}
               {...props}
             />
           ))}
@@ -43,10 +43,14 @@ export function ReviewDays({ days, ...props }: ReviewDaysProps) {
   );
 }
 
-/** Ids of the days that need a look. One that is settled here keeps its place, so that it does not move under the hand. */
-function useSteadyFirst(days: readonly ReviewDay[]): ReadonlySet<string> {
-  const ids = useRef(new Set<string>());
-  const date = today();
-  for (const { draft } of days) if (needsLook(draft, date)) ids.current.add(draft.id);
-  return ids.current;
+function useSteadyFirst(days: readonly ReviewDay[]): ReadonlyMap<string, boolean> {
+  const first = useRef<ReadonlyMap<string, boolean>>(new Map());
+  return useMemo(() => {
+    first.current = problemsFirst(
+      first.current,
+      days.map(({ draft }) => draft),
+      today(),
+    );
+    return first.current;
+  }, [days]);
 }

@@ -1,8 +1,8 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
 import { limits } from "@firn/contracts/limits";
+import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
 import { isImported } from "../shared/drafts/draft-changes.ts";
-import { problemOf } from "../shared/drafts/draft-choice.ts";
+import { isFuture, problemOf } from "../shared/drafts/draft-choice.ts";
 
 export interface ReviewDay {
   draft: DraftDay;
@@ -34,10 +34,19 @@ export function reviewOf({ photos, draft_days }: Pick<PhotoImport, "photos" | "d
   };
 }
 
-/** True for a draft with a problem, unless all of its photos are on the day already. */
-export function needsLook(draft: DraftDay, today: string): boolean {
-  const problem = problemOf(draft, today);
-  return problem !== undefined && !(problem === "other-day" && draft.decision === "skip" && hasNothingNew(draft));
+/** Which drafts come first, by id. A draft keeps its place, so that a choice does not move it; only a new problem does. */
+export function problemsFirst(
+  before: ReadonlyMap<string, boolean>,
+  drafts: readonly DraftDay[],
+  today: string,
+): Map<string, boolean> {
+  return new Map(
+    drafts.map((draft) => {
+      const problem = problemOf(draft, today);
+      const isFirst = before.get(draft.id) ?? (problem === "other-day" && draft.decision === "duplicate");
+      return [draft.id, isFirst || (problem !== undefined && problem !== "other-day")];
+    }),
+  );
 }
 
 /** Photos that the day to merge with has already. */
@@ -55,24 +64,23 @@ export function doubtfulKm({ distance_km, resort }: Pick<ImportPhoto, "distance_
   return resort && distance_km !== null && distance_km > limits.plausibleKm ? distance_km : undefined;
 }
 
-/** The decisions that "Import all" changes. Photos that a day has already are not imported again. */
-export function decisionsForAll(drafts: readonly DraftDay[]): { merge: string[]; duplicate: string[] } {
-  const skipped = drafts.filter((draft) => !isImported(draft) && !hasNothingNew(draft));
+/** The decisions that "Import all" changes. Leaves out photos that a day has already, and days in the future. */
+export function decisionsForAll(drafts: readonly DraftDay[], today: string): { merge: string[]; duplicate: string[] } {
+  const skipped = drafts.filter(
+    (draft) => !isImported(draft) && draft.date !== null && !hasNothingNew(draft) && !isFuture(draft, today),
+  );
   return {
     merge: skipped.flatMap(({ id, day_id }) => (day_id === null ? [] : [id])),
     duplicate: skipped.flatMap(({ id, day_id }) => (day_id === null ? [id] : [])),
   };
 }
 
-/** The result of a commit, which needs `days` above 0 (behaviour §8). */
-export function commitCounts({ days, undated, unreadable }: Review) {
-  const skipped = days.filter(({ draft }) => !isImported(draft));
+/** Photos that a commit deletes: those of skipped days that no day has, and those on no day. */
+export function leftOutPhotos({ days, undated, unreadable }: Review): { skipped: number; unplaced: number } {
+  const skipped = days.filter(({ draft }) => !isImported(draft)).flatMap(({ photos }) => photos);
   return {
-    days: days.length - skipped.length,
-    total: days.length,
-    /** Photos that a commit deletes and no day has, like `unplacedPhotos`. */
-    skippedPhotos: skipped.flatMap(({ photos }) => photos).filter(({ known_day }) => known_day === null).length,
-    unplacedPhotos: undated.length + unreadable.length,
+    skipped: skipped.filter(({ known_day }) => known_day === null).length,
+    unplaced: undated.length + unreadable.length,
   };
 }
 

@@ -48,25 +48,35 @@ function UploadList({ uploads, repeated, onRetry, onRemove }: UploadListProps) {
   const failed = uploads.filter(({ state }) => state === "failed");
   return (
     <>
-    {failed.length > 1 && <Button className="self-start" onClick={() => { for (const { localId } of failed) onRetry(localId); }}><RotateCcw aria-hidden="true" className="size-5" />{importUploadCopy.retryAll(failed.length)}</Button>}
-    <ul aria-label={importUploadCopy.list} className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto">
-      {uploads.map((upload) => (
-        <li key={upload.localId} className="flex items-center gap-1">
-          <div className="flex min-w-0 grow flex-col gap-1 py-2">
-            <span className="truncate text-ink text-sm">{upload.file.name}</span>
-            <UploadState upload={upload} isRepeated={repeated.has(upload.localId)} />
-          </div>
-          {upload.state === "failed" && (
-            <IconButton label={importUploadCopy.retry(upload.file.name)} onClick={() => onRetry(upload.localId)}>
-              <RotateCcw aria-hidden="true" />
+      {failed.length > 1 && (
+        <Button
+          className="self-start"
+          onClick={() => {
+            for (const { localId } of failed) onRetry(localId);
+          }}
+        >
+          <RotateCcw aria-hidden="true" className="size-5" />
+          {importUploadCopy.retryAll(failed.length)}
+        </Button>
+      )}
+      <ul aria-label={importUploadCopy.list} className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto">
+        {uploads.map((upload) => (
+          <li key={upload.localId} className="flex items-center gap-1">
+            <div className="flex min-w-0 grow flex-col gap-1 py-2">
+              <span className="truncate text-ink text-sm">{upload.file.name}</span>
+              <UploadState upload={upload} isRepeated={repeated.has(upload.localId)} />
+            </div>
+            {upload.state === "failed" && (
+              <IconButton label={importUploadCopy.retry(upload.file.name)} onClick={() => onRetry(upload.localId)}>
+                <RotateCcw aria-hidden="true" />
+              </IconButton>
+            )}
+            <IconButton label={importUploadCopy.remove(upload.file.name)} onClick={() => onRemove(upload.localId)}>
+              <X aria-hidden="true" />
             </IconButton>
-          )}
-          <IconButton label={importUploadCopy.remove(upload.file.name)} onClick={() => onRemove(upload.localId)}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -15,9 +15,9 @@ const copy = {
 
 const shownAtFirst = 2;
 
-/** Links to the imports of the account that are still open, from any device. Nothing without one. */
-export function OpenImportLinks() {
-  const imports = useQuery(openImportsQuery).data;
+/** Links to the imports of the account that are still open, from any device, but `except`. Nothing without one. */
+export function OpenImportLinks({ except }: { except?: string }) {
+  const imports = useQuery(openImportsQuery).data?.filter(({ id }) => id !== except);
   const [isAll, setAll] = useState(false);
   if (!imports || imports.length === 0) return null;
   const shown = isAll ? imports : imports.slice(0, shownAtFirst);
