@@ -1,8 +1,9 @@
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
 import { Images, MapPinOff } from "lucide-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { failureText } from "../../lib/api/errors.ts";
-import { Spinner } from "../../ui/feedback/loading.tsx";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
+import { Skeleton, Spinner } from "../../ui/feedback/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -14,12 +15,15 @@ import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import type { Uploads } from "../shared/uploads/use-upload-queue.ts";
 import { AllDaysCard } from "./all-days-card.tsx";
 import { photoImportCopy, reviewCopy } from "./copy.ts";
-import { PhotoDialog } from "./photo-dialog.tsx";
 import { LoosePhotos, photoButtonId } from "./photo-grid.tsx";
 import { hasNothingNew, missingPlaces, reviewOf } from "./review.ts";
-import { ReviewDays } from "./review-days.tsx";
 import { SaveImportBar } from "./save-import-bar.tsx";
 import { UploadCard } from "./upload-card.tsx";
+
+// A new import needs neither before its first photo.
+const loadReviewDays = () => import("./review-days.tsx");
+const ReviewDays = lazy(async () => ({ default: (await loadReviewDays()).ReviewDays }));
+const PhotoDialog = lazy(async () => ({ default: (await import("./photo-dialog.tsx")).PhotoDialog }));
 
 export interface ImportSessionProps {
   photoImport: PhotoImport;
@@ -35,6 +39,11 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
   const review = useMemo(() => reviewOf(photoImport), [photoImport]);
   const [openId, setOpenId] = useState<string>();
   const open = (photo: ImportPhoto) => setOpenId(photo.id);
+  const close = () => setOpenId(undefined);
+  useEffect(() => {
+    // A failure shows when the days are rendered.
+    loadReviewDays().catch(() => {});
+  }, []);
   const isEmpty = photos.length === 0 && uploads.items.length === 0;
   const isUploading = uploadCounts(uploads.items).inProgress > 0;
   return (
@@ -77,17 +86,23 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
         <p className="px-1 text-ink">{photoImportCopy.nothingNew}</p>
       )}
       <AllDaysCard importId={id} drafts={photoImport.draft_days} />
-      {review.days.length > 0 && <ReviewDays importId={id} days={review.days} onOpenPhoto={open} />}
+      {review.days.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <ReviewDays importId={id} days={review.days} onOpenPhoto={open} />
+        </Suspense>
+      )}
       {photos.length > 0 && <p className="px-1 text-ink-soft text-sm">{photoImportCopy.kept}</p>}
       {photos.some((photo) => photo.resort !== null) && <ResortCredits />}
       {!isEmpty && <OpenImportLinks except={id} />}
-      <PhotoDialog
-        importId={id}
-        photo={photos.find((photo) => photo.id === openId)}
-        days={review.days}
-        onClose={() => setOpenId(undefined)}
-        neighbour={(photoId) => neighbourButton(photos, photoId)}
-      />
+      <LazyBoundary open={openId !== undefined} onClose={close}>
+        <PhotoDialog
+          importId={id}
+          photo={photos.find((photo) => photo.id === openId)}
+          days={review.days}
+          onClose={close}
+          neighbour={(photoId) => neighbourButton(photos, photoId)}
+        />
+      </LazyBoundary>
       <SaveImportBar
         importId={id}
         review={review}
