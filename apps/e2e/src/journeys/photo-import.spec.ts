@@ -1,4 +1,4 @@
-import { addPhotos, confirmSave, dayCard, decide, decision, saveButton, startImport, thumbnails } from "../support/imports.ts";
+import { addPhotos, dayCard, decide, decision, saveButton, startImport, thumbnails } from "../support/imports.ts";
 import { expectSound } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
 import { dayRow, goTo, openingButton, openMenu, toast } from "../support/screens.ts";
