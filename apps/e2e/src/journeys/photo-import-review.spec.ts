@@ -185,7 +185,8 @@ test("a lost connection shows where it concerns, and nothing reads as an empty i
   const outdated = page.getByRole("alert").filter({ hasText: "could not be loaded" });
   await expect(outdated).toBeVisible();
   await expect(page.getByText("Add the photos of your ski days.")).toBeHidden();
-  await page.reload();
+  await page.goto("/");
+  await page.getByRole("link", { name: /^Go on with your import of .* \(2 days\)$/ }).click();
   await expect(page.getByText("Error fetching import details")).toBeVisible();
   await expectSound(page);
   await page.unroute(/\/trpc\/[^?]*photoImports\.get/);
