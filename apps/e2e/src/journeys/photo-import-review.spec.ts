@@ -182,6 +182,7 @@ test("a lost connection shows where it concerns, and nothing reads as an empty i
   await page.unroute(/\/api\/v1\/photo_imports\/[^/]+\/photos/);
   await page.route(/\/trpc\/[^?]*photoImports\.get/, (route) => route.abort());
   await page.getByRole("button", { name: "Retry all 2" }).click();
+  await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
   const outdated = page.getByRole("alert").filter({ hasText: "could not be loaded" });
   await expect(outdated).toBeVisible();
   await expect(page.getByText("Add the photos of your ski days.")).toBeHidden();
