@@ -2,6 +2,7 @@ import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Spinner } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { OpenImportLinks } from "../shared/drafts/open-import-links.tsx";
 import { useLeaveImport } from "../shared/drafts/use-leave-import.ts";
 import { Screen } from "../shared/screen/screen.tsx";
 import { CancelTextButton } from "./commit-bar.tsx";
@@ -25,6 +26,7 @@ function NewImport() {
         </Button>
       }
     >
+      <OpenImportLinks />
       <InputStep
         onParsed={({ id }) =>
           void navigate({ to: "/text-imports/$importId", params: { importId: id }, replace: true, ignoreBlocker: true })
@@ -45,7 +47,7 @@ function OpenImport({ importId }: { importId: string }) {
       title={textImportCopy.title}
       right={
         isOpen && data.draft_days.length > 0 ? (
-          <CancelTextButton importId={importId} onDone={leave} />
+          <CancelTextButton textImport={data} onDone={leave} />
         ) : (
           <Button variant="ghost" className="px-3" onClick={leave}>
             {textImportCopy.cancel}
@@ -53,7 +55,7 @@ function OpenImport({ importId }: { importId: string }) {
         )
       }
     >
-      {isOpen ? <ReviewStep textImport={data} onDone={leave} /> : <Loading />}
+      {isOpen ? <ReviewStep textImport={data} onCanceled={leave} /> : <Loading />}
     </Screen>
   );
 }
