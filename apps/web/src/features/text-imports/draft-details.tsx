@@ -4,12 +4,13 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { DecisionSelect } from "../shared/drafts/decision-select.tsx";
 import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
 import { reviewCopy } from "./copy.ts";
-import { DraftEditor } from "./draft-editor.tsx";
+import { DraftEditor } from "./lazy-parts.ts";
 import { useCorrectText, useDecideText } from "./mutations.ts";
 
 export interface DraftDetailsProps {
@@ -28,7 +29,9 @@ export function DraftDetails({ importId, draft, dayName, sameUnknown }: DraftDet
     <div className="flex flex-col gap-3 px-4 pb-4 sm:pl-12">
       <Facts draft={draft} />
       {isEditing ? (
-        <DraftEditor importId={importId} draft={draft} sameUnknown={sameUnknown} onClose={() => setEditing(false)} />
+        <LazyBoundary onClose={() => setEditing(false)}>
+          <DraftEditor importId={importId} draft={draft} sameUnknown={sameUnknown} onClose={() => setEditing(false)} />
+        </LazyBoundary>
       ) : (
         <>
           <UnknownPlace importId={importId} draft={draft} sameUnknown={sameUnknown} />

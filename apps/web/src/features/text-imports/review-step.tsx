@@ -1,7 +1,7 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { CalendarX2 } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
@@ -10,6 +10,7 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { CommitBar } from "./commit-bar.tsx";
 import { reviewCopy } from "./copy.ts";
 import { DraftRow } from "./draft-row.tsx";
+import { preloadParts } from "./lazy-parts.ts";
 import { OrderBanner, ReviewSeason } from "./read-again.tsx";
 import { type DraftFilter, draftFilters, filtered, placeKey, problemsFirst, unknownPlaces } from "./review.ts";
 import { UnknownPlaces } from "./unknown-places.tsx";
@@ -20,6 +21,7 @@ const fewDrafts = 5;
 
 export function ReviewStep({ textImport, onCanceled }: { textImport: TextImport; onCanceled: () => void }) {
   const { id, draft_days: drafts, unread_lines, season_offset, date_order } = textImport;
+  useEffect(preloadParts, []);
   return (
     <>
       <OrderBanner textImport={textImport} />

@@ -2,11 +2,12 @@ import { MapPinOff, Search } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { ResortSearch } from "../shared/resorts/resort-search.tsx";
 import { reviewCopy } from "./copy.ts";
+import { ResortSearch } from "./lazy-parts.ts";
 import { useCorrectText } from "./mutations.ts";
 import type { UnknownPlace } from "./review.ts";
 
@@ -51,14 +52,16 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
         <span className="text-ink-soft text-sm tabular-nums">{reviewCopy.placeDays(drafts.length)}</span>
       </p>
       {isSearching ? (
-        <ResortSearch
-          onPick={({ id }) => {
-            setSearching(false);
-            void use(id);
-          }}
-          onEmptied={() => undefined}
-          onClose={() => setSearching(false)}
-        />
+        <LazyBoundary onClose={() => setSearching(false)}>
+          <ResortSearch
+            onPick={({ id }) => {
+              setSearching(false);
+              void use(id);
+            }}
+            onEmptied={() => undefined}
+            onClose={() => setSearching(false)}
+          />
+        </LazyBoundary>
       ) : (
         <div className="flex flex-wrap gap-2">
           {first.resort_suggestions.map((resort) => (
