@@ -87,12 +87,12 @@ test("a photo far from any resort starts as skipped, with its distance and the r
   await expect(page.getByRole("heading", { level: 3 }).first()).toContainText("Mt. Bachelor");
   await expect(page.getByText("1 of 2 days to import")).toBeVisible();
   await expectSound(page);
-  await page.getByRole("button", { name: "Import all" }).click();
+  await page.getByRole("button", { name: "Create all (2)" }).click();
   await expect(decision(far)).toHaveText("New day");
-  await page.getByRole("button", { name: "Skip all" }).click();
+  await page.getByRole("button", { name: "Skip all (2)" }).click();
   await expect(decision(far)).toHaveText("Skip");
   await expect(saveButton(page)).toBeHidden();
-  await page.getByRole("button", { name: "Import all" }).click();
+  await page.getByRole("button", { name: "Create all (2)" }).click();
   await expect(page.getByText("2 of 2 days to import")).toBeVisible();
 });
 
@@ -183,8 +183,7 @@ test("a lost connection shows where it concerns, and nothing reads as an empty i
   await page.route(/\/trpc\/[^?]*photoImports\.get/, (route) => route.abort());
   await page.getByRole("button", { name: "Retry all 2" }).click();
   await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
-  const outdated = page.getByRole("alert").filter({ hasText: "could not be loaded" });
-  await expect(outdated).toBeVisible();
+  await expect(page.getByText("The latest state of this import could not be loaded.")).toBeVisible();
   await expect(page.getByText("Add the photos of your ski days.")).toBeHidden();
   await page.goto("/");
   await page.getByRole("link", { name: /^Go on with your import of .* \(2 days\)$/ }).click();

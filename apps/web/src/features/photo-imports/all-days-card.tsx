@@ -1,4 +1,4 @@
-import type { DraftDay } from "@firn/contracts/draft-days";
+import type { Decision, DraftDay } from "@firn/contracts/draft-days";
 import { useId, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -6,22 +6,20 @@ import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { allDaysCopy, skisCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useUpdateDrafts } from "./mutations.ts";
-import { decisionsForAll } from "./review.ts";
+import { creatable } from "./review.ts";
 import { SkisDialog } from "./skis-dialog.tsx";
 
 /** Changes all drafts at once; not shown for a single one. */
 export function AllDaysCard({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {
   const titleId = useId();
   const [isChoosing, setChoosing] = useState(false);
-  const { mutateAsync: update, isPending, error } = useUpdateDrafts(importId);
+  const { mutateAsync: update, isPending, variables, error } = useUpdateDrafts(importId);
   if (drafts.length < 2) return null;
 
-  const decide = async (decisions: Partial<Record<"merge" | "duplicate" | "skip", string[]>>) => {
+  const toCreate = creatable(drafts, today());
+  const decide = async (decision: Decision, chosen: readonly DraftDay[]) => {
     try {
-      for (const decision of ["merge", "duplicate", "skip"] as const) {
-        const ids = decisions[decision] ?? [];
-        if (ids.length > 0) await update({ id: importId, ids, decision });
-      }
+      await update({ id: importId, ids: chosen.map(({ id }) => id), decision });
     } catch {
       // The error stands below the buttons.
     }
@@ -36,11 +34,19 @@ export function AllDaysCard({ importId, drafts }: { importId: string; drafts: re
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setChoosing(true)}>{skisCopy.change}</Button>
-        <Button disabled={isPending} onClick={() => void decide(decisionsForAll(drafts, today()))}>
-          {allDaysCopy.importAll}
+        <Button
+          busy={isPending && variables.decision === "duplicate"}
+          disabled={isPending || toCreate.length === 0}
+          onClick={() => void decide("duplicate", toCreate)}
+        >
+          {allDaysCopy.createAll(toCreate.length)}
         </Button>
-        <Button disabled={isPending} onClick={() => void decide({ skip: drafts.map(({ id }) => id) })}>
-          {allDaysCopy.skipAll}
+        <Button
+          busy={isPending && variables.decision === "skip"}
+          disabled={isPending}
+          onClick={() => void decide("skip", drafts)}
+        >
+          {allDaysCopy.skipAll(drafts.length)}
         </Button>
       </div>
       <FailureNote text={allDaysCopy.failed} error={error} />

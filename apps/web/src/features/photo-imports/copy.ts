@@ -97,8 +97,8 @@ export const allDaysCopy = {
   title: (days: number) => `All ${days.toLocaleString()} days`,
   without: (days: number, total: number) =>
     days === 0 ? "Every day has skis." : `${days.toLocaleString()} of ${total.toLocaleString()} days have no skis yet.`,
-  importAll: "Import all",
-  skipAll: "Skip all",
+  createAll: (count: number) => `Create all (${count.toLocaleString()})`,
+  skipAll: (count: number) => `Skip all (${count.toLocaleString()})`,
   failed: "Failed to update the decisions",
 } as const;
 

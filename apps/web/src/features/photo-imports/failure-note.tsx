@@ -1,13 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { failureText } from "../../lib/api/errors.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 
-/** The failure of the last request, below its control until the next request. */
+/** The failure of a request, beside its control until the next request. */
 export function FailureNote({ text, error }: { text: string; error: unknown }) {
-  if (!error) return null;
-  return (
-    <p role="alert" className="flex w-full items-start gap-1.5 text-danger text-xs">
-      <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-      {text}: {failureText(error)}
-    </p>
-  );
+  return <InlineError text={error ? `${text}: ${failureText(error)}` : undefined} />;
 }

@@ -3,6 +3,7 @@ import { Images, MapPinOff } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { failureText } from "../../lib/api/errors.ts";
 import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Skeleton, Spinner } from "../../ui/feedback/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -62,19 +63,11 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
           <ErrorState message={photoImportCopy.failed} />
         </Card>
       )}
-      {error && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow-soft py-1 pr-1 pl-4 text-on-glow-soft text-sm"
-        >
-          <span className="py-2">
-            {photoImportCopy.outdated} {failureText(error)}
-          </span>
-          <Button variant="ghost" onClick={onRetry}>
-            {photoImportCopy.retry}
-          </Button>
-        </div>
-      )}
+      <InlineError text={error ? `${photoImportCopy.outdated} ${failureText(error)}` : undefined}>
+        <Button variant="ghost" className="px-2" onClick={onRetry}>
+          {photoImportCopy.retry}
+        </Button>
+      </InlineError>
       {isEmpty && !error && (
         <EmptyState icon={Images} message={photoImportCopy.empty} detail={photoImportCopy.emptyDetail} />
       )}

@@ -1,7 +1,7 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { describe, expect, test } from "vitest";
 import {
-  decisionsForAll,
+  creatable,
   doubtfulKm,
   hasNothingNew,
   knownPhotos,
@@ -94,16 +94,15 @@ test.each([
   expect(doubtfulKm({ distance_km, resort })).toBe(expected);
 });
 
-test("decisionsForAll leaves imported, known and future days as they are", () => {
-  const skipped = { decision: "skip", new_photos: 1 } as const;
+test("creatable leaves out drafts that a day exists for, and those in the future", () => {
   const drafts = [
     testDraft("new", ["a"]),
-    testDraft("far", ["b"], { ...skipped, doubt: "Far." }),
-    testDraft("adds", ["c"], { ...skipped, day_id: "day" }),
-    testDraft("known", ["d"], { ...skipped, day_id: "day", new_photos: 0 }),
-    testDraft("later", ["e"], { ...skipped, date: "2026-04-01" }),
+    testDraft("far", ["b"], { decision: "skip", doubt: "Far." }),
+    testDraft("beside", ["c"], { other_days: other }),
+    testDraft("adds", ["d"], { day_id: "day" }),
+    testDraft("later", ["e"], { decision: "skip", date: "2026-04-01" }),
   ];
-  expect(decisionsForAll(drafts, date)).toEqual({ merge: ["adds"], duplicate: ["far"] });
+  expect(creatable(drafts, date).map(({ id }) => id)).toEqual(["new", "far", "beside"]);
 });
 
 test.each([

@@ -64,15 +64,9 @@ export function doubtfulKm({ distance_km, resort }: Pick<ImportPhoto, "distance_
   return resort && distance_km !== null && distance_km > limits.plausibleKm ? distance_km : undefined;
 }
 
-/** The decisions that "Import all" changes. Leaves out photos that a day has already, and days in the future. */
-export function decisionsForAll(drafts: readonly DraftDay[], today: string): { merge: string[]; duplicate: string[] } {
-  const skipped = drafts.filter(
-    (draft) => !isImported(draft) && draft.date !== null && !hasNothingNew(draft) && !isFuture(draft, today),
-  );
-  return {
-    merge: skipped.flatMap(({ id, day_id }) => (day_id === null ? [] : [id])),
-    duplicate: skipped.flatMap(({ id, day_id }) => (day_id === null ? [id] : [])),
-  };
+/** Drafts that become days of their own: none that a day exists for, and none in the future. */
+export function creatable(drafts: readonly DraftDay[], today: string): DraftDay[] {
+  return drafts.filter((draft) => draft.date !== null && draft.day_id === null && !isFuture(draft, today));
 }
 
 /** Photos that a commit deletes: those of skipped days that no day has, and those on no day. */
