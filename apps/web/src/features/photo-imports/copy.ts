@@ -40,6 +40,7 @@ export const reviewCopy = {
   viewPhoto: (alt: string) => `View ${alt}`,
   editPhoto: (alt: string) => `Edit ${alt}`,
   distance: (km: number, resort: string) => `${Math.round(km).toLocaleString()} km from ${resort}`,
+  nothingNewShort: "Nothing new",
   nothingNew: (count: number, day: string) =>
     `Nothing new: ${count === 1 ? "this photo is" : `all ${photos(count)} are`} on your day at ${day} already.`,
   someKnown: (known: number, count: number) =>
@@ -80,7 +81,7 @@ export const skisCopy = {
   titleOfAll: (days: number) => (days === 1 ? "Skis and activity" : `Skis and activity for all ${days} days`),
   change: "Skis and activity",
   of: (day: string) => ` of ${day}`,
-  none: "No skis, no activity",
+  none: "No skis",
   skis: "Skis",
   loading: "Loading skis...",
   failed: "Failed to load skis data",

@@ -9,6 +9,7 @@ import { Badge } from "../../ui/feedback/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { type DecisionLabels, DecisionSelect } from "../shared/drafts/decision-select.tsx";
+import { isImported } from "../shared/drafts/draft-changes.ts";
 import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
 import { decisionCopy, reviewCopy, skisCopy } from "./copy.ts";
 import { dayNameOf } from "./day-name.ts";
@@ -42,12 +43,12 @@ export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: 
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-controls={bodyId}
+          aria-controls={isOpen ? bodyId : undefined}
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-target min-w-0 grow items-center gap-3 rounded-lg p-4 text-left hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-6"
         >
           {first && !isOpen && (
-            <span className="size-14 shrink-0 overflow-hidden rounded-md bg-sunken">
+            <span className="size-12 shrink-0 overflow-hidden rounded-md bg-sunken">
               <Thumbnail photo={first} />
             </span>
           )}
@@ -55,24 +56,30 @@ export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: 
             <span
               id={titleId}
               className={clsx(
-                "break-words font-semibold text-lg",
+                "break-words font-semibold",
+                isOpen ? "text-lg" : "text-base",
                 draft.resort ? "text-ink" : "font-medium text-ink-soft italic",
               )}
             >
               {draft.resort?.name ?? reviewCopy.unknownResort}
             </span>
-            <span className="text-ink-soft text-sm">
-              {draft.date && (
-                <time dateTime={draft.date}>
-                  {isOpen ? dateText(draft.date, "full") : shortDate(draft.date, today())}
-                </time>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
+              <span>
+                {draft.date && (
+                  <time dateTime={draft.date}>
+                    {isOpen ? dateText(draft.date, "full") : shortDate(draft.date, today())}
+                  </time>
+                )}
+                {` · ${reviewCopy.count(photos.length)}`}
+                {!isOpen && skisOf(draft)}
+              </span>
+              {!isOpen && draft.decision !== "pending" && (
+                <Badge tone={isImported(draft) ? "blue" : "quiet"}>
+                  {hasNothingNew(draft) ? reviewCopy.nothingNewShort : decisionCopy.options[draft.decision]}
+                </Badge>
               )}
-              {` · ${reviewCopy.count(photos.length)}`}
             </span>
           </span>
-          {!isOpen && draft.decision !== "pending" && (
-            <Badge tone={draft.decision === "skip" ? "quiet" : "blue"}>{decisionCopy.options[draft.decision]}</Badge>
-          )}
           <ChevronDown
             aria-hidden="true"
             className={clsx("size-5 shrink-0 text-ink-faint transition-transform", isOpen && "rotate-180")}
@@ -91,6 +98,11 @@ export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: 
   );
 }
 
+/** " · Rustler 10 · Friends" */
+function skisOf({ skis, activity }: DraftDay): string {
+  return [...skis.map(({ name }) => name), activity].flatMap((part) => (part ? ` · ${part}` : [])).join("");
+}
+
 function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftDay; dayName: string }) {
   const [isChoosing, setChoosing] = useState(false);
   const { skis, activity } = draft;
@@ -102,7 +114,7 @@ function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftD
         </Badge>
       ))}
       {activity && <Badge>{activity}</Badge>}
-      {skis.length === 0 && !activity && <span className="text-ink-soft text-sm">{skisCopy.none}</span>}
+      {skis.length === 0 && <span className="text-ink-soft text-sm">{skisCopy.none}</span>}
       <Button variant="ghost" className="-my-2 px-2" onClick={() => setChoosing(true)}>
         {skisCopy.change}
         <span className="sr-only">{skisCopy.of(dayName)}</span>

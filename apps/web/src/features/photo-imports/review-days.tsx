@@ -24,7 +24,7 @@ export function ReviewDays({ days, ...props }: ReviewDaysProps) {
   return (
     <section aria-label={photoImportCopy.days} className="flex flex-col gap-4 sm:gap-6">
       {groups.map(({ title, members }) => (
-        <div key={title(0)} className="flex flex-col gap-3 sm:gap-4">
+        <div key={title(0)} className="flex flex-col gap-2 sm:gap-3">
           <h2 className={groups.length > 1 ? "px-1 font-semibold text-ink-soft text-sm" : "sr-only"}>
             {groups.length > 1 ? title(members.length) : photoImportCopy.days}
           </h2>
