@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { creatable } from "../shared/drafts/draft-choice.ts";
 import { allDaysCopy, skisCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useUpdateDrafts } from "./mutations.ts";
-import { creatable } from "./review.ts";
 import { SkisDialog } from "./skis-dialog.tsx";
 
 /** Changes all drafts at once; not shown for a single one. */

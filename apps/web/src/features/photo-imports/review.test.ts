@@ -1,7 +1,6 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { describe, expect, test } from "vitest";
 import {
-  creatable,
   doubtfulKm,
   hasNothingNew,
   knownPhotos,
@@ -92,17 +91,6 @@ test.each([
   [12, null, undefined],
 ])("doubtfulKm of %s km from %o is %s", (distance_km, resort, expected) => {
   expect(doubtfulKm({ distance_km, resort })).toBe(expected);
-});
-
-test("creatable leaves out drafts that a day exists for, and those in the future", () => {
-  const drafts = [
-    testDraft("new", ["a"]),
-    testDraft("far", ["b"], { decision: "skip", doubt: "Far." }),
-    testDraft("beside", ["c"], { other_days: other }),
-    testDraft("adds", ["d"], { day_id: "day" }),
-    testDraft("later", ["e"], { decision: "skip", date: "2026-04-01" }),
-  ];
-  expect(creatable(drafts, date).map(({ id }) => id)).toEqual(["new", "far", "beside"]);
 });
 
 test.each([

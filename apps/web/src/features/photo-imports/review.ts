@@ -2,7 +2,7 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
 import { isImported } from "../shared/drafts/draft-changes.ts";
-import { isFuture, problemOf } from "../shared/drafts/draft-choice.ts";
+import { problemOf } from "../shared/drafts/draft-choice.ts";
 
 export interface ReviewDay {
   draft: DraftDay;
@@ -62,11 +62,6 @@ export function hasNothingNew(draft: DraftDay): boolean {
 /** The photo's distance from its resort in km, where it is too far to be sure of it. */
 export function doubtfulKm({ distance_km, resort }: Pick<ImportPhoto, "distance_km" | "resort">): number | undefined {
   return resort && distance_km !== null && distance_km > limits.plausibleKm ? distance_km : undefined;
-}
-
-/** Drafts that become days of their own: none that a day exists for, and none in the future. */
-export function creatable(drafts: readonly DraftDay[], today: string): DraftDay[] {
-  return drafts.filter((draft) => draft.date !== null && draft.day_id === null && !isFuture(draft, today));
 }
 
 /** Photos that a commit deletes: those of skipped days that no day has, and those on no day. */

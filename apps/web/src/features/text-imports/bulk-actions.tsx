@@ -5,9 +5,9 @@ import { failureText } from "../../lib/api/errors.ts";
 import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { creatable } from "../shared/drafts/draft-choice.ts";
 import { reviewCopy } from "./copy.ts";
 import { useDecideMany } from "./mutations.ts";
-import { creatable } from "./review.ts";
 
 /** One decision for all drafts of the filter. A draft for which a day exists is not created a second time. */
 export function BulkActions({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {

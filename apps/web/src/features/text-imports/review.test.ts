@@ -1,7 +1,8 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { expect, test } from "vitest";
-import { creatable, filtered, placeKey, problemsFirst, unknownPlaces, withLineDraft } from "./review.ts";
+import { creatable } from "../shared/drafts/draft-choice.ts";
+import { filtered, placeKey, problemsFirst, unknownPlaces, withLineDraft } from "./review.ts";
 
 const today = "2026-01-20";
 const alta = { id: "us-alta", name: "Alta" };

@@ -1,7 +1,7 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { isImported } from "../shared/drafts/draft-changes.ts";
-import { draftProblems, isFuture, problemOf } from "../shared/drafts/draft-choice.ts";
+import { draftProblems, problemOf } from "../shared/drafts/draft-choice.ts";
 
 export const draftFilters = ["all", "problems", "importing"] as const;
 export type DraftFilter = (typeof draftFilters)[number];
@@ -21,11 +21,6 @@ export function problemsFirst(drafts: readonly DraftDay[], today: string): Draft
     .map((draft) => ({ draft, rank: rank(draft) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ draft }) => draft);
-}
-
-/** Drafts that may become new days together: neither undated nor in the future, and no day exists for them. */
-export function creatable(drafts: readonly DraftDay[], today: string): DraftDay[] {
-  return drafts.filter((draft) => draft.date !== null && !isFuture(draft, today) && draft.day_id === null);
 }
 
 export interface UnknownPlace {

@@ -53,6 +53,11 @@ export function isFuture({ date }: Pick<DraftDay, "date">, today: string): boole
   return date !== null && date > addDays(today, limits.daysAhead);
 }
 
+/** Drafts that may become new days together: neither undated nor in the future, and no day exists for them. */
+export function creatable(drafts: readonly DraftDay[], today: string): DraftDay[] {
+  return drafts.filter((draft) => draft.date !== null && !isFuture(draft, today) && draft.day_id === null);
+}
+
 /** The days on the draft's date that the commit leaves as they are: the resort's name, null without one. */
 export function untouchedDays(draft: DraftDay): (string | null)[] {
   const days = draft.decision === "merge" ? draft.other_days : mergeTargets(draft);
