@@ -13,11 +13,10 @@ import { Select } from "../../ui/forms/select.tsx";
 import { resortSearchCopy } from "../shared/resorts/copy.ts";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
 import { photoEditorCopy } from "./copy.ts";
-import { dayNameOf } from "./day-name.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useUpdateImportPhoto } from "./mutations.ts";
 import { fieldsOf, isOn, movedTo, otherDays, photoChange } from "./photo-changes.ts";
-import type { ReviewDay } from "./review.ts";
+import { dayNameOf, type ReviewDay } from "./review.ts";
 import { resortsFor } from "./suggestions.ts";
 
 export interface PhotoEditorProps {

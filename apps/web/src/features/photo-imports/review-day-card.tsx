@@ -12,12 +12,11 @@ import { type DecisionLabels, DecisionSelect } from "../shared/drafts/decision-s
 import { isImported } from "../shared/drafts/draft-changes.ts";
 import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
 import { decisionCopy, reviewCopy, skisCopy } from "./copy.ts";
-import { dayNameOf } from "./day-name.ts";
 import { DayResort } from "./day-resort.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { useDecide } from "./mutations.ts";
 import { PhotoGrid, Thumbnail } from "./photo-grid.tsx";
-import { hasNothingNew, knownPhotos, type ReviewDay } from "./review.ts";
+import { dayNameOf, hasNothingNew, knownPhotos, type ReviewDay } from "./review.ts";
 import { SkisDialog } from "./skis-dialog.tsx";
 
 export interface ReviewDayCardProps {

@@ -1,8 +1,10 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
+import { shortDate, today } from "../../lib/dates/dates.ts";
 import { isImported } from "../shared/drafts/draft-changes.ts";
 import { problemOf } from "../shared/drafts/draft-choice.ts";
+import { reviewCopy } from "./copy.ts";
 
 export interface ReviewDay {
   draft: DraftDay;
@@ -32,6 +34,12 @@ export function reviewOf({ photos, draft_days }: Pick<PhotoImport, "photos" | "d
     reading: others.filter((photo) => photo.problem === null && photo.exif_state === "pending"),
     unreadable: others.filter((photo) => photo.problem !== null),
   };
+}
+
+/** "Alta, Jan 5" */
+export function dayNameOf({ resort, date }: Pick<DraftDay, "resort" | "date">): string {
+  const place = resort?.name ?? reviewCopy.unknownResort;
+  return date ? `${place}, ${shortDate(date, today())}` : place;
 }
 
 /** Which drafts come first, by id. A draft keeps its place, so that a choice does not move it; only a new problem does. */
