@@ -19,8 +19,8 @@ const workspaces = [
 ];
 
 /**
- * Calls that change or inspect the whole process. A test file with one runs isolated. All other files of a workspace share one process:
- * loading their modules again for each file takes half of the time.
+ * These calls change the whole process, so their test files run isolated. All other files of a workspace share one process, which halves
+ * the time.
  */
 const changesItsProcess = [
   ...["mock", "doMock", "resetModules", "spyOn", "stubGlobal", "stubEnv", "useFakeTimers"].map((name) => `vi.${name}(`),

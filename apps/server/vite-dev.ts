@@ -1,6 +1,6 @@
 /**
- * The server in development: built anew at each change, and started anew from what was built. What runs is ended first, for the
- * database is one process' own. Meanwhile the next process has npm's packages loaded already: that is most of a start.
+ * The server in development: rebuilt and restarted after each change. The running process ends first, because only one may own the
+ * database. A standby process has npm's packages loaded already, which is most of a start.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -12,7 +12,7 @@ import config from "./vite.config.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
-// The servers get it as it was: Vite writes into its own.
+// Vite changes its own process.env; the servers get the original.
 const env = { ...process.env };
 
 let packages: string[] = [];
@@ -30,7 +30,7 @@ watcher.on("event", ({ code }) => {
   restarting = restarting.then(restart);
 });
 
-/** Vite's watch for changes; what cannot be built is reported by Vite, and changes nothing else. */
+/** Vite reports a failed build, and the running server stays. */
 async function watch(): Promise<Rolldown.RolldownWatcher> {
   const { rolldownOptions } = config.build ?? {};
   const watcher = await build({
@@ -54,7 +54,7 @@ async function watch(): Promise<Rolldown.RolldownWatcher> {
   return watcher;
 }
 
-/** Packages that a room has in a version of its own: from the build's folder another would be found. */
+/** Packages with a version of their own in a workspace; the build's folder would resolve another. */
 function ownCopies(): RegExp[] {
   const rooms = readdirSync(join(root, "packages")).map((room) => join(root, "packages", room, "node_modules"));
   const names = rooms.flatMap((folder) => {
@@ -67,7 +67,7 @@ function ownCopies(): RegExp[] {
   return names.map((name) => new RegExp(`^${name}(/|$)`));
 }
 
-/** Keeps in mind what the server loads of npm as it starts. */
+/** Records which npm packages the server loads at its start. */
 function packagesOfMain(): Plugin {
   return {
     name: "packages-of-main",
@@ -96,10 +96,9 @@ async function restart(): Promise<void> {
   });
 }
 
-/** A process that loads the packages and then waits. */
 function spawnStandby(): ChildProcess {
   const args = ["--enable-source-maps", join(here, "dev-standby.mjs"), ...packages];
-  // Of a group of its own: Ctrl-C reaches it once, from here. If this process is killed it notices, and ends too.
+  // In a process group of its own, so that Ctrl-C reaches it once, from here. It ends when this process is killed.
   const made = spawn(process.execPath, args, {
     cwd: root,
     env,
@@ -108,7 +107,7 @@ function spawnStandby(): ChildProcess {
   });
   made.stdout?.on("data", (chunk: Buffer) => {
     process.stdout.write(chunk);
-    // Not before: it would take the processor from the start that somebody waits for.
+    // Earlier it would compete with the start for the processor.
     if (made === running && chunk.includes("Firn is ready")) standby ??= spawnStandby();
   });
   return made;

@@ -1,19 +1,19 @@
 import { defineConfig } from "vite";
 
-// What runs in processes and threads of its own must be a file of its own; those who start it look beside themselves.
+// Processes and threads need files of their own, beside the bundle.
 const photos = "../../packages/photos/src";
 
-// Native code, what finds its own files beside itself, and what only some servers need.
+// Native code, packages that find their own files beside them, and packages that only some servers need.
 const leftOut = [
   ...["libsql", "@libsql/client", "sharp", "@node-rs/argon2", "libheif-js", "swagger-ui-dist", "pino", "exifr"],
   "@aws-sdk/client-s3",
 ];
 
-// Bundles this repository's packages and npm's with them: hundreds of small files take a third of the start. Every file lies
-// flat in dist, one folder below the package as src does, because paths.ts and version.ts count on it.
+// Bundles npm's packages too: hundreds of small files take a third of the start. Every file lies directly in dist, because paths.ts and
+// version.ts depend on the depth.
 
 export default defineConfig({
-  // What is checked in tests and in development only (packages/api/src/trpc.ts).
+  // Leaves out checks for tests and development (packages/api/src/trpc.ts).
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true, external: leftOut },
   build: {

@@ -4,11 +4,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 
-// The Host header stays the browser's: the server takes a change only from a page of the very host that it calls.
+// Keeps the browser's Host header: the server accepts a change only from a page of the same host.
 const server = { target: process.env.FIRN_API ?? "http://127.0.0.1:3000", changeOrigin: false };
 const proxy = { "/trpc": server, "/api": server, "/healthz": server };
 
-// The screen that most visits begin with, and its frame: in chunks of their own they would be fetched only after the entry has run.
+// Most visits begin with this screen; a chunk of its own would load only after the entry.
 const inEntry = ["/_app", "/_app/"];
 
 export default defineConfig({

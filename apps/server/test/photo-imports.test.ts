@@ -87,7 +87,14 @@ test("a merge appends photos and overwrites no field", async () => {
   const existing = (await client.rest("POST", "/days", { day })).body as { id: string };
   const added = await add("2026-01-10", "us-alta", "a");
   const [draft] = (await read()).draft_days;
-  expect(draft).toMatchObject({ day_id: existing.id, decision: "merge" });
+  expect(draft).toMatchObject({ day_id: null, decision: "duplicate", other_days: [{ id: existing.id }] });
+  const merge = { decision: "merge", day_id: existing.id };
+  expect((await client.rest("PATCH", `/draft_days/${draft?.id}`, { draft_day: merge })).body).toMatchObject({
+    day_id: existing.id,
+    day_resort: { id: "at-lech" },
+    other_days: [],
+    merge_adds: ["photos"],
+  });
   await commit();
   const detail = (await client.rest("GET", `/days/${existing.id}`)).body;
   expect(detail).toMatchObject({ resort: { id: "at-lech" }, activity: "Training", notes: "Gates." });

@@ -77,6 +77,13 @@ const rows: Record<string, Row> = {
     ],
   },
   "photoImports.create": { takesNone: "opens an import of the account that calls" },
+  "photoImports.list": { takesNone: "lists the imports of the account that calls" },
+  "photoImports.updateDrafts": {
+    tries: ({ import: id, ownImport, draft }) => [
+      [{ id, body: { ids: [draft], decision: "skip" } }, 404],
+      [{ id: ownImport, body: { ids: [draft], decision: "skip" } }, 422],
+    ],
+  },
   "photoImports.get": { tries: ({ import: id }) => [[{ id }, 404]] },
   "photoImports.update": { tries: ({ import: id }) => [[{ id, body: { status: "committed" } }, 404]] },
   "photoImports.cancel": { tries: ({ import: id }) => [[{ id }, 404]] },
@@ -122,6 +129,11 @@ const rows: Record<string, Row> = {
     call: { body: { season_ids: ["0"], columns: [{ id: "date" }, { id: "notes" }, { id: "skis" }] } },
   },
   "textImports.create": { takesNone: "opens an import of the account that calls", call: { form: { text: line } } },
+  "textImports.list": { takesNone: "lists the imports of the account that calls" },
+  "textImports.updateDrafts": {
+    tries: ({ textImport: id, textDraft }) => [[{ id, body: { ids: [textDraft], decision: "skip" } }, 404]],
+  },
+  "textImports.addDraft": { tries: ({ textImport: id }) => [[{ id, body: { line: 1 } }, 404]] },
   "textImports.get": { tries: ({ textImport: id }) => [[{ id }, 404]] },
   "textImports.process": { tries: ({ textImport: id }) => [[{ id, form: { text: line } }, 404]] },
   "textImports.update": { tries: ({ textImport: id }) => [[{ id, body: { status: "committed" } }, 404]] },

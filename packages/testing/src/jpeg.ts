@@ -3,6 +3,8 @@ import { cornersPicture } from "@firn/photos/test-pictures";
 
 const places = {
   "us-alta": gpsTags([40, 35], "N", [111, 38], "W"),
+  /** Some 15 km west of Alta, which is the nearest test resort. */
+  "alta-far": gpsTags([40, 35], "N", [111, 49], "W"),
   "at-st-anton": gpsTags([47, 8], "N", [10, 16], "E"),
 } as const;
 

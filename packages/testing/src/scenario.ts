@@ -174,12 +174,27 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "draftDays.update", id: draftId, body: { resort_id: "at-lech", date: "2025-12-31" } });
   await say({ route: "draftDays.update", id: draftId, body: { decision: "duplicate" } });
   await say({ route: "draftDays.update", id: "unknown", body: { decision: "skip" } });
+  const skis = (await say({ route: "skis.list" })) as unknown as { id: string }[];
+  const skiId = skis[0]?.id ?? "none";
+  await say({
+    route: "photoImports.updateDrafts",
+    id,
+    body: { ids: [draftId], ski_ids: [skiId], activity: "Friends" },
+  });
+  await say({ route: "photoImports.updateDrafts", id, body: { ids: [draftId], ski_ids: ["unknown"] } });
+  await say({ route: "photoImports.updateDrafts", id, body: { ids: ["unknown"], decision: "skip" } });
+  await say({ route: "photoImports.list" });
   await say({ route: "photoImports.deletePhoto", id, photoId: atLunch.id });
   await say({ route: "photoImports.update", id, body: { status: "waiting" } });
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.deletePhoto", id, photoId: onSummit.id });
   await say({ route: "days.list", query: { season: 0 } });
+}
+
+interface ReadImport {
+  draft_days: { id: string; day_id: string | null; other_days: { id: string }[] }[];
+  unread_lines: { line: number }[];
 }
 
 async function playTexts(say: Say): Promise<void> {
@@ -201,7 +216,8 @@ async function playTexts(say: Say): Promise<void> {
   const second = await say({ route: "textImports.create" });
   const id = second.id;
   await say({ route: "textImports.process", id, form: {} });
-  const text = "2026-01-10 St. Anton, with Sam\n2025-12-20 Nowhere Hill\n2025-12-21 Nowhere Hill\n2025-12-22 Alta";
+  const text =
+    "2026-01-10 St. Anton, with Sam\n2025-12-20 Nowhere Hill\n2025-12-21 Nowhere Hill\n2025-12-22 Alta\nJan 12 Lech\nTotal: 5 days";
   const drafts = draftsOf(await say({ route: "textImports.process", id, form: { text } }));
   await say({ route: "textImports.process", id: "unknown", form: { text } });
   await say({
@@ -213,7 +229,24 @@ async function playTexts(say: Say): Promise<void> {
   await say({ route: "draftDays.update", id: drafts[2] ?? "none", body: { decision: "skip" } });
   await say({ route: "draftDays.update", id: drafts[1] ?? "none", body: { date: "2025-12-23" } });
   await say({ route: "draftDays.update", id: drafts[1] ?? "none", body: { for_same_place: true } });
-  await say({ route: "textImports.get", id });
+  const read = (await say({ route: "textImports.process", id, form: { season_offset } })) as unknown as ReadImport;
+  await say({ route: "textImports.process", id, form: { season_offset: "0" } });
+  await say({ route: "textImports.addDraft", id, body: { line: read.unread_lines[0]?.line ?? 0 } });
+  await say({ route: "textImports.addDraft", id, body: { line: 1 } });
+  const again = (await say({ route: "textImports.get", id })) as unknown as ReadImport;
+  const beside = again.draft_days.find(({ day_id, other_days }) => day_id === null && other_days.length > 0);
+  const [other] = beside?.other_days ?? [];
+  await say({
+    route: "draftDays.update",
+    id: beside?.id ?? "none",
+    body: { decision: "merge", day_id: other?.id ?? "" },
+  });
+  await say({ route: "draftDays.update", id: beside?.id ?? "none", body: { decision: "merge", day_id: "unknown" } });
+  await say({ route: "draftDays.update", id: beside?.id ?? "none", body: { day_id: other?.id ?? "" } });
+  const ids = again.draft_days.map((draft) => draft.id).slice(0, 2);
+  await say({ route: "textImports.updateDrafts", id, body: { ids, decision: "skip" } });
+  await say({ route: "textImports.updateDrafts", id, body: { ids, decision: "duplicate" } });
+  await say({ route: "textImports.list" });
   await say({ route: "textImports.update", id, body: { status: "waiting" } });
   await say({ route: "textImports.update", id, body: { status: "committed" } });
   await say({ route: "textImports.update", id, body: { status: "committed" } });

@@ -49,8 +49,9 @@ export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
       .select(
         sql`SELECT ${field("id")}, ${userId}, ${field("name")}, ${field("createdAt")}, ${field("deletedAt")} FROM ${list(rows.skis)}`,
       ),
-    db.insert(days).select(
-      sql`SELECT ${field("id")}, ${userId}, ${field("date")}, ${field("resortId")}, ${field("activity")}, ${field("notes")},
+    db.run(
+      sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, created_at, updated_at)
+        SELECT ${field("id")}, ${userId}, ${field("date")}, ${field("resortId")}, ${field("activity")}, ${field("notes")},
         ${field("originalText")}, ${field("createdAt")}, ${field("updatedAt")} FROM ${list(rows.days)}`,
     ),
     db

@@ -6,9 +6,11 @@ import { dateProblem, latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { resortExists } from "../resorts/repo.ts";
 import { listSkis } from "../skis/repo.ts";
+import { findOpen } from "./drafts/change-import.ts";
 import { dayFor } from "./drafts/merge.ts";
 import { presentOne } from "./drafts/present-drafts.ts";
 import * as repo from "./drafts/repo.ts";
+import { photoRevisions, textRevisions } from "./drafts/revisions-repo.ts";
 import { changePhotoDrafts } from "./photos/change-import.ts";
 import { photosOfDrafts } from "./photos/draft-photos.ts";
 import { changeTextDrafts } from "./text/service.ts";
@@ -38,8 +40,9 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   return presentOne(deps, actor, id, await photosOfDrafts(deps, actor, draft.photoImportId, drafts));
 }
 
-/** The same for many drafts of a text import. 404 for an unknown draft, 409, 422. */
+/** The same for many drafts of a text import. 404, 409, 422. */
 export async function updateTextDrafts(deps: CoreDeps, actor: Actor, id: string, patch: DraftDaysPatch): Promise<void> {
+  await findOpen(deps, textRevisions, actor.ownerId, id);
   await changeTextDrafts(deps, actor, id, await changeOf(deps, actor, patch, repo.listTextDrafts, id));
 }
 
@@ -50,6 +53,7 @@ export async function updatePhotoDrafts(
   id: string,
   patch: DraftDaysPatch,
 ): Promise<void> {
+  await findOpen(deps, photoRevisions, actor.ownerId, id);
   await changePhotoDrafts(deps, actor, id, await changeOf(deps, actor, patch, repo.listDrafts, id));
 }
 
@@ -62,7 +66,7 @@ async function changeOf(
 ): Promise<repo.DraftChange> {
   const ids = new Set(patch.ids);
   const drafts = (await list(deps.db, actor.ownerId, importId)).filter(({ id }) => ids.has(id));
-  if (drafts.length < ids.size) throw notFound();
+  if (drafts.length < ids.size) throw invalidField("ids", "One of these drafts is not in this import.");
   const fields = await fieldsOf(deps, actor, patch);
   return { ids: [...ids], fields, decisions: await decisionsOf(deps, actor, patch, drafts) };
 }

@@ -47,7 +47,7 @@ export function commitStatements(
   return [
     revisions.abortIf(ownerId, row, anyChanged(ownerId, plan.merges)),
     insertSkis(db, ownerId, stillOpen, plan.newSkis, now),
-    insertDays(db, ownerId, stillOpen, plan.newDays, now),
+    insertDays(ownerId, stillOpen, plan.newDays, now),
     mergeDays(ownerId, stillOpen, plan.merges.filter(addsSomething), now),
     addSkis(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
     setDecisions(ownerId, revisions, row, plan.decisions),
@@ -73,12 +73,11 @@ function insertSkis(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly Ski
   );
 }
 
-function insertDays(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly PlannedDay[], now: number): SQLWrapper {
-  return db.insert(days).select(
-    sql`SELECT ${field("id")}, ${ownerId}, ${field("date")}, ${field("resortId")}, ${field("activity")}, ${field("notes")},
+function insertDays(ownerId: OwnerId, stillOpen: SQL, made: readonly PlannedDay[], now: number): SQLWrapper {
+  return sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, created_at, updated_at)
+    SELECT ${field("id")}, ${ownerId}, ${field("date")}, ${field("resortId")}, ${field("activity")}, ${field("notes")},
       ${field("originalText")}, ${now}, ${now}
-      FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`,
-  );
+      FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`;
 }
 
 /** The unary plus keeps SQLite from scanning all days of the owner for each row of the plan. */

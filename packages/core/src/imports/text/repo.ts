@@ -40,7 +40,7 @@ export async function insertImport(
   const times = { createdAt: now, updatedAt: now };
   await db.batch([
     db.insert(textImports).values({ ...importFields(read), id, userId: ownerId, status, revision, ...times }),
-    insertDrafts(db, ownerId, row, read.drafts, now),
+    db.run(insertDrafts(ownerId, row, read.drafts, now)),
   ]);
 }
 
@@ -56,7 +56,7 @@ export function replaceContent(
   return [
     deleteDrafts(db, ownerId, textRevisions, row, keep),
     db.update(textImports).set(importFields(read)).where(changing(ownerId, row)),
-    insertDrafts(db, ownerId, row, read.drafts, now),
+    insertDrafts(ownerId, row, read.drafts, now),
   ];
 }
 
@@ -82,14 +82,14 @@ function changing(ownerId: OwnerId, row: ChangingImport) {
 }
 
 /** A single statement for any number of drafts. */
-export function insertDrafts(db: Db, ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number) {
+export function insertDrafts(ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number) {
   const field = (name: keyof NewDraft) => sql.raw(`json_extract(named.value, '$.${name}')`);
-  return db.insert(draftDays).select(
-    sql`SELECT ${field("id")}, ${ownerId}, NULL, ${row.id}, ${field("date")}, ${field("resortId")}, NULL, NULL, ${field("doubt")},
+  return sql`INSERT INTO ${draftDays} (id, user_id, text_import_id, date, resort_id, doubt, is_corrected, original_text, activity, notes,
+      place_text, skis, created_at)
+    SELECT ${field("id")}, ${ownerId}, ${row.id}, ${field("date")}, ${field("resortId")}, ${field("doubt")},
       ${field("isCorrected")}, ${field("originalText")}, ${field("activity")}, ${field("notes")}, ${field("placeText")},
       ${field("skis")}, ${now}
-      FROM json_each(${JSON.stringify(drafts)}) AS named WHERE ${textRevisions.stillOpen(row)}`,
-  );
+      FROM json_each(${JSON.stringify(drafts)}) AS named WHERE ${textRevisions.stillOpen(row)}`;
 }
 
 function importFields({ originalText, seasonYear, unreadLines, dateOrder, isOrderUncertain }: TextContent) {

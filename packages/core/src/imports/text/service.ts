@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { DraftDay } from "@firn/contracts/draft-days";
-import { notFound } from "@firn/contracts/errors";
+import { invalidField, notFound } from "@firn/contracts/errors";
 import type { OpenImport } from "@firn/contracts/photo-imports";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { TextImport } from "@firn/contracts/text-imports";
@@ -73,11 +73,13 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
   return getTextImport(deps, actor, id);
 }
 
-/** Makes a draft of a line that gave none. 404 for an unknown import or line, 409. */
+/** Makes a draft of a line that gave none. 404, 409, 422 on `line`. */
 export async function addLineDraft(deps: CoreDeps, actor: Actor, id: string, line: number): Promise<DraftDay> {
+  await findOpen(deps, textRevisions, actor.ownerId, id);
   const row = await repo.findImport(deps.db, actor.ownerId, id);
-  const unread = row?.unreadLines.find((each) => each.line === line);
-  if (!row || !unread) throw notFound();
+  if (!row) throw notFound();
+  const unread = row.unreadLines.find((each) => each.line === line);
+  if (!unread) throw unknownLine();
   const start = await seasonStartDay(deps.db, actor);
   const chosenOrder = row.dateOrder ?? undefined;
   const read = await readDraftsOf(deps, actor, { text: unread.text, seasonYear: row.seasonYear, start, chosenOrder });
@@ -93,10 +95,10 @@ export async function addLineDraft(deps: CoreDeps, actor: Actor, id: string, lin
   };
   await changeImport(deps, textRevisions, actor.ownerId, id, async (open) => {
     const unreadLines = (await repo.findImport(deps.db, actor.ownerId, id))?.unreadLines ?? [];
-    if (!unreadLines.some((each) => each.line === line)) throw notFound();
+    if (!unreadLines.some((each) => each.line === line)) throw unknownLine();
     return {
       statements: [
-        repo.insertDrafts(deps.db, actor.ownerId, open, [draft], deps.runtime.now()),
+        repo.insertDrafts(actor.ownerId, open, [draft], deps.runtime.now()),
         repo.setUnreadLines(
           deps.db,
           actor.ownerId,
@@ -107,6 +109,10 @@ export async function addLineDraft(deps: CoreDeps, actor: Actor, id: string, lin
     };
   });
   return presentOne(deps, actor, draft.id);
+}
+
+function unknownLine() {
+  return invalidField("line", "This line is not among the unread ones.");
 }
 
 /** The caller's open imports, newest first. */

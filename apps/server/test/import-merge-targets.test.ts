@@ -1,0 +1,216 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
+import type { PhotoImport } from "@firn/contracts/photo-imports";
+import type { TextImport } from "@firn/contracts/text-imports";
+import { createTestApp } from "@firn/testing/app";
+import { type Call, overRest } from "@firn/testing/call";
+import { testJpeg } from "@firn/testing/jpeg";
+import { expect, onTestFinished, test } from "vitest";
+
+async function skier() {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const client = await app.skier();
+  const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+  const call = async <Body>(part: Call) => {
+    const { status, body } = await overRest(client, part);
+    return { status, body: body as Body };
+  };
+  return {
+    client,
+    ski,
+    call,
+    async logDay(date: string, resort_id: string) {
+      const day = { date, resort_id, ski_ids: [ski.id], activity: "Friends" };
+      return ((await client.rest("POST", "/days", { day })).body as { id: string }).id;
+    },
+    textImport: async (text: string, season_offset = "0") =>
+      (await call<TextImport>({ route: "textImports.create", form: { text, season_offset } })).body,
+    readText: async (id: string) => (await call<TextImport>({ route: "textImports.get", id })).body,
+    decide: (id: string, body: Record<string, unknown>) => call<DraftDay>({ route: "draftDays.update", id, body }),
+    async photoImport(...photos: Parameters<typeof testJpeg>[]) {
+      const { id } = (await call<{ id: string }>({ route: "photoImports.create" })).body;
+      for (const photo of photos) await call({ route: "photoImports.addPhoto", id, file: await testJpeg(...photo) });
+      const status = async () => (await call<PhotoImport>({ route: "photoImports.get", id })).body.status;
+      // An upload waits a few seconds for its photo to be read; the first one starts a worker process.
+      await expect.poll(status, { timeout: 60_000 }).toBe("waiting");
+      return (await call<PhotoImport>({ route: "photoImports.get", id })).body;
+    },
+    readPhotos: async (id: string) => (await call<PhotoImport>({ route: "photoImports.get", id })).body,
+    photosOf: async (dayId: string) =>
+      ((await client.rest("GET", `/days/${dayId}`)).body as { photos: { id: string }[] }).photos,
+  };
+}
+
+const firstOf = ({ draft_days: [draft] }: { draft_days: DraftDay[] }): DraftDay => {
+  if (!draft) throw new Error("no draft");
+  return draft;
+};
+const committed = { status: "committed" };
+
+test("old notes of other resorts become days of their own, and the days on their dates are named", async () => {
+  const { call, logDay, textImport, client } = await skier();
+  const day = await logDay("2026-01-10", "at-lech");
+  const read = await textImport("2026-01-10 Alta\n2026-01-11 Alta");
+  expect(firstOf(read)).toMatchObject({
+    decision: "duplicate",
+    day_id: null,
+    day_resort: null,
+    other_days: [{ id: day, resort: { id: "at-lech", name: "Lech" } }],
+    merge_adds: [],
+  });
+  const done = (await call<TextImport>({ route: "textImports.update", id: read.id, body: committed })).body;
+  expect(done.draft_days.map(({ decision }) => decision)).toEqual(["duplicate", "duplicate"]);
+  const list = (await client.rest("GET", "/days")).body as { id: string; resort_name: string }[];
+  expect(done.draft_days.map(({ day_id }) => list.find(({ id }) => id === day_id)?.resort_name)).toEqual([
+    "Alta",
+    "Alta",
+  ]);
+  expect(list).toHaveLength(3);
+});
+
+test("a merge into another day of the date is a choice that names it, and the commit says what came of it", async () => {
+  const { call, decide, logDay, textImport } = await skier();
+  const lech = await logDay("2026-01-10", "at-lech");
+  const anton = await logDay("2026-01-10", "at-st-anton");
+  const elsewhere = await logDay("2026-01-12", "us-alta");
+  const read = await textImport("2026-01-10 Alta, with Sam");
+  const { id } = firstOf(read);
+  expect((await decide(id, { decision: "merge", day_id: elsewhere })).status).toBe(422);
+  expect((await decide(id, { day_id: anton })).status).toBe(422);
+  expect((await decide(id, { decision: "merge" })).body).toMatchObject({ day_id: lech, other_days: [{ id: anton }] });
+  expect((await decide(id, { decision: "merge", day_id: anton })).body).toMatchObject({
+    decision: "merge",
+    day_id: anton,
+    day_resort: { id: "at-st-anton" },
+    other_days: [{ id: lech }],
+    merge_adds: ["notes", "original_text"],
+  });
+  const done = (await call<TextImport>({ route: "textImports.update", id: read.id, body: committed })).body;
+  expect(firstOf(done)).toMatchObject({ decision: "merge", day_id: anton, other_days: [] });
+});
+
+test("a changed date or resort looks the day up again, and an impossible merge is given up", async () => {
+  const { decide, logDay, textImport } = await skier();
+  const alta = await logDay("2026-01-10", "us-alta");
+  const lech = await logDay("2026-01-11", "at-lech");
+  const { id } = firstOf(await textImport("2026-01-10 Alta"));
+  expect((await decide(id, { resort_id: "at-lech" })).body).toMatchObject({ decision: "duplicate", day_id: null });
+  expect((await decide(id, { decision: "merge" })).body).toMatchObject({ decision: "merge", day_id: alta });
+  expect((await decide(id, { date: "2026-01-11" })).body).toMatchObject({ decision: "merge", day_id: lech });
+  expect((await decide(id, { date: "2026-01-13" })).body).toMatchObject({ decision: "duplicate", day_id: null });
+  expect((await decide(id, { decision: "merge" })).status).toBe(422);
+});
+
+test("photos that the day has are left out, and a draft of nothing else is skipped", async () => {
+  const { call, photoImport, readPhotos, photosOf, decide } = await skier();
+  const first = await photoImport(["2026-01-10", "us-alta", "a"], ["2026-01-10", "us-alta", "b"]);
+  const done = (await call<PhotoImport>({ route: "photoImports.update", id: first.id, body: committed })).body;
+  const dayId = firstOf(done).day_id ?? "";
+  expect(await photosOf(dayId)).toHaveLength(2);
+  const again = await photoImport(["2026-01-10", "us-alta", "a"], ["2026-01-10", "us-alta", "b"]);
+  expect(firstOf(again)).toMatchObject({ decision: "skip", day_id: dayId, new_photos: 0, merge_adds: [] });
+  const file = await testJpeg("2026-01-10", "us-alta", "c");
+  await call({ route: "photoImports.addPhoto", id: again.id, file });
+  expect(firstOf(await readPhotos(again.id))).toMatchObject({
+    decision: "merge",
+    new_photos: 1,
+    merge_adds: ["photos"],
+  });
+  await decide(firstOf(again).id, { decision: "merge" });
+  await call({ route: "photoImports.update", id: again.id, body: committed });
+  expect(await photosOf(dayId)).toHaveLength(3);
+});
+
+test("photos far from the nearest resort start as skip with the reason, unless the resort is chosen", async () => {
+  const { photoImport, decide } = await skier();
+  const read = await photoImport(["2026-01-10", "alta-far", "a"]);
+  expect(read.photos[0]).toMatchObject({ resort: { id: "us-snowbird" }, distance_km: 13.2 });
+  const draft = firstOf(read);
+  expect(draft).toMatchObject({ decision: "skip", doubt: "No photo was taken within 8 km of Snowbird." });
+  expect((await decide(draft.id, { resort_id: "us-snowbird" })).body).toMatchObject({
+    decision: "duplicate",
+    doubt: null,
+  });
+});
+
+test("skis and activity of photo drafts are set one by one or for many, and come with the days", async () => {
+  const { call, client, ski, photoImport } = await skier();
+  const { id, draft_days } = await photoImport(["2026-01-10", "us-alta", "a"], ["2026-01-11", "us-alta", "b"]);
+  const ids = draft_days.map((draft) => draft.id);
+  const body = { ids, ski_ids: [ski.id], activity: "Training" };
+  const changed = (await call<PhotoImport>({ route: "photoImports.updateDrafts", id, body })).body;
+  expect(changed.draft_days.map(({ skis, activity }) => [skis, activity])).toEqual([
+    [[{ id: ski.id, name: "Rustler 10" }], "Training"],
+    [[{ id: ski.id, name: "Rustler 10" }], "Training"],
+  ]);
+  await call({ route: "photoImports.update", id, body: committed });
+  const list = (await client.rest("GET", "/days")).body as { ski_names: string[]; activity: string }[];
+  expect(list.map(({ ski_names, activity }) => [ski_names, activity])).toEqual([
+    [["Rustler 10"], "Training"],
+    [["Rustler 10"], "Training"],
+  ]);
+});
+
+test("a text read again for another season keeps corrected and unchanged drafts with their decisions", async () => {
+  const { call, decide, textImport } = await skier();
+  const read = await textImport("2026-01-10 Alta\nJan 11 Lech\nJan 12 St. Anton");
+  const [dated, , moved] = read.draft_days;
+  await decide(dated?.id ?? "", { decision: "skip" });
+  await decide(moved?.id ?? "", { date: "2026-01-14" });
+  const again = (await call<TextImport>({ route: "textImports.process", id: read.id, form: { season_offset: "-1" } }))
+    .body;
+  expect(again.season_offset).toBe(-1);
+  expect(again.draft_days.map(({ date, decision }) => [date, decision])).toEqual([
+    ["2025-01-11", "duplicate"],
+    ["2026-01-10", "skip"],
+    ["2026-01-14", "duplicate"],
+  ]);
+  const ids = again.draft_days.map(({ id }) => id);
+  expect([ids.includes(dated?.id ?? ""), ids.includes(moved?.id ?? "")]).toEqual([true, true]);
+});
+
+test("a line that gave no day becomes a draft, once", async () => {
+  const { call, textImport, readText } = await skier();
+  const { id, unread_lines } = await textImport("2026-01-10 Alta\nTotal: 1 day");
+  const body = { line: unread_lines[0]?.line };
+  const made = await call<DraftDay>({ route: "textImports.addDraft", id, body });
+  expect([made.status, made.body]).toMatchObject([
+    201,
+    { date: null, original_text: "Total: 1 day", decision: "pending" },
+  ]);
+  expect((await call({ route: "textImports.addDraft", id, body })).status).toBe(422);
+  const read = await readText(id);
+  expect([read.draft_days.length, read.unread_lines]).toEqual([2, []]);
+});
+
+test("many drafts are decided at once, all or none", async () => {
+  const { call, logDay, textImport, readText } = await skier();
+  await logDay("2026-01-10", "us-alta");
+  const { id, draft_days } = await textImport("2026-01-10 Alta\n2026-01-11 Alta");
+  const ids = draft_days.map((draft) => draft.id);
+  const decide = (decision: string) => call({ route: "textImports.updateDrafts", id, body: { ids, decision } });
+  const decisions = async () => (await readText(id)).draft_days.map(({ decision }) => decision);
+  expect([(await decide("skip")).status, await decisions()]).toEqual([200, ["skip", "skip"]]);
+  expect([(await decide("merge")).status, await decisions()]).toEqual([422, ["skip", "skip"]]);
+  expect([(await decide("duplicate")).status, await decisions()]).toEqual([200, ["duplicate", "duplicate"]]);
+});
+
+test("open imports are listed with their counts, newest first", async () => {
+  const { call, client, photoImport, textImport } = await skier();
+  const first = await textImport("2026-01-10 Alta\n2026-01-11 Alta");
+  const second = await textImport("2026-01-12 Alta");
+  const photos = await photoImport(["2026-01-10", "us-alta", "a"]);
+  const list = async (path: string) => (await client.rest("GET", path)).body as { id: string }[];
+  const created_at = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(await list("/text_imports")).toEqual([
+    { id: second.id, status: "waiting", created_at, draft_count: 1, photo_count: 0 },
+    { id: first.id, status: "waiting", created_at, draft_count: 2, photo_count: 0 },
+  ]);
+  expect(await list("/photo_imports")).toEqual([
+    { id: photos.id, status: "waiting", created_at, draft_count: 1, photo_count: 1 },
+  ]);
+  await call({ route: "textImports.cancel", id: second.id });
+  await call({ route: "photoImports.update", id: photos.id, body: committed });
+  expect((await list("/text_imports")).map(({ id }) => id)).toEqual([first.id]);
+  expect(await list("/photo_imports")).toEqual([]);
+});
