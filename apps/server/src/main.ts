@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { createApp } from "./app.ts";
+import { startBackground } from "./background.ts";
 import { lastBackupAt } from "./backups/backup-files.ts";
 import { scheduleBackups } from "./backups/schedule.ts";
 import { ConfigError, processConfig } from "./config.ts";
@@ -10,7 +11,6 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { webRoot } from "./paths.ts";
 import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError } from "./stores.ts";
-import { startSweeper } from "./sweeper.ts";
 
 process.umask(0o077);
 
@@ -50,14 +50,14 @@ async function start(): Promise<void> {
     ...(built && { webRoot }),
   });
 
-  const stopSweeper = await startSweeper(config, { core, auth, db: database.db, logger });
+  const stopBackground = await startBackground(config, { core, auth, db: database.db, logger });
   core.photos.reader.start();
   const { backups } = config;
   if (backups) metrics?.watchBackups(() => lastBackupAt(backups.folder, core.runtime.now()));
   const stopBackups = scheduleBackups(config, { logger, runtime: core.runtime });
   await listen(app.fetch, config, logger, async () => {
     stopBackups();
-    stopSweeper();
+    stopBackground();
     await closeWorkers(core);
     await database.close();
   });

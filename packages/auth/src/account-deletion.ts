@@ -4,7 +4,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { deleteByEmailKey, findByOwner } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { verifyPassword, withPasswordPlace } from "./passwords.ts";
+import { verifyPassword, withHashingSlot } from "./passwords.ts";
 import { countingFailures, failedSignIns } from "./throttle.ts";
 
 export interface DeletionProof {
@@ -34,9 +34,9 @@ export async function proveForDeletion(
   if (password === undefined) throw invalidField("password", "Enter your password.");
   const allowances = failedSignIns(deps, emailKey(account.email), client);
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
-  return withPasswordPlace(client, (place) =>
+  return withHashingSlot(client, (slot) =>
     countingFailures(deps, allowances, isWrong, async () => {
-      const matches = await verifyPassword(place, passwordHash, password);
+      const matches = await verifyPassword(slot, passwordHash, password);
       if (!matches) throw invalidField("password", "This is not your password.");
       return { checkedHash: passwordHash };
     }),

@@ -2,7 +2,7 @@ import { AppError, errorText, invalidField } from "@firn/contracts/errors";
 import { findByOwner, replaceHash } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { hashPassword, verifyPassword, withPasswordPlace } from "./passwords.ts";
+import { hashPassword, verifyPassword, withHashingSlot } from "./passwords.ts";
 import type { Session } from "./sessions.ts";
 import { countingFailures, failedSignIns } from "./throttle.ts";
 
@@ -25,10 +25,10 @@ export async function changePassword(
     throw invalidField("current_password", "This account has no password. Sign in with Google.");
   const allowances = failedSignIns(deps, emailKey(account.email), client);
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
-  await withPasswordPlace(client, (place) =>
+  await withHashingSlot(client, (slot) =>
     countingFailures(deps, allowances, isWrong, async () => {
-      if (!(await verifyPassword(place, passwordHash, input.current_password))) throw wrongPassword();
-      const newHash = await hashPassword(place, input.new_password);
+      if (!(await verifyPassword(slot, passwordHash, input.current_password))) throw wrongPassword();
+      const newHash = await hashPassword(slot, input.new_password);
       const change = { oldHash: passwordHash, newHash, keptToken: session.token };
       if (!(await replaceHash(deps.db, session.ownerId, change))) throw wrongPassword();
     }),

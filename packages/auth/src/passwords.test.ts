@@ -4,9 +4,9 @@ import {
   dummyHash,
   generatePassword,
   hashPassword,
-  operatorPlace,
+  operatorSlot,
   verifyPassword,
-  withPasswordPlace,
+  withHashingSlot,
 } from "./passwords.ts";
 import { cafe, home } from "./test-bed.ts";
 
@@ -44,17 +44,15 @@ function slowHashing() {
 
 test("a hash is argon2id with 19 MiB, two passes and one lane, salted anew", async () => {
   const [one, other] = await Promise.all([
-    hashPassword(operatorPlace, "first tracks"),
-    hashPassword(operatorPlace, "first tracks"),
+    hashPassword(operatorSlot, "first tracks"),
+    hashPassword(operatorSlot, "first tracks"),
   ]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
 });
 
 test("the dummy hash costs as much as a real one", async () => {
-  expect(argon2.parseOptions(dummyHash)).toEqual(
-    argon2.parseOptions(await hashPassword(operatorPlace, "first tracks")),
-  );
+  expect(argon2.parseOptions(dummyHash)).toEqual(argon2.parseOptions(await hashPassword(operatorSlot, "first tracks")));
 });
 
 test.each([
@@ -63,46 +61,46 @@ test.each([
   ["with a space after it", "first tracks ", false],
   ["cut by a NUL", "first tracks\0", false],
 ])("a password %s: %j opens: %s", async (_, typed, opens) => {
-  expect(await verifyPassword(operatorPlace, await hashPassword(operatorPlace, "first tracks"), typed)).toBe(opens);
+  expect(await verifyPassword(operatorSlot, await hashPassword(operatorSlot, "first tracks"), typed)).toBe(opens);
 });
 
 test("characters count exactly: the same letter composed and decomposed are two passwords", async () => {
   const [composed, decomposed] = ["pist\u00e9 noire", "piste\u0301 noire"] as const;
   for (const [own, other] of [[composed, decomposed] as const, [decomposed, composed] as const]) {
-    const hash = await hashPassword(operatorPlace, own);
-    expect(await verifyPassword(operatorPlace, hash, own)).toBe(true);
-    expect(await verifyPassword(operatorPlace, hash, other)).toBe(false);
+    const hash = await hashPassword(operatorSlot, own);
+    expect(await verifyPassword(operatorSlot, hash, own)).toBe(true);
+    expect(await verifyPassword(operatorSlot, hash, other)).toBe(false);
   }
 });
 
 test("a password of 200 characters outside the basic plane survives", async () => {
   const long = "\u{1F3BF}".repeat(100);
-  const hash = await hashPassword(operatorPlace, long);
-  expect(await verifyPassword(operatorPlace, hash, long)).toBe(true);
-  expect(await verifyPassword(operatorPlace, hash, long.slice(0, -2))).toBe(false);
+  const hash = await hashPassword(operatorSlot, long);
+  expect(await verifyPassword(operatorSlot, hash, long)).toBe(true);
+  expect(await verifyPassword(operatorSlot, hash, long.slice(0, -2))).toBe(false);
 });
 
 test("without a hash the answer is no, after the work of one comparison", async () => {
-  expect(await verifyPassword(operatorPlace, null, "first tracks")).toBe(false);
+  expect(await verifyPassword(operatorSlot, null, "first tracks")).toBe(false);
   expect(argon2.verify).toHaveBeenCalledTimes(1);
   expect(argon2.verify).toHaveBeenCalledWith(dummyHash, Buffer.from("first tracks"));
 });
 
 test("the dummy hash's own password is refused", async () => {
   vi.mocked(argon2.verify).mockResolvedValueOnce(true);
-  expect(await verifyPassword(operatorPlace, null, "whatever it was")).toBe(false);
+  expect(await verifyPassword(operatorSlot, null, "whatever it was")).toBe(false);
 });
 
 test("two hashes at once, never three", async () => {
   const { finishAll, mostAtOnce } = slowHashing();
-  await finishAll(Array.from({ length: 10 }, () => hashPassword(operatorPlace, "first tracks")));
+  await finishAll(Array.from({ length: 10 }, () => hashPassword(operatorSlot, "first tracks")));
   expect(mostAtOnce()).toBe(2);
   expect(argon2.hash).toHaveBeenCalledTimes(10);
 });
 
 /** A hash in a place of this address. */
 function hashFor(address: string) {
-  return withPasswordPlace({ address }, (place) => hashPassword(place, "first tracks"));
+  return withHashingSlot({ address }, (place) => hashPassword(place, "first tracks"));
 }
 
 /** So many hashes at once of one address. */

@@ -17,62 +17,62 @@ const atOnce = 2;
 const limiter = pLimit(atOnce);
 
 /** About one second of work. */
-const places = 200;
+const mostAttempts = 200;
 
 /** More than a household or an office needs. */
-const placesPerNetwork = 20;
+const mostPerNetwork = 20;
 
-export interface PasswordPlace {
-  turn<T>(work: () => Promise<T>): Promise<T>;
+export interface HashingSlot {
+  run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export const operatorPlace: PasswordPlace = { turn: limiter };
+export const operatorSlot: HashingSlot = { run: limiter };
 
-interface Line {
+interface NetworkQueue {
   readonly limit: typeof limiter;
   length: number;
 }
-const lines = new Map<string, Line>();
-let taken = 0;
+const queues = new Map<string, NetworkQueue>();
+let attempts = 0;
 
 /**
  * Limits the attempts that wait for password hashing, in total and per network; each network has at most two in the common queue. Throws
  * `throttled` for a full network, `unavailable` for a full server.
  */
-export async function withPasswordPlace<T>(client: Client, attempt: (place: PasswordPlace) => Promise<T>): Promise<T> {
+export async function withHashingSlot<T>(client: Client, attempt: (slot: HashingSlot) => Promise<T>): Promise<T> {
   const network = clientNetwork(client.address);
-  const line = lines.get(network) ?? { limit: pLimit(atOnce), length: 0 };
-  if (line.length >= placesPerNetwork) {
+  const queue = queues.get(network) ?? { limit: pLimit(atOnce), length: 0 };
+  if (queue.length >= mostPerNetwork) {
     const message = "Many people on your network are signing in right now. Please try again in a moment.";
     throw new AppError("throttled", message, { retryAfterSeconds: 1 });
   }
-  if (taken >= places) {
+  if (attempts >= mostAttempts) {
     const message = "Many people are signing in right now. Please try again in a moment.";
     throw new AppError("unavailable", message, { retryAfterSeconds: 2 });
   }
-  lines.set(network, line);
-  line.length += 1;
-  taken += 1;
+  queues.set(network, queue);
+  queue.length += 1;
+  attempts += 1;
   try {
-    return await attempt({ turn: (work) => line.limit(() => limiter(work)) });
+    return await attempt({ run: (work) => queue.limit(() => limiter(work)) });
   } finally {
-    taken -= 1;
-    line.length -= 1;
-    if (line.length === 0) lines.delete(network);
+    attempts -= 1;
+    queue.length -= 1;
+    if (queue.length === 0) queues.delete(network);
   }
 }
 
-export function hashPassword(place: PasswordPlace, password: string): Promise<string> {
-  return place.turn(() => hash(Buffer.from(password), cost));
+export function hashPassword(slot: HashingSlot, password: string): Promise<string> {
+  return slot.run(() => hash(Buffer.from(password), cost));
 }
 
 /** Returns false after the same work where there is no hash. */
 export async function verifyPassword(
-  place: PasswordPlace,
+  slot: HashingSlot,
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  const matches = await place.turn(() => verify(passwordHash ?? dummyHash, Buffer.from(password)));
+  const matches = await slot.run(() => verify(passwordHash ?? dummyHash, Buffer.from(password)));
   return matches && passwordHash !== null;
 }
 

@@ -3,7 +3,7 @@ import { limits } from "@firn/contracts/limits";
 import { findByEmailKey, setHash } from "./accounts-repo.ts";
 import type { AuthDeps } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { generatePassword, hashPassword, operatorPlace } from "./passwords.ts";
+import { generatePassword, hashPassword, operatorSlot } from "./passwords.ts";
 
 /** Sets the given or a generated password and ends all sessions. Throws `not_found` and `invalid` on `password`. */
 export async function resetPassword(
@@ -17,6 +17,6 @@ export async function resetPassword(
   if (password.length < limits.passwordMinLength || password.length > limits.passwordMaxLength) {
     throw invalidField("password", `Use ${limits.passwordMinLength} to ${limits.passwordMaxLength} characters.`);
   }
-  await setHash(deps.db, account.id, await hashPassword(operatorPlace, password));
+  await setHash(deps.db, account.id, await hashPassword(operatorSlot, password));
   return { email: account.email, password };
 }

@@ -3,7 +3,7 @@ import { AppError, errorText } from "@firn/contracts/errors";
 import { findByEmailKey } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { verifyPassword, withPasswordPlace } from "./passwords.ts";
+import { verifyPassword, withHashingSlot } from "./passwords.ts";
 import { createSession, type Session } from "./sessions.ts";
 import { countingFailures, failedSignIns } from "./throttle.ts";
 
@@ -16,11 +16,11 @@ export interface SignedIn {
 export async function signIn(deps: AuthDeps, client: Client, input: SignInInput): Promise<SignedIn> {
   const key = emailKey(input.email);
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "wrong_credentials";
-  return withPasswordPlace(client, (place) =>
+  return withHashingSlot(client, (slot) =>
     countingFailures(deps, failedSignIns(deps, key, client), isWrong, async () => {
       const account = await findByEmailKey(deps.db, key);
       const passwordHash = account?.passwordHash ?? null;
-      const matches = await verifyPassword(place, passwordHash, input.password);
+      const matches = await verifyPassword(slot, passwordHash, input.password);
       if (!account || passwordHash === null || !matches) {
         throw new AppError("wrong_credentials", errorText.wrong_credentials);
       }

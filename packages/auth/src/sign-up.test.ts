@@ -1,6 +1,6 @@
 import { sessions, users } from "@firn/db/schema";
 import { expect, test } from "vitest";
-import { operatorPlace, verifyPassword } from "./passwords.ts";
+import { operatorSlot, verifyPassword } from "./passwords.ts";
 import { validateSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { areSignUpsOpen, signUp } from "./sign-up.ts";
@@ -15,7 +15,7 @@ test("signing up opens an account and a session", async () => {
   expect(await validateSession(deps, session.token)).toMatchObject({ ownerId: "id-1", email: "Skier@Example.com" });
   const [row] = await db.select().from(users);
   expect(row).toMatchObject({ emailKey: "skier@example.com", emailVerifiedAt: null, seasonStartDay: "09-01" });
-  expect(await verifyPassword(operatorPlace, row?.passwordHash ?? null, skier.password)).toBe(true);
+  expect(await verifyPassword(operatorSlot, row?.passwordHash ?? null, skier.password)).toBe(true);
 });
 
 test.each(["skier@example.com", "SKIER@example.com", " Skier@EXAMPLE.com "])("%j is taken already", async (email) => {

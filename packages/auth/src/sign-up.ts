@@ -3,7 +3,7 @@ import { AppError, invalidField, signUpsClosedText } from "@firn/contracts/error
 import { findByEmailKey, hasAccounts, insertAccount } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { hashPassword, type PasswordPlace, withPasswordPlace } from "./passwords.ts";
+import { type HashingSlot, hashPassword, withHashingSlot } from "./passwords.ts";
 import { createSession, type Session } from "./sessions.ts";
 import { release, reserve, signUps } from "./throttle.ts";
 
@@ -14,12 +14,12 @@ export interface SignedUp {
 
 /** Throws `invalid` on `email`, `forbidden` and `throttled`. An attempt that opens no account is not counted. */
 export async function signUp(deps: AuthDeps, client: Client, input: SignUpInput): Promise<SignedUp> {
-  return withPasswordPlace(client, async (place) => {
+  return withHashingSlot(client, async (slot) => {
     await refuseIfClosed(deps);
     const reservation = await reserve(deps, signUps(deps, client));
     let user: SignedUp["user"];
     try {
-      user = await openAccount(deps, place, input);
+      user = await openAccount(deps, slot, input);
     } catch (error) {
       await release(deps, reservation);
       throw error;
@@ -28,12 +28,12 @@ export async function signUp(deps: AuthDeps, client: Client, input: SignUpInput)
   });
 }
 
-async function openAccount(deps: AuthDeps, place: PasswordPlace, input: SignUpInput): Promise<SignedUp["user"]> {
+async function openAccount(deps: AuthDeps, slot: HashingSlot, input: SignUpInput): Promise<SignedUp["user"]> {
   const key = emailKey(input.email);
   // Spares the hashing; the unique index decides.
   if (await findByEmailKey(deps.db, key)) throw taken();
   const user = { id: deps.runtime.newId(), email: input.email.trim(), createdAt: deps.runtime.now() };
-  const passwordHash = await hashPassword(place, input.password);
+  const passwordHash = await hashPassword(slot, input.password);
   if (await insertAccount(deps, { ...user, emailKey: key, passwordHash })) return user;
   await refuseIfClosed(deps);
   throw taken();

@@ -43,11 +43,11 @@ test("runs the query in each call without a stamp", async () => {
 });
 
 test("evicts the least recently used answers", async () => {
-  const ask = asker(25_000);
+  const ask = asker(8_000);
   const answers: unknown[] = [];
   for (const question of ["one", "two", "one", "three", "one", "two"])
     answers.push(await ask(actor("a", "s1"), question));
   expect(answers).toEqual([1, 2, 1, 3, 1, 4]);
-  const huge = asker(70_000);
+  const huge = asker(21_000);
   expect([await huge(actor("b", "s1"), "x"), await huge(actor("b", "s1"), "x")]).toEqual([1, 2]);
 });

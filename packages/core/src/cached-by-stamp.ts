@@ -2,8 +2,8 @@ import type { Actor } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { LRUCache } from "lru-cache";
 
-/** About 1,000 lists of a season, for all accounts together. */
-const mostItems = 60_000;
+/** About 330 lists of a season, for all accounts together: some 20 MB. */
+const mostItems = 20_000;
 
 const caches = new WeakMap<Db, LRUCache<string, object>>();
 

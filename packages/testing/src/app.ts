@@ -1,7 +1,7 @@
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import { emailKey } from "@firn/auth/email-key";
-import { hashPassword, operatorPlace } from "@firn/auth/passwords";
+import { hashPassword, operatorSlot } from "@firn/auth/passwords";
 import { createSession } from "@firn/auth/sessions";
 import type { CoreDeps } from "@firn/core/deps";
 import { loadResortDirectory } from "@firn/core/resorts/directory";
@@ -99,7 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     visitor: () => new TestClient(fetch, auth.settings.publicUrl),
     async skier(email = `skier-${++skiers}@example.com`) {
       const user = { id: clock.newId(), email, createdAt: clock.now() };
-      passwordHash ??= hashPassword(operatorPlace, skierPassword);
+      passwordHash ??= hashPassword(operatorSlot, skierPassword);
       await db.insert(users).values({ ...user, emailKey: emailKey(email), passwordHash: await passwordHash });
       const client = new TestClient(fetch, auth.settings.publicUrl);
       client.cookies.set(sessionCookie(auth.settings.publicUrl).name, (await createSession(auth, user)).token);

@@ -125,12 +125,12 @@ test("drafts are corrected and decided on, and a place is settled for all that s
   await decide(page, draft(page, "icy"), "Skip import");
   await expect(draft(page, "icy").getByText("This day will not be imported")).toBeVisible();
   await expect(page.getByText("2 of 3 days to import")).toBeVisible();
-  await page.getByText("To import (2)").click();
+  await page.getByText("Import (2)").click();
   await expect(draft(page, "icy")).toHaveCount(0);
   // Decided drafts stay until another filter is chosen.
   const first = page.getByRole("list", { name: "Draft days" }).getByRole("listitem").first();
   await decide(page, first, "Skip import");
-  await expect(page.getByText("To import (1)")).toBeVisible();
+  await expect(page.getByText("Import (1)")).toBeVisible();
   await expect(first.getByText("This day will not be imported")).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { emailKey } from "@firn/auth/email-key";
-import { generatePassword, hashPassword, operatorPlace } from "@firn/auth/passwords";
+import { generatePassword, hashPassword, operatorSlot } from "@firn/auth/passwords";
 import { email } from "@firn/contracts/accounts";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import { type Archive, readArchive } from "@firn/core/account-restore/read-archive";
@@ -43,7 +43,7 @@ async function restoreFrom({ config, db, print }: CommandContext, archive: Archi
     const owner = {
       email: address.data,
       emailKey: emailKey(address.data),
-      passwordHash: await hashPassword(operatorPlace, password),
+      passwordHash: await hashPassword(operatorSlot, password),
     };
     const summary = await restore(core, archive, owner, {
       folder: makeUploadFolder(config.dataDir),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hashPassword, operatorPlace } from "@firn/auth/passwords";
+import { hashPassword, operatorSlot } from "@firn/auth/passwords";
 import type { AccountArchive } from "@firn/contracts/account-archive";
 import { readArchive } from "@firn/core/account-restore/read-archive";
 import { restoreAccount } from "@firn/core/account-restore/service";
@@ -87,7 +87,7 @@ export function written(bytes: Uint8Array): string {
 export async function restored(app: TestApp, bytes: Uint8Array, email: string) {
   const archive = await readArchive(written(bytes));
   try {
-    const owner = { email, emailKey: email, passwordHash: await hashPassword(operatorPlace, skierPassword) };
+    const owner = { email, emailKey: email, passwordHash: await hashPassword(operatorSlot, skierPassword) };
     return await restoreAccount(app.core, archive, owner, { folder: join(app.folder, "uploads") });
   } finally {
     archive.zip.close();

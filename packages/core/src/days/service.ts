@@ -30,7 +30,7 @@ export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Pr
   await refuseInvalid(deps, actor, day, null);
   const id = deps.runtime.newId();
   const made = await writes.insertDay(deps.db, actor.ownerId, id, day, deps.runtime.now());
-  if (!made) throw photoTaken();
+  if (!made) throw photoOccupied();
   return getDay(deps, actor, id);
 }
 
@@ -39,7 +39,8 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   await refuseInvalid(deps, actor, patch, id);
   refuseMorePhotos(patch, logged);
   const changed = await writes.updateDay(deps.db, actor.ownerId, id, patch, deps.runtime.now());
-  if (!changed) throw patch.photo_ids && (await repo.findDay(deps.db, actor.ownerId, id)) ? photoTaken() : notFound();
+  if (!changed)
+    throw patch.photo_ids && (await repo.findDay(deps.db, actor.ownerId, id)) ? photoOccupied() : notFound();
   return getDay(deps, actor, id);
 }
 
@@ -69,6 +70,6 @@ function refuseMorePhotos({ photo_ids = [] }: DayPatch, logged: DayDetail): void
 const photoNotFree = "This photo is on another day, or no longer there.";
 
 /** Reported by the write itself, so that two concurrent days cannot take the same photo. */
-function photoTaken(): AppError {
+function photoOccupied(): AppError {
   return invalidField("photo_ids", photoNotFree);
 }

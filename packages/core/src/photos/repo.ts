@@ -42,7 +42,7 @@ export async function insertPhoto(db: Db, ownerId: OwnerId, photo: NewPhoto, quo
       SELECT ${id}, ${ownerId}, ${sha256}, ${sizeBytes}, ${renderedType}, ${width}, ${height}, ${exifState}, ${takenAt}, ${latitude},
         ${longitude}, ${createdAt}
       WHERE ${fitsQuota(ownerId, sizeBytes, quotaBytes)}`,
-    filesWanted(id),
+    cancelFileSweep(id),
   ]);
   return added === 1;
 }
@@ -57,7 +57,7 @@ export function fitsQuota(ownerId: OwnerId, sizeBytes: number, quotaBytes: numbe
 }
 
 /** Removes a photo's files from the sweeper's list if its row exists. */
-export function filesWanted(photoId: string): SQL {
+export function cancelFileSweep(photoId: string): SQL {
   return sql`DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} = ${photoId}
     AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId})`;
 }

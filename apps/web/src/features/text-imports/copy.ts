@@ -53,6 +53,7 @@ export const reviewCopy = {
   editDay: (day: string) => `Edit ${day}`,
   known: "Already in your log",
   placeUnknown: (place: string) => `Firn knows no resort called “${place}”. Is it one of these?`,
+  placeNotKnown: (place: string) => `“${place}” is not known to Firn`,
   placeUnknownOnly: (place: string) => `Firn knows no resort called “${place}”.`,
   forAll: (count: number, place: string) => `For all ${count} that say “${place}”`,
   decisionFailed: (message: string) => `Failed to update decision: ${message}`,
@@ -67,8 +68,8 @@ export const reviewCopy = {
   filter: "Show",
   filters: {
     all: (count: number) => `All (${count})`,
-    problems: (count: number) => `To check (${count})`,
-    importing: (count: number) => `To import (${count})`,
+    problems: (count: number) => `Check (${count})`,
+    importing: (count: number) => `Import (${count})`,
   },
   filterEmpty: "None of the draft days is of this kind.",
   unread: (count: number) => `${count.toLocaleString()} ${count === 1 ? "line" : "lines"} gave no day`,
@@ -82,7 +83,7 @@ export const reviewCopy = {
   orders: { "day-month": "day/month", "month-day": "month/day" },
   readOther: (order: string) => `Read as ${order} instead`,
   season: "Season",
-  seasonDetail: "Of dates without a year",
+  seasonDetail: "Dates without a year fall in",
   otherQuestion: "Read the text again?",
   otherEffect:
     "Draft days that come out the same, and those that you have corrected, stay. Decisions on the others are lost.",
@@ -95,16 +96,15 @@ export const reviewCopy = {
   takeForPlace: (resort: string, place: string) => `Use ${resort} for “${place}”`,
   findFor: (place: string) => `Find the resort of “${place}”`,
   add: "Make it a day",
+  addOn: (date: string) => `Make it a day on ${date}`,
   addLine: (line: number, text: string) => `Make line ${line} a day: ${text}`,
   addFailed: (message: string) => `Failed to make it a day: ${message}`,
   states: { duplicate: "New", merge: "Merge", skip: "Skip", pending: "Skip" },
   problems: {
     "no-date": "No date",
     future: "In the future",
-    doubt: "May be no ski day",
     "no-resort": "Unknown resort",
-    "other-day": "Another day on this date",
-  } satisfies Record<DraftProblem, string>,
+  } satisfies Record<Exclude<DraftProblem, "doubt" | "other-day">, string>,
 } as const;
 
 export const commitCopy = {

@@ -4,8 +4,9 @@ import { ChevronRight, TriangleAlert } from "lucide-react";
 import { memo, useId, useState } from "react";
 import { dateText } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
+import { draftCopy } from "../shared/drafts/copy.ts";
 import { isImported } from "../shared/drafts/draft-changes.ts";
-import { mergeText, problemOf } from "../shared/drafts/draft-choice.ts";
+import { mergeText, problemOf, untouchedDays } from "../shared/drafts/draft-choice.ts";
 import { reviewCopy } from "./copy.ts";
 import { DraftDetails } from "./draft-details.tsx";
 
@@ -108,6 +109,7 @@ function remarkOf(draft: DraftDay, today: string): string | undefined {
   const problem = problemOf(draft, today);
   if (problem === undefined) return undefined;
   if (problem === "doubt") return draft.doubt ?? undefined;
-  if (problem === "no-resort" && draft.place_text !== null) return reviewCopy.placeUnknownOnly(draft.place_text);
+  if (problem === "other-day") return draftCopy.otherDays(untouchedDays(draft));
+  if (problem === "no-resort" && draft.place_text !== null) return reviewCopy.placeNotKnown(draft.place_text);
   return reviewCopy.problems[problem];
 }

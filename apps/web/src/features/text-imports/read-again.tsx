@@ -6,7 +6,6 @@ import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
-import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
@@ -42,14 +41,19 @@ export function ReviewSeason({ textImport: { id, season_offset } }: { textImport
   const { read, isPending, question } = useAskedReading(id);
   return (
     <div className="flex flex-col gap-2">
-      <Field label={reviewCopy.season} hint={reviewCopy.seasonDetail}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span aria-hidden="true" className="text-ink-soft text-sm">
+          {reviewCopy.seasonDetail}
+        </span>
         <Select
+          label={reviewCopy.season}
+          className="w-auto! grow sm:grow-0"
           value={String(season_offset)}
           disabled={isPending}
           onValueChange={(value) => read({ season_offset: Number(value) })}
           options={importSeasons(start, season_offset)}
         />
-      </Field>
+      </div>
       {question}
     </div>
   );

@@ -74,12 +74,7 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
               {resort.name}
             </Button>
           ))}
-          <Button
-            variant="ghost"
-            busy={isPending}
-            aria-label={reviewCopy.findFor(name)}
-            onClick={() => setSearching(true)}
-          >
+          <Button busy={isPending} aria-label={reviewCopy.findFor(name)} onClick={() => setSearching(true)}>
             <Search aria-hidden="true" className="size-5" />
             {reviewCopy.findResort}
           </Button>

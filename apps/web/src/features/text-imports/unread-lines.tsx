@@ -49,24 +49,26 @@ export function UnreadLines({ importId, lines }: { importId: string; lines: read
         >
           {lines.map(({ line, text, reason, date }) => (
             <li key={line} data-line={line} className="flex items-start gap-3 [content-visibility:auto]">
-              <span className="w-8 shrink-0 pt-2.5 text-right text-ink-faint tabular-nums">{line}</span>
-              <span className="flex min-w-0 grow flex-col py-2">
-                <span className="whitespace-pre-wrap break-words text-ink">
-                  {text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text}
-                </span>
-                <span className="text-ink-soft text-xs">{reviewCopy.reasons[reason]}</span>
-                <InlineError text={failed?.line === line ? failed.text : undefined} />
-              </span>
-              <Button
-                variant="ghost"
-                className="shrink-0 px-2"
-                busy={isPending && variables.line === line}
-                aria-label={reviewCopy.addLine(line, text.slice(0, maxLineLength))}
-                onClick={() => void makeDay(line)}
-              >
-                <Plus aria-hidden="true" className="size-4" />
-                {date ? shortDate(date, today()) : reviewCopy.add}
-              </Button>
+              <span className="w-8 shrink-0 pt-2 text-right text-ink-faint tabular-nums">{line}</span>
+              <div className="flex min-w-0 grow flex-col py-2 sm:flex-row sm:items-start sm:justify-between sm:gap-3">
+                <div className="flex min-w-0 flex-col">
+                  <span className="whitespace-pre-wrap break-words text-ink">
+                    {text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text}
+                  </span>
+                  <span className="text-ink-soft text-xs">{reviewCopy.reasons[reason]}</span>
+                  <InlineError text={failed?.line === line ? failed.text : undefined} />
+                </div>
+                <Button
+                  variant="ghost"
+                  className="-ml-2 shrink-0 self-start px-2 sm:ml-0"
+                  busy={isPending && variables.line === line}
+                  aria-label={reviewCopy.addLine(line, text.slice(0, maxLineLength))}
+                  onClick={() => void makeDay(line)}
+                >
+                  <Plus aria-hidden="true" className="size-4" />
+                  {date ? reviewCopy.addOn(shortDate(date, today())) : reviewCopy.add}
+                </Button>
+              </div>
             </li>
           ))}
         </ol>

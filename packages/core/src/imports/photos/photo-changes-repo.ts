@@ -4,7 +4,7 @@ import { draftDays, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SpooledFile } from "../../photos/deps.ts";
-import { filesWanted, fitsQuota } from "../../photos/repo.ts";
+import { cancelFileSweep, fitsQuota } from "../../photos/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import type { Regrouping } from "./regroup.ts";
 
@@ -22,7 +22,7 @@ export async function insertPending(
       SELECT ${id}, ${ownerId}, ${importId}, ${file.sha256}, ${file.size}, 'pending', ${now}
       WHERE ${photoRevisions.stillOpen(change)} AND ${fitsQuota(ownerId, file.size, quotaBytes)}
       ON CONFLICT (import_id, sha256) DO NOTHING`,
-    filesWanted(id),
+    cancelFileSweep(id),
   ]);
   return { isOpen: open === 1, isNew: added === 1 };
 }

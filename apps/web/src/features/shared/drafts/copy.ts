@@ -6,6 +6,7 @@ export const draftCopy = {
   action: "Action:",
   create: "Create new day",
   merge: "Merge with existing",
+  mergeNamed: (place: string) => `Merge with existing: ${place}`,
   skip: "Skip import",
   onThisDate: (place: string) => `${place}, on this date`,
   mergeWith: (place: string) => `Merge with ${place} on this date`,

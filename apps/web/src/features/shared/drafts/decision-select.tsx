@@ -16,17 +16,18 @@ export interface DecisionSelectProps {
 export interface DecisionLabels {
   duplicate: string;
   skip: string;
-  /** `place` is the resort of the existing day. */
-  merge: (place: string) => Pick<SelectOption, "label" | "detail">;
+  /** `place` is the resort of the existing day, `count` the number of days to choose from. */
+  merge: (place: string, count: number) => Pick<SelectOption, "label" | "detail">;
 }
 
 /** What a commit does with a draft, and a hint that names the day of a merge and what is added to it. */
 export function DecisionSelect({ draft, dayName, labels = textLabels, onChoose }: DecisionSelectProps) {
   const choices = draftChoices(draft);
+  const mergeCount = choices.filter(({ decision }) => decision === "merge").length;
   const date = today();
   const label = (choice: DraftChoice) => {
     if (choice.decision !== "merge") return { label: labels[choice.decision] };
-    return labels.merge(choice.day.resort?.name ?? draftCopy.noResort);
+    return labels.merge(choice.day.resort?.name ?? draftCopy.noResort, mergeCount);
   };
   return (
     <div className="flex flex-col gap-1.5">
@@ -55,5 +56,8 @@ export function DecisionSelect({ draft, dayName, labels = textLabels, onChoose }
 const textLabels: DecisionLabels = {
   duplicate: draftCopy.create,
   skip: draftCopy.skip,
-  merge: (place) => ({ label: draftCopy.merge, detail: draftCopy.onThisDate(place) }),
+  merge: (place, count) => ({
+    label: count === 1 ? draftCopy.merge : draftCopy.mergeNamed(place),
+    detail: draftCopy.onThisDate(place),
+  }),
 };

@@ -4,7 +4,7 @@ import { addDays } from "@firn/seasons/plain-date";
 import { shortDate } from "../../../lib/dates/dates.ts";
 import { commitCopy, draftCopy } from "./copy.ts";
 
-export type MergeTarget = DraftDay["other_days"][number];
+type MergeTarget = DraftDay["other_days"][number];
 
 /** `value` identifies the choice in a list. */
 export type DraftChoice =
@@ -12,7 +12,7 @@ export type DraftChoice =
   | { value: string; decision: "merge"; day: MergeTarget };
 
 /** The days of the draft's date, the target of a merge first. */
-export function mergeTargets({ day_id, day_resort, other_days }: DraftDay): MergeTarget[] {
+function mergeTargets({ day_id, day_resort, other_days }: DraftDay): MergeTarget[] {
   return day_id === null ? other_days : [{ id: day_id, resort: day_resort }, ...other_days];
 }
 

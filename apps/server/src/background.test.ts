@@ -5,10 +5,10 @@ import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { startBackground, sweepMs } from "./background.ts";
 import { readConfig } from "./config.ts";
 import { askSnapshot } from "./control/ask-snapshot.ts";
 import { createLogger } from "./logger.ts";
-import { startSweeper, sweepMs } from "./sweeper.ts";
 
 vi.mock("@firn/auth/sessions", { spy: true });
 vi.mock("@firn/core/photos/files", { spy: true });
@@ -29,7 +29,7 @@ async function sweptApp() {
   const log: string[] = [];
   const logger = createLogger("error", { write: (line) => void log.push(line) });
   const start = async () => {
-    const stop = await startSweeper(config, { ...app, logger });
+    const stop = await startBackground(config, { ...app, logger });
     onTestFinished(stop);
     return stop;
   };

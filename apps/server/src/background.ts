@@ -14,7 +14,7 @@ export const sweepMs = 10 * 60 * 1000;
  * Opens the control socket and sweeps expired data, now and every `sweepMs`, except while a command reads a snapshot.
  * Returns a function that stops both.
  */
-export async function startSweeper(
+export async function startBackground(
   config: Config,
   { core, auth, db, logger }: { core: CoreDeps; auth: AuthDeps; db: DbWithClient; logger: Logger },
 ): Promise<() => void> {

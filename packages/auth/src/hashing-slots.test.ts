@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { proveForDeletion } from "./account-deletion.ts";
 import type { Client } from "./deps.ts";
 import { changePassword } from "./password-change.ts";
-import { withPasswordPlace } from "./passwords.ts";
+import { withHashingSlot } from "./passwords.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { cafe, createTestBed, home, skier } from "./test-bed.ts";
@@ -24,7 +24,7 @@ test("password work stays within its network's places, and writes no row without
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const others = Array.from({ length: 20 }, () => withPasswordPlace(home, () => finished));
+  const others = Array.from({ length: 20 }, () => withHashingSlot(home, () => finished));
   const before = await db.select().from(throttles);
   for (const use of uses) {
     await expect(use(home)).rejects.toMatchObject({ code: "throttled", retryAfterSeconds: 1 });
