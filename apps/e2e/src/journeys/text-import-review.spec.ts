@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectSound } from "../support/looks.ts";
+import { expectSound, noSidewaysScroll } from "../support/looks.ts";
 import { dayRow, goTo, toast } from "../support/screens.ts";
 import { inWords, password, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -120,7 +120,7 @@ test("400 drafts are handled in bulk, and the days of two seasons have a page th
   await page.getByText(/lines? gave no day/).click();
   await page.getByRole("button", { name: /^Make line 401 a day/ }).click();
   await expect(page.getByText("Give it a date to import it.")).toBeVisible();
-  await expectSound(page);
+  await noSidewaysScroll(page);
 
   const count = 399;
   await commit(page, count);
