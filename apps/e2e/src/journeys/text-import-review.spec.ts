@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectSound } from "../support/looks.ts";
+import { expectSound, noSidewaysScroll } from "../support/looks.ts";
 import { dayRow, goTo, toast } from "../support/screens.ts";
 import { inWords, password, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -93,12 +93,13 @@ test("400 drafts are handled in bulk, and the days of two seasons have a page th
   page,
   skier,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
+  const soon = expect.configure({ timeout: 30_000 });
   await skier.startSeasonAfterTomorrow();
   const places = ["Alta", "Snowbird", "Kühtai", "Nowhere Hill"];
   const lines = Array.from({ length: 400 }, (_, at) => `${today(-1 - at)} ${places[at % 4]}`);
   await parse(page, `${lines.join("\n")}\nTotal: 400 days`);
-  await expect(page.getByText("400 of 400 days to import")).toBeVisible();
+  await soon(page.getByText("400 of 400 days to import")).toBeVisible();
   const rows = page.getByRole("list", { name: "Draft days" }).getByRole("listitem");
   await expect(rows.first(), "problems come first").toContainText("Unknown Resort");
   await expect(action(rows.first()), "rows are closed").toHaveCount(0);
@@ -109,9 +110,9 @@ test("400 drafts are handled in bulk, and the days of two seasons have a page th
   await expect(page.getByRole("button", { name: "Find the resort of “Nowhere Hill”" })).toHaveCount(0);
 
   await page.getByRole("button", { name: /^Skip all/ }).click();
-  await expect(page.getByText("0 of 400 days to import")).toBeVisible();
+  await soon(page.getByText("0 of 400 days to import")).toBeVisible();
   await page.getByRole("button", { name: /^Create all/ }).click();
-  await expect(page.getByText("400 of 400 days to import")).toBeVisible();
+  await soon(page.getByText("400 of 400 days to import")).toBeVisible();
   await page.getByText(/^Check \(/).click();
   await page.getByText(/^All \(/).click();
   const row = draft(page, "Kühtai").first();
@@ -120,11 +121,11 @@ test("400 drafts are handled in bulk, and the days of two seasons have a page th
   await page.getByText(/lines? gave no day/).click();
   await page.getByRole("button", { name: /^Make line 401 a day/ }).click();
   await expect(page.getByText("Give it a date to import it.")).toBeVisible();
-  await expectSound(page);
+  await noSidewaysScroll(page);
 
   const count = 399;
   await commit(page, count);
-  await expect(page).toHaveURL(/\/result$/);
+  await soon(page).toHaveURL(/\/result$/);
   await expect(page.getByText(`${count} days in 2 seasons`)).toBeVisible();
   await page.reload();
   await expect(page.getByText(`${count} days in 2 seasons`)).toBeVisible();
@@ -160,6 +161,8 @@ test("offline in the middle of a review, errors stay at their place and nothing 
   await expect(alta).toBeVisible();
 
   await page.context().setOffline(false);
+  await expect(page.getByText("1 resort found"), "the search goes on by itself").toBeAttached();
+  await page.getByRole("combobox", { name: "Search for a resort" }).click();
   await page
     .getByRole("option", { name: /^Snowbird/ })
     .first()
