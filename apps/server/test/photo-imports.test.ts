@@ -54,6 +54,27 @@ test("photos become drafts by date and place, and a commit turns them into days"
   expect((await client.request(`/photos/${undated}/preview`)).status).toBe(404);
 });
 
+test("skis and an activity for many drafts come to their days, and can be removed from a draft", async () => {
+  const { client, id, add, read, commit } = await importing();
+  await add("2026-01-10", "us-alta", "a");
+  await add("2026-01-11", "at-st-anton", "b");
+  const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+  const ids = (await read()).draft_days.map((draft) => draft.id);
+  const change = (draft_days: object) => client.rest("PATCH", `/photo_imports/${id}/draft_days`, { draft_days });
+  expect((await change({ ids, ski_ids: [ski.id], activity: "Friends" })).status).toBe(200);
+  expect((await change({ ids: ids.slice(0, 1), ski_ids: [], activity: null })).status).toBe(200);
+  expect((await read()).draft_days.map(({ skis, activity }) => [skis.length, activity])).toEqual([
+    [0, null],
+    [1, "Friends"],
+  ]);
+  await commit();
+  const days = (await client.rest("GET", "/days")).body as { ski_names: string[]; activity: string | null }[];
+  expect(days.map(({ ski_names, activity }) => [ski_names, activity])).toEqual([
+    [["Rustler 10"], "Friends"],
+    [[], null],
+  ]);
+});
+
 test("a draft keeps its id and the decision while photos come and go", async () => {
   const { client, id, add, read } = await importing();
   const photo = await add("2026-01-10", "us-alta", "a");

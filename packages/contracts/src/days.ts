@@ -17,11 +17,13 @@ function photoIds(most: number) {
   return z.array(id).max(most, tooManyPhotos).refine(distinct, "A photo is named twice.").meta({ example: [] });
 }
 
-export const skiIds = z
+/** Of drafts, which may lack skis. */
+export const draftSkiIds = z
   .array(id, "Choose at least one ski.")
-  .min(1, "Choose at least one ski.")
   .max(limits.skisPerDay, `Choose at most ${limits.skisPerDay} skis.`)
   .refine(distinct, "A ski is named twice.");
+
+const skiIds = draftSkiIds.min(1, "Choose at least one ski.");
 
 const fields = {
   date: plainDate,

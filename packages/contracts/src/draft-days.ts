@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { activity, skiIds } from "./days.ts";
+import { activity, draftSkiIds } from "./days.ts";
 import { limits } from "./limits.ts";
 import { id, plainDate, resortId } from "./primitives.ts";
 import { ski } from "./skis.ts";
@@ -69,9 +69,9 @@ export const draftDayFields = z
     day_id: id,
     date: plainDate,
     resort_id: resortId,
-    /** Of photo imports. */
-    ski_ids: skiIds,
-    activity,
+    /** Of photo imports, like `activity`; empty or null removes them. */
+    ski_ids: draftSkiIds,
+    activity: activity.nullable(),
     /** With `resort_id`: for every draft whose text names the same unknown place. */
     for_same_place: z.boolean().meta({ example: false }),
   })
@@ -84,8 +84,8 @@ export const draftDaysFields = z.strictObject({
   ids: z.array(id).min(1, "Name the drafts.").max(limits.textImportDays, "These are too many drafts."),
   decision: decision.meta({ example: "skip" }).optional(),
   resort_id: resortId.optional(),
-  ski_ids: skiIds.optional(),
-  activity: activity.optional(),
+  ski_ids: draftSkiIds.optional(),
+  activity: activity.nullable().optional(),
 });
 
 export function somethingToChange<Patch extends z.ZodObject>(patch: Patch, besides: string[] = []) {

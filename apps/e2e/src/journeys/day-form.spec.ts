@@ -202,3 +202,16 @@ test("a day that is not there offers a way home", async ({ page, skier, trap }) 
   await page.getByRole("button", { name: "Go Back" }).click();
   await expect(page).toHaveURL("/");
 });
+
+test("a day of another season is shown in its season, marked as new", async ({ page, skier }) => {
+  await skier.logDay({ date: today(), resort: "Alta", skis: ["Rustler 10"] });
+  await skier.startSeasonOn(today().slice(5));
+  await page.goto("/new");
+  await page.getByRole("radio", { name: "Yesterday" }).click();
+  await findResort(page, "Zermatt");
+  await page.getByRole("button", { name: "Rustler 10" }).click();
+  await page.getByRole("radio", { name: "Friends" }).click();
+  await saveButton(page).click();
+  await expect(page).toHaveURL("/?season=-1");
+  await expect(dayRow(page, "New: Zermatt", inWords(today(-1)))).toBeVisible();
+});

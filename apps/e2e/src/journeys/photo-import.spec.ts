@@ -1,14 +1,9 @@
-import type { Locator } from "@playwright/test";
-import { addPhotos, dayCard, saveButton, startImport, thumbnails } from "../support/imports.ts";
+import { addPhotos, dayCard, decide, decision, saveButton, startImport, thumbnails } from "../support/imports.ts";
 import { expectSound } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
 import { dayRow, goTo, openingButton, openMenu, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
-
-const decision = (card: Locator, name: "Merge" | "New day" | "Skip") => card.getByRole("radio", { name });
-/** By the keyboard, because toasts may lie over the next draft. */
-const decide = (card: Locator, name: "Merge" | "New day" | "Skip") => decision(card, name).press("Space");
 
 test("photos become days, from upload to the list", async ({ page, skier }) => {
   await startImport(page, skier);
@@ -28,8 +23,10 @@ test("photos become days, from upload to the list", async ({ page, skier }) => {
   await expect(page.getByText("3 of 3 photos uploaded")).toBeVisible();
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
   await expect(thumbnails(dayCard(page, /St\.? Anton/))).toHaveCount(1);
-  await expect(decision(dayCard(page, "Alta"), "New day")).toBeChecked();
-  await expect(decision(dayCard(page, "Alta"), "Merge"), "there is no day to merge with").toHaveCount(0);
+  await expect(decision(dayCard(page, "Alta"))).toHaveText("New day");
+  await decision(dayCard(page, "Alta")).press("Enter");
+  await expect(page.getByRole("option"), "there is no day to merge with").toHaveText(["New day", "Skip"]);
+  await page.keyboard.press("Escape");
   await expect(page.getByText("2 of 2 days to import")).toBeVisible();
   await expectSound(page);
 
@@ -37,6 +34,7 @@ test("photos become days, from upload to the list", async ({ page, skier }) => {
   await expect(thumbnails(dayCard(page, "Alta")), "coming back finds all of it").toHaveCount(2);
   await saveButton(page).click();
   await expect(toast(page, "Import committed successfully!")).toBeVisible();
+  await expect(toast(page, "2 new")).toBeVisible();
   await expect(page).toHaveURL("/");
   const row = dayRow(page, "Alta", inWords(today(-3)));
   await expect(row.getByText("2 photos")).toBeAttached();
@@ -53,11 +51,12 @@ test("a day that exists gets the photos, and one that is skipped leaves none", a
     await photoFile({ date: today(-2), position: places.stAnton }),
   ]);
   const alta = dayCard(page, "Alta");
-  await expect(decision(alta, "Merge")).toBeChecked();
-  await expect(alta.getByText("Your day at Alta: adds 1 photo.")).toBeVisible();
+  const target = `Alta, ${inWords(today(-3))}`;
+  await expect(decision(alta)).toHaveText("Merge with Alta");
+  await expect(alta.getByText(`Adds 1 photo to ${target}`)).toBeVisible();
   await decide(alta, "Skip");
   await expect(toast(page, "Decision changed to: skip")).toBeVisible();
-  await decide(alta, "Merge");
+  await decide(alta, "Merge with Alta");
   await expect(toast(page, "Decision changed to: merge")).toBeVisible();
   await decide(dayCard(page, /St\.? Anton/), "Skip");
   await expect(page.getByText("1 of 2 days to import")).toBeVisible();
@@ -65,8 +64,10 @@ test("a day that exists gets the photos, and one that is skipped leaves none", a
 
   await saveButton(page).click();
   const question = page.getByRole("alertdialog", { name: "Save without these photos?" });
+  await expect(question.getByText(`Adds 1 photo to ${target}`)).toBeVisible();
   await expectSound(page);
   await question.getByRole("button", { name: "Save Import" }).click();
+  await expect(toast(page, "1 merged")).toBeVisible();
   await expect(page).toHaveURL("/");
   expect(await skier.days()).toHaveLength(1);
   await openingButton(dayRow(page, "Alta")).click();
@@ -85,9 +86,10 @@ test("with nothing left to import there is nothing to save, and a decision that 
   const alta = dayCard(page, "Alta");
   await expect(saveButton(page)).toBeEnabled();
   await page.route(/\/trpc\/[^?]*draftDays\.update/, (route) => route.abort());
-  await decide(alta, "Skip");
-  await expect(toast(page, "Failed to update decision")).toBeVisible();
-  await expect(decision(alta, "New day")).toBeChecked();
+  await decision(alta).press("Enter");
+  await page.getByRole("option", { name: "Skip" }).press("Enter");
+  await expect(alta.getByText(/^Failed to update decision: ./)).toBeVisible();
+  await expect(decision(alta)).toHaveText("New day");
   await page.unroute(/\/trpc\/[^?]*draftDays\.update/);
   await decide(alta, "Skip");
   await expect(saveButton(page)).toBeHidden();

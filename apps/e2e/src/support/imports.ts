@@ -3,6 +3,8 @@ import type { PhotoFile } from "./photo-files.ts";
 import { openMenu, toast } from "./screens.ts";
 import type { Skier } from "./skier.ts";
 
+export type DecisionName = "New day" | "Skip" | `Merge with ${string}`;
+
 export async function startImport(page: Page, skier: Skier): Promise<void> {
   await skier.startSeasonAfterTomorrow();
   await page.goto("/");
@@ -27,4 +29,20 @@ export function dayCard(page: Page, heading: string | RegExp): Locator {
 
 export function thumbnails(card: Locator): Locator {
   return card.getByRole("button", { name: /^Edit Photo/ });
+}
+
+export function decision(card: Locator): Locator {
+  return card.getByRole("combobox", { name: /^Action:/ });
+}
+
+export async function decide(card: Locator, name: DecisionName): Promise<void> {
+  // By the keyboard, because toasts may lie over the next draft.
+  await decision(card).press("Enter");
+  await card.page().getByRole("option", { name }).press("Enter");
+  await expect(decision(card)).toHaveText(name);
+}
+
+/** Answers the question before a save that merges days or leaves photos out. */
+export async function confirmSave(page: Page): Promise<void> {
+  await page.getByRole("alertdialog").getByRole("button", { name: "Save Import" }).click();
 }

@@ -16,10 +16,12 @@ export interface PhotoFacts {
   position?: { latitude: number; longitude: number };
 }
 
-/** Inside the ski areas. */
+/** Inside ski areas, but for one. */
 export const places = {
   alta: { latitude: 40.5885, longitude: -111.638 },
   stAnton: { latitude: 47.129, longitude: 10.268 },
+  /** 12 km from Mt. Bachelor, which has no other resort near. */
+  northOfBachelor: { latitude: 44.108, longitude: -121.68 },
 } as const;
 
 let made = 0;

@@ -26,6 +26,8 @@ import { Route as AppSettingsSkisRouteImport } from "./../routes/_app/settings/s
 import { Route as AppTextImportsImportIdRouteImport } from "./../routes/_app/text-imports/$importId"
 import { Route as AppTextImportsNewRouteImport } from "./../routes/_app/text-imports/new"
 import { Route as AppDaysIdEditRouteImport } from "./../routes/_app/days/$id/edit"
+import { Route as AppPhotoImportsImportIdResultRouteImport } from "./../routes/_app/photo-imports/$importId_.result"
+import { Route as AppTextImportsImportIdResultRouteImport } from "./../routes/_app/text-imports/$importId_.result"
 
 const SplatRoute = SplatRouteImport.update({
   id: "/$",
@@ -111,6 +113,18 @@ const AppDaysIdEditRoute = AppDaysIdEditRouteImport.update({
   path: "/days/$id/edit",
   getParentRoute: () => AppRoute,
 } as any)
+const AppPhotoImportsImportIdResultRoute =
+  AppPhotoImportsImportIdResultRouteImport.update({
+    id: "/photo-imports/$importId_/result",
+    path: "/photo-imports/$importId/result",
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTextImportsImportIdResultRoute =
+  AppTextImportsImportIdResultRouteImport.update({
+    id: "/text-imports/$importId_/result",
+    path: "/text-imports/$importId/result",
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   "/$": typeof SplatRoute
@@ -129,6 +143,8 @@ export interface FileRoutesByFullPath {
   "/text-imports/new": typeof AppTextImportsNewRoute
   "/settings/": typeof AppSettingsIndexRoute
   "/days/$id/edit": typeof AppDaysIdEditRoute
+  "/photo-imports/$importId/result": typeof AppPhotoImportsImportIdResultRoute
+  "/text-imports/$importId/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRoutesByTo {
   "/$": typeof SplatRoute
@@ -147,6 +163,8 @@ export interface FileRoutesByTo {
   "/text-imports/new": typeof AppTextImportsNewRoute
   "/settings": typeof AppSettingsIndexRoute
   "/days/$id/edit": typeof AppDaysIdEditRoute
+  "/photo-imports/$importId/result": typeof AppPhotoImportsImportIdResultRoute
+  "/text-imports/$importId/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -167,6 +185,8 @@ export interface FileRoutesById {
   "/_app/text-imports/new": typeof AppTextImportsNewRoute
   "/_app/settings/": typeof AppSettingsIndexRoute
   "/_app/days/$id/edit": typeof AppDaysIdEditRoute
+  "/_app/photo-imports/$importId_/result": typeof AppPhotoImportsImportIdResultRoute
+  "/_app/text-imports/$importId_/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -187,6 +207,8 @@ export interface FileRouteTypes {
     | "/text-imports/new"
     | "/settings/"
     | "/days/$id/edit"
+    | "/photo-imports/$importId/result"
+    | "/text-imports/$importId/result"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/$"
@@ -205,6 +227,8 @@ export interface FileRouteTypes {
     | "/text-imports/new"
     | "/settings"
     | "/days/$id/edit"
+    | "/photo-imports/$importId/result"
+    | "/text-imports/$importId/result"
   id:
     | "__root__"
     | "/$"
@@ -224,6 +248,8 @@ export interface FileRouteTypes {
     | "/_app/text-imports/new"
     | "/_app/settings/"
     | "/_app/days/$id/edit"
+    | "/_app/photo-imports/$importId_/result"
+    | "/_app/text-imports/$importId_/result"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -355,6 +381,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppDaysIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    "/_app/photo-imports/$importId_/result": {
+      id: "/_app/photo-imports/$importId_/result"
+      path: "/photo-imports/$importId/result"
+      fullPath: "/photo-imports/$importId/result"
+      preLoaderRoute: typeof AppPhotoImportsImportIdResultRouteImport
+      parentRoute: typeof AppRoute
+    }
+    "/_app/text-imports/$importId_/result": {
+      id: "/_app/text-imports/$importId_/result"
+      path: "/text-imports/$importId/result"
+      fullPath: "/text-imports/$importId/result"
+      preLoaderRoute: typeof AppTextImportsImportIdResultRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -371,6 +411,8 @@ interface AppRouteChildren {
   AppTextImportsNewRoute: typeof AppTextImportsNewRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppDaysIdEditRoute: typeof AppDaysIdEditRoute
+  AppPhotoImportsImportIdResultRoute: typeof AppPhotoImportsImportIdResultRoute
+  AppTextImportsImportIdResultRoute: typeof AppTextImportsImportIdResultRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -386,6 +428,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppTextImportsNewRoute: AppTextImportsNewRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppDaysIdEditRoute: AppDaysIdEditRoute,
+  AppPhotoImportsImportIdResultRoute: AppPhotoImportsImportIdResultRoute,
+  AppTextImportsImportIdResultRoute: AppTextImportsImportIdResultRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -15,6 +15,7 @@ export const daysCopy = {
   actionsFor: (resort: string, date: string) => `Actions for ${resort}, ${date}`,
   edit: "Edit",
   delete: "Delete",
+  new: "New:",
 } as const;
 
 export const dayDetailCopy = {

@@ -5,7 +5,7 @@ import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { daysCopy } from "./copy.ts";
 import { DayRow, rowButtonId } from "./day-row.tsx";
-import { useOpenDay } from "./history-overlays.ts";
+import { useNewDays, useOpenDay } from "./history-overlays.ts";
 import { neighbourOf } from "./list-changes.ts";
 
 const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
@@ -13,10 +13,11 @@ const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day
 
 export function DayList({ days }: { days: readonly DayListItem[] }) {
   const { openId, open, close } = useOpenDay();
+  const newDays = useNewDays();
   const [toDelete, setToDelete] = useState<DayListItem>();
   return (
     <>
-      <Rows days={days} onOpen={open} onDelete={setToDelete} />
+      <Rows days={days} newDays={newDays} onOpen={open} onDelete={setToDelete} />
       <LazyBoundary open={openId !== undefined} onClose={close}>
         <DayDetailDialog openId={openId} days={days} onClose={close} />
       </LazyBoundary>
@@ -36,17 +37,19 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
 
 interface RowsProps {
   days: readonly DayListItem[];
+  newDays: readonly string[] | undefined;
   onOpen: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
 /** Memoized: a dialog over the list renders no rows. */
-const Rows = memo(function Rows({ days, onOpen, onDelete }: RowsProps) {
+const Rows = memo(function Rows({ days, newDays, onOpen, onDelete }: RowsProps) {
   const date = today();
+  const marked = new Set(newDays);
   return (
     <ul aria-label={daysCopy.list} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       {days.map((day) => (
-        <DayRow key={day.id} day={day} today={date} onOpen={onOpen} onDelete={onDelete} />
+        <DayRow key={day.id} day={day} today={date} isNew={marked.has(day.id)} onOpen={onOpen} onDelete={onDelete} />
       ))}
     </ul>
   );

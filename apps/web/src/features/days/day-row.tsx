@@ -14,6 +14,8 @@ export interface DayRowProps {
   day: DayListItem;
   /** YYYY-MM-DD, computed once per list. */
   today: string;
+  /** It was just made by a save or an import. */
+  isNew: boolean;
   onOpen: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
@@ -26,11 +28,16 @@ export function rowButtonId(dayId: string): string {
 // On a phone the menu lies below the number: these lines end before it.
 const lineLooks = "text-sm max-sm:col-span-2 max-sm:pr-9";
 
-export const DayRow = memo(function DayRow({ day, today, onOpen, onDelete }: DayRowProps) {
+export const DayRow = memo(function DayRow({ day, today, isNew, onOpen, onDelete }: DayRowProps) {
   const resort = day.resort_name ?? daysCopy.unknownResort;
   const date = shortDate(day.date, today);
   return (
-    <li className="relative flex border-line border-b [contain-intrinsic-size:auto_5.8125rem] [content-visibility:auto] last:border-b-0">
+    <li
+      className={clsx(
+        "relative flex border-line border-b [contain-intrinsic-size:auto_5.8125rem] [content-visibility:auto] last:border-b-0",
+        isNew && "bg-blue-soft/40 shadow-[inset_0.25rem_0_0_var(--color-blue)]",
+      )}
+    >
       <button
         type="button"
         id={rowButtonId(day.id)}
@@ -41,6 +48,7 @@ export const DayRow = memo(function DayRow({ day, today, onOpen, onDelete }: Day
         <DayThumbnail day={day} />
         <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-2">
           <span className={clsx("break-words font-semibold", day.resort_name ? "text-ink" : "text-ink-soft italic")}>
+            {isNew && <span className="sr-only">{daysCopy.new} </span>}
             {resort}
           </span>
           <Badge tone="blue" className="self-start sm:row-span-3 sm:self-center">

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
+import { type HistoryState, useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef } from "react";
 
 declare module "@tanstack/react-router" {
@@ -21,11 +21,17 @@ export function useOpenDay() {
     (id: string) => {
       // A repeated key press must not add a second history entry.
       if (router.history.location.state.openDay === id) return;
-      void router.navigate({ to: ".", search: true, state: { openDay: id }, resetScroll: false });
+      const state = ({ newDays }: HistoryState) => ({ ...(newDays && { newDays }), openDay: id });
+      void router.navigate({ to: ".", search: true, state, resetScroll: false });
     },
     [router],
   );
   return { openId, open, close };
+}
+
+/** The days to mark as new: of this history entry, so that they are marked once. */
+export function useNewDays(): readonly string[] | undefined {
+  return useRouterState({ select: (state) => state.location.state.newDays });
 }
 
 /** The full view of the photos has its own history entry: the back button returns to the day. */
@@ -36,7 +42,11 @@ export function useFullView() {
 
   const open = () => {
     if (isOpen) return;
-    const state = ({ openDay }: { openDay?: string }) => ({ ...(openDay && { openDay }), photosInFull: true as const });
+    const state = ({ openDay, newDays }: HistoryState) => ({
+      ...(openDay && { openDay }),
+      ...(newDays && { newDays }),
+      photosInFull: true as const,
+    });
     void navigate({ to: ".", search: true, state, resetScroll: false });
   };
   return { isOpen, open, close };

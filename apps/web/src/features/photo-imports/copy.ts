@@ -6,8 +6,14 @@ export const photoImportCopy = {
   empty: "Add the photos of your ski days.",
   emptyDetail: "Firn reads when and where they were taken and suggests the days. Nothing is logged before you save.",
   kept: "You can leave this screen: what has been uploaded stays here.",
+  nothingNew: "All of these photos are on your days already. There is nothing to import.",
+  loadFailed: "Error fetching import details",
+  outdated: "The latest state of this import could not be loaded.",
+  retry: "Try again",
   reading: (count: number) => `Reading ${photos(count)}...`,
   days: "Suggested days",
+  problems: (count: number) => `Check these first (${count.toLocaleString()})`,
+  others: (count: number) => `Other days (${count.toLocaleString()})`,
 } as const;
 
 export const startImportCopy = {
@@ -17,13 +23,13 @@ export const startImportCopy = {
 
 export const importUploadCopy = {
   title: "Add photos",
-  types: "JPG, PNG, GIF or HEIC, up to 25 MB each",
   failed: (file: string) => `Upload failed for ${file}`,
   noSession: "Cannot upload photo: Import session ID missing.",
   list: "Uploads",
   queued: "Waiting",
   same: "Already in this import",
   retry: (file: string) => `Retry ${file}`,
+  retryAll: (count: number) => `Retry all ${count.toLocaleString()}`,
   remove: (file: string) => `Remove ${file}`,
 } as const;
 
@@ -31,7 +37,15 @@ export const reviewCopy = {
   unknownResort: "Unknown Resort",
   photosOf: (day: string) => `Photos of ${day}`,
   photoAlt: (number: number, count: number, place: string) => `Photo ${number} of ${count}, ${place}`,
+  viewPhoto: (alt: string) => `View ${alt}`,
   editPhoto: (alt: string) => `Edit ${alt}`,
+  distance: (km: number, resort: string) => `${Math.round(km).toLocaleString()} km from ${resort}`,
+  nothingNewShort: "Nothing new",
+  nothingNew: (count: number, day: string) =>
+    `Nothing new: ${count === 1 ? "this photo is" : `all ${photos(count)} are`} on your day at ${day} already.`,
+  someKnown: (known: number, count: number) =>
+    `${known.toLocaleString()} of ${count.toLocaleString()} ${known === 1 ? "is" : "are"} on this day already.`,
+  count: (count: number) => photos(count),
   alreadyOn: (date: string) => `Already on your day of ${date}`,
   unviewable: "This photo can't be shown.",
   undated: "Photos without a date",
@@ -55,18 +69,38 @@ export const reviewCopy = {
 } as const;
 
 export const decisionCopy = {
-  action: "Action",
-  actionFor: (day: string) => ` for ${day}`,
   options: { merge: "Merge", duplicate: "New day", skip: "Skip" },
-  duplicate: (count: number) => `Will create a new ski day with ${photos(count)}`,
-  duplicateBeside: (resort: string) => `Your day at ${resort} on this date stays as it is.`,
-  skip: "This day will not be imported",
-  merge: "Will merge with existing day on this date",
-  mergeInto: (resort: string, count: number) => `Your day at ${resort}: adds ${photos(count)}`,
-  setsResort: (resort: string) => `and sets its resort to ${resort}`,
-  pending: "Give these photos a date to decide.",
+  mergeWith: (place: string) => `Merge with ${place}`,
   changed: (decision: string) => `Decision changed to: ${decision}`,
   failed: "Failed to update decision",
+} as const;
+
+export const skisCopy = {
+  title: "Skis and activity",
+  titleOf: (day: string) => `Skis and activity of ${day}`,
+  titleOfAll: (days: number) => (days === 1 ? "Skis and activity" : `Skis and activity for all ${days} days`),
+  change: "Skis and activity",
+  of: (day: string) => ` of ${day}`,
+  none: "No skis",
+  skis: "Skis",
+  loading: "Loading skis...",
+  failed: "Failed to load skis data",
+  noSkis: "Add the skis you were on.",
+  activity: "Activity",
+  mergeHint: "A day that you merge with keeps what it has. These skis are added to it.",
+  apply: "Apply",
+  applying: "Applying...",
+  applied: (days: number) => `Skis and activity set for ${days === 1 ? "1 day" : `${days} days`}`,
+  applyFailed: "Failed to set the skis and activity",
+} as const;
+
+export const allDaysCopy = {
+  title: (days: number) => `All ${days.toLocaleString()} days`,
+  without: (days: number, total: number) =>
+    days === 0 ? "Every day has skis." : `${days.toLocaleString()} of ${total.toLocaleString()} days have no skis yet.`,
+  createAll: (count: number) => `Create all (${count.toLocaleString()})`,
+  skipAll: (count: number) => `Skip all (${count.toLocaleString()})`,
+  failed: "Failed to update the decisions",
 } as const;
 
 export const photoEditorCopy = {
@@ -74,6 +108,8 @@ export const photoEditorCopy = {
   date: "Date taken",
   dateHint: "Without a date the photo is on no day.",
   dateInvalid: "Choose a date that exists, not later than tomorrow.",
+  move: "Move to",
+  moveChoice: "Another day of this import",
   resort: "Resort",
   resortChoice: "Resorts to choose from",
   save: "Save",
@@ -95,7 +131,8 @@ export const saveImportCopy = {
   uploading: "Photos are still being uploaded.",
   processing: "Photos are still being read.",
   counts: (days: number, total: number) => `${days} of ${total} ${total === 1 ? "day" : "days"} to import`,
-  question: "Save without these photos?",
+  question: "Save this import?",
+  questionLeftOut: "Save without these photos?",
   leftOut: (skipped: number, unplaced: number) =>
     [
       skipped > 0 && `${photos(skipped)} of skipped days`,

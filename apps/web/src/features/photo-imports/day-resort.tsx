@@ -3,15 +3,14 @@ import clsx from "clsx";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Chip, SingleChips } from "../../ui/forms/chip-group.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { dayQuery } from "../shared/days/queries.ts";
 import { recentResortsQuery } from "../shared/resorts/queries.ts";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
 import { photoEditorCopy, reviewCopy } from "./copy.ts";
-import { useSetDraftResort } from "./mutations.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { useUpdateDrafts } from "./mutations.ts";
 import type { ReviewDay } from "./review.ts";
 import { draftsWithoutResort, type Place, suggestedResorts } from "./suggestions.ts";
 
@@ -26,15 +25,14 @@ export interface DayResortProps {
 /** Sets the day's resort, or gives it to the days without one. */
 export function DayResort({ importId, day, days, dayName }: DayResortProps) {
   const [isChoosing, setChoosing] = useState(false);
-  const { setResorts, busy } = useSetResorts(importId);
+  const { setResorts, busy, error } = useSetResorts(importId);
   const { draft } = day;
-  const logged = useQuery({ ...dayQuery(draft.day_id ?? ""), enabled: draft.day_id !== null }).data;
   const others = draftsWithoutResort(days);
   const chosen = draft.resort;
   return (
     <div className={clsx("flex flex-wrap gap-x-2", chosen ? "-mx-2 -my-2" : "gap-y-2")}>
       {chosen === null &&
-        suggestedResorts(day, days, logged?.resort).map((resort) => (
+        suggestedResorts(day, days, draft.day_resort).map((resort) => (
           <Button key={resort.id} onClick={() => void setResorts([draft.id], resort)}>
             {reviewCopy.takeForDate(resort.name)}
           </Button>
@@ -53,6 +51,7 @@ export function DayResort({ importId, day, days, dayName }: DayResortProps) {
           {reviewCopy.takeForAll}
         </Button>
       )}
+      <FailureNote text={reviewCopy.resortFailed} error={error} />
       <ResortDialog
         open={isChoosing}
         dayName={dayName}
@@ -103,19 +102,15 @@ function ResortDialog({ open, dayName, chosen, onPick, onClose }: ResortDialogPr
 }
 
 function useSetResorts(importId: string) {
-  const { mutateAsync: setResort } = useSetDraftResort(importId);
-  const [busy, setBusy] = useState(false);
-  const setResorts = async (draftIds: readonly string[], resort: Place) => {
-    if (busy) return;
-    setBusy(true);
+  const { mutateAsync: update, isPending, error } = useUpdateDrafts(importId);
+  const setResorts = async (ids: string[], resort: Place) => {
+    if (isPending) return;
     try {
-      for (const id of draftIds) await setResort({ id, resort_id: resort.id });
-      toast.success(reviewCopy.resortSet(resort.name, draftIds.length));
-    } catch (error) {
-      toast.error(reviewCopy.resortFailed, { description: failureText(error) });
-    } finally {
-      setBusy(false);
+      await update({ id: importId, ids, resort_id: resort.id });
+      toast.success(reviewCopy.resortSet(resort.name, ids.length));
+    } catch {
+      // The error stands below the buttons.
     }
   };
-  return { setResorts, busy };
+  return { setResorts, busy: isPending, error };
 }

@@ -1,33 +1,51 @@
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
 import { Images, MapPinOff } from "lucide-react";
-import { useMemo, useState } from "react";
-import { Spinner } from "../../ui/feedback/loading.tsx";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { failureText } from "../../lib/api/errors.ts";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
+import { Skeleton, Spinner } from "../../ui/feedback/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { OpenImportLinks } from "../shared/drafts/open-import-links.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { LeaveGuard } from "../shared/screen/leave-guard.tsx";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import type { Uploads } from "../shared/uploads/use-upload-queue.ts";
+import { AllDaysCard } from "./all-days-card.tsx";
 import { photoImportCopy, reviewCopy } from "./copy.ts";
-import { PhotoDialog } from "./photo-dialog.tsx";
 import { LoosePhotos, photoButtonId } from "./photo-grid.tsx";
-import { missingPlaces, reviewOf } from "./review.ts";
-import { ReviewDayCard } from "./review-day-card.tsx";
+import { hasNothingNew, missingPlaces, reviewOf } from "./review.ts";
 import { SaveImportBar } from "./save-import-bar.tsx";
 import { UploadCard } from "./upload-card.tsx";
+
+// A new import needs neither before its first photo.
+const loadReviewDays = () => import("./review-days.tsx");
+const ReviewDays = lazy(async () => ({ default: (await loadReviewDays()).ReviewDays }));
+const PhotoDialog = lazy(async () => ({ default: (await import("./photo-dialog.tsx")).PhotoDialog }));
 
 export interface ImportSessionProps {
   photoImport: PhotoImport;
   uploads: Uploads;
-  onSaved: () => void;
+  /** Of the last fetch, which left the data as it was. */
+  error: Error | null;
+  onRetry: () => void;
+  onSaved: (committed: PhotoImport) => void;
 }
 
-export function ImportSession({ photoImport, uploads, onSaved }: ImportSessionProps) {
+export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }: ImportSessionProps) {
   const { id, status, photos } = photoImport;
   const review = useMemo(() => reviewOf(photoImport), [photoImport]);
   const [openId, setOpenId] = useState<string>();
   const open = (photo: ImportPhoto) => setOpenId(photo.id);
+  const close = () => setOpenId(undefined);
+  useEffect(() => {
+    // A failure shows when the days are rendered.
+    loadReviewDays().catch(() => {});
+  }, []);
+  const isEmpty = photos.length === 0 && uploads.items.length === 0;
   const isUploading = uploadCounts(uploads.items).inProgress > 0;
   return (
     <>
@@ -38,35 +56,46 @@ export function ImportSession({ photoImport, uploads, onSaved }: ImportSessionPr
         leaveLabel={uploadCopy.leave}
         stayLabel={uploadCopy.stay}
       />
+      {isEmpty && <OpenImportLinks except={id} />}
       <UploadCard uploads={uploads} photoIds={photos.map((photo) => photo.id)} />
       {status === "failed" && (
         <Card>
           <ErrorState message={photoImportCopy.failed} />
         </Card>
       )}
-      {photos.length === 0 && !isUploading && (
+      <InlineError text={error ? `${photoImportCopy.outdated} ${failureText(error)}` : undefined}>
+        <Button variant="ghost" className="px-2" onClick={onRetry}>
+          {photoImportCopy.retry}
+        </Button>
+      </InlineError>
+      {isEmpty && !error && (
         <EmptyState icon={Images} message={photoImportCopy.empty} detail={photoImportCopy.emptyDetail} />
       )}
       <ReadingRemark count={review.reading.length} />
       <PlaceRemarks photos={photos} />
-      {review.days.length > 0 && (
-        <section aria-label={photoImportCopy.days} className="flex flex-col gap-4 sm:gap-6">
-          {review.days.map((day) => (
-            <ReviewDayCard key={day.draft.id} importId={id} day={day} days={review.days} onOpenPhoto={open} />
-          ))}
-        </section>
-      )}
       <LoosePhotos kind="undated" photos={review.undated} onOpen={open} />
       <LoosePhotos kind="unreadable" photos={review.unreadable} onOpen={open} />
+      {review.days.length > 0 && review.days.every(({ draft }) => hasNothingNew(draft)) && (
+        <p className="px-1 text-ink">{photoImportCopy.nothingNew}</p>
+      )}
+      <AllDaysCard importId={id} drafts={photoImport.draft_days} />
+      {review.days.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <ReviewDays importId={id} days={review.days} onOpenPhoto={open} />
+        </Suspense>
+      )}
       {photos.length > 0 && <p className="px-1 text-ink-soft text-sm">{photoImportCopy.kept}</p>}
       {photos.some((photo) => photo.resort !== null) && <ResortCredits />}
-      <PhotoDialog
-        importId={id}
-        photo={photos.find((photo) => photo.id === openId)}
-        days={review.days}
-        onClose={() => setOpenId(undefined)}
-        neighbour={(photoId) => neighbourButton(photos, photoId)}
-      />
+      {!isEmpty && <OpenImportLinks except={id} />}
+      <LazyBoundary open={openId !== undefined} onClose={close}>
+        <PhotoDialog
+          importId={id}
+          photo={photos.find((photo) => photo.id === openId)}
+          days={review.days}
+          onClose={close}
+          neighbour={(photoId) => neighbourButton(photos, photoId)}
+        />
+      </LazyBoundary>
       <SaveImportBar
         importId={id}
         review={review}

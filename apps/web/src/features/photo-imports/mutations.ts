@@ -20,9 +20,9 @@ export function useDecide(importId: string) {
   const queryClient = useQueryClient();
   const key = photoImportQuery(importId).queryKey;
   return trpc.draftDays.update.useMutation({
-    onMutate: ({ id, decision }) =>
+    onMutate: ({ id, decision, day_id }) =>
       applyOptimistically<PhotoImport>(queryClient, key, (data) =>
-        decision ? withDecision(data, id, decision) : data,
+        decision ? withDecision(data, id, decision, day_id) : data,
       ),
     onError: (_error, _input, rollBack) => rollBack?.(),
     onSuccess: (draft) => queryClient.setQueryData(key, (data) => data && withDraft(data, draft)),
@@ -30,12 +30,14 @@ export function useDecide(importId: string) {
   });
 }
 
-/** Settles after the refetch: the server groups the days again. */
-export function useSetDraftResort(importId: string) {
+/** One change for many drafts. The server groups the days again and responds with the whole import. */
+export function useUpdateDrafts(importId: string) {
   const queryClient = useQueryClient();
-  return trpc.draftDays.update.useMutation({
-    onMutate: () => queryClient.cancelQueries({ queryKey: photoImportQuery(importId).queryKey }),
-    onSettled: () => refetchImport(queryClient, importId),
+  const key = photoImportQuery(importId).queryKey;
+  return trpc.photoImports.updateDrafts.useMutation({
+    onMutate: () => queryClient.cancelQueries({ queryKey: key }),
+    onSuccess: (photoImport) => queryClient.setQueryData(key, photoImport),
+    onError: () => refetchImport(queryClient, importId),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { expect, test } from "vitest";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
-import { fieldsOf, photoChange, withoutPhoto, withPhoto } from "./photo-changes.ts";
+import { fieldsOf, isOn, movedTo, otherDays, photoChange, withoutPhoto, withPhoto } from "./photo-changes.ts";
 import { alta, anton, testDraft, testPhoto } from "./test-imports.ts";
 
 const before = fieldsOf(testPhoto("p"));
@@ -22,6 +22,22 @@ test("an unchanged photo without date and resort has no change", () => {
   const empty = fieldsOf(testPhoto("p", { taken_at: null, resort: null }));
   expect(empty).toEqual({ date: "", resort: null });
   expect(photoChange(empty, { ...empty })).toBeUndefined();
+});
+
+test("a photo moves to another day by its date and resort", () => {
+  const days = [testDraft("own", ["p"]), testDraft("other", ["q"], { date: "2026-01-06", resort: anton })].map(
+    (draft) => ({ draft, photos: [] }),
+  );
+  const [target, ...more] = otherDays(days, "p");
+  expect(more).toEqual([]);
+  if (!target) throw new Error("There is another day.");
+  const fields = movedTo(target.draft);
+  expect(photoChange(before, fields)).toEqual({ taken_at: "2026-01-06", resort_id: anton.id });
+  expect(days.map(({ draft }) => isOn(draft, fields))).toEqual([false, true]);
+  expect(photoChange(before, movedTo({ date: "2026-01-06", resort: null }))).toEqual({
+    taken_at: "2026-01-06",
+    resort_id: null,
+  });
 });
 
 const photoImport: PhotoImport = {

@@ -1,4 +1,6 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto, ImportPhotoPatch, PhotoImport } from "@firn/contracts/photo-imports";
+import type { ReviewDay } from "./review.ts";
 
 /** `date` is "" for a photo without one. */
 export interface PhotoFields {
@@ -17,6 +19,20 @@ export function photoChange(before: PhotoFields, after: PhotoFields): ImportPhot
     ...(after.resort?.id !== before.resort?.id && { resort_id: after.resort?.id ?? null }),
   };
   return Object.keys(patch).length > 0 ? patch : undefined;
+}
+
+/** The days that the photo can move to. */
+export function otherDays(days: readonly ReviewDay[], photoId: string): ReviewDay[] {
+  return days.filter(({ draft }) => draft.date !== null && !draft.photos.some(({ id }) => id === photoId));
+}
+
+/** The fields of a photo that moves to the draft's day. */
+export function movedTo({ date, resort }: Pick<DraftDay, "date" | "resort">): PhotoFields {
+  return { date: date ?? "", resort };
+}
+
+export function isOn({ date, resort }: Pick<DraftDay, "date" | "resort">, fields: PhotoFields): boolean {
+  return date === fields.date && resort?.id === fields.resort?.id;
 }
 
 /** Its draft follows with the next fetch of the import. */

@@ -4,17 +4,19 @@ import { addDays } from "@firn/seasons/plain-date";
 import { Search, Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
-import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
+import { fieldErrorsOf } from "../../lib/api/errors.ts";
 import { today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Chip, SingleChips } from "../../ui/forms/chip-group.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
+import { Select } from "../../ui/forms/select.tsx";
 import { resortSearchCopy } from "../shared/resorts/copy.ts";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
 import { photoEditorCopy } from "./copy.ts";
+import { FailureNote } from "./failure-note.tsx";
 import { useUpdateImportPhoto } from "./mutations.ts";
-import { fieldsOf, photoChange } from "./photo-changes.ts";
-import type { ReviewDay } from "./review.ts";
+import { fieldsOf, isOn, movedTo, otherDays, photoChange } from "./photo-changes.ts";
+import { dayNameOf, type ReviewDay } from "./review.ts";
 import { resortsFor } from "./suggestions.ts";
 
 export interface PhotoEditorProps {
@@ -36,7 +38,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
   const [fields, setFields] = useState(before);
   const [dateErrors, setDateErrors] = useState<readonly string[]>([]);
   const dateInput = useRef<HTMLInputElement>(null);
-  const { mutateAsync: update, isPending } = useUpdateImportPhoto(importId);
+  const { mutateAsync: update, isPending, error } = useUpdateImportPhoto(importId);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,16 +54,29 @@ export function PhotoEditor(props: PhotoEditorProps) {
       await update({ id: importId, photo_id: photo.id, ...patch });
       toast.success(photoEditorCopy.updated);
       onSaved();
-    } catch (error) {
-      setDateErrors(fieldErrorsOf(error).taken_at ?? []);
-      toast.error(photoEditorCopy.updateFailed, { description: failureText(error) });
+    } catch (failure) {
+      setDateErrors(fieldErrorsOf(failure).taken_at ?? []);
     }
   };
 
+  const targets = otherDays(days, photo.id);
   const choices = resortsFor({ ...photo, resort: fields.resort ?? before.resort }, days);
   return (
     // noValidate: the browser's messages would come before ours.
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {targets.length > 0 && (
+        <Field label={photoEditorCopy.move}>
+          <Select
+            value={targets.find(({ draft }) => isOn(draft, fields))?.draft.id ?? ""}
+            placeholder={photoEditorCopy.moveChoice}
+            onValueChange={(id) => {
+              const target = targets.find(({ draft }) => draft.id === id);
+              if (target) setFields(movedTo(target.draft));
+            }}
+            options={targets.map(({ draft }) => ({ value: draft.id, label: dayNameOf(draft) }))}
+          />
+        </Field>
+      )}
       <Field label={photoEditorCopy.date} hint={photoEditorCopy.dateHint} errors={dateErrors}>
         <Input
           ref={dateInput}
@@ -109,6 +124,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
           </Button>
         )}
       </fieldset>
+      {dateErrors.length === 0 && <FailureNote text={photoEditorCopy.updateFailed} error={error} />}
       <div className="flex flex-wrap justify-between gap-3">
         <Button variant="ghost" className="px-3 text-danger" onClick={onDelete}>
           <Trash2 aria-hidden="true" className="size-5" />

@@ -1,9 +1,13 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { ImageOff, Pencil } from "lucide-react";
-import { useId, useState } from "react";
+import { lazy, useId, useState } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { reviewCopy } from "./copy.ts";
+import { doubtfulKm } from "./review.ts";
+
+const PhotoViewer = lazy(async () => ({ default: (await import("../../ui/media/photo-viewer.tsx")).PhotoViewer }));
 
 export interface PhotoGridProps {
   photos: readonly ImportPhoto[];
@@ -13,17 +17,33 @@ export interface PhotoGridProps {
 }
 
 export function PhotoGrid({ photos, place, onOpen }: PhotoGridProps) {
+  const [viewed, setViewed] = useState<{ start: number }>();
+  const [isViewing, setViewing] = useState(false);
+  const alt = (photo: ImportPhoto) => reviewCopy.photoAlt(photos.indexOf(photo) + 1, photos.length, place);
+  const viewable = photos.filter(({ problem }) => problem === null);
+  const view = (photo: ImportPhoto) => {
+    setViewed({ start: viewable.indexOf(photo) });
+    setViewing(true);
+  };
   return (
-    <ul aria-label={reviewCopy.photosOf(place)} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-      {photos.map((photo, index) => (
-        <PhotoTile
-          key={photo.id}
-          photo={photo}
-          alt={reviewCopy.photoAlt(index + 1, photos.length, place)}
-          onOpen={onOpen}
-        />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={reviewCopy.photosOf(place)} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        {photos.map((photo) => (
+          <PhotoTile key={photo.id} photo={photo} alt={alt(photo)} onView={view} onOpen={onOpen} />
+        ))}
+      </ul>
+      {viewed && (
+        <LazyBoundary open={isViewing} onClose={() => setViewing(false)}>
+          <PhotoViewer
+            open={isViewing}
+            onOpenChange={setViewing}
+            label={reviewCopy.photosOf(place)}
+            slides={viewable.map((photo) => ({ id: photo.id, src: photo.full_url, alt: alt(photo) }))}
+            start={viewed.start}
+          />
+        </LazyBoundary>
+      )}
+    </>
   );
 }
 
@@ -53,45 +73,67 @@ export function LoosePhotos({ kind, photos, onOpen }: LoosePhotosProps) {
   );
 }
 
-export interface PhotoTileProps {
-  photo: ImportPhoto;
-  alt: string;
-  onOpen: (photo: ImportPhoto) => void;
-}
-
 export function photoButtonId(photoId: string): string {
   return `photo-${photoId}`;
 }
 
-function PhotoTile({ photo, alt, onOpen }: PhotoTileProps) {
+interface PhotoTileProps {
+  photo: ImportPhoto;
+  alt: string;
+  onView: (photo: ImportPhoto) => void;
+  onOpen: (photo: ImportPhoto) => void;
+}
+
+function PhotoTile({ photo, alt, onView, onOpen }: PhotoTileProps) {
   return (
     <li className="flex min-w-0 flex-col gap-1">
-      <button
-        type="button"
-        id={photoButtonId(photo.id)}
-        aria-label={reviewCopy.editPhoto(alt)}
-        aria-haspopup="dialog"
-        onClick={() => onOpen(photo)}
-        className="group relative overflow-hidden rounded-md bg-sunken"
-      >
-        <Thumbnail photo={photo} />
-        <span className="absolute right-1 bottom-1 grid size-7 place-items-center rounded-full bg-raised text-ink-soft shadow-card group-hover:text-ink">
-          <Pencil aria-hidden="true" className="size-4" />
-        </span>
-      </button>
+      <div className="relative overflow-hidden rounded-md bg-sunken">
+        {photo.problem === null ? (
+          <button
+            type="button"
+            aria-label={reviewCopy.viewPhoto(alt)}
+            aria-haspopup="dialog"
+            onClick={() => onView(photo)}
+            className="block w-full cursor-zoom-in focus-visible:-outline-offset-2"
+          >
+            <Thumbnail photo={photo} />
+          </button>
+        ) : (
+          <Thumbnail photo={photo} />
+        )}
+        <button
+          type="button"
+          id={photoButtonId(photo.id)}
+          aria-label={reviewCopy.editPhoto(alt)}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(photo)}
+          className="group absolute right-0 bottom-0 grid size-target place-items-center"
+        >
+          <span className="grid size-8 place-items-center rounded-full bg-raised text-ink-soft shadow-card group-hover:text-ink">
+            <Pencil aria-hidden="true" className="size-4" />
+          </span>
+        </button>
+      </div>
       <PhotoRemarks photo={photo} />
     </li>
   );
 }
 
 export function PhotoRemarks({ photo }: { photo: ImportPhoto }) {
-  const { problem, known_day } = photo;
+  const { problem, known_day, resort } = photo;
   if (problem) return <p className="break-words text-danger text-xs">{problem}</p>;
-  if (known_day === null) return null;
-  return <p className="text-ink-soft text-xs">{reviewCopy.alreadyOn(shortDate(known_day.date, today()))}</p>;
+  const km = doubtfulKm(photo);
+  return (
+    <>
+      {km !== undefined && resort && (
+        <p className="break-words text-ink-soft text-xs">{reviewCopy.distance(km, resort.name)}</p>
+      )}
+      {known_day && <p className="text-ink-soft text-xs">{reviewCopy.alreadyOn(shortDate(known_day.date, today()))}</p>}
+    </>
+  );
 }
 
-function Thumbnail({ photo }: { photo: ImportPhoto }) {
+export function Thumbnail({ photo }: { photo: ImportPhoto }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken || photo.problem !== null) {
     return (

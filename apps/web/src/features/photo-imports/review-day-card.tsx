@@ -1,104 +1,174 @@
-import type { Decision } from "@firn/contracts/draft-days";
+import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
-import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { useId } from "react";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
 import { dateText, shortDate, today } from "../../lib/dates/dates.ts";
-import { Segmented } from "../../ui/forms/segmented.tsx";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { dayQuery } from "../shared/days/queries.ts";
-import { decisionCopy, reviewCopy } from "./copy.ts";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { type DecisionLabels, DecisionSelect } from "../shared/drafts/decision-select.tsx";
+import { isImported } from "../shared/drafts/draft-changes.ts";
+import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
+import { decisionCopy, reviewCopy, skisCopy } from "./copy.ts";
 import { DayResort } from "./day-resort.tsx";
+import { FailureNote } from "./failure-note.tsx";
 import { useDecide } from "./mutations.ts";
-import { PhotoGrid } from "./photo-grid.tsx";
-import type { ReviewDay } from "./review.ts";
+import { PhotoGrid, Thumbnail } from "./photo-grid.tsx";
+import { dayNameOf, hasNothingNew, knownPhotos, type ReviewDay } from "./review.ts";
+import { SkisDialog } from "./skis-dialog.tsx";
 
 export interface ReviewDayCardProps {
   importId: string;
   day: ReviewDay;
   days: readonly ReviewDay[];
+  /** Open until the user closes it. */
+  startsOpen: boolean;
   onOpenPhoto: (photo: ImportPhoto) => void;
 }
 
-export function ReviewDayCard({ importId, day, days, onOpenPhoto }: ReviewDayCardProps) {
+export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: ReviewDayCardProps) {
   const titleId = useId();
-  const { draft } = day;
-  const resort = draft.resort?.name ?? reviewCopy.unknownResort;
-  const dayName = draft.date ? `${resort}, ${shortDate(draft.date, today())}` : resort;
+  const bodyId = useId();
+  const [chosenOpen, setOpen] = useState<boolean>();
+  const isOpen = chosenOpen ?? startsOpen;
+  const { draft, photos } = day;
+  const dayName = dayNameOf(draft);
+  const [first] = photos;
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4">
-      <div className="flex flex-col gap-0.5">
-        <CardTitle id={titleId} className={clsx(!draft.resort && "text-ink-soft italic")}>
-          {resort}
-        </CardTitle>
-        {draft.date && (
-          <time dateTime={draft.date} className="text-ink-soft text-sm">
-            {dateText(draft.date, "full")}
-          </time>
-        )}
-      </div>
-      <PhotoGrid photos={day.photos} place={dayName} onOpen={onOpenPhoto} />
-      <DayResort importId={importId} day={day} days={days} dayName={dayName} />
-      <DecisionChoice importId={importId} day={day} dayName={dayName} />
+      <h3 className="-m-4 flex sm:-m-6">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-target min-w-0 grow items-center gap-3 rounded-lg p-4 text-left hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-6"
+        >
+          {first && !isOpen && (
+            <span className="size-12 shrink-0 overflow-hidden rounded-md bg-sunken">
+              <Thumbnail photo={first} />
+            </span>
+          )}
+          <span className="flex min-w-0 grow flex-col gap-0.5">
+            <span
+              id={titleId}
+              className={clsx(
+                "break-words font-semibold",
+                isOpen ? "text-lg" : "text-base",
+                draft.resort ? "text-ink" : "font-medium text-ink-soft italic",
+              )}
+            >
+              {draft.resort?.name ?? reviewCopy.unknownResort}
+            </span>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
+              <span>
+                {draft.date && (
+                  <time dateTime={draft.date}>
+                    {isOpen ? dateText(draft.date, "full") : shortDate(draft.date, today())}
+                  </time>
+                )}
+                {` · ${reviewCopy.count(photos.length)}`}
+                {!isOpen && skisOf(draft)}
+              </span>
+              {!isOpen && draft.decision !== "pending" && (
+                <Badge tone={isImported(draft) ? "blue" : "quiet"}>
+                  {hasNothingNew(draft) ? reviewCopy.nothingNewShort : decisionCopy.options[draft.decision]}
+                </Badge>
+              )}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx("size-5 shrink-0 text-ink-faint transition-transform", isOpen && "rotate-180")}
+          />
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={bodyId} className="flex flex-col gap-4">
+          <PhotoGrid photos={photos} place={dayName} onOpen={onOpenPhoto} />
+          <DayResort importId={importId} day={day} days={days} dayName={dayName} />
+          <DaySkis importId={importId} draft={draft} dayName={dayName} />
+          <DecisionChoice importId={importId} draft={draft} dayName={dayName} />
+        </div>
+      )}
     </Card>
   );
 }
 
-const decisions = ["merge", "duplicate", "skip"] as const satisfies readonly Decision[];
-
-export interface DecisionChoiceProps {
-  importId: string;
-  day: ReviewDay;
-  dayName: string;
+/** " · Rustler 10 · Friends" */
+function skisOf({ skis, activity }: DraftDay): string {
+  return [...skis.map(({ name }) => name), activity].flatMap((part) => (part ? ` · ${part}` : [])).join("");
 }
 
-/** Saves each choice at once; offers "merge" only where a day exists (behaviour §8). */
-function DecisionChoice({ importId, day: { draft }, dayName }: DecisionChoiceProps) {
-  const { mutateAsync: decide } = useDecide(importId);
-  if (draft.decision === "pending") return <p className="text-ink-soft text-sm">{decisionCopy.pending}</p>;
-
-  const choose = async (decision: Decision) => {
-    try {
-      await decide({ id: draft.id, decision });
-      toast.success(decisionCopy.changed(decision));
-    } catch (error) {
-      toast.error(decisionCopy.failed, { description: failureText(error) });
-    }
-  };
-  const possible = decisions.filter((decision) => decision !== "merge" || draft.day_id !== null);
+function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftDay; dayName: string }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { skis, activity } = draft;
   return (
-    <div className="flex flex-col gap-2">
-      <Segmented
-        label={
-          <>
-            {decisionCopy.action}
-            <span className="sr-only">{decisionCopy.actionFor(dayName)}</span>
-          </>
-        }
-        value={draft.decision}
-        onValueChange={(decision) => void choose(decision)}
-        options={possible.map((value) => ({ value, label: decisionCopy.options[value] }))}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      {skis.map(({ id, name }) => (
+        <Badge key={id} tone="blue" className="max-w-full shrink break-words">
+          {name}
+        </Badge>
+      ))}
+      {activity && <Badge>{activity}</Badge>}
+      {skis.length === 0 && <span className="text-ink-soft text-sm">{skisCopy.none}</span>}
+      <Button variant="ghost" className="-my-2 px-2" onClick={() => setChoosing(true)}>
+        {skisCopy.change}
+        <span className="sr-only">{skisCopy.of(dayName)}</span>
+      </Button>
+      <SkisDialog
+        importId={importId}
+        open={isChoosing}
+        title={skisCopy.titleOf(dayName)}
+        drafts={[draft]}
+        onClose={() => setChoosing(false)}
       />
-      <p className="text-ink-soft text-sm" data-decision-effect="">
-        <Effect draft={draft} />
-      </p>
     </div>
   );
 }
 
-function Effect({ draft }: Pick<ReviewDay, "draft">) {
-  const logged = useQuery({ ...dayQuery(draft.day_id ?? ""), enabled: draft.day_id !== null }).data;
-  const resort = logged?.resort?.name ?? reviewCopy.unknownResort;
-  const count = draft.photos.length;
-  if (draft.decision === "skip") return decisionCopy.skip;
-  if (draft.decision === "duplicate") {
-    return [`${decisionCopy.duplicate(count)}.`, logged && decisionCopy.duplicateBeside(resort)]
-      .filter(Boolean)
-      .join(" ");
-  }
-  if (!logged) return `${decisionCopy.merge}.`;
-  const settles = logged.resort === null && draft.resort;
-  return `${[decisionCopy.mergeInto(resort, count), settles && decisionCopy.setsResort(settles.name)].filter(Boolean).join(" ")}.`;
+/** The photos that the day has already, which a commit leaves out. */
+function KnownPhotos({ draft }: { draft: DraftDay }) {
+  const known = knownPhotos(draft);
+  if (known === 0) return null;
+  const day = draft.day_resort?.name ?? reviewCopy.unknownResort;
+  return (
+    <p className="text-ink-soft text-sm">
+      {hasNothingNew(draft) ? reviewCopy.nothingNew(known, day) : reviewCopy.someKnown(known, draft.photos.length)}
+    </p>
+  );
 }
+
+interface DecisionChoiceProps {
+  importId: string;
+  draft: DraftDay;
+  dayName: string;
+}
+
+/** Saves each choice at once (behaviour §8). */
+function DecisionChoice({ importId, draft, dayName }: DecisionChoiceProps) {
+  const { mutateAsync: decide, error } = useDecide(importId);
+  const choose = async (choice: DraftChoice) => {
+    try {
+      await decide({ id: draft.id, ...patchOf(choice) });
+      toast.success(decisionCopy.changed(choice.decision));
+    } catch {
+      // The error stands below the choice.
+    }
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <DecisionSelect draft={draft} dayName={dayName} labels={labels} onChoose={(choice) => void choose(choice)} />
+      <KnownPhotos draft={draft} />
+      <FailureNote text={decisionCopy.failed} error={error} />
+    </div>
+  );
+}
+
+const labels: DecisionLabels = {
+  duplicate: decisionCopy.options.duplicate,
+  skip: decisionCopy.options.skip,
+  merge: (place) => ({ label: decisionCopy.mergeWith(place) }),
+};

@@ -1,6 +1,15 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
 import { describe, expect, test } from "vitest";
-import { commitCounts, missingPlaces, reviewOf } from "./review.ts";
-import { testDraft, testPhoto } from "./test-imports.ts";
+import {
+  doubtfulKm,
+  hasNothingNew,
+  knownPhotos,
+  leftOutPhotos,
+  missingPlaces,
+  problemsFirst,
+  reviewOf,
+} from "./review.ts";
+import { alta, anton, testDraft, testPhoto } from "./test-imports.ts";
 
 const undated = testPhoto("undated", { taken_at: null, exif_state: "missing" });
 const reading = testPhoto("reading", { taken_at: null, resort: null, exif_state: "pending" });
@@ -30,25 +39,80 @@ describe("reviewOf", () => {
   });
 });
 
-describe("commitCounts", () => {
+const date = "2026-03-01";
+const other = [{ id: "day", resort: anton }];
+
+describe("problemsFirst", () => {
+  const first = (draft: DraftDay, before = new Map<string, boolean>()) => problemsFirst(before, [draft], date).get("d");
+
   test.each([
-    [["merge", "duplicate"], { days: 2, total: 2, skippedPhotos: 0 }],
-    [["skip", "duplicate"], { days: 1, total: 2, skippedPhotos: 2 }],
-    [["skip", "pending"], { days: 0, total: 2, skippedPhotos: 3 }],
-  ] as const)("of decisions %o is %o", ([first, second], expected) => {
-    const review = reviewOf({
-      photos: [testPhoto("a"), testPhoto("b"), testPhoto("c"), undated, broken, reading],
-      draft_days: [
-        testDraft("one", ["a", "b"], { decision: first }),
-        testDraft("two", ["c"], { decision: second, date: "2026-02-01" }),
-      ],
-    });
-    expect(commitCounts(review)).toEqual({ ...expected, unplacedPhotos: 2 });
+    ["without a problem", {}, false],
+    ["without a resort", { resort: null }, true],
+    ["far away", { decision: "skip", doubt: "No photo was taken within 8 km of Alta." }, true],
+    ["in the future", { decision: "skip", date: "2026-04-01" }, true],
+    ["beside a day of another resort", { other_days: other }, true],
+    ["that a day has already", { decision: "skip", day_id: "day", day_resort: alta }, false],
+    ["that is merged", { decision: "merge", day_id: "day", day_resort: alta }, false],
+  ] as const)("a draft %s: %o is %s", (_, fields, expected) => {
+    expect(first(testDraft("d", ["a"], { ...fields, other_days: [...("other_days" in fields ? other : [])] }))).toBe(
+      expected,
+    );
   });
 
-  test("of an import without drafts has no days", () => {
-    expect(commitCounts(reviewOf({ photos: [], draft_days: [] })).days).toBe(0);
+  test("a settled draft keeps its place, and a choice moves none", () => {
+    expect(first(testDraft("d", ["a"]), new Map([["d", true]]))).toBe(true);
+    expect(first(testDraft("d", ["a"], { other_days: other }), new Map([["d", false]]))).toBe(false);
+    expect(first(testDraft("d", ["a"], { resort: null }), new Map([["d", false]]))).toBe(true);
   });
+});
+
+describe("photos that the day has already", () => {
+  test.each([
+    ["merge", 2, 1, false],
+    ["skip", 0, 3, true],
+    ["merge", 0, 3, true],
+    ["duplicate", 3, 0, false],
+    ["merge", 3, 0, false],
+  ] as const)("of a %s with %d new ones of 3 are %d, nothing new: %s", (decision, new_photos, known, isNothing) => {
+    const draft = testDraft("d", ["a", "b", "c"], { decision, new_photos, day_id: "day", day_resort: alta });
+    expect(knownPhotos(draft)).toBe(known);
+    expect(hasNothingNew(draft)).toBe(isNothing);
+  });
+
+  test("are none without a day", () => {
+    expect(knownPhotos(testDraft("d", ["a"], { decision: "skip", new_photos: 1 }))).toBe(0);
+  });
+});
+
+test.each([
+  [12.4, alta, 12.4],
+  [8, alta, undefined],
+  [null, alta, undefined],
+  [12, null, undefined],
+])("doubtfulKm of %s km from %o is %s", (distance_km, resort, expected) => {
+  expect(doubtfulKm({ distance_km, resort })).toBe(expected);
+});
+
+test.each([
+  [["merge", "duplicate"], 0],
+  [["skip", "duplicate"], 1],
+  [["skip", "pending"], 2],
+] as const)("with decisions %o, a commit deletes %d photos of skipped days", ([first, second], skipped) => {
+  const review = reviewOf({
+    photos: [
+      testPhoto("a"),
+      testPhoto("known", { known_day: { id: "day", date: "2026-01-05" } }),
+      testPhoto("c"),
+      undated,
+      broken,
+      reading,
+    ],
+    draft_days: [
+      testDraft("one", ["a", "known"], { decision: first }),
+      testDraft("two", ["c"], { decision: second, date: "2026-02-01" }),
+    ],
+  });
+  expect(leftOutPhotos(review)).toEqual({ skipped, unplaced: 2 });
 });
 
 test("missingPlaces counts photos without a position and photos far from any resort", () => {

@@ -1,6 +1,10 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
+import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
+import { shortDate, today } from "../../lib/dates/dates.ts";
 import { isImported } from "../shared/drafts/draft-changes.ts";
+import { problemOf } from "../shared/drafts/draft-choice.ts";
+import { reviewCopy } from "./copy.ts";
 
 export interface ReviewDay {
   draft: DraftDay;
@@ -32,15 +36,48 @@ export function reviewOf({ photos, draft_days }: Pick<PhotoImport, "photos" | "d
   };
 }
 
-/** The result of a commit, which needs `days` above 0 (behaviour §8). */
-export function commitCounts({ days, undated, unreadable }: Review) {
-  const skipped = days.filter(({ draft }) => !isImported(draft));
+/** "Alta, Jan 5" */
+export function dayNameOf({ resort, date }: Pick<DraftDay, "resort" | "date">): string {
+  const place = resort?.name ?? reviewCopy.unknownResort;
+  return date ? `${place}, ${shortDate(date, today())}` : place;
+}
+
+/** Which drafts come first, by id. A draft keeps its place, so that a choice does not move it; only a new problem does. */
+export function problemsFirst(
+  before: ReadonlyMap<string, boolean>,
+  drafts: readonly DraftDay[],
+  today: string,
+): Map<string, boolean> {
+  return new Map(
+    drafts.map((draft) => {
+      const problem = problemOf(draft, today);
+      const isFirst = before.get(draft.id) ?? (problem === "other-day" && draft.decision === "duplicate");
+      return [draft.id, isFirst || (problem !== undefined && problem !== "other-day")];
+    }),
+  );
+}
+
+/** Photos that the day to merge with has already. */
+export function knownPhotos({ decision, day_id, photos, new_photos }: DraftDay): number {
+  return decision === "duplicate" || day_id === null ? 0 : photos.length - new_photos;
+}
+
+/** True where a merge would add no photo, so that the day starts as skipped (behaviour §5). */
+export function hasNothingNew(draft: DraftDay): boolean {
+  return draft.photos.length > 0 && knownPhotos(draft) === draft.photos.length;
+}
+
+/** The photo's distance from its resort in km, where it is too far to be sure of it. */
+export function doubtfulKm({ distance_km, resort }: Pick<ImportPhoto, "distance_km" | "resort">): number | undefined {
+  return resort && distance_km !== null && distance_km > limits.plausibleKm ? distance_km : undefined;
+}
+
+/** Photos that a commit deletes: those of skipped days that no day has, and those on no day. */
+export function leftOutPhotos({ days, undated, unreadable }: Review): { skipped: number; unplaced: number } {
+  const skipped = days.filter(({ draft }) => !isImported(draft)).flatMap(({ photos }) => photos);
   return {
-    days: days.length - skipped.length,
-    total: days.length,
-    /** Photos that a commit deletes, like `unplacedPhotos`. */
-    skippedPhotos: skipped.reduce((sum, { photos }) => sum + photos.length, 0),
-    unplacedPhotos: undated.length + unreadable.length,
+    skipped: skipped.filter(({ known_day }) => known_day === null).length,
+    unplaced: undated.length + unreadable.length,
   };
 }
 

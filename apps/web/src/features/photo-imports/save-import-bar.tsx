@@ -1,50 +1,59 @@
+import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { useId, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { CommitSummary } from "../shared/drafts/commit-summary.tsx";
+import { commitCounts, doneText } from "../shared/drafts/draft-choice.ts";
 import { saveImportCopy } from "./copy.ts";
+import { FailureNote } from "./failure-note.tsx";
 import { useCommitImport } from "./mutations.ts";
-import { commitCounts, type Review } from "./review.ts";
+import { leftOutPhotos, type Review } from "./review.ts";
 
 export interface SaveImportBarProps {
   importId: string;
   review: Review;
   waitingFor: "uploading" | "processing" | undefined;
-  onDone: () => void;
+  onDone: (committed: PhotoImport) => void;
 }
 
-/** Shown when a draft is to be imported (behaviour §8). Asks first where photos would be left out, which deletes them. */
+/** Shown when a draft is to be imported (behaviour §8). Asks first where a day is merged or photos would be left out, which deletes them. */
 export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImportBarProps) {
   const hintId = useId();
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync: commit, isPending } = useCommitImport(importId);
-  const { days, total, skippedPhotos, unplacedPhotos } = commitCounts(review);
-  if (days === 0) return null;
+  const { mutateAsync: commit, isPending, error } = useCommitImport(importId);
+  const drafts = review.days.map(({ draft }) => draft);
+  const { created, merged } = commitCounts(drafts);
+  const leftOut = leftOutPhotos(review);
+  const isLeavingOut = leftOut.skipped + leftOut.unplaced > 0;
+  if (created + merged === 0) return null;
 
   const save = async () => {
     try {
-      await commit({ id: importId, status: "committed" });
-      toast.success(saveImportCopy.done);
-      onDone();
-    } catch (error) {
+      const committed = await commit({ id: importId, status: "committed" });
+      toast.success(saveImportCopy.done, { description: doneText(committed.draft_days) });
+      onDone(committed);
+    } catch {
+      // The error stands in the bar.
       setAsking(false);
-      toast.error(saveImportCopy.failed, { description: failureText(error) });
     }
   };
 
   return (
     <ActionBar>
-      <p id={hintId} role="status" className="text-ink-soft text-sm">
-        {waitingFor ? saveImportCopy[waitingFor] : saveImportCopy.counts(days, total)}
-      </p>
+      <div className="flex flex-col gap-1">
+        <p id={hintId} role="status" className="text-ink-soft text-sm">
+          {waitingFor ? saveImportCopy[waitingFor] : saveImportCopy.counts(created + merged, drafts.length)}
+        </p>
+        <FailureNote text={saveImportCopy.failed} error={error} />
+      </div>
       <Button
         variant="primary"
         busy={isPending}
         disabled={waitingFor !== undefined}
         aria-describedby={hintId}
-        onClick={() => (skippedPhotos + unplacedPhotos > 0 ? setAsking(true) : void save())}
+        onClick={() => (merged > 0 || isLeavingOut ? setAsking(true) : void save())}
         className="w-full sm:w-auto sm:min-w-48"
       >
         {isPending ? saveImportCopy.saving : saveImportCopy.save}
@@ -52,8 +61,17 @@ export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImpo
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={saveImportCopy.question}
-        description={saveImportCopy.leftOutEffect(saveImportCopy.leftOut(skippedPhotos, unplacedPhotos))}
+        title={isLeavingOut ? saveImportCopy.questionLeftOut : saveImportCopy.question}
+        description={
+          <>
+            <CommitSummary drafts={drafts} />
+            {isLeavingOut && (
+              <p className="mt-3">
+                {saveImportCopy.leftOutEffect(saveImportCopy.leftOut(leftOut.skipped, leftOut.unplaced))}
+              </p>
+            )}
+          </>
+        }
         confirmLabel={saveImportCopy.save}
         busy={isPending}
         onConfirm={() => void save()}

@@ -1,9 +1,10 @@
 import { RotateCcw, X } from "lucide-react";
 import { useId, useState } from "react";
 import { ProgressBar } from "../../ui/feedback/loading.tsx";
-import { IconButton } from "../../ui/forms/button.tsx";
+import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { importKinds, PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
+import { PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
+import { importKinds } from "../shared/uploads/photo-kinds.ts";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { UploadProgress } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
@@ -23,7 +24,7 @@ export function UploadCard({ uploads, photoIds }: UploadCardProps) {
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4">
       <CardTitle id={titleId}>{importUploadCopy.title}</CardTitle>
-      <PhotoDropZone kinds={importKinds} hint={importUploadCopy.types} onFiles={uploads.add} />
+      <PhotoDropZone kinds={importKinds} onFiles={uploads.add} />
       <UploadProgress uploads={uploads.items} />
       <UploadList
         uploads={listedUploads(uploads.items, repeated)}
@@ -44,25 +45,39 @@ export interface UploadListProps {
 
 function UploadList({ uploads, repeated, onRetry, onRemove }: UploadListProps) {
   if (uploads.length === 0) return null;
+  const failed = uploads.filter(({ state }) => state === "failed");
   return (
-    <ul aria-label={importUploadCopy.list} className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto">
-      {uploads.map((upload) => (
-        <li key={upload.localId} className="flex items-center gap-1">
-          <div className="flex min-w-0 grow flex-col gap-1 py-2">
-            <span className="truncate text-ink text-sm">{upload.file.name}</span>
-            <UploadState upload={upload} isRepeated={repeated.has(upload.localId)} />
-          </div>
-          {upload.state === "failed" && (
-            <IconButton label={importUploadCopy.retry(upload.file.name)} onClick={() => onRetry(upload.localId)}>
-              <RotateCcw aria-hidden="true" />
+    <>
+      {failed.length > 1 && (
+        <Button
+          className="self-start"
+          onClick={() => {
+            for (const { localId } of failed) onRetry(localId);
+          }}
+        >
+          <RotateCcw aria-hidden="true" className="size-5" />
+          {importUploadCopy.retryAll(failed.length)}
+        </Button>
+      )}
+      <ul aria-label={importUploadCopy.list} className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto">
+        {uploads.map((upload) => (
+          <li key={upload.localId} className="flex items-center gap-1">
+            <div className="flex min-w-0 grow flex-col gap-1 py-2">
+              <span className="truncate text-ink text-sm">{upload.file.name}</span>
+              <UploadState upload={upload} isRepeated={repeated.has(upload.localId)} />
+            </div>
+            {upload.state === "failed" && (
+              <IconButton label={importUploadCopy.retry(upload.file.name)} onClick={() => onRetry(upload.localId)}>
+                <RotateCcw aria-hidden="true" />
+              </IconButton>
+            )}
+            <IconButton label={importUploadCopy.remove(upload.file.name)} onClick={() => onRemove(upload.localId)}>
+              <X aria-hidden="true" />
             </IconButton>
-          )}
-          <IconButton label={importUploadCopy.remove(upload.file.name)} onClick={() => onRemove(upload.localId)}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

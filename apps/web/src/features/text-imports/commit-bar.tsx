@@ -1,45 +1,60 @@
-import type { DraftDay } from "@firn/contracts/draft-days";
+import type { TextImport } from "@firn/contracts/text-imports";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { accountQuery } from "../shared/accounts/queries.ts";
+import { CommitSummary } from "../shared/drafts/commit-summary.tsx";
+import { commitCounts, doneText } from "../shared/drafts/draft-choice.ts";
+import { useShowImported } from "../shared/drafts/use-show-imported.ts";
 import { cancelCopy, commitCopy, textImportCopy } from "./copy.ts";
 import { useCancelText, useCommitText } from "./mutations.ts";
-import { commitSummary } from "./review.ts";
+import { textImportQuery } from "./queries.ts";
+import { storeText } from "./stored-text.ts";
 
 export interface CommitBarProps {
-  importId: string;
-  drafts: readonly DraftDay[];
-  onDone: () => void;
+  textImport: TextImport;
+  onCanceled: () => void;
 }
 
-export function CommitBar({ importId, drafts, onDone }: CommitBarProps) {
+export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
+  const { id, draft_days: drafts } = textImport;
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync: commit, isPending } = useCommitText(importId);
-  const { created, merged, skipped } = commitSummary(drafts);
+  const [failure, setFailure] = useState<string>();
+  const { mutateAsync: commit, isPending } = useCommitText(id);
+  const showImported = useShowImported("text", textImportQuery(id).queryKey);
+  const { created, merged } = commitCounts(drafts);
   const count = created + merged;
   if (drafts.length === 0) return null;
 
   const proceed = async () => {
+    setFailure(undefined);
     try {
-      await commit({ id: importId, status: "committed" });
-      toast.success(commitCopy.done(count));
-      onDone();
+      const committed = await commit({ id, status: "committed" });
+      const done = commitCounts(committed.draft_days);
+      toast.success(commitCopy.done(done.created + done.merged), { description: doneText(committed.draft_days) });
+      showImported(committed);
     } catch (error) {
       setAsking(false);
+      setFailure(commitCopy.failed(failureText(error)));
       toast.error(commitCopy.failed(failureText(error)));
     }
   };
 
   return (
     <ActionBar>
-      <p role="status" className="text-ink-soft text-sm tabular-nums">
-        {commitCopy.counts(count, drafts.length)}
-      </p>
+      <div className="flex flex-col gap-1">
+        <p role="status" className="text-ink-soft text-sm tabular-nums">
+          {commitCopy.counts(count, drafts.length)}
+        </p>
+        <InlineError text={failure} />
+      </div>
       <div className="flex gap-2">
-        <CancelTextButton importId={importId} onDone={onDone} className="px-4" />
+        <CancelTextButton textImport={textImport} onDone={onCanceled} className="px-4" />
         <Button
           variant="primary"
           busy={isPending}
@@ -56,11 +71,7 @@ export function CommitBar({ importId, drafts, onDone }: CommitBarProps) {
         title={commitCopy.question}
         description={
           <>
-            <ul className="flex flex-col gap-1 text-ink">
-              {created > 0 && <li>{commitCopy.created(created)}</li>}
-              {merged > 0 && <li>{commitCopy.merged(merged)}</li>}
-              {skipped > 0 && <li>{commitCopy.skipped(skipped)}</li>}
-            </ul>
+            <CommitSummary drafts={drafts} />
             <p className="mt-3">{commitCopy.warning}</p>
           </>
         }
@@ -73,18 +84,25 @@ export function CommitBar({ importId, drafts, onDone }: CommitBarProps) {
 }
 
 export interface CancelTextButtonProps {
-  importId: string;
+  textImport: TextImport;
   onDone: () => void;
   className?: string;
 }
 
-export function CancelTextButton({ importId, onDone, className = "px-3" }: CancelTextButtonProps) {
+/** Keeps the text for the input step of this browser session. */
+export function CancelTextButton({
+  textImport: { id, original_text },
+  onDone,
+  className = "px-3",
+}: CancelTextButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync: cancel, isPending } = useCancelText(importId);
+  const { mutateAsync: cancel, isPending } = useCancelText(id);
+  const account = useQuery(accountQuery).data;
 
   const confirm = async () => {
     try {
-      await cancel({ id: importId });
+      await cancel({ id });
+      if (account && original_text !== null) storeText(account, original_text);
       toast.success(cancelCopy.done);
       onDone();
     } catch (error) {

@@ -1,5 +1,5 @@
-import type { MergePart } from "@firn/contracts/draft-days";
 import type { UnreadReason } from "@firn/contracts/text-imports";
+import type { DraftProblem } from "../shared/drafts/draft-choice.ts";
 
 export const textImportCopy = {
   title: "Import Ski Days from Text/CSV",
@@ -9,7 +9,8 @@ export const textImportCopy = {
 
 export const inputCopy = {
   text: "Your ski days, one a line",
-  placeholder: "Dec 12 Alta\nDecember 14, Snowbird, Rustler 10, with Sam\n2026-01-05 Jackson Hole - bluebird and cold",
+  placeholder: (today: string) =>
+    `Dec 12 Alta\nDecember 14, Snowbird, Rustler 10, with Sam\n${lastJanuary(today)} Jackson Hole - bluebird and cold`,
   or: "OR",
   upload: "Upload CSV/text file",
   uploadHint: "CSV or TXT files only",
@@ -19,6 +20,9 @@ export const inputCopy = {
   size: (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`,
   season: "Season",
   seasonNote: (season: string) => `Imported days will be assigned to the ${season} season`,
+  seasonFit: (future: number, fit: string) =>
+    `${future === 1 ? "1 of these dates would lie" : `${future.toLocaleString()} of these dates would lie`} in the future in This Season. These dates fit ${fit} best.`,
+  takeSeason: (season: string) => `Use ${season}`,
   seasonDetail: "That is for dates without a year. A date with its year keeps it.",
   parse: "Parse and Create Draft Days",
   parsing: "Parsing...",
@@ -26,10 +30,10 @@ export const inputCopy = {
   failed: (message: string) => `Failed to parse text/file: ${message}`,
   found: (count: number) => `Found ${count} potential ski days`,
   formats: "Supported formats",
-  formatList: [
+  formatList: (today: string) => [
     { example: "Dec 12 Alta", meaning: "a short date and a resort" },
     { example: "December 14, Snowbird, Rustler 10, with Sam", meaning: "date, resort, ski and company" },
-    { example: "2026-01-05 Jackson Hole - bluebird", meaning: "an ISO date, a resort and a note" },
+    { example: `${lastJanuary(today)} Jackson Hole - bluebird`, meaning: "an ISO date, a resort and a note" },
     {
       example: "date,resort",
       meaning: "CSV files with date and resort columns, also Strava's, Garmin's and Firn's own",
@@ -47,21 +51,9 @@ export const reviewCopy = {
   original: "Original text:",
   edit: "Edit",
   editDay: (day: string) => `Edit ${day}`,
-  action: "Action:",
-  actionFor: (day: string) => `Action for ${day}`,
-  options: { duplicate: "Create new day", merge: "Merge with existing", skip: "Skip import" },
-  hints: {
-    duplicate: "Will create a new ski day",
-    merge: "Will merge with existing day on this date",
-    skip: "This day will not be imported",
-  },
-  adds: (parts: readonly MergePart[]) =>
-    parts.length === 0
-      ? "It has nothing new for that day."
-      : `It adds ${listed(parts.map((part) => partNames[part]))}.`,
-  future: "This date is in the future. Correct it to import the day.",
   known: "Already in your log",
   placeUnknown: (place: string) => `Firn knows no resort called “${place}”. Is it one of these?`,
+  placeNotKnown: (place: string) => `“${place}” is not known to Firn`,
   placeUnknownOnly: (place: string) => `Firn knows no resort called “${place}”.`,
   forAll: (count: number, place: string) => `For all ${count} that say “${place}”`,
   decisionFailed: (message: string) => `Failed to update decision: ${message}`,
@@ -76,8 +68,8 @@ export const reviewCopy = {
   filter: "Show",
   filters: {
     all: (count: number) => `All (${count})`,
-    importing: (count: number) => `To import (${count})`,
-    unknown: (count: number) => `Unknown resort (${count})`,
+    problems: (count: number) => `Check (${count})`,
+    importing: (count: number) => `Import (${count})`,
   },
   filterEmpty: "None of the draft days is of this kind.",
   unread: (count: number) => `${count.toLocaleString()} ${count === 1 ? "line" : "lines"} gave no day`,
@@ -90,9 +82,29 @@ export const reviewCopy = {
   orderUncertain: (order: string) => `Dates like 3/4 could mean two things. They were read as ${order}.`,
   orders: { "day-month": "day/month", "month-day": "month/day" },
   readOther: (order: string) => `Read as ${order} instead`,
+  season: "Season",
+  seasonDetail: "Dates without a year fall in",
   otherQuestion: "Read the text again?",
-  otherEffect: "The draft days are made anew; what you have changed on them is lost.",
+  otherEffect:
+    "Draft days that come out the same, and those that you have corrected, stay. Decisions on the others are lost.",
   otherConfirm: "Read again",
+  shownActions: "All that are shown",
+  createAll: (count: number) => `Create all (${count.toLocaleString()})`,
+  skipAll: (count: number) => `Skip all (${count.toLocaleString()})`,
+  places: (count: number) => `${count.toLocaleString()} ${count === 1 ? "place is" : "places are"} not known to Firn`,
+  placeDays: (count: number) => (count === 1 ? "1 day" : `${count.toLocaleString()} days`),
+  takeForPlace: (resort: string, place: string) => `Use ${resort} for “${place}”`,
+  findFor: (place: string) => `Find the resort of “${place}”`,
+  add: "Make it a day",
+  addOn: (date: string) => `Make it a day on ${date}`,
+  addLine: (line: number, text: string) => `Make line ${line} a day: ${text}`,
+  addFailed: (message: string) => `Failed to make it a day: ${message}`,
+  states: { duplicate: "New", merge: "Merge", skip: "Skip", pending: "Skip" },
+  problems: {
+    "no-date": "No date",
+    future: "In the future",
+    "no-resort": "Unknown resort",
+  } satisfies Record<Exclude<DraftProblem, "doubt" | "other-day">, string>,
 } as const;
 
 export const commitCopy = {
@@ -100,9 +112,6 @@ export const commitCopy = {
   commit: (count: number) => `Commit ${count} Days`,
   committing: "Importing...",
   question: "Confirm Import",
-  created: (count: number) => `${count} new ski day(s)`,
-  merged: (count: number) => `${count} day(s) to merge with existing`,
-  skipped: (count: number) => `${count} day(s) will be skipped`,
   warning: "This action cannot be undone. Do you want to continue?",
   proceed: "Proceed with Import",
   done: (count: number) => `Successfully imported ${count} ski days`,
@@ -119,15 +128,8 @@ export const cancelCopy = {
   failed: (message: string) => `Failed to cancel import: ${message}`,
 } as const;
 
-const partNames: Record<MergePart, string> = {
-  resort: "the resort",
-  skis: "skis",
-  activity: "the activity",
-  notes: "notes",
-  photos: "photos",
-  original_text: "the original text",
-};
-
-function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+/** The ISO date of an example: the last January 5 before today. */
+function lastJanuary(today: string): string {
+  const year = Number(today.slice(0, 4));
+  return `${today.slice(5) > "01-05" ? year : year - 1}-01-05`;
 }

@@ -1,6 +1,6 @@
 /** Runs in a worker: counts the days of a text while it is typed. */
 import { decodeText } from "@firn/daytext/decode-text";
-import { readDays } from "@firn/daytext/read-days";
+import { countDays } from "./count-days.ts";
 import type { CountAnswer, CountQuestion } from "./use-live-count.ts";
 
 self.onmessage = async ({ data }: MessageEvent<CountQuestion>) => {
@@ -10,8 +10,7 @@ self.onmessage = async ({ data }: MessageEvent<CountQuestion>) => {
 async function answer({ number, text, file, context }: CountQuestion): Promise<CountAnswer> {
   try {
     const read = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : text;
-    const { drafts, unread } = readDays(read, { ...context, findPlaces: () => [] });
-    return { number, count: { days: drafts.length, lines: unread.length } };
+    return { number, count: countDays(read, context) };
   } catch {
     // The server reports why a text cannot be read.
     return { number, count: undefined };

@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
 import { today } from "../../lib/dates/dates.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
@@ -26,6 +27,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   const [isForAll, setForAll] = useState(true);
   const [isSearching, setSearching] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<string>();
   const isAlike = draft.resort === null && draft.place_text !== null && sameUnknown > 1;
   const input = useRef<HTMLInputElement>(null);
   const { mutateAsync: correct, isPending } = useCorrectText(importId);
@@ -34,12 +36,12 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
     event.preventDefault();
     if (isPending) return;
     // A half-typed date has an empty value.
-    if (input.current?.validity.valid === false || date === "") {
+    if (input.current?.validity.valid === false || (date === "" && draft.date !== null)) {
       input.current?.focus();
       return setErrors([reviewCopy.dateInvalid]);
     }
     const patch = {
-      ...(date !== draft.date && { date }),
+      ...(date !== "" && date !== draft.date && { date }),
       ...(resort &&
         resort.id !== draft.resort?.id && {
           resort_id: resort.id,
@@ -47,11 +49,14 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
         }),
     };
     if (Object.keys(patch).length === 0) return onClose();
+    setFailure(undefined);
     try {
       await correct({ id: draft.id, ...patch });
       onClose();
     } catch (error) {
-      setErrors(fieldErrorsOf(error).date ?? []);
+      const { date: dateErrors } = fieldErrorsOf(error);
+      if (dateErrors) setErrors(dateErrors);
+      else setFailure(reviewCopy.draftFailed(failureText(error)));
       toast.error(reviewCopy.draftFailed(failureText(error)));
     }
   };
@@ -105,6 +110,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
           <span className="min-w-0 break-words">{reviewCopy.forAll(sameUnknown, draft.place_text)}</span>
         </label>
       )}
+      <InlineError text={failure} />
       <div className="flex gap-2">
         <Button onClick={onClose}>{reviewCopy.stop}</Button>
         <Button type="submit" variant="primary" busy={isPending} className="grow sm:grow-0">

@@ -1,11 +1,13 @@
-import type { DateOrder, TextImport } from "@firn/contracts/text-imports";
+import type { DraftDay } from "@firn/contracts/draft-days";
+import type { TextImport } from "@firn/contracts/text-imports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountKey, applyOptimistically, invalidate } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { daysKey } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { textImportQuery } from "./queries.ts";
-import { createTextImport, readInOrder } from "./send-text.ts";
+import { withLineDraft } from "./review.ts";
+import { createTextImport, type OtherReading, readAgain } from "./send-text.ts";
 
 const changedByCommit = [daysKey, ["day"], ["skiStats"], ["skis"], ["recentResorts"], accountKey] as const;
 
@@ -18,12 +20,13 @@ export function useParseText() {
   });
 }
 
-export function useReadInOrder(importId: string) {
+/** Drafts that come out the same keep their decisions. */
+export function useReadAgain(importId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: readingKey,
     scope: scopeOf(importId),
-    mutationFn: (order: DateOrder) => readInOrder(importId, order),
+    mutationFn: (reading: OtherReading) => readAgain(importId, reading),
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
     onSuccess: (read) => queryClient.setQueryData(textImportQuery(importId).queryKey, read),
   });
@@ -34,14 +37,60 @@ export function useDecideText(importId: string) {
   const key = textImportQuery(importId).queryKey;
   return trpc.draftDays.update.useMutation({
     scope: scopeOf(importId),
-    onMutate: ({ id, decision }) =>
-      applyOptimistically<TextImport>(queryClient, key, (data) => (decision ? withDecision(data, id, decision) : data)),
-    onError: () => outdated.add(importId),
-    // The response to this decision would briefly undo a later one on the same draft.
-    onSuccess: (draft, { id }) => {
-      if (!isChangedAgain(queryClient, id)) queryClient.setQueryData(key, (data) => data && withDraft(data, draft));
+    onMutate: async ({ id, decision, day_id }) => {
+      const before = queryClient.getQueryData(key)?.draft_days.find((draft) => draft.id === id);
+      if (before && !confirmed.has(id)) confirmed.set(id, before);
+      await applyOptimistically<TextImport>(queryClient, key, (data) =>
+        decision ? withDecision(data, id, decision, day_id) : data,
+      );
     },
-    onSettled: () => refetchOutdated(queryClient, importId),
+    onError: (_error, { id }) => {
+      outdated.add(importId);
+      const before = confirmed.get(id);
+      // Offline, the refetch fails too.
+      if (before && !isChangedAgain(queryClient, id)) {
+        queryClient.setQueryData(key, (data) => data && withDraft(data, before));
+      }
+    },
+    onSuccess: (draft, { id }) => {
+      // The response to this decision would briefly undo a later one on the same draft.
+      if (isChangedAgain(queryClient, id)) confirmed.set(id, draft);
+      else queryClient.setQueryData(key, (data) => data && withDraft(data, draft));
+    },
+    onSettled: (_draft, _error, { id }) => {
+      if (!isChangedAgain(queryClient, id)) confirmed.delete(id);
+      return refetchOutdated(queryClient, importId);
+    },
+  });
+}
+
+/** One decision for many drafts. */
+export function useDecideMany(importId: string) {
+  const queryClient = useQueryClient();
+  const key = textImportQuery(importId).queryKey;
+  return trpc.textImports.updateDrafts.useMutation({
+    scope: scopeOf(importId),
+    onMutate: () => queryClient.cancelQueries({ queryKey: key }),
+    onSuccess: (changed) => queryClient.setQueryData(key, changed),
+    onError: () => {
+      outdated.add(importId);
+      return refetchOutdated(queryClient, importId);
+    },
+  });
+}
+
+/** Makes a draft of a line that gave none. */
+export function useAddDraft(importId: string) {
+  const queryClient = useQueryClient();
+  const key = textImportQuery(importId).queryKey;
+  return trpc.textImports.addDraft.useMutation({
+    scope: scopeOf(importId),
+    onMutate: () => queryClient.cancelQueries({ queryKey: key }),
+    onSuccess: (draft, { line }) => queryClient.setQueryData(key, (data) => data && withLineDraft(data, draft, line)),
+    onError: () => {
+      outdated.add(importId);
+      return refetchOutdated(queryClient, importId);
+    },
   });
 }
 
@@ -105,6 +154,9 @@ const readingKey = ["readText"];
 
 /** TanStack Query runs mutations of one scope in order, so that a commit never overtakes a decision. */
 const scopeOf = (importId: string) => ({ id: `text-import-${importId}` });
+
+/** Drafts with a pending decision, as the server has them. */
+const confirmed = new Map<string, DraftDay>();
 
 /** Imports whose cached data may differ from the server. */
 const outdated = new Set<string>();

@@ -7,5 +7,6 @@ export function textImportQuery(id: string) {
     queryKey: ["textImport", id],
     queryFn: ({ signal }) => trpcClient.textImports.get.query({ id }, { signal }),
     staleTime: eachVisitMs,
+    refetchOnReconnect: true,
   });
 }

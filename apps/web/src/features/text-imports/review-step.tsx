@@ -1,25 +1,32 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import type { TextImport, UnreadLine } from "@firn/contracts/text-imports";
-import { CalendarX2, ChevronRight } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import type { TextImport } from "@firn/contracts/text-imports";
+import { CalendarX2 } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { today } from "../../lib/dates/dates.ts";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
 import { CommitBar } from "./commit-bar.tsx";
 import { reviewCopy } from "./copy.ts";
-import { DraftCard } from "./draft-card.tsx";
-import { OrderBanner } from "./order-banner.tsx";
-import { type DraftFilter, draftFilters, filtered, placeKey, unknownPlaces } from "./review.ts";
+import { DraftRow } from "./draft-row.tsx";
+import { preloadParts } from "./lazy-parts.ts";
+import { OrderBanner, ReviewSeason } from "./read-again.tsx";
+import { type DraftFilter, draftFilters, filtered, placeKey, problemsFirst, unknownPlaces } from "./review.ts";
+import { UnknownPlaces } from "./unknown-places.tsx";
+import { UnreadLines } from "./unread-lines.tsx";
 
-export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onDone: () => void }) {
-  const { id, draft_days: drafts, unread_lines } = textImport;
-  const [filter, setFilter] = useState<DraftFilter>("all");
-  const shown = useSteadyList(drafts, filter);
-  const places = useMemo(() => unknownPlaces(drafts), [drafts]);
+/** So few drafts are opened from the start. */
+const fewDrafts = 5;
+
+export function ReviewStep({ textImport, onCanceled }: { textImport: TextImport; onCanceled: () => void }) {
+  const { id, draft_days: drafts, unread_lines, season_offset, date_order } = textImport;
+  useEffect(preloadParts, []);
   return (
     <>
       <OrderBanner textImport={textImport} />
-      <UnreadLines lines={unread_lines} />
+      <ReviewSeason textImport={textImport} />
+      <UnreadLines importId={id} lines={unread_lines} />
       {drafts.length === 0 ? (
         <EmptyState
           icon={CalendarX2}
@@ -27,86 +34,69 @@ export function ReviewStep({ textImport, onDone }: { textImport: TextImport; onD
           detail={unread_lines.length > 0 && reviewCopy.emptyDetail}
         />
       ) : (
-        <>
-          <DraftFilterChoice drafts={drafts} value={filter} onValueChange={setFilter} />
-          {shown.length === 0 && <p className="px-1 text-ink-soft">{reviewCopy.filterEmpty}</p>}
-          <ul aria-label={reviewCopy.days} className="flex flex-col gap-4">
-            {shown.map((draft) => (
-              <DraftCard
-                key={draft.id}
-                importId={id}
-                draft={draft}
-                sameUnknown={draft.place_text === null ? 0 : (places.get(placeKey(draft.place_text)) ?? 0)}
-              />
-            ))}
-          </ul>
-          <ResortCredits />
-        </>
+        // Another reading is another list.
+        <Drafts key={`${season_offset} ${date_order}`} importId={id} drafts={drafts} />
       )}
-      <CommitBar importId={id} drafts={drafts} onDone={onDone} />
+      <CommitBar textImport={textImport} onCanceled={onCanceled} />
     </>
   );
 }
 
-/** Keeps a draft that no longer matches until the filter changes, so that it does not move while it is edited. */
-function useSteadyList(drafts: readonly DraftDay[], filter: DraftFilter): readonly DraftDay[] {
-  const kept = useRef({ filter, ids: new Set<string>() });
+function Drafts({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {
+  const date = today();
+  const [filter, setFilter] = useState<DraftFilter>("all");
+  const [first] = useState(() => new Set(drafts.map(({ id }) => id)));
+  const shown = useSteadyList(drafts, filter, date);
+  const places = useMemo(() => unknownPlaces(drafts), [drafts]);
+  const repeated = [...places.values()].filter((place) => place.drafts.length > 1);
+  const sameUnknown = ({ place_text }: DraftDay) =>
+    place_text === null ? 0 : (places.get(placeKey(place_text))?.drafts.length ?? 0);
+  return (
+    <>
+      {drafts.length > fewDrafts && <UnknownPlaces importId={importId} places={repeated} />}
+      <Segmented
+        label={reviewCopy.filter}
+        value={filter}
+        onValueChange={setFilter}
+        options={draftFilters.map((value) => ({
+          value,
+          label: reviewCopy.filters[value](filtered(drafts, value, date).length),
+        }))}
+      />
+      <BulkActions importId={importId} drafts={shown} />
+      {shown.length === 0 ? (
+        <p className="px-1 text-ink-soft">{reviewCopy.filterEmpty}</p>
+      ) : (
+        <ul
+          aria-label={reviewCopy.days}
+          className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+        >
+          {shown.map((draft) => (
+            <DraftRow
+              key={draft.id}
+              importId={importId}
+              draft={draft}
+              sameUnknown={sameUnknown(draft)}
+              startsOpen={first.size <= fewDrafts || !first.has(draft.id)}
+              today={date}
+            />
+          ))}
+        </ul>
+      )}
+      <ResortCredits />
+    </>
+  );
+}
+
+/** Keeps order and drafts until the filter changes, so that none moves or vanishes while it is edited. Later drafts come on top. */
+function useSteadyList(drafts: readonly DraftDay[], filter: DraftFilter, today: string): readonly DraftDay[] {
+  const kept = useRef<{ filter: DraftFilter; ids: string[] }>({ filter, ids: [] });
   return useMemo(() => {
-    if (kept.current.filter !== filter) kept.current = { filter, ids: new Set() };
-    const { ids } = kept.current;
-    for (const { id } of filtered(drafts, filter)) ids.add(id);
-    return drafts.filter(({ id }) => ids.has(id));
-  }, [drafts, filter]);
-}
-
-export interface DraftFilterChoiceProps {
-  drafts: readonly DraftDay[];
-  value: DraftFilter;
-  onValueChange: (filter: DraftFilter) => void;
-}
-
-function DraftFilterChoice({ drafts, value, onValueChange }: DraftFilterChoiceProps) {
-  return (
-    <Segmented
-      label={reviewCopy.filter}
-      value={value}
-      onValueChange={onValueChange}
-      options={draftFilters.map((filter) => ({
-        value: filter,
-        label: reviewCopy.filters[filter](filtered(drafts, filter).length),
-      }))}
-    />
-  );
-}
-
-const maxLineLength = 300;
-
-function UnreadLines({ lines }: { lines: readonly UnreadLine[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <details className="group rounded-lg border border-line bg-surface shadow-card">
-      <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 px-4 font-medium text-ink-soft text-sm sm:px-6 [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-90" />
-        {reviewCopy.unread(lines.length)}
-      </summary>
-      <ol
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-        tabIndex={0}
-        aria-label={reviewCopy.unread(lines.length)}
-        className="flex max-h-80 flex-col gap-2 overflow-y-auto px-4 pb-4 text-sm sm:px-6"
-      >
-        {lines.map(({ line, text, reason }) => (
-          <li key={line} className="flex gap-3">
-            <span className="w-10 shrink-0 text-right text-ink-faint tabular-nums">{line}</span>
-            <span className="flex min-w-0 flex-col">
-              <span className="whitespace-pre-wrap break-words text-ink">
-                {text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text}
-              </span>
-              <span className="text-ink-soft text-xs">{reviewCopy.reasons[reason]}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
+    const before = kept.current.filter === filter ? kept.current.ids : [];
+    const known = new Set(before);
+    const added = problemsFirst(filtered(drafts, filter, today), today).filter(({ id }) => !known.has(id));
+    kept.current = { filter, ids: [...added.map(({ id }) => id), ...before] };
+    const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+    return kept.current.ids.flatMap((id) => byId.get(id) ?? []);
+  }, [drafts, filter, today]);
 }

@@ -1,33 +1,57 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
+import type { TextImport } from "@firn/contracts/text-imports";
 import { isImported } from "../shared/drafts/draft-changes.ts";
+import { draftProblems, problemOf } from "../shared/drafts/draft-choice.ts";
 
-export const draftFilters = ["all", "importing", "unknown"] as const;
+export const draftFilters = ["all", "problems", "importing"] as const;
 export type DraftFilter = (typeof draftFilters)[number];
 
-export function filtered(drafts: readonly DraftDay[], filter: DraftFilter): readonly DraftDay[] {
+export function filtered(drafts: readonly DraftDay[], filter: DraftFilter, today: string): readonly DraftDay[] {
   if (filter === "all") return drafts;
-  return drafts.filter((draft) => (filter === "importing" ? isImported(draft) : draft.resort === null));
+  return drafts.filter((draft) => (filter === "importing" ? isImported(draft) : problemOf(draft, today) !== undefined));
 }
 
-/** The result of a commit (behaviour §1: commit summary). */
-export function commitSummary(drafts: readonly DraftDay[]): { created: number; merged: number; skipped: number } {
-  const count = (decision: DraftDay["decision"]) => drafts.filter((draft) => draft.decision === decision).length;
-  const created = count("duplicate");
-  const merged = count("merge");
-  return { created, merged, skipped: drafts.length - created - merged };
+/** Drafts that need a look first, the most urgent on top; otherwise in the given order. */
+export function problemsFirst(drafts: readonly DraftDay[], today: string): DraftDay[] {
+  const rank = (draft: DraftDay) => {
+    const problem = problemOf(draft, today);
+    return problem === undefined ? draftProblems.length : draftProblems.indexOf(problem);
+  };
+  return drafts
+    .map((draft) => ({ draft, rank: rank(draft) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ draft }) => draft);
 }
 
-/** The number of drafts without a resort by `placeKey`. */
-export function unknownPlaces(drafts: readonly DraftDay[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { resort, place_text } of drafts) {
-    if (resort === null && place_text !== null)
-      counts.set(placeKey(place_text), (counts.get(placeKey(place_text)) ?? 0) + 1);
+export interface UnknownPlace {
+  /** As the first draft writes it. */
+  name: string;
+  drafts: DraftDay[];
+}
+
+/** The places without a resort by `placeKey`, the most frequent first. */
+export function unknownPlaces(drafts: readonly DraftDay[]): ReadonlyMap<string, UnknownPlace> {
+  const places = new Map<string, UnknownPlace>();
+  for (const draft of drafts) {
+    if (draft.resort !== null || draft.place_text === null) continue;
+    const key = placeKey(draft.place_text);
+    const place = places.get(key) ?? { name: draft.place_text.trim(), drafts: [] };
+    place.drafts.push(draft);
+    places.set(key, place);
   }
-  return counts;
+  return new Map([...places].sort(([, a], [, b]) => b.drafts.length - a.drafts.length));
 }
 
 /** Ignores case. The server also ignores the spelling rules of the gazetteer. */
 export function placeKey(place: string): string {
   return place.trim().toLowerCase();
+}
+
+/** The import after a line that gave no day became a draft. */
+export function withLineDraft(data: TextImport, draft: DraftDay, line: number): TextImport {
+  return {
+    ...data,
+    draft_days: [draft, ...data.draft_days.filter(({ id }) => id !== draft.id)],
+    unread_lines: data.unread_lines.filter((unread) => unread.line !== line),
+  };
 }

@@ -18,10 +18,12 @@ export async function createTextImport({ text, file, seasonOffset }: TextSource)
   return readJson(await post("/api/v1/text_imports", form), isTextImport);
 }
 
-/** Reads an import's text again in the other order of day and month. Throws `Refusal`. */
-export async function readInOrder(id: string, order: DateOrder): Promise<TextImport> {
+export type OtherReading = { date_order: DateOrder } | { season_offset: number };
+
+/** Reads an import's text again, in the other order of day and month or for another season. Throws `Refusal`. */
+export async function readAgain(id: string, reading: OtherReading): Promise<TextImport> {
   const form = new FormData();
-  form.set("date_order", order);
+  for (const [name, value] of Object.entries(reading)) form.set(name, String(value));
   return readJson(await post(`/api/v1/text_imports/${encodeURIComponent(id)}/process`, form), isTextImport);
 }
 

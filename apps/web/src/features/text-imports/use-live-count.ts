@@ -1,10 +1,8 @@
 import { limits } from "@firn/contracts/limits";
-import type { DayTextContext } from "@firn/daytext/types";
 import { useEffect, useRef, useState } from "react";
+import type { CountContext, TextCount } from "./count-days.ts";
 
 const pauseMs = 150;
-
-export type CountContext = Omit<DayTextContext, "findPlaces">;
 
 export interface CountQuestion {
   number: number;
@@ -13,43 +11,59 @@ export interface CountQuestion {
   context: CountContext;
 }
 
-export interface DayCount {
-  days: number;
-  lines: number;
-}
-
 export interface CountAnswer {
   number: number;
   /** Undefined where the text cannot be read. */
-  count: DayCount | undefined;
+  count: TextCount | undefined;
 }
 
 /** Counts with the server's parser in a worker. A newer text replaces the count of an older one. */
 export function useLiveCount(text: string, file: File | undefined, context: CountContext | undefined) {
   const counter = useRef<LatestCounter>(undefined);
   const asked = useRef(0);
-  const [count, setCount] = useState<DayCount>();
+  const [answer, setAnswer] = useState<CountAnswer>();
+  const waiting = useRef<() => void>(undefined);
   const isBlank = !file && text.trim() === "";
 
   useEffect(() => () => counter.current?.stop(), []);
   useEffect(() => {
     asked.current += 1;
+    const number = asked.current;
     if (isBlank || !context || (file?.size ?? new Blob([text]).size) > limits.textImportBytes) {
-      setCount(undefined);
+      setAnswer({ number, count: undefined });
       return;
     }
-    const question: CountQuestion = { number: asked.current, text, file, context };
     const timer = setTimeout(() => {
-      counter.current ??= createCounter((answer) => {
-        if (answer.number === asked.current) setCount(answer.count);
+      counter.current ??= createCounter((next) => {
+        if (next.number === asked.current) setAnswer(next);
       });
-      counter.current.ask(question);
+      counter.current.ask({ number, text, file, context });
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text, file, context, isBlank]);
 
-  return isBlank ? undefined : count;
+  const isCurrent = answer?.number === asked.current;
+  const latest = useRef(answer);
+  latest.current = answer;
+  useEffect(() => {
+    if (isCurrent) waiting.current?.();
+  });
+
+  /** Resolves with the count of the present text, or without one if that takes too long. */
+  const settle = async (): Promise<TextCount | undefined> => {
+    if (latest.current?.number !== asked.current) {
+      await new Promise<void>((resolve) => {
+        waiting.current = resolve;
+        setTimeout(resolve, longestWaitMs);
+      });
+    }
+    return latest.current?.number === asked.current ? latest.current.count : undefined;
+  };
+  return { count: isBlank ? undefined : answer?.count, settle };
 }
+
+/** A submit right after a paste waits this long for the season of the dates. */
+const longestWaitMs = 1500;
 
 interface LatestCounter {
   ask(question: CountQuestion): void;

@@ -1,20 +1,24 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomeScreen } from "../../features/days/home-screen.tsx";
 import { homeSearch } from "../../features/days/season-options.ts";
-import { ContinueImport } from "../../features/photo-imports/continue-import.tsx";
 import { daysQuery } from "../../features/shared/days/queries.ts";
+import { OpenImportLinks } from "../../features/shared/drafts/open-import-links.tsx";
+import { openImportsQuery } from "../../features/shared/drafts/open-imports.ts";
 
 export const Route = createFileRoute("/_app/")({
   validateSearch: homeSearch,
   loaderDeps: ({ search }) => ({ season: search.season ?? 0 }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(daysQuery(deps.season)),
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(daysQuery(deps.season));
+    void queryClient.prefetchQuery(openImportsQuery);
+  },
   component: Home,
 });
 
 function Home() {
   return (
     <HomeScreen season={Route.useSearch().season ?? 0}>
-      <ContinueImport />
+      <OpenImportLinks />
     </HomeScreen>
   );
 }

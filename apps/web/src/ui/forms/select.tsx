@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Radix } from "radix-ui";
+import { useId } from "react";
 import { controlLooks, useFieldControl } from "./field.tsx";
 
 export interface SelectOption {
@@ -25,6 +26,7 @@ export interface SelectProps {
 
 export function Select(props: SelectProps) {
   const { label, value, onValueChange, options, placeholder, disabled = false, look = "field", className } = props;
+  const id = useId();
   return (
     <Radix.Root value={value} onValueChange={onValueChange} disabled={disabled}>
       <Radix.Trigger
@@ -60,6 +62,7 @@ export function Select(props: SelectProps) {
               <Radix.Item
                 key={option.value}
                 value={option.value}
+                aria-describedby={option.detail ? `${id}-${option.value}` : undefined}
                 className={clsx(
                   "flex min-h-target cursor-pointer select-none items-center justify-between gap-4 rounded-md px-3 text-base text-ink outline-none",
                   "data-highlighted:bg-blue-soft data-highlighted:text-on-blue-soft data-[state=checked]:font-semibold",
@@ -67,7 +70,11 @@ export function Select(props: SelectProps) {
               >
                 <span className="flex flex-col py-1.5">
                   <Radix.ItemText>{option.label}</Radix.ItemText>
-                  {option.detail && <span className="font-normal text-ink-faint text-xs">{option.detail}</span>}
+                  {option.detail && (
+                    <span id={`${id}-${option.value}`} className="font-normal text-ink-faint text-xs">
+                      {option.detail}
+                    </span>
+                  )}
                 </span>
                 <Radix.ItemIndicator>
                   <Check aria-hidden="true" className="size-5 text-blue" />

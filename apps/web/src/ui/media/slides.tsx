@@ -14,7 +14,7 @@ export interface Slide {
 interface SlidesInput {
   slides: readonly Slide[];
   start?: number;
-  onShow?: (index: number) => void;
+  onShow?: ((index: number) => void) | undefined;
 }
 
 /** The state of `SlideTrack` and `SlideControls`; `index` counts from 0. */

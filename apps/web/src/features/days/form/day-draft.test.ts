@@ -68,6 +68,22 @@ test.each<[Partial<DayDraft>, string[]]>([
   expect(newDay(draft) === undefined).toBe(parts.length > 0);
 });
 
+test.each<[Partial<DayDraft>, Partial<DayDraft>, string[]]>([
+  [{ skiIds: [] }, { skiIds: [] }, []],
+  [{ resort: null, skiIds: [], activity: null }, { resort: null, skiIds: [], activity: null }, []],
+  [{ skiIds: [] }, { skiIds: [], activity: null }, ["activity"]],
+  [{}, { resort: null, skiIds: [] }, ["resort", "skis"]],
+])("a logged day with %j, edited to %j, lacks %j", (had, edited, lacking) => {
+  expect(missingParts({ ...full, ...edited }, { ...full, ...had })).toEqual(lacking);
+});
+
+test("an edit of a day without resort, skis and activity sends only the change", () => {
+  const before: DayDraft = { ...full, resort: null, skiIds: [], activity: null };
+  const patch = dayChanges(before, { ...before, notes: "Thin." });
+  expect(patch).toEqual({ notes: "Thin." });
+  expect(dayPatch.parse(patch)).toEqual(patch);
+});
+
 describe("newDay", () => {
   it("returns valid input of the contract", () => {
     const payload = newDay(full);

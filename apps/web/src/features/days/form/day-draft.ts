@@ -14,8 +14,9 @@ export interface DayDraft {
   notes: string;
 }
 
-/** A part that a day cannot be saved without. */
-export type Part = "resort" | "skis" | "activity";
+const parts = ["resort", "skis", "activity"] as const;
+/** A part that a new day needs. */
+export type Part = (typeof parts)[number];
 
 export function emptyDraft(today: string): DayDraft {
   return { date: today, resort: null, skiIds: [], activity: null, photos: [], notes: "" };
@@ -44,12 +45,10 @@ export function withKnownSkis(draft: DayDraft, selectable: readonly Ski[] | unde
   return { ...draft, skiIds: draft.skiIds.filter((id) => selectable.some((ski) => ski.id === id)) };
 }
 
-export function missingParts(draft: DayDraft): Part[] {
-  const parts: Part[] = [];
-  if (!draft.resort) parts.push("resort");
-  if (draft.skiIds.length === 0) parts.push("skis");
-  if (!draft.activity) parts.push("activity");
-  return parts;
+/** A new day needs all parts. A logged day needs those that it had: an import may have left out some (behaviour §3). */
+export function missingParts(draft: DayDraft, logged?: DayDraft): Part[] {
+  const needed = logged ? parts.filter((part) => !lacks(logged, part)) : parts;
+  return needed.filter((part) => lacks(draft, part));
 }
 
 /** Undefined while a part is missing. */
@@ -89,6 +88,10 @@ export function isChanged(before: DayDraft, after: DayDraft): boolean {
     photosChanged(before.photos, after.photos) ||
     storedNotes(after) !== storedNotes(before)
   );
+}
+
+function lacks(draft: DayDraft, part: Part): boolean {
+  return part === "skis" ? draft.skiIds.length === 0 : draft[part] === null;
 }
 
 /** Blank notes are none. */

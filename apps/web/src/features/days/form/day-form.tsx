@@ -1,9 +1,11 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { Ski } from "@firn/contracts/skis";
+import { seasonOffset } from "@firn/seasons/seasons";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { today } from "../../../lib/dates/dates.ts";
+import { seasonSearch } from "../../shared/days/season-search.ts";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
 import { seasonFacts } from "./calendar.ts";
 import { ActivitySection, SkiSection } from "./chip-sections.tsx";
@@ -39,6 +41,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
   const element = useScrollToErrors(form.errors);
 
   const draft = withKnownSkis(form.draft, skis);
+  const missing = missingParts(draft, dayId === undefined ? undefined : form.before);
   const busy = saving || addingSki;
   const { dispatch } = form;
   const change = useCallback((part: Partial<DayDraft>) => dispatch({ type: "changed", change: part }), [dispatch]);
@@ -53,12 +56,20 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || formPhotos.isUploading) return;
-    if (missingParts(draft).length > 0) return toast.error(dayFormCopy.incomplete);
+    if (missing.length > 0) return toast.error(dayFormCopy.incomplete);
     dispatch({ type: "submitted" });
     const outcome = await save(form.before, draft);
     if (!outcome.saved) return dispatch({ type: "refused", errors: outcome.errors });
     form.forget();
-    if (isMounted()) await navigate({ to: "/", replace: true, ignoreBlocker: true });
+    if (!isMounted()) return;
+    const { id, date } = outcome.day;
+    await navigate({
+      to: "/",
+      search: seasonSearch(seasonOffset(date, seasons.seasonStart, seasons.today)),
+      ...(dayId === undefined && { state: { newDays: [id] } }),
+      replace: true,
+      ignoreBlocker: true,
+    });
   };
 
   const startOver = () => {
@@ -115,7 +126,7 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
       </fieldset>
       <SaveBar
         mode={dayId === undefined ? "new" : "edit"}
-        missing={missingParts(draft)}
+        missing={missing}
         saving={saving}
         disabled={addingSki}
         uploading={formPhotos.isUploading}

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { LazyBoundary } from "../../../ui/feedback/error-boundaries.tsx";
-import { formKinds, PhotoDropZone } from "../../shared/uploads/drop-zone.tsx";
+import { PhotoDropZone } from "../../shared/uploads/drop-zone.tsx";
+import { formKinds } from "../../shared/uploads/photo-kinds.ts";
 import { UploadProgress } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
 import { photosCopy } from "./copy.ts";

@@ -1,3 +1,4 @@
+import type { DayDetail } from "@firn/contracts/days";
 import type { FieldErrors } from "@firn/contracts/errors";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
@@ -7,7 +8,7 @@ import { useCreateDay, useUpdateDay } from "../mutations.ts";
 import { dayFormCopy } from "./copy.ts";
 import { type DayDraft, dayChanges, newDay } from "./day-draft.ts";
 
-export type SaveOutcome = { saved: true } | { saved: false; errors: FieldErrors };
+export type SaveOutcome = { saved: true; day: DayDetail } | { saved: false; errors: FieldErrors };
 
 const loadDayInput = async () => (await import("@firn/contracts/days")).dayInput;
 const loadDayPatch = async () => (await import("@firn/contracts/days")).dayPatch;
@@ -22,19 +23,18 @@ export function useSaveDay(dayId: string | undefined) {
   const loadSchema = dayId === undefined ? loadDayInput : loadDayPatch;
   useEffect(() => void loadCheck(loadSchema), [loadSchema]);
 
-  const send = async (before: DayDraft, draft: DayDraft): Promise<FieldErrors> => {
+  const send = async (before: DayDraft, draft: DayDraft): Promise<SaveOutcome> => {
     const check = await loadCheck(loadSchema);
     if (dayId !== undefined) {
       const changes = dayChanges(before, draft);
       const errors = check(changes);
-      if (!hasErrors(errors)) await update.mutateAsync({ id: dayId, ...changes });
-      return errors;
+      if (hasErrors(errors)) return { saved: false, errors };
+      return { saved: true, day: await update.mutateAsync({ id: dayId, ...changes }) };
     }
     const day = newDay(draft);
     if (!day) throw new Error("A part of the day is missing.");
     const errors = check(day);
-    if (!hasErrors(errors)) await create.mutateAsync(day);
-    return errors;
+    return hasErrors(errors) ? { saved: false, errors } : { saved: true, day: await create.mutateAsync(day) };
   };
 
   const refuse = (errors: FieldErrors): SaveOutcome => {
@@ -47,10 +47,10 @@ export function useSaveDay(dayId: string | undefined) {
     isUnderWay.current = true;
     setSaving(true);
     try {
-      const errors = await send(before, draft);
-      if (hasErrors(errors)) return refuse(errors);
+      const outcome = await send(before, draft);
+      if (!outcome.saved) return refuse(outcome.errors);
       toast.success(dayId === undefined ? dayFormCopy.logged : dayFormCopy.updated);
-      return { saved: true };
+      return outcome;
     } catch (failure) {
       const text = dayId === undefined ? dayFormCopy.logFailed : dayFormCopy.updateFailed;
       toast.error(text, { description: failureText(failure) });

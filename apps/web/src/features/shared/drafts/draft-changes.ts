@@ -4,8 +4,16 @@ interface WithDrafts {
   draft_days: DraftDay[];
 }
 
-export function withDecision<Import extends WithDrafts>(data: Import, draftId: string, decision: Decision): Import {
-  return mapDrafts(data, (draft) => (draft.id === draftId ? { ...draft, decision } : draft));
+/** Leaves a merge into another day to the server, which says what it adds. */
+export function withDecision<Import extends WithDrafts>(
+  data: Import,
+  draftId: string,
+  decision: Decision,
+  dayId?: string,
+): Import {
+  return mapDrafts(data, (draft) =>
+    draft.id === draftId && (dayId === undefined || dayId === draft.day_id) ? { ...draft, decision } : draft,
+  );
 }
 
 /** Merges the response into the list (behaviour §1). */

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { toast } from "sonner";
 import { failureText, isNotFound } from "../../../lib/api/errors.ts";
+import { openImportsKey } from "./open-imports.ts";
 
 const copy = {
   fetchFailed: "Error fetching import details",
@@ -23,6 +24,7 @@ export function useLeaveImport({ queryKey, status, error, isChanging }: FetchedI
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const leave = () => {
+    queryClient.removeQueries({ queryKey: openImportsKey });
     void navigate({ to: "/", replace: true, ignoreBlocker: true }).then(() => queryClient.removeQueries({ queryKey }));
   };
   const isClosed = status === "committed" || status === "canceled";

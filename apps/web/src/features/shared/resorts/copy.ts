@@ -8,6 +8,7 @@ export const resortSearchCopy = {
   noMatch: (query: string) => `No resorts match "${query}"`,
   found: (count: number) => (count === 1 ? "1 resort found" : `${count} resorts found`),
   failed: "Failed to search resorts",
+  retry: "Try again",
 } as const;
 
 export const resortCreditsCopy = { resorts: "Resorts:" } as const;

@@ -14,6 +14,7 @@ export function resortSearchQuery(query: string) {
     queryFn: ({ signal }) => trpcClient.resorts.search.query({ query }, { signal }),
     staleTime: 5 * 60_000,
     retry: false,
+    refetchOnReconnect: true,
   });
 }
 

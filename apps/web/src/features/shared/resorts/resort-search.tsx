@@ -11,8 +11,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Spinner } from "../../../ui/feedback/loading.tsx";
-import { IconButton } from "../../../ui/forms/button.tsx";
+import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { Input } from "../../../ui/forms/field.tsx";
 import { resortSearchCopy } from "./copy.ts";
 import { activeOptionAfter, optionId, ResortResults } from "./resort-results.tsx";
@@ -33,7 +34,7 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
   const [text, setText] = useState("");
   const [active, setActive] = useState<number>();
   const [isListWanted, setListWanted] = useState(true);
-  const { query, busy, results, searchNow } = useResortSearch(text);
+  const { query, busy, results, failure, searchNow, retry } = useResortSearch(text);
   const isOpen = isListWanted && results.length > 0;
 
   useEffect(() => {
@@ -105,7 +106,17 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
         </IconButton>
       </span>
       {isOpen && <ResortResults id={listId} results={results} active={active} stale={busy} onPick={onPick} />}
-      <SearchStatus query={query} busy={busy} count={results.length} />
+      {failure === undefined ? (
+        <SearchStatus query={query} busy={busy} count={results.length} />
+      ) : (
+        <div className="pt-2">
+          <InlineError text={`${resortSearchCopy.failed}. ${failure}`}>
+            <Button variant="ghost" className="px-2" onClick={retry}>
+              {resortSearchCopy.retry}
+            </Button>
+          </InlineError>
+        </div>
+      )}
     </search>
   );
 }

@@ -10,12 +10,15 @@ import { resortSearchQuery } from "./queries.ts";
 /** Of behaviour §9. */
 const searchDelayMs = 300;
 
-/** While `busy`, `results` may be those of an earlier text with the same start. `query` is "" while the text is too short. */
+/**
+ * While `busy`, `results` may be those of an earlier text with the same start. `query` is "" while the text is too short. Without
+ * `failure` and `busy`, an empty result is the server's answer.
+ */
 export function useResortSearch(text: string) {
   const trimmed = text.trim();
   const query = trimmed.length >= limits.resortQueryMinLength ? trimmed : "";
   const [asked, { flush: searchNow }] = useDebounce(query, searchDelayMs);
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...resortSearchQuery(asked),
     enabled: asked !== "",
     placeholderData: (previous, earlier) =>
@@ -26,7 +29,14 @@ export function useResortSearch(text: string) {
   }, [error]);
   const isCurrent = query === asked;
   const results = query !== "" && (isCurrent || beginAlike(query, asked)) ? (data ?? []) : [];
-  return { query, busy: query !== "" && (!isCurrent || isFetching), results, searchNow };
+  return {
+    query,
+    busy: query !== "" && (!isCurrent || isFetching),
+    results,
+    failure: query !== "" && isCurrent && !isFetching && error ? failureText(error) : undefined,
+    searchNow,
+    retry: () => void refetch(),
+  };
 }
 
 function beginAlike(one: string, other: string): boolean {

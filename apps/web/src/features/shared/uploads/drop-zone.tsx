@@ -3,6 +3,7 @@ import { ImagePlus } from "lucide-react";
 import { useId } from "react";
 import { toast } from "sonner";
 import { useIncomingFiles } from "./incoming-files.ts";
+import type { PhotoKinds } from "./photo-kinds.ts";
 import { uploadCopy } from "./upload-copy.ts";
 
 /** The number of refused files that get a toast of their own: at most 3 toasts are shown (behaviour §9). */
@@ -10,13 +11,12 @@ const named = 2;
 
 export interface PhotoDropZoneProps {
   kinds: PhotoKinds;
-  hint?: string;
   disabled?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Also takes photos that are dropped or pasted anywhere on the page. */
-export function PhotoDropZone({ kinds, hint, disabled = false, onFiles }: PhotoDropZoneProps) {
+export function PhotoDropZone({ kinds, disabled = false, onFiles }: PhotoDropZoneProps) {
   const id = useId();
   const take = (files: readonly File[]) => {
     refuse(
@@ -41,7 +41,9 @@ export function PhotoDropZone({ kinds, hint, disabled = false, onFiles }: PhotoD
         <ImagePlus aria-hidden="true" className="size-6" />
         {uploadCopy.drop}
       </span>
-      {hint !== undefined && <span className={clsx("text-balance text-xs", !isOver && "text-ink-soft")}>{hint}</span>}
+      {kinds.hint !== undefined && (
+        <span className={clsx("text-balance text-xs", !isOver && "text-ink-soft")}>{kinds.hint}</span>
+      )}
       <input
         id={id}
         type="file"
@@ -65,33 +67,4 @@ function refuse(files: readonly File[], kinds: string): void {
   for (const { name } of names) toast.error(uploadCopy.wrongType(name, kinds));
   const more = files.length - names.length;
   if (more > 0) toast.error(uploadCopy.moreWrongTypes(more, kinds));
-}
-
-/** `accept` is for the file picker, `accepts` for dropped files, `words` for messages. */
-export interface PhotoKinds {
-  accept: string;
-  accepts: (file: Pick<File, "name" | "type">) => boolean;
-  words: string;
-}
-
-const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
-/** Types that a browser may not know. */
-const laterTypes = [".heic", ".heif", ".avif", ".webp"];
-
-/** Of behaviour §9. Not image/*, for which the picker of Android removes the positions. */
-export const importKinds: PhotoKinds = {
-  accept: importTypes.join(","),
-  accepts: (file) => endsIn(file, importTypes),
-  words: "JPG, PNG, GIF or HEIC",
-};
-
-/** The form takes any image (behaviour §9); the server checks the bytes. */
-export const formKinds: PhotoKinds = {
-  accept: "image/*,.heic,.heif",
-  accepts: (file) => file.type.startsWith("image/") || endsIn(file, laterTypes),
-  words: "JPG, PNG, GIF, WebP, HEIC or AVIF",
-};
-
-function endsIn({ name }: Pick<File, "name">, types: readonly string[]): boolean {
-  return types.some((type) => name.toLowerCase().endsWith(type));
 }

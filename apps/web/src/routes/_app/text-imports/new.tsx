@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { TextImportScreen } from "../../../features/text-imports/text-import-screen.tsx";
+import { NewTextImportScreen } from "../../../features/text-imports/new-text-import-screen.tsx";
 
-export const Route = createFileRoute("/_app/text-imports/new")({ component: () => <TextImportScreen /> });
+export const Route = createFileRoute("/_app/text-imports/new")({ component: NewTextImportScreen });

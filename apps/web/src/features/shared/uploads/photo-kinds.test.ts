@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formKinds, importKinds } from "./drop-zone.tsx";
+import { formKinds, importKinds } from "./photo-kinds.ts";
 
 test.each([
   ["IMG_1.JPG", "image/jpeg", true, true],

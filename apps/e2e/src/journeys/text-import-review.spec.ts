@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { expectSound, noSidewaysScroll } from "../support/looks.ts";
+import { dayRow, goTo, toast } from "../support/screens.ts";
+import { inWords, password, today, yearBefore } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+import { action, commit, decide, draft, parse, parseButton, textBox } from "../support/text-imports.ts";
+
+const season = (page: Page) => page.getByRole("combobox", { name: "Season" });
+
+/** "Dec 12" */
+function withoutYear(date: string): string {
+  const named = { month: "short", day: "numeric", timeZone: "UTC" } as const;
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", named);
+}
+
+test("notes of an old season leave other days on their dates alone, and merge into one by choice", async ({
+  page,
+  skier,
+}) => {
+  await skier.startSeasonAfterTomorrow();
+  const [first, second] = [yearBefore(today(-40)), yearBefore(today(-39))];
+  await skier.logDay({ date: first, resort: "Glungezer", notes: "fog" });
+  await skier.logDay({ date: second, resort: "Kühtai", notes: "sun" });
+  await parse(page, `${first} Alta, gates, steep and cold\n${second} Snowbird, with Sam`);
+
+  const [alta, snowbird] = [draft(page, "Alta"), draft(page, "Snowbird")];
+  await expect(page.getByText("2 of 2 days to import")).toBeVisible();
+  await expect(action(alta)).toHaveText("Create new day");
+  await expect(action(snowbird)).toHaveText("Create new day");
+  await expect(alta.getByText("You already have Glungezer on this date")).toBeVisible();
+  await expect(snowbird.getByText("You already have Kühtai on this date")).toBeVisible();
+  await expectSound(page);
+
+  await decide(page, snowbird, "Merge with existing");
+  await expect(snowbird.getByText(/^Adds .*notes.* to Kühtai, /)).toBeVisible();
+  await page.getByRole("button", { name: "Commit 2 Days" }).click();
+  const question = page.getByRole("alertdialog", { name: "Confirm Import" });
+  await expect(question.getByText("1 new ski day(s)")).toBeVisible();
+  await expect(question.getByText("1 day(s) to merge with existing")).toBeVisible();
+  await expect(question.getByRole("list", { name: "What is merged" })).toContainText(`to Kühtai, ${inWords(second)}`);
+  await expectSound(page);
+  await question.getByRole("button", { name: "Proceed with Import" }).click();
+  await expect(toast(page, "Successfully imported 2 ski days")).toBeVisible();
+  await expect(toast(page, "1 new, 1 merged")).toBeVisible();
+
+  await expect(page).toHaveURL("/?season=-1");
+  await expect(dayRow(page, "New: Alta", inWords(first))).toBeVisible();
+  await expect(dayRow(page, "Kühtai", inWords(second))).not.toContainText("New:");
+  await expect(dayRow(page, "Glungezer")).toHaveCount(1);
+  await expect(dayRow(page, "Snowbird")).toHaveCount(0);
+  await expectSound(page);
+});
+
+test("in autumn, dates without a year fall in the season that fits, and one tap changes it", async ({
+  page,
+  skier,
+}) => {
+  await skier.startSeasonOn(today(-10).slice(5));
+  await page.goto("/text-imports/new");
+  const placeholder = await textBox(page).getAttribute("placeholder");
+  await textBox(page).fill(
+    `${withoutYear(today(20))} Alta\n${withoutYear(today(30))} Snowbird\n${withoutYear(today(-3))} Kühtai`,
+  );
+  await expect(page.getByText("2 of these dates would lie in the future in This Season.")).toBeVisible();
+  await expect(season(page)).toHaveText("Last Season");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Use This Season" }).click();
+  await expect(season(page)).toHaveText("This Season");
+  await page.getByRole("button", { name: "Use Last Season" }).click();
+  await expect(season(page)).toHaveText("Last Season");
+  await parseButton(page).click();
+  await expect(page.getByText("3 of 3 days to import")).toBeVisible();
+
+  await season(page).click();
+  await page.getByRole("option", { name: /^2 Seasons Ago/ }).click();
+  await expect(
+    draft(page, "Alta")
+      .getByText(yearBefore(yearBefore(today(20))).slice(0, 4))
+      .first(),
+  ).toBeVisible();
+  await decide(page, draft(page, "Alta"), "Skip import");
+  await season(page).click();
+  await page.getByRole("option", { name: /^This Season/ }).click();
+  await page.getByRole("button", { name: "Read again" }).click();
+  await expect(draft(page, "Alta").getByText("This date is in the future.")).toBeVisible();
+  await expect(page.getByText("0 of 3 days to import").or(page.getByText("1 of 3 days to import"))).toBeVisible();
+
+  await parse(page, placeholder ?? "");
+  await expect(page.getByText("3 of 3 days to import"), "the example gives its own days").toBeVisible();
+});
+
+test("400 drafts are handled in bulk, and the days of two seasons have a page that lists both", async ({
+  page,
+  skier,
+}) => {
+  test.setTimeout(120_000);
+  const soon = expect.configure({ timeout: 30_000 });
+  await skier.startSeasonAfterTomorrow();
+  const places = ["Alta", "Snowbird", "Kühtai", "Nowhere Hill"];
+  const lines = Array.from({ length: 400 }, (_, at) => `${today(-1 - at)} ${places[at % 4]}`);
+  await parse(page, `${lines.join("\n")}\nTotal: 400 days`);
+  await soon(page.getByText("400 of 400 days to import")).toBeVisible();
+  const rows = page.getByRole("list", { name: "Draft days" }).getByRole("listitem");
+  await expect(rows.first(), "problems come first").toContainText("Unknown Resort");
+  await expect(action(rows.first()), "rows are closed").toHaveCount(0);
+
+  await page.getByRole("button", { name: "Find the resort of “Nowhere Hill”" }).click();
+  await page.getByRole("combobox", { name: "Search for a resort" }).fill("alta");
+  await page.getByRole("option", { name: /^Alta/ }).first().click();
+  await expect(page.getByRole("button", { name: "Find the resort of “Nowhere Hill”" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: /^Skip all/ }).click();
+  await soon(page.getByText("0 of 400 days to import")).toBeVisible();
+  await page.getByRole("button", { name: /^Create all/ }).click();
+  await soon(page.getByText("400 of 400 days to import")).toBeVisible();
+  await page.getByText(/^Check \(/).click();
+  await page.getByText(/^All \(/).click();
+  const row = draft(page, "Kühtai").first();
+  await row.getByRole("button", { expanded: false }).click();
+  await decide(page, row, "Skip import");
+  await page.getByText(/lines? gave no day/).click();
+  await page.getByRole("button", { name: /^Make line 401 a day/ }).click();
+  await expect(page.getByText("Give it a date to import it.")).toBeVisible();
+  await noSidewaysScroll(page);
+
+  const count = 399;
+  await commit(page, count);
+  await soon(page).toHaveURL(/\/result$/);
+  await expect(page.getByText(`${count} days in 2 seasons`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`${count} days in 2 seasons`)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: /^Last Season/ }).click();
+  await expect(page).toHaveURL("/?season=-1");
+  await expect(dayRow(page, "New:").first()).toBeVisible();
+});
+
+test("offline in the middle of a review, errors stay at their place and nothing is lost", async ({
+  page,
+  skier,
+  trap,
+}) => {
+  trap.allow(/ERR_INTERNET_DISCONNECTED/);
+  await skier.startSeasonAfterTomorrow();
+  await parse(page, `${today(-5)} Alta\n${today(-4)} Nowhere Hill`);
+  const alta = draft(page, "Alta");
+  await draft(page, "Unknown Resort").getByRole("button", { name: /^Edit/ }).click();
+  await page.getByRole("button", { name: "Find resort" }).click();
+  await page.context().setOffline(true);
+
+  await decide(page, alta, "Skip import");
+  await expect(alta.getByText(/^Failed to update decision: Firn can't be reached/)).toBeVisible();
+  await expect(action(alta)).toHaveText("Create new day");
+  await page.getByRole("combobox", { name: "Search for a resort" }).fill("snowbird");
+  await expect(page.getByText(/^Failed to search resorts\. Firn can't be reached/)).toBeVisible();
+  await expect(page.getByText(/^No resorts match/)).toHaveCount(0);
+  await expectSound(page);
+  await commit(page, 2);
+  const bar = page.getByText(/^Failed to commit ski days: Firn can't be reached/).last();
+  await expect(bar).toBeVisible();
+  await expect(alta).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText("1 resort found"), "the search goes on by itself").toBeAttached();
+  await page.getByRole("combobox", { name: "Search for a resort" }).click();
+  await page
+    .getByRole("option", { name: /^Snowbird/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(draft(page, "Snowbird")).toBeVisible();
+  await decide(page, alta, "Skip import");
+  await expect(page.getByText("1 of 2 days to import")).toBeVisible();
+  await expect(alta.getByText(/^Failed to update decision/)).toHaveCount(0);
+  await commit(page, 1);
+  await expect(dayRow(page, "New: Snowbird")).toBeVisible();
+});
+
+test("an open import is continued in another browser", async ({ page, skier, browser, server }) => {
+  await skier.startSeasonAfterTomorrow();
+  await parse(page, `${today(-5)} Alta\n${today(-4)} Snowbird`);
+  await decide(page, draft(page, "Alta"), "Skip import");
+  await expect(page.getByText("1 of 2 days to import")).toBeVisible();
+
+  const laptop = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  const other = await laptop.newPage();
+  await laptop.request.post("/api/v1/sessions", { data: { email: skier.email, password } });
+  await other.goto("/");
+  const wayOn = other.getByRole("link", { name: `Go on with your import of ${inWords(today())} (2 days)` });
+  await expect(wayOn).toBeVisible();
+  await expectSound(other);
+  await goTo(other, "From Text");
+  await wayOn.click();
+  await expect(other.getByText("1 of 2 days to import")).toBeVisible();
+  await expect(action(draft(other, "Alta"))).toHaveText("Skip import");
+  await commit(other, 1);
+  await expect(dayRow(other, "New: Snowbird")).toBeVisible();
+  await expect(wayOn).toHaveCount(0);
+  await laptop.close();
+});

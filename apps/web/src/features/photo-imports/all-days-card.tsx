@@ -1,0 +1,62 @@
+import type { Decision, DraftDay } from "@firn/contracts/draft-days";
+import { useId, useState } from "react";
+import { today } from "../../lib/dates/dates.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { creatable } from "../shared/drafts/draft-choice.ts";
+import { allDaysCopy, skisCopy } from "./copy.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { useUpdateDrafts } from "./mutations.ts";
+import { SkisDialog } from "./skis-dialog.tsx";
+
+/** Changes all drafts at once; not shown for a single one. */
+export function AllDaysCard({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {
+  const titleId = useId();
+  const [isChoosing, setChoosing] = useState(false);
+  const { mutateAsync: update, isPending, variables, error } = useUpdateDrafts(importId);
+  if (drafts.length < 2) return null;
+
+  const toCreate = creatable(drafts, today());
+  const decide = async (decision: Decision, chosen: readonly DraftDay[]) => {
+    try {
+      await update({ id: importId, ids: chosen.map(({ id }) => id), decision });
+    } catch {
+      // The error stands below the buttons.
+    }
+  };
+
+  const withoutSkis = drafts.filter(({ skis }) => skis.length === 0).length;
+  return (
+    <Card aria-labelledby={titleId} className="flex flex-col gap-3">
+      <div className="flex flex-col gap-0.5">
+        <CardTitle id={titleId}>{allDaysCopy.title(drafts.length)}</CardTitle>
+        <p className="text-ink-soft text-sm">{allDaysCopy.without(withoutSkis, drafts.length)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setChoosing(true)}>{skisCopy.change}</Button>
+        <Button
+          busy={isPending && variables.decision === "duplicate"}
+          disabled={isPending || toCreate.length === 0}
+          onClick={() => void decide("duplicate", toCreate)}
+        >
+          {allDaysCopy.createAll(toCreate.length)}
+        </Button>
+        <Button
+          busy={isPending && variables.decision === "skip"}
+          disabled={isPending}
+          onClick={() => void decide("skip", drafts)}
+        >
+          {allDaysCopy.skipAll(drafts.length)}
+        </Button>
+      </div>
+      <FailureNote text={allDaysCopy.failed} error={error} />
+      <SkisDialog
+        importId={importId}
+        open={isChoosing}
+        title={skisCopy.titleOfAll(drafts.length)}
+        drafts={drafts}
+        onClose={() => setChoosing(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
+
+type MergeFacts = Pick<DraftDay, "merge_adds" | "new_photos" | "resort">;
+
+export const draftCopy = {
+  action: "Action:",
+  create: "Create new day",
+  merge: "Merge with existing",
+  mergeNamed: (place: string) => `Merge with existing: ${place}`,
+  skip: "Skip import",
+  onThisDate: (place: string) => `${place}, on this date`,
+  mergeWith: (place: string) => `Merge with ${place} on this date`,
+  noResort: "the day without a resort",
+  target: (place: string, date: string) => `${place}, ${date}`,
+  willCreate: "Will create a new ski day",
+  willMerge: "Will merge with existing day on this date",
+  willSkip: "This day will not be imported",
+  adds: (facts: MergeFacts, target: string) =>
+    facts.merge_adds.length === 0 ? `Nothing new for ${target}` : `Adds ${listed(addedParts(facts))} to ${target}`,
+  otherDays: (places: readonly (string | null)[]) =>
+    `You already have ${listed(places.map((place) => place ?? "a day without a resort"))} on this date`,
+  future: "This date is in the future. Correct it to import the day.",
+  undated: "Give it a date to import it.",
+} as const;
+
+export const commitCopy = {
+  created: (count: number) => `${count.toLocaleString()} new ski day(s)`,
+  merged: (count: number) => `${count.toLocaleString()} day(s) to merge with existing`,
+  skipped: (count: number) => `${count.toLocaleString()} day(s) will be skipped`,
+  merges: "What is merged",
+  /** "4 new, 12 merged" */
+  done: ({ created, merged }: { created: number; merged: number }) =>
+    [created > 0 && `${created.toLocaleString()} new`, merged > 0 && `${merged.toLocaleString()} merged`]
+      .filter(Boolean)
+      .join(", "),
+} as const;
+
+export const resultCopy = {
+  title: "Import finished",
+  loading: "Loading the imported days...",
+  /** "10 days in 2 seasons, 36 photos" */
+  summary: (days: number, seasons: number, photos: number) =>
+    [`${plural(days, "day")} in ${plural(seasons, "season")}`, photos > 0 && plural(photos, "photo")]
+      .filter(Boolean)
+      .join(", "),
+  season: (days: number, photos: number) =>
+    [plural(days, "day"), photos > 0 && plural(photos, "photo")].filter(Boolean).join(", "),
+  seasons: "Seasons of the imported days",
+} as const;
+
+/** "1 day", "2 days". */
+export function plural(count: number, noun: string): string {
+  return `${count.toLocaleString()} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function addedParts({ merge_adds, new_photos, resort }: MergeFacts): string[] {
+  const names: Record<DraftDay["merge_adds"][number], string> = {
+    resort: resort ? `the resort ${resort.name}` : "the resort",
+    skis: "skis",
+    activity: "the activity",
+    notes: "notes",
+    photos: plural(new_photos, "photo"),
+    original_text: "the original text",
+  };
+  return merge_adds.map((part) => names[part]);
+}
+
+/** "a", "a and b", "a, b and c". */
+function listed(parts: readonly string[]): string {
+  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
+}

@@ -1,0 +1,63 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { today } from "../../../lib/dates/dates.ts";
+import { Select, type SelectOption } from "../../../ui/forms/select.tsx";
+import { draftCopy } from "./copy.ts";
+import { choiceHints, choiceOf, type DraftChoice, draftChoices, isFuture } from "./draft-choice.ts";
+
+export interface DecisionSelectProps {
+  draft: DraftDay;
+  /** "Alta, January 5, 2026", for the accessible name. */
+  dayName: string;
+  /** By default those of a text import. */
+  labels?: DecisionLabels;
+  onChoose: (choice: DraftChoice) => void;
+}
+
+export interface DecisionLabels {
+  duplicate: string;
+  skip: string;
+  /** `place` is the resort of the existing day, `count` the number of days to choose from. */
+  merge: (place: string, count: number) => Pick<SelectOption, "label" | "detail">;
+}
+
+/** What a commit does with a draft, and a hint that names the day of a merge and what is added to it. */
+export function DecisionSelect({ draft, dayName, labels = textLabels, onChoose }: DecisionSelectProps) {
+  const choices = draftChoices(draft);
+  const mergeCount = choices.filter(({ decision }) => decision === "merge").length;
+  const date = today();
+  const label = (choice: DraftChoice) => {
+    if (choice.decision !== "merge") return { label: labels[choice.decision] };
+    return labels.merge(choice.day.resort?.name ?? draftCopy.noResort, mergeCount);
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden="true" className="font-medium text-ink-soft text-xs">
+        {draftCopy.action}
+      </span>
+      <Select
+        label={`${draftCopy.action} ${dayName}`}
+        value={choiceOf(draft)}
+        disabled={draft.date === null || isFuture(draft, date)}
+        onValueChange={(value) => {
+          const chosen = choices.find((choice) => choice.value === value);
+          if (chosen) onChoose(chosen);
+        }}
+        options={choices.map((choice) => ({ value: choice.value, ...label(choice) }))}
+      />
+      <div className="flex flex-col break-words text-ink-soft text-sm" data-decision-effect="">
+        {choiceHints(draft, date).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const textLabels: DecisionLabels = {
+  duplicate: draftCopy.create,
+  skip: draftCopy.skip,
+  merge: (place, count) => ({
+    label: count === 1 ? draftCopy.merge : draftCopy.mergeNamed(place),
+    detail: draftCopy.onThisDate(place),
+  }),
+};

@@ -1,0 +1,109 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { expect, test } from "vitest";
+import { choiceHints, choiceOf, commitCounts, doneText, draftChoices, patchOf, problemOf } from "./draft-choice.ts";
+
+const today = "2026-01-20";
+const alta = { id: "us-alta", name: "Alta" };
+const glungezer = { id: "at-glungezer", name: "Glungezer" };
+
+function draft(changes: Partial<DraftDay> = {}): DraftDay {
+  return {
+    id: "draft",
+    date: "2026-01-10",
+    resort: alta,
+    day_id: null,
+    day_resort: null,
+    other_days: [],
+    doubt: null,
+    new_photos: 0,
+    photos: [],
+    original_text: null,
+    decision: "duplicate",
+    skis: [],
+    activity: null,
+    notes: null,
+    place_text: null,
+    resort_suggestions: [],
+    merge_adds: [],
+    looks_known: false,
+    ...changes,
+  };
+}
+
+const merging = draft({
+  decision: "merge",
+  day_id: "day-1",
+  day_resort: alta,
+  merge_adds: ["skis", "notes", "photos"],
+  new_photos: 3,
+});
+
+test("draftChoices offers a merge with each day of the date", () => {
+  const both = draft({ day_id: "day-1", day_resort: null, other_days: [{ id: "day-2", resort: glungezer }] });
+  const choices = draftChoices(both);
+  expect(choices.map(({ value }) => value)).toEqual(["duplicate", "merge:day-1", "merge:day-2", "skip"]);
+  expect(choices.map(patchOf)).toEqual([
+    { decision: "duplicate" },
+    { decision: "merge", day_id: "day-1" },
+    { decision: "merge", day_id: "day-2" },
+    { decision: "skip" },
+  ]);
+  expect(draftChoices(draft()).map(({ value }) => value)).toEqual(["duplicate", "skip"]);
+});
+
+test("choiceOf names the merge's day, and reads pending as skip", () => {
+  expect(choiceOf(merging)).toBe("merge:day-1");
+  expect(choiceOf(draft({ decision: "pending", date: null }))).toBe("skip");
+});
+
+test("choiceHints names the merge's day and what is added", () => {
+  expect(choiceHints(merging, today)).toEqual([
+    "Will merge with existing day on this date",
+    "Adds skis, notes and 3 photos to Alta, Jan 10",
+  ]);
+  expect(choiceHints({ ...merging, day_resort: null, merge_adds: ["resort", "photos"], new_photos: 1 }, today)[1]).toBe(
+    "Adds the resort Alta and 1 photo to the day without a resort, Jan 10",
+  );
+  expect(choiceHints({ ...merging, merge_adds: [] }, today)[1]).toBe("Nothing new for Alta, Jan 10");
+});
+
+test("choiceHints names the days of the date that stay as they are", () => {
+  const beside = { other_days: [{ id: "day-2", resort: glungezer }] };
+  expect(choiceHints(draft(beside), today)).toEqual([
+    "Will create a new ski day",
+    "You already have Glungezer on this date",
+  ]);
+  expect(choiceHints({ ...merging, ...beside }, today)[2]).toBe("You already have Glungezer on this date");
+  expect(choiceHints(draft({ ...beside, day_id: "day-1" }), today)[1]).toBe(
+    "You already have a day without a resort and Glungezer on this date",
+  );
+});
+
+test("choiceHints gives the reason of a skipped draft, or what it lacks", () => {
+  const doubt = "This looks like a plan, not a day you skied.";
+  expect(choiceHints(draft({ decision: "skip", doubt }), today)).toEqual(["This day will not be imported", doubt]);
+  expect(choiceHints(draft({ doubt }), today)).toEqual(["Will create a new ski day"]);
+  expect(choiceHints(draft({ date: null, decision: "pending" }), today)).toEqual(["Give it a date to import it."]);
+  expect(choiceHints(draft({ date: "2026-01-22", decision: "skip" }), today)).toEqual([
+    "This date is in the future. Correct it to import the day.",
+  ]);
+});
+
+test.each([
+  [{ date: null }, "no-date"],
+  [{ date: "2026-01-22", resort: null }, "future"],
+  [{ doubt: "This looks like a plan.", resort: null }, "doubt"],
+  [{ resort: null, other_days: [{ id: "day-2", resort: glungezer }] }, "no-resort"],
+  [{ other_days: [{ id: "day-2", resort: glungezer }] }, "other-day"],
+  [{ decision: "merge", day_id: "day-1" }, undefined],
+  [{}, undefined],
+] as const)("problemOf %j is %j", (changes, problem) => {
+  expect(problemOf(draft(changes as Partial<DraftDay>), today)).toBe(problem);
+});
+
+test("commitCounts and doneText count the decisions", () => {
+  const decided = (...decisions: DraftDay["decision"][]) => decisions.map((decision) => ({ decision }));
+  expect(commitCounts(decided("duplicate", "merge", "skip", "pending"))).toEqual({ created: 1, merged: 1, skipped: 2 });
+  expect(doneText(decided("duplicate", "duplicate", "merge", "skip"))).toBe("2 new, 1 merged");
+  expect(doneText(decided("merge", "skip"))).toBe("1 merged");
+});

@@ -1,0 +1,113 @@
+import type { Decision, DraftDay } from "@firn/contracts/draft-days";
+import { limits } from "@firn/contracts/limits";
+import { addDays } from "@firn/seasons/plain-date";
+import { shortDate } from "../../../lib/dates/dates.ts";
+import { commitCopy, draftCopy } from "./copy.ts";
+
+type MergeTarget = DraftDay["other_days"][number];
+
+/** `value` identifies the choice in a list. */
+export type DraftChoice =
+  | { value: string; decision: Exclude<Decision, "merge"> }
+  | { value: string; decision: "merge"; day: MergeTarget };
+
+/** The days of the draft's date, the target of a merge first. */
+function mergeTargets({ day_id, day_resort, other_days }: DraftDay): MergeTarget[] {
+  return day_id === null ? other_days : [{ id: day_id, resort: day_resort }, ...other_days];
+}
+
+/** New day, a merge for each day of the date, skip. */
+export function draftChoices(draft: DraftDay): DraftChoice[] {
+  return [
+    { value: "duplicate", decision: "duplicate" },
+    ...mergeTargets(draft).map((day) => ({ value: mergeValue(day.id), decision: "merge" as const, day })),
+    { value: "skip", decision: "skip" },
+  ];
+}
+
+/** The `value` of the draft's own choice. A draft without a date imports nothing, like `skip`. */
+export function choiceOf({ decision, day_id }: DraftDay): string {
+  if (decision === "merge") return mergeValue(day_id ?? "");
+  return decision === "pending" ? "skip" : decision;
+}
+
+/** The fields that `draftDays.update` needs. */
+export function patchOf(choice: DraftChoice): { decision: Decision; day_id?: string } {
+  if (choice.decision !== "merge") return { decision: choice.decision };
+  return { decision: "merge", day_id: choice.day.id };
+}
+
+/** Why a draft needs a look before the commit, the most urgent first. */
+export const draftProblems = ["no-date", "future", "doubt", "no-resort", "other-day"] as const;
+export type DraftProblem = (typeof draftProblems)[number];
+
+export function problemOf(draft: DraftDay, today: string): DraftProblem | undefined {
+  if (draft.date === null) return "no-date";
+  if (isFuture(draft, today)) return "future";
+  if (draft.doubt !== null) return "doubt";
+  if (draft.resort === null) return "no-resort";
+  return draft.decision !== "merge" && mergeTargets(draft).length > 0 ? "other-day" : undefined;
+}
+
+export function isFuture({ date }: Pick<DraftDay, "date">, today: string): boolean {
+  return date !== null && date > addDays(today, limits.daysAhead);
+}
+
+/** Drafts that may become new days together: neither undated nor in the future, and no day exists for them. */
+export function creatable(drafts: readonly DraftDay[], today: string): DraftDay[] {
+  return drafts.filter((draft) => draft.date !== null && !isFuture(draft, today) && draft.day_id === null);
+}
+
+/** The days on the draft's date that the commit leaves as they are: the resort's name, null without one. */
+export function untouchedDays(draft: DraftDay): (string | null)[] {
+  const days = draft.decision === "merge" ? draft.other_days : mergeTargets(draft);
+  return days.map(({ resort }) => resort?.name ?? null);
+}
+
+/** The sentences below a draft's choice. */
+export function choiceHints(draft: DraftDay, today: string): string[] {
+  if (draft.date === null) return [draftCopy.undated];
+  if (isFuture(draft, today)) return [draftCopy.future];
+  const others = untouchedDays(draft);
+  return [...effects(draft, today), ...(others.length > 0 ? [draftCopy.otherDays(others)] : [])];
+}
+
+function effects(draft: DraftDay, today: string): string[] {
+  if (draft.decision === "merge") return [draftCopy.willMerge, mergeText(draft, today)];
+  if (draft.decision === "duplicate") return [draftCopy.willCreate];
+  return draft.doubt === null ? [draftCopy.willSkip] : [draftCopy.willSkip, draft.doubt];
+}
+
+/** "Adds skis and notes to Alta, Jan 10" */
+export function mergeText(draft: DraftDay, today: string): string {
+  return draftCopy.adds(draft, targetName(draft, today));
+}
+
+/** "Alta, Jan 10" */
+function targetName({ day_resort, date }: DraftDay, today: string): string {
+  const place = day_resort?.name ?? draftCopy.noResort;
+  return date === null ? place : draftCopy.target(place, shortDate(date, today));
+}
+
+export interface CommitCounts {
+  created: number;
+  merged: number;
+  skipped: number;
+}
+
+/** Of an open import what a commit would do, of a committed one what it did. */
+export function commitCounts(drafts: readonly Pick<DraftDay, "decision">[]): CommitCounts {
+  const count = (decision: DraftDay["decision"]) => drafts.filter((draft) => draft.decision === decision).length;
+  const created = count("duplicate");
+  const merged = count("merge");
+  return { created, merged, skipped: drafts.length - created - merged };
+}
+
+/** "4 new, 12 merged" */
+export function doneText(drafts: readonly Pick<DraftDay, "decision">[]): string {
+  return commitCopy.done(commitCounts(drafts));
+}
+
+function mergeValue(dayId: string): string {
+  return `merge:${dayId}`;
+}

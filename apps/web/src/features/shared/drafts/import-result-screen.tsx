@@ -1,0 +1,77 @@
+import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate } from "@tanstack/react-router";
+import { ChevronRight, CircleCheck } from "lucide-react";
+import { seasonYears, today } from "../../../lib/dates/dates.ts";
+import { Spinner } from "../../../ui/feedback/loading.tsx";
+import { accountQuery } from "../accounts/queries.ts";
+import { seasonSearch } from "../days/season-search.ts";
+import { Screen } from "../screen/screen.tsx";
+import { resultCopy } from "./copy.ts";
+import { doneText } from "./draft-choice.ts";
+import { type CommittedImport, type ImportKind, importedSeasons, importResultQuery } from "./import-result.ts";
+
+/** The seasons of an import's days, each with its link. An import that is not committed is shown by its own screen. */
+export function ImportResultScreen({ kind, importId }: { kind: ImportKind; importId: string }) {
+  const { data, error } = useQuery(importResultQuery(kind, importId));
+  const isOther = data ? data.status !== "committed" : error !== null;
+  if (isOther) {
+    return (
+      <Navigate
+        to={kind === "text" ? "/text-imports/$importId" : "/photo-imports/$importId"}
+        params={{ importId }}
+        replace
+      />
+    );
+  }
+  return <Screen title={resultCopy.title}>{data ? <Seasons committed={data} /> : <Loading />}</Screen>;
+}
+
+function Seasons({ committed: { draft_days } }: { committed: CommittedImport }) {
+  const start = useQuery(accountQuery).data?.season_start_day ?? "09-01";
+  const seasons = importedSeasons(draft_days, { start, today: today() });
+  const total = (part: "days" | "photos") => seasons.reduce((sum, season) => sum + season[part], 0);
+  return (
+    <section className="flex flex-col gap-6 py-4 sm:py-8">
+      <div className="flex flex-col items-center gap-2 text-center">
+        <CircleCheck aria-hidden="true" className="size-10 text-blue" strokeWidth={1.75} />
+        <p className="text-balance font-semibold text-2xl text-ink tabular-nums">
+          {resultCopy.summary(total("days"), seasons.length, total("photos"))}
+        </p>
+        <p className="text-ink-soft tabular-nums">{doneText(draft_days)}</p>
+      </div>
+      <ul
+        aria-label={resultCopy.seasons}
+        className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+      >
+        {seasons.map(({ offset, days, photos, newDays }) => (
+          <li key={offset} className="border-line border-b last:border-b-0">
+            <Link
+              to="/"
+              search={seasonSearch(offset)}
+              state={{ newDays }}
+              className="flex min-h-16 items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2"
+            >
+              <span className="flex min-w-0 grow flex-col">
+                <span className="font-semibold text-ink">
+                  {seasonLabel(offset)} · {seasonYears(offsetRange(offset, start, today()))}
+                </span>
+                <span className="text-ink-soft text-sm tabular-nums">{resultCopy.season(days, photos)}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
+      <Spinner decorative />
+      {resultCopy.loading}
+    </p>
+  );
+}

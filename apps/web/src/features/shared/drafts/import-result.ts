@@ -1,0 +1,55 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { seasonOffset } from "@firn/seasons/seasons";
+import { queryOptions } from "@tanstack/react-query";
+import { eachVisitMs } from "../../../lib/api/query-cache.ts";
+import { trpcClient } from "../../../lib/api/trpc.ts";
+import { isImported } from "./draft-changes.ts";
+
+export type ImportKind = "text" | "photo";
+
+export interface CommittedImport {
+  id: string;
+  status: string;
+  draft_days: readonly Pick<DraftDay, "date" | "decision" | "day_id" | "photos">[];
+}
+
+/** An import that is committed, apart from the query of its review, which leaves a closed import. */
+export function importResultQuery(kind: ImportKind, id: string) {
+  return queryOptions({
+    queryKey: ["importResult", kind, id],
+    queryFn: ({ signal }): Promise<CommittedImport> =>
+      kind === "text"
+        ? trpcClient.textImports.get.query({ id }, { signal })
+        : trpcClient.photoImports.get.query({ id }, { signal }),
+    staleTime: eachVisitMs,
+  });
+}
+
+export interface ImportedSeason {
+  /** 0 is the current one. */
+  offset: number;
+  /** New and merged ones. */
+  days: number;
+  photos: number;
+  newDays: string[];
+}
+
+/** The seasons with days that a commit made or added to, newest first. */
+export function importedSeasons(
+  drafts: CommittedImport["draft_days"],
+  { start, today }: { start: string; today: string },
+): ImportedSeason[] {
+  const bySeason = new Map<number, { days: Set<string>; photos: number; newDays: string[] }>();
+  for (const draft of drafts) {
+    if (draft.date === null || draft.day_id === null || !isImported(draft)) continue;
+    const offset = seasonOffset(draft.date, start, today);
+    const season = bySeason.get(offset) ?? { days: new Set(), photos: 0, newDays: [] };
+    bySeason.set(offset, season);
+    season.days.add(draft.day_id);
+    season.photos += draft.photos.length;
+    if (draft.decision === "duplicate") season.newDays.push(draft.day_id);
+  }
+  return [...bySeason]
+    .map(([offset, { days, photos, newDays }]) => ({ offset, days: days.size, photos, newDays }))
+    .sort((a, b) => b.offset - a.offset);
+}

@@ -1,0 +1,38 @@
+import { readDays } from "@firn/daytext/read-days";
+import type { DayTextContext } from "@firn/daytext/types";
+
+/** The server's context without the places, which do not change the number of days. */
+export interface CountContext extends Omit<DayTextContext, "findPlaces" | "season"> {
+  /** The seasons to choose from, this season first. */
+  seasons: readonly DayTextContext["season"][];
+  /** The offset of the chosen season. By default the count is for the season that fits best. */
+  chosen: number | undefined;
+}
+
+export interface TextCount {
+  days: number;
+  lines: number;
+  /** Days after today. */
+  future: number;
+  /** The same in this season. */
+  futureInThisSeason: number;
+  /** The offset of the latest season with the fewest days in the future. */
+  fit: number;
+}
+
+/** Reads a text for this season, then for earlier ones while dates lie in the future. Dates with a year lie there in all of them. */
+export function countDays(text: string, { seasons, chosen, ...context }: CountContext): TextCount {
+  const read = (back: number) => {
+    const season = seasons[back] as DayTextContext["season"];
+    const { drafts, unread } = readDays(text, { ...context, season, findPlaces: () => [] });
+    const future = drafts.filter(({ date }) => date > context.today).length;
+    return { days: drafts.length, lines: unread.length, future };
+  };
+  const thisSeason = read(0);
+  const counts = [thisSeason];
+  while ((counts.at(-1)?.future ?? 0) > 0 && counts.length < seasons.length) counts.push(read(counts.length));
+  const fewest = Math.min(...counts.map(({ future }) => future));
+  const fit = counts.findIndex(({ future }) => future === fewest);
+  const used = chosen === undefined ? fit : Math.abs(chosen);
+  return { ...(counts[used] ?? read(used)), futureInThisSeason: thisSeason.future, fit: fit === 0 ? 0 : -fit };
+}

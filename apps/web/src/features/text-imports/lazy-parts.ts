@@ -1,0 +1,12 @@
+import { lazy } from "react";
+
+const loadEditor = async () => ({ default: (await import("./draft-editor.tsx")).DraftEditor });
+const loadSearch = async () => ({ default: (await import("../shared/resorts/resort-search.tsx")).ResortSearch });
+
+export const DraftEditor = lazy(loadEditor);
+export const ResortSearch = lazy(loadSearch);
+
+/** Loads both before they are needed: the connection may be gone by then. A failure shows when one is opened. */
+export function preloadParts(): void {
+  Promise.all([loadEditor(), loadSearch()]).catch(() => {});
+}

@@ -1,0 +1,34 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { Button } from "../../ui/forms/button.tsx";
+import { OpenImportLinks } from "../shared/drafts/open-import-links.tsx";
+import { Screen } from "../shared/screen/screen.tsx";
+import { textImportCopy } from "./copy.ts";
+import { InputStep } from "./input-step.tsx";
+
+/** The input step, and the way to other open imports. */
+export function NewTextImportScreen() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  useEffect(() => {
+    // Preloads the review. A failure shows when it is opened.
+    router.loadRouteChunk(router.routesByPath["/text-imports/$importId"])?.catch(() => {});
+  }, [router]);
+  return (
+    <Screen
+      title={textImportCopy.title}
+      right={
+        <Button variant="ghost" className="px-3" onClick={() => void navigate({ to: "/" })}>
+          {textImportCopy.cancel}
+        </Button>
+      }
+    >
+      <OpenImportLinks />
+      <InputStep
+        onParsed={({ id }) =>
+          void navigate({ to: "/text-imports/$importId", params: { importId: id }, replace: true, ignoreBlocker: true })
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,102 @@
+import type { TextImport } from "@firn/contracts/text-imports";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarSync } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { toast } from "sonner";
+import { failureText } from "../../lib/api/errors.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Select } from "../../ui/forms/select.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { accountQuery } from "../shared/accounts/queries.ts";
+import { inputCopy, reviewCopy } from "./copy.ts";
+import { isUntouched, useReadAgain } from "./mutations.ts";
+import { importSeasons } from "./season-choice.tsx";
+import type { OtherReading } from "./send-text.ts";
+
+/** Offers the other order of day and month. */
+export function OrderBanner({ textImport: { id, date_order, date_order_uncertain } }: { textImport: TextImport }) {
+  const { read, isPending, question } = useAskedReading(id);
+  if (!date_order || !date_order_uncertain) return null;
+  const other = date_order === "day-month" ? "month-day" : "day-month";
+  return (
+    <div className="flex flex-col gap-3 rounded-lg bg-glow-soft p-4 text-on-glow-soft text-sm">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <p className="flex gap-2">
+          <CalendarSync aria-hidden="true" className="size-5 shrink-0" />
+          {reviewCopy.orderUncertain(reviewCopy.orders[date_order])}
+        </p>
+        <Button busy={isPending} className="shrink-0" onClick={() => read({ date_order: other })}>
+          {reviewCopy.readOther(reviewCopy.orders[other])}
+        </Button>
+      </div>
+      {question}
+    </div>
+  );
+}
+
+/** Reads the text for another season. */
+export function ReviewSeason({ textImport: { id, season_offset } }: { textImport: TextImport }) {
+  const start = useQuery(accountQuery).data?.season_start_day ?? "09-01";
+  const { read, isPending, question } = useAskedReading(id);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span aria-hidden="true" className="text-ink-soft text-sm">
+          {reviewCopy.seasonDetail}
+        </span>
+        <Select
+          label={reviewCopy.season}
+          className="w-auto! grow sm:grow-0"
+          value={String(season_offset)}
+          disabled={isPending}
+          onValueChange={(value) => read({ season_offset: Number(value) })}
+          options={importSeasons(start, season_offset)}
+        />
+      </div>
+      {question}
+    </div>
+  );
+}
+
+/** Asks first if the new reading could discard decisions. */
+function useAskedReading(importId: string): {
+  read: (reading: OtherReading) => void;
+  isPending: boolean;
+  question: ReactNode;
+} {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<OtherReading>();
+  const [failure, setFailure] = useState<string>();
+  const { mutateAsync: readAgain, isPending } = useReadAgain(importId);
+
+  const send = async (reading: OtherReading) => {
+    setFailure(undefined);
+    try {
+      const { draft_days } = await readAgain(reading);
+      toast.success(inputCopy.found(draft_days.length));
+    } catch (error) {
+      setFailure(inputCopy.failed(failureText(error)));
+      toast.error(inputCopy.failed(failureText(error)));
+    }
+    setAsked(undefined);
+  };
+  return {
+    read: (reading) => (isUntouched(queryClient, importId) ? void send(reading) : setAsked(reading)),
+    isPending,
+    question: (
+      <>
+        <InlineError text={failure} />
+        <ConfirmDialog
+          open={asked !== undefined}
+          onOpenChange={(open) => !open && setAsked(undefined)}
+          title={reviewCopy.otherQuestion}
+          description={reviewCopy.otherEffect}
+          confirmLabel={reviewCopy.otherConfirm}
+          busy={isPending}
+          onConfirm={() => asked && void send(asked)}
+        />
+      </>
+    ),
+  };
+}

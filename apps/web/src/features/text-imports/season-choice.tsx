@@ -1,0 +1,69 @@
+import { limits } from "@firn/contracts/limits";
+import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
+import { dateRange, seasonYears, today } from "../../lib/dates/dates.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Select, type SelectOption } from "../../ui/forms/select.tsx";
+import { inputCopy } from "./copy.ts";
+import type { TextCount } from "./count-days.ts";
+
+export interface SeasonChoiceProps {
+  season: number;
+  /** MM-DD */
+  start: string;
+  count: TextCount | undefined;
+  disabled: boolean;
+  onChange: (season: number) => void;
+}
+
+/** The season of dates without a year. Says which one fits, and changes to it or back with one tap. */
+export function SeasonChoice({ season, start, count, disabled, onChange }: SeasonChoiceProps) {
+  const advice = count && seasonAdvice(season, count);
+  return (
+    <>
+      <Field label={inputCopy.season} hint={inputCopy.seasonDetail}>
+        <Select
+          value={String(season)}
+          onValueChange={(value) => onChange(Number(value))}
+          disabled={disabled}
+          options={importSeasons(start)}
+        />
+      </Field>
+      <div role="status" className="empty:hidden">
+        {advice && (
+          <div className="flex flex-col gap-1 rounded-md bg-glow-soft px-3 py-2 text-on-glow-soft text-sm sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+            <p>{inputCopy.seasonFit(advice.future, seasonLabel(advice.fit))}</p>
+            <Button className="shrink-0 self-start" disabled={disabled} onClick={() => onChange(advice.other)}>
+              {inputCopy.takeSeason(seasonLabel(advice.other))}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className="text-ink-soft text-sm">{inputCopy.seasonNote(seasonYears(offsetRange(season, start, today())))}</p>
+    </>
+  );
+}
+
+/** The last seasons, and another chosen one. */
+export function importSeasons(start: string, chosen = 0): SelectOption[] {
+  const offsets = Array.from({ length: limits.importSeasons }, (_, back) => (back === 0 ? 0 : -back));
+  if (!offsets.includes(chosen)) offsets.push(chosen);
+  return offsets.map((offset) => ({
+    value: String(offset),
+    label: seasonLabel(offset),
+    detail: dateRange(offsetRange(offset, start, today())),
+  }));
+}
+
+export interface SeasonAdvice {
+  /** Days that lie in the future in the season that does not fit. */
+  future: number;
+  fit: number;
+  /** The season that one tap changes to. */
+  other: number;
+}
+
+export function seasonAdvice(season: number, { fit, future, futureInThisSeason }: TextCount): SeasonAdvice | undefined {
+  if (fit === 0 || (season !== fit && season !== 0)) return undefined;
+  return season === fit ? { future: futureInThisSeason, fit, other: 0 } : { future, fit, other: fit };
+}

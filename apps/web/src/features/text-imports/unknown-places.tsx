@@ -1,0 +1,86 @@
+import { MapPinOff, Search } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { failureText } from "../../lib/api/errors.ts";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { reviewCopy } from "./copy.ts";
+import { ResortSearch } from "./lazy-parts.ts";
+import { useCorrectText } from "./mutations.ts";
+import type { UnknownPlace } from "./review.ts";
+
+/** Places that several drafts name; a choice is for all of them. */
+export function UnknownPlaces({ importId, places }: { importId: string; places: readonly UnknownPlace[] }) {
+  if (places.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-2" aria-label={reviewCopy.places(places.length)}>
+      <CardTitle className="flex items-center gap-2 text-base">
+        <MapPinOff aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        {reviewCopy.places(places.length)}
+      </CardTitle>
+      <ul className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto">
+        {places.map((place) => (
+          <PlaceChoice key={place.name} importId={importId} place={place} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; place: UnknownPlace }) {
+  const { mutateAsync: correct, isPending } = useCorrectText(importId);
+  const [isSearching, setSearching] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [first] = drafts;
+  if (!first) return null;
+
+  const use = async (resortId: string) => {
+    setFailure(undefined);
+    try {
+      await correct({ id: first.id, resort_id: resortId, for_same_place: true });
+    } catch (error) {
+      setFailure(reviewCopy.draftFailed(failureText(error)));
+      toast.error(reviewCopy.draftFailed(failureText(error)));
+    }
+  };
+  return (
+    <li className="flex flex-col gap-2 py-2.5">
+      <p className="flex flex-wrap gap-x-2">
+        <span className="break-words font-medium text-ink">“{name}”</span>
+        <span className="text-ink-soft text-sm tabular-nums">{reviewCopy.placeDays(drafts.length)}</span>
+      </p>
+      {isSearching ? (
+        <LazyBoundary onClose={() => setSearching(false)}>
+          <ResortSearch
+            onPick={({ id }) => {
+              setSearching(false);
+              void use(id);
+            }}
+            onEmptied={() => undefined}
+            onClose={() => setSearching(false)}
+          />
+        </LazyBoundary>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {first.resort_suggestions.map((resort) => (
+            <Button
+              key={resort.id}
+              disabled={isPending}
+              aria-label={reviewCopy.takeForPlace(resort.name, name)}
+              onClick={() => void use(resort.id)}
+            >
+              {resort.name}
+            </Button>
+          ))}
+          <Button busy={isPending} aria-label={reviewCopy.findFor(name)} onClick={() => setSearching(true)}>
+            <Search aria-hidden="true" className="size-5" />
+            {reviewCopy.findResort}
+          </Button>
+        </div>
+      )}
+      <InlineError text={failure} />
+    </li>
+  );
+}
