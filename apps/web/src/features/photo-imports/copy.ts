@@ -23,6 +23,8 @@ export const startImportCopy = {
 
 export const importUploadCopy = {
   title: "Add photos",
+  addTracks: "Add tracks of the day",
+  trackKinds: "GPX, FIT, TCX, Slopes, Ski Tracks or a calendar (ICS)",
   failed: (file: string) => `Upload failed for ${file}`,
   noSession: "Cannot upload photo: Import session ID missing.",
   list: "Uploads",
@@ -45,7 +47,12 @@ export const reviewCopy = {
     `Nothing new: ${count === 1 ? "this photo is" : `all ${photos(count)} are`} on your day at ${day} already.`,
   someKnown: (known: number, count: number) =>
     `${known.toLocaleString()} of ${count.toLocaleString()} ${known === 1 ? "is" : "are"} on this day already.`,
-  count: (count: number) => photos(count),
+  count: (photoCount: number, trackCount: number) =>
+    photoCount === 0 && trackCount > 0
+      ? tracks(trackCount)
+      : [photos(photoCount), ...(trackCount > 0 ? [tracks(trackCount)] : [])].join(", "),
+  removeTrack: (name: string) => `Remove the track ${name}`,
+  trackFailed: "The track could not be removed",
   alreadyOn: (date: string) => `Already on your day of ${date}`,
   unviewable: "This photo can't be shown.",
   undated: "Photos without a date",
@@ -153,6 +160,10 @@ export const cancelImportCopy = {
   done: "Photo import canceled and deleted.",
   failed: "Failed to cancel import",
 } as const;
+
+function tracks(count: number): string {
+  return `${count.toLocaleString()} ${count === 1 ? "track" : "tracks"}`;
+}
 
 function photos(count: number): string {
   return count === 1 ? "1 photo" : `${count.toLocaleString()} photos`;

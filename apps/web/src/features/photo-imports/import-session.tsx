@@ -36,7 +36,7 @@ export interface ImportSessionProps {
 }
 
 export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }: ImportSessionProps) {
-  const { id, status, photos } = photoImport;
+  const { id, status, photos, tracks } = photoImport;
   const review = useMemo(() => reviewOf(photoImport), [photoImport]);
   const [openId, setOpenId] = useState<string>();
   const open = (photo: ImportPhoto) => setOpenId(photo.id);
@@ -45,7 +45,7 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
     // A failure shows when the days are rendered.
     loadReviewDays().catch(() => {});
   }, []);
-  const isEmpty = photos.length === 0 && uploads.items.length === 0;
+  const isEmpty = photos.length === 0 && tracks.length === 0 && uploads.items.length === 0;
   const isUploading = uploadCounts(uploads.items).inProgress > 0;
   return (
     <>
@@ -57,7 +57,7 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
         stayLabel={uploadCopy.stay}
       />
       {isEmpty && <OpenImportLinks except={id} />}
-      <UploadCard uploads={uploads} photoIds={photos.map((photo) => photo.id)} />
+      <UploadCard uploads={uploads} knownIds={[...photos, ...tracks].map((each) => each.id)} />
       {status === "failed" && (
         <Card>
           <ErrorState message={photoImportCopy.failed} />
@@ -85,7 +85,7 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
         </Suspense>
       )}
       {photos.length > 0 && <p className="px-1 text-ink-soft text-sm">{photoImportCopy.kept}</p>}
-      {photos.some((photo) => photo.resort !== null) && <ResortCredits />}
+      {[...photos, ...tracks].some(({ resort }) => resort !== null) && <ResortCredits />}
       {!isEmpty && <OpenImportLinks except={id} />}
       <LazyBoundary open={openId !== undefined} onClose={close}>
         <PhotoDialog

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toast } from "sonner";
+import { isTrack } from "../shared/uploads/photo-kinds.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
 import { type Uploads, useUploadQueue } from "../shared/uploads/use-upload-queue.ts";
@@ -10,8 +11,10 @@ import { photoImportQuery } from "./queries.ts";
 /** Refetches the import after each upload. */
 export function useImportUploads(importId: string): Uploads {
   const queryClient = useQueryClient();
-  const uploads = useUploadQueue(`/api/v1/photo_imports/${encodeURIComponent(importId)}/photos`, ({ file, error }) =>
-    toast.error(importUploadCopy.failed(file.name), { description: error }),
+  const path = `/api/v1/photo_imports/${encodeURIComponent(importId)}`;
+  const uploads = useUploadQueue(
+    (file) => `${path}/${isTrack(file) ? "tracks" : "photos"}`,
+    ({ file, error }) => toast.error(importUploadCopy.failed(file.name), { description: error }),
   );
   const { completed } = uploadCounts(uploads.items);
   useEffect(() => {

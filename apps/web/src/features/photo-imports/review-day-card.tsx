@@ -1,12 +1,12 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import clsx from "clsx";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Route, X } from "lucide-react";
 import { useId, useState } from "react";
 import { toast } from "sonner";
 import { dateText, shortDate, today } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { Button } from "../../ui/forms/button.tsx";
+import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { type DecisionLabels, DecisionSelect } from "../shared/drafts/decision-select.tsx";
 import { isImported } from "../shared/drafts/draft-changes.ts";
@@ -14,7 +14,7 @@ import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
 import { decisionCopy, reviewCopy, skisCopy } from "./copy.ts";
 import { DayResort } from "./day-resort.tsx";
 import { FailureNote } from "./failure-note.tsx";
-import { useDecide } from "./mutations.ts";
+import { useDecide, useDeleteTrack } from "./mutations.ts";
 import { PhotoGrid, Thumbnail } from "./photo-grid.tsx";
 import { dayNameOf, hasNothingNew, knownPhotos, type ReviewDay } from "./review.ts";
 import { SkisDialog } from "./skis-dialog.tsx";
@@ -69,7 +69,7 @@ export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: 
                     {isOpen ? dateText(draft.date, "full") : shortDate(draft.date, today())}
                   </time>
                 )}
-                {` · ${reviewCopy.count(photos.length)}`}
+                {` · ${reviewCopy.count(photos.length, draft.tracks.length)}`}
                 {!isOpen && skisOf(draft)}
               </span>
               {!isOpen && draft.decision !== "pending" && (
@@ -87,7 +87,8 @@ export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: 
       </h3>
       {isOpen && (
         <div id={bodyId} className="flex flex-col gap-4">
-          <PhotoGrid photos={photos} place={dayName} onOpen={onOpenPhoto} />
+          {photos.length > 0 && <PhotoGrid photos={photos} place={dayName} onOpen={onOpenPhoto} />}
+          <DayTracks importId={importId} draft={draft} />
           <DayResort importId={importId} day={day} days={days} dayName={dayName} />
           <DaySkis importId={importId} draft={draft} dayName={dayName} />
           <DecisionChoice importId={importId} draft={draft} dayName={dayName} />
@@ -100,6 +101,30 @@ export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: 
 /** " · Rustler 10 · Friends" */
 function skisOf({ skis, activity }: DraftDay): string {
   return [...skis.map(({ name }) => name), activity].flatMap((part) => (part ? ` · ${part}` : [])).join("");
+}
+
+function DayTracks({ importId, draft }: { importId: string; draft: DraftDay }) {
+  const { mutate: remove, error } = useDeleteTrack(importId);
+  if (draft.tracks.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <ul className="flex flex-col divide-y divide-line">
+        {draft.tracks.map(({ id, name, summary }) => (
+          <li key={id} className="flex items-center gap-3">
+            <Route aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            <span className="flex min-w-0 grow flex-col py-1">
+              <span className="truncate text-ink text-sm">{name}</span>
+              {summary !== null && <span className="text-ink-soft text-sm">{summary}</span>}
+            </span>
+            <IconButton label={reviewCopy.removeTrack(name)} onClick={() => remove({ id: importId, track_id: id })}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <FailureNote text={reviewCopy.trackFailed} error={error} />
+    </div>
+  );
 }
 
 function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftDay; dayName: string }) {

@@ -1,10 +1,10 @@
-import { RotateCcw, X } from "lucide-react";
+import { RotateCcw, Route, X } from "lucide-react";
 import { useId, useState } from "react";
 import { ProgressBar } from "../../ui/feedback/loading.tsx";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
-import { importKinds } from "../shared/uploads/photo-kinds.ts";
+import { importKinds, isTrack, trackAccept } from "../shared/uploads/photo-kinds.ts";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { UploadProgress } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
@@ -14,17 +14,19 @@ import { listedUploads, repeatedUploads } from "./import-uploads.ts";
 
 export interface UploadCardProps {
   uploads: Uploads;
-  photoIds: readonly string[];
+  /** Of the photos and tracks of the import. */
+  knownIds: readonly string[];
 }
 
-export function UploadCard({ uploads, photoIds }: UploadCardProps) {
+export function UploadCard({ uploads, knownIds }: UploadCardProps) {
   const titleId = useId();
-  const [idsBeforeVisit] = useState(() => new Set(photoIds));
+  const [idsBeforeVisit] = useState(() => new Set(knownIds));
   const repeated = repeatedUploads(uploads.items, idsBeforeVisit);
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4">
       <CardTitle id={titleId}>{importUploadCopy.title}</CardTitle>
       <PhotoDropZone kinds={importKinds} onFiles={uploads.add} />
+      <TrackPicker onFiles={uploads.add} />
       <UploadProgress uploads={uploads.items} />
       <UploadList
         uploads={listedUploads(uploads.items, repeated)}
@@ -33,6 +35,33 @@ export function UploadCard({ uploads, photoIds }: UploadCardProps) {
         onRemove={uploads.remove}
       />
     </Card>
+  );
+}
+
+function TrackPicker({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-target items-center gap-3 rounded-md px-2 py-1.5 text-ink hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
+    >
+      <Route aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <span className="flex flex-col">
+        <span className="font-semibold text-sm">{importUploadCopy.addTracks}</span>
+        <span className="text-balance text-ink-soft text-xs">{importUploadCopy.trackKinds}</span>
+      </span>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={trackAccept}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])].filter(isTrack));
+          target.value = "";
+        }}
+      />
+    </label>
   );
 }
 

@@ -82,8 +82,10 @@ export interface FormPhotosInput {
 }
 
 export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
-  const uploads = useUploadQueue("/api/v1/photos", ({ file, error }) =>
-    toast.error(photosCopy.failedToast, { description: photosCopy.failedBecause(file.name, error) }),
+  const uploads = useUploadQueue(
+    () => "/api/v1/photos",
+    ({ file, error }) =>
+      toast.error(photosCopy.failedToast, { description: photosCopy.failedBecause(file.name, error) }),
   );
   const { items } = uploads;
   const applyUploads = useEffectEvent(() => {

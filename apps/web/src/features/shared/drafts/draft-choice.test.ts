@@ -16,6 +16,7 @@ function draft(changes: Partial<DraftDay> = {}): DraftDay {
     other_days: [],
     doubt: null,
     new_photos: 0,
+    tracks: [],
     photos: [],
     original_text: null,
     decision: "duplicate",

@@ -25,7 +25,7 @@ test("importedSeasons groups days by season, newest first, and leaves out what w
 
 test("listOpenImports leaves out empty imports and sorts the rest newest first", () => {
   const open = (id: string, day: number, draft_count: number, photo_count: number) => ({
-    ...{ id, draft_count, photo_count, status: "waiting" as const },
+    ...{ id, draft_count, photo_count, track_count: 0, status: "waiting" as const },
     created_at: `2026-01-0${day}T10:00:00.000Z`,
   });
   const listed = listOpenImports(

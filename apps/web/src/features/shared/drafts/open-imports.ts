@@ -24,6 +24,8 @@ export const openImportsQuery = queryOptions({
 export function listOpenImports(texts: readonly OpenImport[], photos: readonly OpenImport[]): ListedImport[] {
   return [
     ...texts.filter(({ draft_count }) => draft_count > 0).map((each) => ({ ...each, kind: "text" as const })),
-    ...photos.filter(({ photo_count }) => photo_count > 0).map((each) => ({ ...each, kind: "photo" as const })),
+    ...photos
+      .filter(({ photo_count, track_count }) => photo_count + track_count > 0)
+      .map((each) => ({ ...each, kind: "photo" as const })),
   ].sort((a, b) => b.created_at.localeCompare(a.created_at));
 }

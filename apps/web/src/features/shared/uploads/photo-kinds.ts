@@ -9,15 +9,23 @@ export interface PhotoKinds {
   hint?: string;
 }
 
+const trackTypes = [".gpx", ".fit", ".tcx", ".slopes", ".skiz", ".ics"];
 const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
 /** Types that a browser may not know. */
 const laterTypes = [".heic", ".heif", ".avif", ".webp"];
 
-/** Of behaviour §9. Not image/*, for which the picker of Android removes the positions. */
+/** Track files have a picker of their own: with them, Android's picker would not offer the photos first. */
+export const trackAccept = trackTypes.join(",");
+
+export function isTrack(file: Pick<File, "name">): boolean {
+  return endsIn(file, trackTypes);
+}
+
+/** Of behaviour §9. Not image/*, for which the picker of Android removes the positions. Dropped files may be tracks. */
 export const importKinds: PhotoKinds = {
   accept: importTypes.join(","),
-  accepts: (file) => endsIn(file, importTypes),
-  words: "JPG, PNG, GIF or HEIC",
+  accepts: (file) => endsIn(file, importTypes) || isTrack(file),
+  words: "JPG, PNG, GIF, HEIC or a track file",
   hint: `JPG, PNG, GIF or HEIC, up to ${limits.photoBytes / bytesPerMb} MB each`,
 };
 

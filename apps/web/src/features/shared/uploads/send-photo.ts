@@ -8,13 +8,15 @@ import type { SendOutcome, UploadQueueDeps } from "./upload-queue.ts";
 const defaultWait = 2;
 const longestWait = 60;
 
-export function photoSender(endpoint: string): UploadQueueDeps["send"] {
+/** The answer to a track file has no preview. */
+export function fileSender(endpointOf: (file: File) => string): UploadQueueDeps["send"] {
   return async (file, onProgress, signal) => {
     const form = new FormData();
     form.append("file", file);
     try {
-      const response = await postWithProgress(endpoint, form, { onProgress, signal });
-      return { kind: "done", photo: await readJson(response, isPhoto) };
+      const response = await postWithProgress(endpointOf(file), form, { onProgress, signal });
+      const { id, preview_url = null } = await readJson(response, isUploaded);
+      return { kind: "done", id, previewUrl: preview_url };
     } catch (error) {
       signal.throwIfAborted();
       return outcomeOfFailure(error);
@@ -31,7 +33,9 @@ export function outcomeOfFailure(error: unknown): SendOutcome {
   return { kind: "later", text, seconds: Math.min(Math.max(retryAfterSeconds, 1), longestWait) };
 }
 
-function isPhoto(body: unknown): body is UploadedPhoto {
+function isUploaded(body: unknown): body is Pick<UploadedPhoto, "id"> & Partial<UploadedPhoto> {
   if (typeof body !== "object" || body === null) return false;
-  return "id" in body && typeof body.id === "string" && "preview_url" in body && typeof body.preview_url === "string";
+  return (
+    "id" in body && typeof body.id === "string" && (!("preview_url" in body) || typeof body.preview_url === "string")
+  );
 }

@@ -1,5 +1,4 @@
 import { bytesPerMb, limits } from "@firn/contracts/limits";
-import type { UploadedPhoto } from "@firn/contracts/photos";
 import { uploadCopy } from "./upload-copy.ts";
 
 const atOnce = 3;
@@ -21,7 +20,7 @@ export interface UploadItem {
 }
 
 export type SendOutcome =
-  | { kind: "done"; photo: UploadedPhoto }
+  | { kind: "done"; id: string; previewUrl: string | null }
   | { kind: "later"; seconds: number; text: string }
   | { kind: "refused"; text: string };
 
@@ -74,13 +73,8 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       const outcome = await deps.send(file, onProgress, signal);
       if (signal.aborted) return;
       if (outcome.kind === "done") {
-        const { id, preview_url } = outcome.photo;
-        return change(localId, {
-          state: "completed",
-          sentBytes: file.size,
-          serverId: id,
-          serverPreviewUrl: preview_url,
-        });
+        const { id: serverId, previewUrl: serverPreviewUrl } = outcome;
+        return change(localId, { state: "completed", sentBytes: file.size, serverId, serverPreviewUrl });
       }
       if (outcome.kind === "refused" || tries === maxTries) return fail(localId, outcome.text);
       onProgress(0);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { photoSender } from "./send-photo.ts";
+import { fileSender } from "./send-photo.ts";
 import { createUploadQueue, type UploadItem } from "./upload-queue.ts";
 
 export interface Uploads {
@@ -9,12 +9,12 @@ export interface Uploads {
   remove: (localId: string) => void;
 }
 
-/** Uploads to `endpoint`, which must not change while the component is mounted. Unmounting aborts them. */
-export function useUploadQueue(endpoint: string, onFailed: (item: UploadItem) => void): Uploads {
+/** `endpointOf` must not change while the component is mounted. Unmounting aborts the uploads. */
+export function useUploadQueue(endpointOf: (file: File) => string, onFailed: (item: UploadItem) => void): Uploads {
   const [failures] = useState(() => new EventTarget());
   const [queue] = useState(() =>
     createUploadQueue({
-      send: photoSender(endpoint),
+      send: fileSender(endpointOf),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       makePreview: (file) => URL.createObjectURL(file),
       dropPreview: (url) => URL.revokeObjectURL(url),
