@@ -2,7 +2,6 @@ import { limits } from "@firn/contracts/limits";
 import yauzl from "yauzl";
 import { asRefusal, refused } from "./track.ts";
 
-/** A file of an app that is a ZIP file: Slopes and Ski Tracks. */
 export type Archive = Map<string, Buffer>;
 
 const mostEntries = 1000;

@@ -4,6 +4,7 @@ import {
   altitudeIn,
   asRefusal,
   measureIn,
+  noSummary,
   type Position,
   plausibleTime,
   positionOf,
@@ -14,7 +15,6 @@ import {
 
 type Message = Record<string, unknown>;
 
-/** Activities of watches and bike computers. Throws 422 on `file`. */
 export async function readFit(bytes: Buffer<ArrayBuffer>): Promise<Recording> {
   const parser = new FitParser({ force: true, mode: "list", speedUnit: "km/h", lengthUnit: "m" });
   const fit = await parser.parseAsync(bytes).catch((error: unknown) => {
@@ -22,15 +22,18 @@ export async function readFit(bytes: Buffer<ArrayBuffer>): Promise<Recording> {
   });
   const points: TrackPoint[] = [];
   for (const record of messagesIn(fit.records)) addPoint(points, pointOf(record));
-  const [session] = messagesIn(fit.sessions);
+  const [session, another] = messagesIn(fit.sessions);
   if (!session && points.length === 0) throw refused("This FIT file holds no activity.");
   return {
     points,
-    measured: {
-      verticalM: measureIn(session?.total_descent),
-      runs: null,
-      topSpeedKmh: measureIn(session?.enhanced_max_speed ?? session?.max_speed),
-    },
+    // The first of several sessions measures only its part.
+    measured: another
+      ? noSummary
+      : {
+          verticalM: measureIn(session?.total_descent),
+          runs: null,
+          topSpeedKmh: measureIn(session?.enhanced_max_speed ?? session?.max_speed),
+        },
     start: { date: null, timeMs: timeOf(session?.start_time), position: startOf(session) },
     placeText: null,
   };

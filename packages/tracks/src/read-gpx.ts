@@ -10,7 +10,6 @@ import {
   timeIn,
 } from "./track.ts";
 
-/** GPX 1.0 and 1.1. Throws 422 on `file`. */
 export function readGpx(xml: string): Recording {
   const points: TrackPoint[] = [];
   let fileTimeMs = Number.NaN;

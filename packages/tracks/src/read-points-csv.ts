@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { addPoint, altitudeIn, numberIn, plausibleTime, positionOf, type TrackPoint } from "./track.ts";
 
-/** Rows of seconds since 1970, latitude, longitude, altitude in metres and more: Slopes and Ski Tracks. Throws 422 on `file`. */
+/** Rows of seconds since 1970, latitude, longitude, altitude in metres and more: Slopes and Ski Tracks. */
 export function readPointsCsv(csv: string): TrackPoint[] {
   const points: TrackPoint[] = [];
   Papa.parse<string[]>(csv, {

@@ -5,7 +5,7 @@ import { dateAtStart, measureIn, type Recording } from "./track.ts";
 
 export const skizEntries = ["Track.xml", "Nodes.csv"];
 
-/** An export of Ski Tracks: metres and metres a second. Throws 422 on `file`. */
+/** Ski Tracks writes metres and metres a second. */
 export function readSkiz(archive: Archive): Recording {
   let start = "";
   const metrics: Record<string, string> = {};

@@ -10,7 +10,6 @@ import {
   timeIn,
 } from "./track.ts";
 
-/** Throws 422 on `file`. */
 export function readTcx(xml: string): Recording {
   const points: TrackPoint[] = [];
   let startMs = Number.NaN;

@@ -1,6 +1,5 @@
 export type TrackType = "fit" | "zip" | "gpx" | "tcx" | "ics";
 
-/** Comments and declarations may stand before the root. */
 const headBytes = 4096;
 
 /** Decides by the bytes; the name of a file says nothing (behaviour §5). Undefined for anything else. */

@@ -1,15 +1,7 @@
 import { dateIn } from "@firn/seasons/plain-date";
 import tzLookup from "@photostructure/tz-lookup";
 import { measureTrack, startOfSkiing } from "./measure.ts";
-import {
-  type FindResort,
-  type noSummary,
-  type Position,
-  type Recording,
-  refused,
-  type TrackDay,
-  type TrackPoint,
-} from "./track.ts";
+import { type FindResort, type Position, type Recording, refused, type TrackDay, type TrackPoint } from "./track.ts";
 
 /** Every zone's offset is a multiple of it. */
 const quarterMs = 15 * 60_000;
@@ -60,7 +52,6 @@ function startOf({ start }: Recording, place: Position | null): { date: string; 
   return { date, position: start.position };
 }
 
-/** What the app has measured wins over what the points give. */
-function known(measured: Recording["measured"]): Partial<typeof noSummary> {
+function known(measured: Recording["measured"]): Partial<TrackDay> {
   return Object.fromEntries(Object.entries(measured).filter(([, value]) => value !== null));
 }

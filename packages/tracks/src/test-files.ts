@@ -1,4 +1,3 @@
-/** Makes the files that people have, for tests. */
 import { buffer } from "node:stream/consumers";
 import { FitBaseType, FitEncoder } from "fit-file-parser/encoder";
 import yazl from "yazl";

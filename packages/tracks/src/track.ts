@@ -1,14 +1,12 @@
 import { AppError, invalidField } from "@firn/contracts/errors";
 import { dateIn } from "@firn/seasons/plain-date";
 
-/** In degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
 }
 
 export interface TrackPoint {
-  /** Since 1970 UTC. */
   timeMs: number;
   position: Position | null;
   altitudeM: number | null;
@@ -28,7 +26,6 @@ export interface TrackDay extends TrackSummary {
   resortId: string | null;
 }
 
-/** What a file says of one activity. */
 export interface Recording {
   points: TrackPoint[];
   /** As the app or the device has measured it. */
@@ -51,19 +48,17 @@ export function positionOf(latitude: unknown, longitude: unknown): Position | nu
   return isReal && (position.latitude !== 0 || position.longitude !== 0) ? position : null;
 }
 
-/** NaN for anything but a number or its digits. */
 export function numberIn(value: unknown): number {
   if (typeof value === "number") return value;
   return typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
 }
 
-/** Null unless positive and finite. */
 export function measureIn(value: unknown, factor = 1): number | null {
   const measure = Math.round(numberIn(value) * factor);
   return measure > 0 && measure <= mostMeasure ? measure : null;
 }
 
-/** More metres than anybody skis in a year: keeps nonsense out of the notes. */
+/** Keeps nonsense out of the notes. */
 const mostMeasure = 1_000_000;
 
 export function altitudeIn(value: unknown): number | null {
