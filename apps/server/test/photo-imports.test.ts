@@ -59,6 +59,7 @@ test("skis and an activity for many drafts come to their days, and can be remove
   await add("2026-01-10", "us-alta", "a");
   await add("2026-01-11", "at-st-anton", "b");
   const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+  await expect.poll(async () => (await read()).status).toBe("waiting");
   const ids = (await read()).draft_days.map((draft) => draft.id);
   const change = (draft_days: object) => client.rest("PATCH", `/photo_imports/${id}/draft_days`, { draft_days });
   expect((await change({ ids, ski_ids: [ski.id], activity: "Friends" })).status).toBe(200);
