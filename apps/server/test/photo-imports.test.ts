@@ -37,7 +37,7 @@ test("photos become drafts by date and place, and a commit turns them into days"
   const second = await add("2026-01-10", "us-alta", "b");
   const elsewhere = await add("2026-01-11", "at-st-anton", "c");
   const undated = await add(undefined, "us-alta", "d");
-  await expect.poll(async () => (await read()).status).toBe("waiting");
+  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe("waiting");
   const before = await read();
   expect(
     before.draft_days.map(({ date, resort, photos, decision }) => [date, resort?.id, photos.length, decision]),
