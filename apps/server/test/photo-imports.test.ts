@@ -37,8 +37,8 @@ test("photos become drafts by date and place, and a commit turns them into days"
   const second = await add("2026-01-10", "us-alta", "b");
   const elsewhere = await add("2026-01-11", "at-st-anton", "c");
   const undated = await add(undefined, "us-alta", "d");
+  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe("waiting");
   const before = await read();
-  expect(before.status).toBe("waiting");
   expect(
     before.draft_days.map(({ date, resort, photos, decision }) => [date, resort?.id, photos.length, decision]),
   ).toEqual([
@@ -59,6 +59,7 @@ test("skis and an activity for many drafts come to their days, and can be remove
   await add("2026-01-10", "us-alta", "a");
   await add("2026-01-11", "at-st-anton", "b");
   const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+  await expect.poll(async () => (await read()).status).toBe("waiting");
   const ids = (await read()).draft_days.map((draft) => draft.id);
   const change = (draft_days: object) => client.rest("PATCH", `/photo_imports/${id}/draft_days`, { draft_days });
   expect((await change({ ids, ski_ids: [ski.id], activity: "Friends" })).status).toBe(200);
