@@ -103,7 +103,7 @@ export const reviewCopy = {
   problems: {
     "no-date": "No date",
     future: "In the future",
-    "no-resort": "Unknown resort",
+    "no-resort": "The text names no resort",
   } satisfies Record<Exclude<DraftProblem, "doubt" | "other-day">, string>,
 } as const;
 

@@ -28,7 +28,7 @@ export const DraftRow = memo(function DraftRow({ importId, draft, sameUnknown, s
   return (
     <li
       aria-labelledby={`${id}-title`}
-      className="border-line border-b [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] last:border-b-0"
+      className="border-line border-b [contain-intrinsic-size:auto_4rem] [content-visibility:auto] last:border-b-0"
     >
       <h2>
         <button
@@ -36,7 +36,7 @@ export const DraftRow = memo(function DraftRow({ importId, draft, sameUnknown, s
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-details` : undefined}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-16 w-full items-start gap-2 px-3 py-2.5 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-4"
+          className="flex min-h-12 w-full items-start gap-2 px-3 py-2.5 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-4"
         >
           <ChevronRight
             aria-hidden="true"

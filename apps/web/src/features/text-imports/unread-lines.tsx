@@ -60,7 +60,7 @@ export function UnreadLines({ importId, lines }: { importId: string; lines: read
                 </div>
                 <Button
                   variant="ghost"
-                  className="-ml-2 shrink-0 self-start px-2 sm:ml-0"
+                  className="-ml-4 shrink-0 self-start sm:ml-0"
                   busy={isPending && variables.line === line}
                   aria-label={reviewCopy.addLine(line, text.slice(0, maxLineLength))}
                   onClick={() => void makeDay(line)}
