@@ -10,7 +10,7 @@ import {
 import { uploadedPhoto } from "@firn/contracts/photos";
 import { id } from "@firn/contracts/primitives";
 import { updatePhotoDrafts } from "@firn/core/imports/change-drafts";
-import { commitImport } from "@firn/core/imports/photos/commit";
+import { commitPhotoImport } from "@firn/core/imports/photos/commit";
 import * as imports from "@firn/core/imports/photos/service";
 import { addTrack, removeTrack } from "@firn/core/imports/tracks/service";
 import { z } from "zod";
@@ -61,7 +61,7 @@ export const photoImportsRouter = router({
   })
     .input(photoImportPatch.extend({ id }))
     .mutation(async ({ ctx, input }) => {
-      await commitImport(ctx.core, ctx.actor, input.id);
+      await commitPhotoImport(ctx.core, ctx.actor, input.id);
       return imports.getImport(ctx.core, ctx.actor, input.id);
     }),
   updateDrafts: endpoint({

@@ -11,7 +11,7 @@ import { dayFor } from "./drafts/merge.ts";
 import { presentOne } from "./drafts/present-drafts.ts";
 import * as repo from "./drafts/repo.ts";
 import { photoRevisions, textRevisions } from "./drafts/revisions-repo.ts";
-import { changePhotoDrafts } from "./photos/change-import.ts";
+import { changePhotoDrafts } from "./photos/change-photo-import.ts";
 import { photosOfDrafts } from "./photos/draft-photos.ts";
 import { changeTextDrafts } from "./text/service.ts";
 
@@ -36,7 +36,7 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
     await changeTextDrafts(deps, actor, draft.textImportId, { ...change, sameAs });
   }
   if (!draft.photoImportId) return presentOne(deps, actor, id);
-  const drafts = await repo.listDrafts(deps.db, actor.ownerId, draft.photoImportId);
+  const drafts = await repo.listPhotoDrafts(deps.db, actor.ownerId, draft.photoImportId);
   return presentOne(deps, actor, id, await photosOfDrafts(deps, actor, draft.photoImportId, drafts));
 }
 
@@ -54,14 +54,14 @@ export async function updatePhotoDrafts(
   patch: DraftDaysPatch,
 ): Promise<void> {
   await findOpen(deps, photoRevisions, actor.ownerId, id);
-  await changePhotoDrafts(deps, actor, id, await changeOf(deps, actor, patch, repo.listDrafts, id));
+  await changePhotoDrafts(deps, actor, id, await changeOf(deps, actor, patch, repo.listPhotoDrafts, id));
 }
 
 async function changeOf(
   deps: CoreDeps,
   actor: Actor,
   patch: DraftDaysPatch,
-  list: typeof repo.listDrafts,
+  list: typeof repo.listPhotoDrafts,
   importId: string,
 ): Promise<repo.DraftChange> {
   const ids = new Set(patch.ids);

@@ -7,19 +7,19 @@ import { nextUpdate } from "../../days/writes-repo.ts";
 import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
 import type { ChangingImport, Revisions } from "./revisions-repo.ts";
 
-export interface PlannedDay extends Additions {
+export interface PlannedDay extends DayAdditions {
   /** The draft's id, so that new days of one date keep the order of the text. */
   id: string;
   date: string;
 }
 
-export interface PlannedMerge extends Additions {
+export interface PlannedMerge extends DayAdditions {
   id: string;
   /** As read; a commit fails if the day has changed since. */
   updatedAt: number;
 }
 
-export interface Additions {
+export interface DayAdditions {
   resortId: string | null;
   activity: DraftRow["activity"];
   notes: string | null;
@@ -48,7 +48,7 @@ export function commitStatements(
     revisions.abortIf(ownerId, row, anyChanged(ownerId, plan.merges)),
     insertSkis(db, ownerId, stillOpen, plan.newSkis, now),
     insertDays(ownerId, stillOpen, plan.newDays, now),
-    mergeDays(ownerId, stillOpen, plan.merges.filter(addsSomething), now),
+    updateMergedDays(ownerId, stillOpen, plan.merges.filter(addsSomething), now),
     addSkis(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
     setDecisions(ownerId, revisions, row, plan.decisions),
   ];
@@ -81,7 +81,7 @@ function insertDays(ownerId: OwnerId, stillOpen: SQL, made: readonly PlannedDay[
 }
 
 /** The unary plus keeps SQLite from scanning all days of the owner for each row of the plan. */
-function mergeDays(ownerId: OwnerId, stillOpen: SQL, merges: readonly PlannedMerge[], now: number): SQLWrapper {
+function updateMergedDays(ownerId: OwnerId, stillOpen: SQL, merges: readonly PlannedMerge[], now: number): SQLWrapper {
   return sql`UPDATE ${days} SET
       resort_id = coalesce(${days.resortId}, ${field("resortId")}),
       activity = coalesce(${days.activity}, ${field("activity")}),

@@ -1,7 +1,7 @@
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
-import type { Additions, CommitPlan, PlannedDay, PlannedMerge } from "./commit-repo.ts";
+import type { CommitPlan, DayAdditions, PlannedDay, PlannedMerge } from "./commit-repo.ts";
 import { joinTexts, type PlannedDraft } from "./merge.ts";
 import type { DraftDecision, DraftRow, MergeDay } from "./repo.ts";
 
@@ -58,7 +58,7 @@ function tooLong(): AppError {
   return new AppError("conflict", "This adds to more text than can be changed at once. Skip some of the days.");
 }
 
-function together(one: Additions, other: Additions): Additions {
+function together(one: DayAdditions, other: DayAdditions): DayAdditions {
   const texts = (own: string | null, added: string | null) => (added === null ? own : joinTexts(own, added));
   return {
     resortId: one.resortId ?? other.resortId,

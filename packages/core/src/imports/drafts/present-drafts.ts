@@ -6,7 +6,7 @@ import type { Actor } from "@firn/contracts/runtime";
 import { latestDate } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { type DraftPhotos, looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
-import { type DayOnDate, type DraftRow, findDraft, listAlongside, mergeDays } from "./repo.ts";
+import { type DayOnDate, type DraftRow, findDraft, listAlongside, listMergeDays } from "./repo.ts";
 
 /** Limits the search for similar names, the slowest part of an answer. */
 const suggestedPlaces = 200;
@@ -29,7 +29,7 @@ export async function presentDrafts(
 ): Promise<DraftDay[]> {
   const suggest = suggestions(deps);
   const presented: DraftDay[] = [];
-  const daysOf = (ids: readonly string[]) => mergeDays(deps.db, actor.ownerId, ids);
+  const daysOf = (ids: readonly string[]) => listMergeDays(deps.db, actor.ownerId, ids);
   for await (const planned of planMerges(drafts, latestDate(actor.today), daysOf, photos.byDraft)) {
     presented.push(presentDraft(planned, photos, suggest));
   }

@@ -44,7 +44,7 @@ const draftColumns = {
 
 export type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number];
 
-export function listDrafts(db: Db, ownerId: OwnerId, photoImportId: string) {
+export function listPhotoDrafts(db: Db, ownerId: OwnerId, photoImportId: string) {
   return selectDrafts(db, ownerId, eq(draftDays.photoImportId, photoImportId));
 }
 
@@ -64,7 +64,11 @@ export function listAlongside(db: Db, ownerId: OwnerId, draft: DraftRow) {
 
 export type MergeDay = Awaited<ReturnType<typeof selectMergeDays>>[number];
 
-export async function mergeDays(db: Db, ownerId: OwnerId, dayIds: readonly string[]): Promise<Map<string, MergeDay>> {
+export async function listMergeDays(
+  db: Db,
+  ownerId: OwnerId,
+  dayIds: readonly string[],
+): Promise<Map<string, MergeDay>> {
   const ids = [...new Set(dayIds)];
   const found = ids.length === 0 ? [] : await selectMergeDays(db, ownerId, ids);
   return new Map(found.map((day) => [day.id, day]));

@@ -7,29 +7,29 @@ import { listSkis } from "../../skis/repo.ts";
 import { planCommit } from "../drafts/commit.ts";
 import { commitStatements } from "../drafts/commit-repo.ts";
 import { type PlannedDraft, planMerges } from "../drafts/merge.ts";
-import { listDrafts, mergeDays } from "../drafts/repo.ts";
+import { listMergeDays, listPhotoDrafts } from "../drafts/repo.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
 import { dropTracks } from "../tracks/repo.ts";
-import { type Change, changePhotoImport, type OpenImport } from "./change-import.ts";
+import { type Change, changePhotoImport, type PhotoImportState } from "./change-photo-import.ts";
 import * as commits from "./commit-repo.ts";
 import { photosOfDrafts } from "./draft-photos.ts";
 import { dropUnattached } from "./repo.ts";
 
 /** Turns drafts into days, all at once and only once (behaviour §5). 409 while photos are still being read. */
-export function commitImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
+export function commitPhotoImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
   return changePhotoImport(deps, actor.ownerId, importId, (open) => planPhotoCommit(deps, actor, open));
 }
 
-async function planPhotoCommit(deps: CoreDeps, actor: Actor, open: OpenImport): Promise<Change> {
+async function planPhotoCommit(deps: CoreDeps, actor: Actor, open: PhotoImportState): Promise<Change> {
   if (open.photos.some((photo) => photo.exifState === "pending")) {
     throw new AppError("conflict", "Photos are still being read. Try again in a moment.");
   }
   const { db, runtime } = deps;
   const { ownerId } = actor;
-  const drafts = await listDrafts(db, ownerId, open.row.id);
+  const drafts = await listPhotoDrafts(db, ownerId, open.row.id);
   const { byDraft } = await photosOfDrafts(deps, actor, open.row.id, drafts);
   const planned: PlannedDraft[] = [];
-  const daysOf = (ids: readonly string[]) => mergeDays(db, ownerId, ids);
+  const daysOf = (ids: readonly string[]) => listMergeDays(db, ownerId, ids);
   for await (const each of planMerges(drafts, latestDate(actor.today), daysOf, byDraft)) planned.push(each);
   const plan = await planCommit(planned, await listSkis(db, ownerId));
   const targets = plan.decisions.flatMap(({ id, dayId }) => (dayId === null ? [] : [{ draftId: id, dayId }]));

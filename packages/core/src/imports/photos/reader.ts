@@ -11,7 +11,7 @@ import type { CoreDeps } from "../../deps.ts";
 import type { PendingPhoto, PhotoReader } from "../../photos/deps.ts";
 import { renderedFields, storeViews } from "../../photos/files.ts";
 import * as photoRepo from "../../photos/repo.ts";
-import { changePhotoImport } from "./change-import.ts";
+import { changePhotoImport } from "./change-photo-import.ts";
 import * as changes from "./photo-changes-repo.ts";
 
 /** Longer than reading a photo takes, so that no two processes read the same one. */
@@ -28,10 +28,10 @@ export function createPhotoReader(deps: () => CoreDeps, onError: (error: unknown
   const limitReads = limitByAccount(readAtOnce);
   let timer: NodeJS.Timeout | undefined;
 
-  function begin(photo: PendingPhoto, isFresh: () => boolean): Promise<void> {
+  function begin(photo: PendingPhoto, isUploadWaiting: () => boolean): Promise<void> {
     const known = underWay.get(photo.id);
     if (known) return known;
-    const work = limitReads(photo.ownerId, () => readPhoto(deps(), photo, isFresh)).finally(() =>
+    const work = limitReads(photo.ownerId, () => readPhoto(deps(), photo, isUploadWaiting)).finally(() =>
       underWay.delete(photo.id),
     );
     underWay.set(photo.id, work);
@@ -93,7 +93,7 @@ export function limitByAccount(atOnce: number) {
   };
 }
 
-async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isFresh: () => boolean): Promise<void> {
+async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isUploadWaiting: () => boolean): Promise<void> {
   const { id } = photo;
   let isLeased = false;
   const open = async () => {
@@ -120,7 +120,7 @@ async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isFresh: () => boo
       await deps.photos.store.remove(id);
       return;
     }
-    if (isFresh()) await remove(deps, photo);
+    if (isUploadWaiting()) await remove(deps, photo);
     else await settle(deps, photo, { ...unreadableFacts, problem: problemOf(error) });
     throw error;
   }

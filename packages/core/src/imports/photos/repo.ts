@@ -80,7 +80,7 @@ export interface ImportedPhoto extends GroupedItem {
   exifState: ImportPhotoRow["exifState"];
 }
 
-export async function readContent(
+export async function readGrouping(
   db: Db,
   ownerId: OwnerId,
   importId: string,

@@ -13,10 +13,10 @@ import { quotaError, refuseOverQuota } from "../../photos/service.ts";
 import { resortExists } from "../../resorts/repo.ts";
 import { findOpen, type ImportChange } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
-import { deleteDrafts, listDrafts } from "../drafts/repo.ts";
+import { deleteDrafts, listPhotoDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import { dropTracks } from "../tracks/repo.ts";
-import { changePhotoImport } from "./change-import.ts";
+import { changePhotoImport } from "./change-photo-import.ts";
 import { photosOfDrafts } from "./draft-photos.ts";
 import * as changes from "./photo-changes-repo.ts";
 import { openStatus, presentImport, presentPhoto } from "./presenter.ts";
@@ -31,7 +31,7 @@ export async function createImport(deps: CoreDeps, actor: Actor): Promise<PhotoI
 export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promise<PhotoImport> {
   const row = await photoRevisions.find(deps.db, actor.ownerId, id);
   if (!row) throw notFound();
-  const drafts = await listDrafts(deps.db, actor.ownerId, id);
+  const drafts = await listPhotoDrafts(deps.db, actor.ownerId, id);
   const photos = await photosOfDrafts(deps, actor, id, drafts);
   const isOpen = row.status === "waiting";
   const presented = isOpen ? await presentDrafts(deps, actor, drafts, photos) : presentCommitted(drafts, photos);

@@ -6,7 +6,7 @@ import { changeImport } from "../drafts/change-import.ts";
 import { planCommit } from "../drafts/commit.ts";
 import { commitStatements } from "../drafts/commit-repo.ts";
 import { planMerges } from "../drafts/merge.ts";
-import { listTextDrafts, mergeDays } from "../drafts/repo.ts";
+import { listMergeDays, listTextDrafts } from "../drafts/repo.ts";
 import { textRevisions } from "../drafts/revisions-repo.ts";
 
 /** Turns drafts into days, all at once and only once (behaviour §5). 404, 409. */
@@ -14,7 +14,7 @@ export function commitTextImport(deps: CoreDeps, actor: Actor, importId: string)
   const { db, runtime } = deps;
   return changeImport(deps, textRevisions, actor.ownerId, importId, async (row) => {
     const drafts = await listTextDrafts(db, actor.ownerId, importId);
-    const planned = planMerges(drafts, latestDate(actor.today), (ids) => mergeDays(db, actor.ownerId, ids));
+    const planned = planMerges(drafts, latestDate(actor.today), (ids) => listMergeDays(db, actor.ownerId, ids));
     const plan = await planCommit(planned, await listSkis(db, actor.ownerId));
     return {
       statements: commitStatements(db, actor.ownerId, textRevisions, row, plan, runtime.now()),

@@ -8,7 +8,7 @@ import type { CoreDeps } from "../../deps.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { findOpen } from "../drafts/change-import.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
-import { changePhotoImport } from "../photos/change-import.ts";
+import { changePhotoImport } from "../photos/change-photo-import.ts";
 import * as repo from "./repo.ts";
 
 /** Reads the days of a file into an import; the file is not stored. A known file is not read again. 404, 409, 422 on `file`. */

@@ -9,7 +9,7 @@ import * as changes from "./photo-changes-repo.ts";
 import { type GroupedDraft, type GroupedItem, regroup } from "./regroup.ts";
 import * as repo from "./repo.ts";
 
-export interface OpenImport {
+export interface PhotoImportState {
   row: ChangingImport;
   photos: repo.ImportedPhoto[];
   tracks: GroupedTrack[];
@@ -26,12 +26,12 @@ export function changePhotoImport(
   deps: CoreDeps,
   ownerId: OwnerId,
   importId: string,
-  compute: (open: OpenImport) => Change | Promise<Change>,
+  compute: (open: PhotoImportState) => Change | Promise<Change>,
 ): Promise<void> {
   return changeImport(deps, photoRevisions, ownerId, importId, async (row) => {
     const { statements, after, status } = await compute({
       row,
-      ...(await repo.readContent(deps.db, ownerId, importId)),
+      ...(await repo.readGrouping(deps.db, ownerId, importId)),
     });
     if (!after) return { statements, status };
     const plan = regroup([...after.photos, ...after.tracks], after.drafts, () => deps.runtime.newId());
@@ -46,7 +46,7 @@ export function changePhotoDrafts(deps: CoreDeps, actor: Actor, importId: string
   return changePhotoImport(deps, actor.ownerId, importId, (open) => planDraftChange(deps, actor, open, change));
 }
 
-function planDraftChange({ db }: CoreDeps, { ownerId }: Actor, open: OpenImport, change: DraftChange): Change {
+function planDraftChange({ db }: CoreDeps, { ownerId }: Actor, open: PhotoImportState, change: DraftChange): Change {
   const ids = new Set(change.ids);
   if (!open.drafts.some(({ id }) => ids.has(id))) throw notFound();
   const statements = draftStatements(db, ownerId, photoRevisions, open.row, change);
