@@ -1,10 +1,11 @@
-import { type DayDetail, dayInput, dayPatch } from "@firn/contracts/days";
+import { dayInput, dayPatch } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";
 import { describe, expect, it, test } from "vitest";
 import {
   type DayDraft,
   dayChanges,
   draftOf,
+  type EditedDay,
   emptyDraft,
   isChanged,
   missingParts,
@@ -23,8 +24,7 @@ const full: DayDraft = {
   notes: "Deep.\nCold.",
 };
 
-const detail: DayDetail = {
-  id: "day",
+const detail: EditedDay = {
   date: "2026-01-10",
   resort: {
     ...alta,
@@ -40,7 +40,6 @@ const detail: DayDetail = {
   activity: "Friends",
   notes: "Deep.\nCold.",
   photos: [{ id: "photo", preview_url: "/p", full_url: "/f" }],
-  original_text: null,
 };
 
 test("the draft of a logged day has no changes", () => {

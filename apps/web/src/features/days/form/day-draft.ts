@@ -22,7 +22,10 @@ export function emptyDraft(today: string): DayDraft {
   return { date: today, resort: null, skiIds: [], activity: null, photos: [], notes: "" };
 }
 
-export function draftOf(day: DayDetail): DayDraft {
+/** The parts of a day that the form edits. */
+export type EditedDay = Pick<DayDetail, "date" | "resort" | "skis" | "activity" | "photos" | "notes">;
+
+export function draftOf(day: EditedDay): DayDraft {
   const { date, resort, skis, activity, photos, notes } = day;
   return {
     date,
@@ -35,7 +38,7 @@ export function draftOf(day: DayDetail): DayDraft {
 }
 
 /** The listed skis, then deleted ones that the day still has. */
-export function selectableSkis(listed: readonly Ski[], day: DayDetail): readonly Ski[] {
+export function selectableSkis(listed: readonly Ski[], day: EditedDay): readonly Ski[] {
   return [...listed, ...day.skis.filter(({ id }) => !listed.some((ski) => ski.id === id))];
 }
 
