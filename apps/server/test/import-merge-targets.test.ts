@@ -203,11 +203,11 @@ test("open imports are listed with their counts, newest first", async () => {
   const list = async (path: string) => (await client.rest("GET", path)).body as { id: string }[];
   const created_at = expect.stringMatching(/^\d{4}-.*Z$/);
   expect(await list("/text_imports")).toEqual([
-    { id: second.id, status: "waiting", created_at, draft_count: 1, photo_count: 0 },
-    { id: first.id, status: "waiting", created_at, draft_count: 2, photo_count: 0 },
+    { id: second.id, status: "waiting", created_at, draft_count: 1, photo_count: 0, track_count: 0 },
+    { id: first.id, status: "waiting", created_at, draft_count: 2, photo_count: 0, track_count: 0 },
   ]);
   expect(await list("/photo_imports")).toEqual([
-    { id: photos.id, status: "waiting", created_at, draft_count: 1, photo_count: 1 },
+    { id: photos.id, status: "waiting", created_at, draft_count: 1, photo_count: 1, track_count: 0 },
   ]);
   await call({ route: "textImports.cancel", id: second.id });
   await call({ route: "photoImports.update", id: photos.id, body: committed });
