@@ -1,3 +1,4 @@
+import { overRest } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
 import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
@@ -15,6 +16,8 @@ const mostMore = 1000;
 const keptIds = 6;
 /** Creates new skis, a day and an import after this many requests. */
 const replantedEvery = 40;
+/** Random values hardly name a photo or track together with its import, so the newest import has some now and then. */
+const filledEvery = 600;
 /** Called by an account of their own: they end sessions, change the password or delete the account. */
 const endSessions = new Set([
   "accounts.signOut",
@@ -89,10 +92,12 @@ async function createFuzzSession(document: ApiDocument): Promise<FuzzSession> {
     async send(request) {
       const { operationId, responses } = request.operation;
       // Restores deleted rows and resets rate limits.
-      if (sent++ % replantedEvery === 0) {
+      if (sent % replantedEvery === 0) {
         await createTargets(owner, ids);
+        if (sent % filledEvery === 0) await fillImport(owner, ids, files);
         if ("advance" in app.clock) app.clock.advance(20 * 60_000);
       }
+      sent += 1;
       const client = await senderOf(app, owner, request);
       const response = await client.request(urlOf(request, ids), initOf(request, ids, files));
       const text = await response.text();
@@ -126,6 +131,18 @@ async function createTargets(owner: TestClient, ids: Map<string, string[]>): Pro
   collectIds(ids, "photoImports.create", (await owner.rest("POST", "/photo_imports")).body);
 }
 
+async function fillImport(owner: TestClient, ids: Map<string, string[]>, files: Files): Promise<void> {
+  const [id = ""] = ids.get("photo_imports") ?? [];
+  for (const [route, file] of [
+    ["photoImports.addPhoto", files.photo],
+    ["photoImports.addTrack", files.track],
+  ] as const) {
+    collectIds(ids, route, (await overRest(owner, { route, id, file })).body);
+  }
+}
+
+type Files = Record<"photo" | "track", Uint8Array<ArrayBuffer>>;
+
 const kinds: Record<string, string> = {
   "skis.create": "skis",
   "days.create": "days",
@@ -156,11 +173,7 @@ function urlOf({ path, query }: FuzzedRequest, ids: Map<string, string[]>): stri
   return `/api/v1${path.map((part) => encodeURIComponent(resolveIds(part, ids))).join("/")}${search}`;
 }
 
-function initOf(
-  { method, headers, body }: FuzzedRequest,
-  ids: Map<string, string[]>,
-  files: Record<"photo" | "track", Uint8Array<ArrayBuffer>>,
-): RequestInit {
+function initOf({ method, headers, body }: FuzzedRequest, ids: Map<string, string[]>, files: Files): RequestInit {
   if (Array.isArray(body)) {
     const form = new FormData();
     for (const [name, part] of body) {
