@@ -50,7 +50,7 @@ export function problemOf(draft: DraftDay, today: string): DraftProblem | undefi
 }
 
 export function isFuture({ date }: Pick<DraftDay, "date">, today: string): boolean {
-  return date !== null && date > addDays(today, limits.daysAhead);
+  return date !== null && date > today && date > addDays(today, limits.daysAhead);
 }
 
 /** The days on the draft's date that the commit leaves as they are: the resort's name, null without one. */
