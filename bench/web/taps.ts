@@ -52,7 +52,8 @@ const taps: Tap[] = [
     name: "a decision among 1,000 drafts",
     path: `/text-imports/${await openImport(client)}`,
     before: [`${lastDraft} h2 button`, `${lastDraft} [role="combobox"]`],
-    tap: '[role="option"]:nth-of-type(2)',
+    // An earlier try may have been saved.
+    tap: '[role="option"][data-state="unchecked"]',
     changes: lastDraft,
   },
 ];
@@ -103,6 +104,8 @@ async function tapMs({ path, before = [], tap, shows, changes }: Tap): Promise<n
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slowdown) });
   for (const opening of before) await page.tap(opening);
+  // Waits until it stands still.
+  await page.locator(tap).tap({ trial: true });
   const box = await page.locator(tap).boundingBox();
   if (!box) throw new Error(`${tap} is not on the screen.`);
   const painted = paintedMs(page, shows, changes);

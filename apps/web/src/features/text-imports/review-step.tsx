@@ -94,7 +94,8 @@ function useSteadyList(drafts: readonly DraftDay[], filter: DraftFilter, today: 
   return useMemo(() => {
     const before = kept.current.filter === filter ? kept.current.ids : [];
     const known = new Set(before);
-    const added = problemsFirst(filtered(drafts, filter, today), today).filter(({ id }) => !known.has(id));
+    const others = drafts.filter(({ id }) => !known.has(id));
+    const added = problemsFirst(filtered(others, filter, today), today);
     kept.current = { filter, ids: [...added.map(({ id }) => id), ...before] };
     const byId = new Map(drafts.map((draft) => [draft.id, draft]));
     return kept.current.ids.flatMap((id) => byId.get(id) ?? []);

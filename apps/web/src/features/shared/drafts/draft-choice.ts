@@ -50,7 +50,7 @@ export function problemOf(draft: DraftDay, today: string): DraftProblem | undefi
 }
 
 export function isFuture({ date }: Pick<DraftDay, "date">, today: string): boolean {
-  return date !== null && date > addDays(today, limits.daysAhead);
+  return date !== null && date > today && date > addDays(today, limits.daysAhead);
 }
 
 /** Drafts that may become new days together: neither undated nor in the future, and no day exists for them. */
