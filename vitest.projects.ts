@@ -55,14 +55,14 @@ export function testsWithout(names: readonly string[]) {
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "bench", root: "bench", include: ["**/*.test.ts"], exclude, testTimeout: 20_000 } },
+      { test: { name: "bench", root: "bench", include: ["**/*.test.ts"], exclude, testTimeout: 60_000 } },
     ],
   };
 }
 
 function project(root: string, suffix: "" | "-alone", include: string[], exclude: string[]) {
   const name = `${root.replace(/^.*\//, "")}${suffix}`;
-  return { test: { name, root, include, exclude, isolate: suffix === "-alone", testTimeout: 20_000 } };
+  return { test: { name, root, include, exclude, isolate: suffix === "-alone", testTimeout: 60_000 } };
 }
 
 function filesThatChangeTheirProcess(root: string): string[] {
