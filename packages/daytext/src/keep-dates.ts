@@ -81,6 +81,7 @@ function isCued(
   const from = starts[start] ?? 0;
   const to = (starts[end - 1] ?? 0) + (tokens[end - 1]?.text.length ?? 0);
   const since = before ? (starts[before.end - 1] ?? 0) : from;
+  if (before && isMark(last, ",;&|") && (!next || isMark(next, ",;&|("))) return true;
   if (isMark(last, ",;&") && places.some((place) => place.start > since)) return true;
   if (
     feastAt(

@@ -125,6 +125,7 @@ function blankLine(number: number): TextLine {
 }
 
 const tag = /<\/?[a-z][^<>]{0,300}>/giu;
+const struck = /~~[^~]{1,300}~~/gu;
 const link = /\bhttps?:\/\/[^\s|<>"]{1,500}/gu;
 
 /** A text of the same length with bars for tags and spaces for links. */
@@ -132,6 +133,7 @@ function withoutMarkup(line: string): string {
   let text = line;
   if (text.includes("<")) text = text.replace(tag, (found) => `|${" ".repeat(found.length - 1)}`);
   if (text.includes("://")) text = text.replace(link, (found) => " ".repeat(found.length));
+  if (text.includes("~~")) text = text.replace(struck, (found) => " ".repeat(found.length));
   if (text.includes("t/m")) text = text.replaceAll("t/m", "tm ");
   if (misread.test(text)) text = text.replace(misreadDates, asDigits);
   text = text.replace(misreadDays, asDigits).replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
@@ -143,7 +145,7 @@ const misread = /[lIoO|][0-9]?[/.-][0-9lIoO]|[/.-][0-9]?[lIoO][/.-]/u;
 const misreadDates = /(?<![\p{L}\p{N}])[0-9lIoO|]{1,2}([/.-])[0-9lIoO|]{1,2}\1[0-9lIoO]{2,4}(?![\p{L}\p{N}])/gu;
 
 const misreadDays =
-  /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? )(?:[0-3]?[lIoO][0-9lIoO]?)(?=[\s,:]|$)/giu;
+  /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? )(?:[0-3]?[lIoO][0-9lIoO]?)(?=[\s,:]|$)|(?<![^\s])(?:[0-3][lIoO]|[lIoO][0-9])(?=(?:th|st)?\.? (?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr))/giu;
 const asDigits = (found: string) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0");
 const misreadLetters = /(?<=\p{L}{2})[10](?=\p{L})|(?<=(?:^|\s)\p{L})[10](?=\p{L}{2})/gu;
 

@@ -1,12 +1,13 @@
 import { isAscii } from "../fold-word.ts";
 import type { Token } from "../token.ts";
-import { mayBeWordDay } from "../words/day-words.ts";
+import { mayBeWordDay, wordDay } from "../words/day-words.ts";
 import { andWords, articles, betweenWords, counts, fromWords, ofWords, untilWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import {
   isDay,
   isMark,
   isMeasured,
+  isOf,
   isTightMark,
   lastDay,
   readYear,
@@ -59,7 +60,7 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   const isBetween = betweenWords.has(tokens[at - 1]?.key ?? "");
   if (isBetween) context = { ...context, isBetween };
   const beside = before && at <= context.lineStart ? { ...context, lineStart: start } : context;
-  const listed = dayFirstList(beside, start) ?? openList(beside, start);
+  const listed = dayFirstList(beside, start) ?? wordDayList(beside, start) ?? openList(beside, start);
   if (!listed) return null;
   const after = weekdayAt(tokens, skipMark(tokens, listed.end, ",("), false);
   const isBehind = after !== null && isWeekday(tokens, after);
@@ -140,11 +141,13 @@ function further(context: ScanContext, from: DayParts, at: number, isLoose: bool
   if (isMark(tokens[start], ",;")) start += 1;
   const isAnd = andWords.has(tokens[start]?.key ?? "") || (isMark(tokens[start], "/") && from.kind !== "open");
   if (isAnd) start += 1;
+  if (isAnd && articles.has(tokens[start]?.key ?? "") && isDay(tokens[start + 1])) start += 1;
   // "Nov: 28 29"
   const isRow = (from: number) =>
     isDay(tokens[at]) && isDay(tokens[from]) && tokens[at]?.isApart && tokens[from]?.isApart;
   const isSpaced =
     (!isLoose && (isRow(at + 1) || isRow(at - 2)) && from.kind !== "open") ||
+    (!isLoose && from.kind === "clear" && isDay(tokens[at]) && tokens[at]?.value === from.day + 1) ||
     (isLoose &&
       isDay(tokens[at]) &&
       (isDay(tokens[at + 1]) || tokens[at + 1] === undefined || tokens[at + 1]?.kind === "mark"));
@@ -177,7 +180,8 @@ function dayFirstList(context: ScanContext, at: number): Listed | null {
   const { tokens } = context;
   // "-4" behind a space is a temperature.
   const isNegative = isMark(tokens[at - 1], "-") && tokens[at - 1]?.isApart === true && tokens[at]?.isApart === false;
-  if (!isDay(tokens[at]) || isNegative || isMark(tokens[at - 1], "/$€")) return null;
+  const isGlued = isMark(tokens[at - 1], "/") && tokens[at]?.isApart === false;
+  if (!isDay(tokens[at]) || isNegative || isGlued || isMark(tokens[at - 1], "$€")) return null;
   const days: { day: number; isRange: boolean }[] = [{ day: (tokens[at] as Token).value, isRange: false }];
   let next = skipOrdinal(tokens, at + 1);
   while (days.length < longestList) {
@@ -195,6 +199,10 @@ function dayFirstList(context: ScanContext, at: number): Listed | null {
   if (days.length < 2) return null;
   const month = monthBehind(context, next);
   if (!month) return null;
+  // "14 a 17 de fevereiro" is a range, Czech "14. a 17. února" a list.
+  const [, second] = days;
+  if (days.length === 2 && second && isOf(tokens[next]) && tokens.slice(at, next).some(({ key }) => key === "a"))
+    second.isRange = true;
   const spans: DaySpan[] = [];
   for (const { day, isRange } of days) {
     const parts: DayParts = { kind: "clear", year: month.year, month: month.month, day };
@@ -203,6 +211,20 @@ function dayFirstList(context: ScanContext, at: number): Listed | null {
     else spans.push({ from: parts, to: null });
   }
   return { spans, end: month.end, notation: month.notation, isLoose: false };
+}
+
+/** "the eleventh and twelfth of July" */
+function wordDayList(context: ScanContext, at: number): Listed | null {
+  const first = mayBeWordDay(context.tokens[at]?.key ?? "") ? wordDay(context.tokens, at) : null;
+  const joiner = first && context.tokens[first.end];
+  const isRange = untilWords.has(joiner?.key ?? "");
+  if (!first || !joiner || !(isRange || andWords.has(joiner.key))) return null;
+  const start = first.end + (articles.has(context.tokens[first.end + 1]?.key ?? "") ? 2 : 1);
+  const last = wordDay(context.tokens, start) ? scanDay(context, start) : null;
+  if (last?.parts.kind !== "clear" || last.parts.day <= first.day) return null;
+  const from: DayParts = { ...last.parts, day: first.day };
+  const spans = isRange ? [{ from, to: last.parts }] : [from, last.parts].map((day) => ({ from: day, to: null }));
+  return { spans, end: last.end, notation: last.notation, isLoose: false };
 }
 
 /** The month that closes a list of days: by name, or by number between dots or behind a slash. */
@@ -218,7 +240,8 @@ function monthBehind(
   if (month.value < 1 || month.value > 12) return null;
   const isClosed = isMark(dot, ".") && !dot.isApart;
   // "15-16.2 Hafjell": without the last dot only at the beginning of a line, where 15-16.2 is no measure.
-  if (mark.text === "." && !isClosed && (at > context.lineStart + 4 || isMeasured(context, at + 2))) return null;
+  if (mark.text === "." && !isClosed && ((at > context.lineStart + 4 && month.text.length < 2) || isMeasured(context, at + 2)))
+    return null;
   const end = mark.text === "." && isClosed ? at + 3 : at + 2;
   const told = readYear(context, mark.text === "/" && isMark(dot, "/") ? end + 1 : end, true);
   return {

@@ -50,7 +50,7 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const dot = tokens[at + 3];
   const isClosed = isMark(dot, ".") && !dot.isApart;
   if (tokens[at + 2]?.isApart && !isClosed) return null;
-  const isLast = dot === undefined || isMark(dot, ",;()");
+  const isLast = dot === undefined || isMark(dot, ",;()|");
   if (!isClosed && (isMeasured(context, at + 3) || isTightWord(dot))) return null;
   if (!isClosed && at !== context.lineStart && !(isLast && tokens[at]?.isApart && day <= 31)) return null;
   // Nobody has a month 28: that is the other order with a dot.
@@ -96,7 +96,7 @@ function isFraction({ tokens }: ScanContext, at: number): boolean {
   if (!first || !second || first.value >= second.value || second.value > 16) return false;
   const before = tokens[at - 1];
   const isSmall = [2, 3, 4, 8].includes(second.value);
-  if (isSmall && before?.kind === "number" && first.space === 1) return true;
+  if (isSmall && before?.kind === "number" && first.space === 1 && !isMark(tokens[at - 2], "/")) return true;
   const next = tokens[at + 3]?.text === "-" ? tokens[at + 4] : tokens[at + 3];
   if (isSmall && before !== undefined && ["the", "a", "an"].includes(next?.key ?? "")) return true;
   return next?.kind === "word" && fractionWords.has(next.key) && [2, 3, 4, 5, 8, 10].includes(second.value);
