@@ -21,7 +21,12 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
     else entry.doubt = ofLine.get(entry.line.number) ?? ownDoubt(entry);
     // A tracker's title: "Lunch Run".
     const title = [...entry.above, ...entry.below][0];
-    if (title && title.tokens.length <= 8 && !hasPlace(entry) && isNoSkiing(title, false, title.tokens.length <= 3))
+    if (
+      title &&
+      title.tokens.length <= 8 &&
+      (!hasPlace(entry) || entry.isTimed) &&
+      isNoSkiing(title, false, title.tokens.length <= 3)
+    )
       entry.isNotSki = true;
   }
   doubtStamps(lines, entries);

@@ -5,7 +5,7 @@ import { type DateMention, monthHolder } from "./dates/mention.ts";
 import type { DateRange, Reading } from "./dates/resolve.ts";
 import { scanLine } from "./dates/scan-line.ts";
 import type { Line } from "./day-line.ts";
-import { type MonthHeading, monthHeading, seasonAhead, yearHeading } from "./headings.ts";
+import { type MonthHeading, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isWord } from "./token.ts";
 import { readTokens } from "./tokens.ts";
@@ -67,7 +67,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     const hasNumber = has(line, wordFlags.number | wordFlags.wordDay);
     const named = hasNumber ? seasonAhead(tokens, season) : null;
     const lineStart = Math.max(named?.end ?? 0, lineStartOf(tokens));
-    const month = monthHeading(line, thisYear);
+    const month = monthHeading(line, thisYear) ?? titleMonth(line, () => firstBehind(lines, index), thisYear);
     if (month) {
       heading = month;
       return made("heading");
@@ -101,6 +101,11 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     if (isCount) return made("total");
     return made(isTally(tokens) ? "tally" : "text", noMentions, reading, lineStart);
   });
+}
+
+/** The next line that is not blank. */
+function firstBehind(lines: readonly string[], index: number): string {
+  return lines.slice(index + 1, index + 4).find((line) => line.trim() !== "") ?? "";
 }
 
 const { tokens, starts } = readTokens("");

@@ -30,14 +30,19 @@ export function splitLine(line: TokenRun, mentions: readonly DateMention[], plac
     if (!first || !last) continue;
     const isAhead = placeAt(chunk.start, first.start);
     const isBehind = placeAt(last.end, chunk.end);
-    const isBare = isLed && !isAhead && !isBehind && !saysMore(tokens, chunk);
-    const leads = isBare || (isAhead && (!isBehind || commas(tokens, chunk.mentions) > 0));
+    const isBare: boolean = isLed && !isAhead && !isBehind && !saysMore(tokens, chunk);
+    const leads: boolean = isBare || (isAhead && (!isBehind || commas(tokens, chunk.mentions) > 0));
     isLed = leads;
     chunk.mentions.forEach((mention, at) => {
       const next = chunk.mentions[at + 1];
       const end = next ? cutBetween(tokens, mention, next, leads) : chunk.end;
       const own = tokens.slice(start, mention.start).some(isWord) || tokens.slice(mention.end, end).some(isSaying);
-      parts.push({ start, end, mention, borrows: leads ? (at > 0 || isBare ? "previous" : null) : own ? null : "next" });
+      parts.push({
+        start,
+        end,
+        mention,
+        borrows: leads ? (at > 0 || isBare ? "previous" : null) : own ? null : "next",
+      });
       start = end;
     });
   }

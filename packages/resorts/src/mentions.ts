@@ -23,6 +23,20 @@ export interface PlaceMention {
   isWord?: boolean;
   /** Whether the resort lies south of the equator; absent for false. */
   isSouthern?: boolean;
+  /** All resorts of that name, where the line does not say which one; absent for one alone. */
+  namesakes?: readonly LocatedResort[];
+  /** Where the resort lies, if the name is its alone or the line says where. */
+  position?: Position;
+}
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+export interface LocatedResort extends Position {
+  id: string;
+  name: string;
 }
 
 /**
@@ -39,7 +53,7 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
     let from = 0;
     while (from <= text.length) {
       const to = endOfLine(text, from);
-      for (const { resort, start, end, isSlip, maybe, strength } of inLine(text.slice(from, to))) {
+      for (const { resort, start, end, isSlip, maybe, strength, namesakes } of inLine(text.slice(from, to))) {
         const named = resort && { id: resort.id, name: resort.name };
         found.push({
           ...{ resort: named, start: from + start, end: from + end },
@@ -47,6 +61,8 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
           ...(maybe && { maybe: { id: maybe.id, name: maybe.name } }),
           ...(strength === "word" && { isWord: true }),
           ...(resort && resort.latitude < 0 && { isSouthern: true }),
+          ...(namesakes && { namesakes: namesakes.map(located) }),
+          ...(resort && !namesakes && strength === "place" && !isSlip && { position: positionOf(resort) }),
         });
       }
       from = to + 1;
@@ -76,6 +92,14 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
     const guessed = readGuesses(line, kept);
     return guessed.length > 0 ? guessed : words;
   }
+}
+
+function positionOf({ latitude, longitude }: ResortRecord): Position {
+  return { latitude, longitude };
+}
+
+function located(record: ResortRecord): LocatedResort {
+  return { id: record.id, name: record.name, ...positionOf(record) };
 }
 
 function endOfLine(text: string, from: number): number {

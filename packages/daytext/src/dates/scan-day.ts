@@ -48,7 +48,12 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   const day = tokens[next];
   if (!isDay(day) || isMeasured(context, next + 1)) return null;
   // "mar 30/12": a Tuesday.
-  if (name.weekdays && isMark(tokens[next + 1], "/.") && isTightNumber(tokens[next + 2]) && tokens[next + 2]?.text.length !== 4)
+  if (
+    name.weekdays &&
+    isMark(tokens[next + 1], "/.") &&
+    isTightNumber(tokens[next + 2]) &&
+    tokens[next + 2]?.text.length !== 4
+  )
     return null;
   // 12:30 and 12.5 are no days.
   if (isMark(tokens[next + 1], ":.") && !tokens[next + 1]?.isApart && isTightNumber(tokens[next + 2])) return null;

@@ -240,7 +240,11 @@ function monthBehind(
   if (month.value < 1 || month.value > 12) return null;
   const isClosed = isMark(dot, ".") && !dot.isApart;
   // "15-16.2 Hafjell": without the last dot only at the beginning of a line, where 15-16.2 is no measure.
-  if (mark.text === "." && !isClosed && ((at > context.lineStart + 4 && month.text.length < 2) || isMeasured(context, at + 2)))
+  if (
+    mark.text === "." &&
+    !isClosed &&
+    ((at > context.lineStart + 4 && month.text.length < 2) || isMeasured(context, at + 2))
+  )
     return null;
   const end = mark.text === "." && isClosed ? at + 3 : at + 2;
   const told = readYear(context, mark.text === "/" && isMark(dot, "/") ? end + 1 : end, true);
