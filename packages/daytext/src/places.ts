@@ -109,7 +109,8 @@ export function sharePlaces(
       const rest = restOf(entry.said).tokens.filter(isWord);
       const isDitto =
         /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.removed.at(-1)?.end ?? 0)) ||
-        (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? ""));
+        (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? "")) ||
+        (entry.isTimed && entry.said.place === null && saysAgain(entry));
       if (isDitto && before) entry.place = before;
       else if (!isUnknown || entry.below.length > 0) {
         const around = [...entry.below, ...entry.above].flatMap(({ number }) => places.get(number) ?? []);
@@ -121,6 +122,14 @@ export function sharePlaces(
       before = entry.place ?? before;
     }
   }
+}
+
+const againWords = new Set("again back igen wieder encore nochmal nuovo vez znowu zase".split(" "));
+
+/** A short message: "went back, worth it". */
+function saysAgain({ said, below }: Entry): boolean {
+  const words = [...restOf(said).tokens, ...below.flatMap(({ tokens }) => tokens)].filter(isWord);
+  return words.length <= 12 && words.some(({ key }) => againWords.has(key));
 }
 
 /** Whether what stands below an entry is its own: an order's date has none. */

@@ -20,6 +20,7 @@ import { createFindSkis } from "./skis.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, FindPlaces, Named, UnreadLine } from "./types.ts";
 import { has, wordFlags } from "./word-flags.ts";
+import { shiftYesterdays } from "./yesterday.ts";
 
 /**
  * Finds the ski days of a free text: first all its dates and places, then their order and which belong together, then a draft for
@@ -50,6 +51,7 @@ export function readText(text: string, context: DayTextContext): DayText {
     ...[...placeLines.values()].map(({ resort }) => resort),
   ];
   settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
+  shiftYesterdays(entries);
   addBlocks(entries);
   const leads = placesLead(lines, entries, placeLines);
   addLinesAbove(lines, entries, leads);

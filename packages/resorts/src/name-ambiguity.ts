@@ -63,6 +63,7 @@ interface Slot {
 
 function ordinaryNames(line: MentionLine, { left, right, isCapital, isAfterPlace }: Slot): Standing {
   if (isCapital) return right === "run" ? "none" : "place";
+  if (left === "word" && right === "follower") return line.letterCase === "upper" ? "place" : "none";
   if (left === "word" || left === "and" || (left === "sign" && !isAfterPlace)) return "none";
   if (line.letterCase === "mixed") return left !== "preposition" && isBound(right) ? "place" : "none";
   return isBound(right) || ((left === "edge" || left === "firm") && right !== "run") ? "place" : "none";

@@ -12,6 +12,7 @@ import {
   type ScannedDay,
   yearOf,
 } from "./date-tokens.ts";
+import type { DayParts } from "./mention.ts";
 
 /** 14.12. · 14.12.2024 · 12/14 · 14/12/2024 · 12-14-24 */
 export function scanNumbers(context: ScanContext, at: number): ScannedDay | null {
@@ -59,12 +60,11 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const end = isClosed ? at + 4 : at + 3;
   const told = readYear(context, end, isClosed && !tokens[end]?.isApart);
   const isLoose = !isClosed && at !== context.lineStart;
-  return {
-    parts: { kind: "clear", year: told?.year ?? null, month, day },
-    end: told?.end ?? end,
-    notation: "dots",
-    isLoose,
-  };
+  const year = told?.year ?? null;
+  // "Ajax 1.3, 1.4": without the last dot either order.
+  const parts: DayParts =
+    isClosed || day > 12 ? { kind: "clear", year, month, day } : { kind: "open", year, first: day, second: month };
+  return { parts, end: told?.end ?? end, notation: "dots", isLoose };
 }
 
 function withYear(first: number, second: number, mark: string, year: number, end: number): ScannedDay | null {
@@ -125,7 +125,12 @@ const beforeDates = new Set(
 /** Between two small words: "split 4/3 with the neighbors". */
 function isInSentence(tokens: readonly Token[], at: number): boolean {
   const [before, behind] = [tokens[at - 1], tokens[at + 3]];
-  return before?.isSmall === true && behind?.isSmall === true && !beforeDates.has(before?.key ?? "");
+  return (
+    before?.isSmall === true &&
+    before.weekdays === null &&
+    behind?.isSmall === true &&
+    !beforeDates.has(before?.key ?? "")
+  );
 }
 
 /** Whether nothing but such pairs follows: "Wachusett 2-11 2-12". */

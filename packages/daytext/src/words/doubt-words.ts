@@ -40,7 +40,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "travel",
     phrases(`
-      flight | flights | departs | departing | departure | arrives | arriving | arrival | check in | check out | checkin | checkout | rental car | car rental | hotel | airbnb | lodging | seat | boarding | conf | confirmation | itinerary | ferry | amtrak | layover |
+      landed | flew in | flew into | siamo arrivati | angekommen | ankamen | llegamos | aterrizamos | on a atterri | sommes arrives | kom fram | ankom | прилетели | приехали | flight | flights | departs | departing | departure | arrives | arriving | arrival | check in | check out | checkin | checkout | rental car | car rental | hotel | airbnb | lodging | seat | boarding | conf | confirmation | itinerary | ferry | amtrak | layover |
       flug | fluge | abflug | ankunft | mietwagen | ubernachtung | unterkunft | ferienwohnung |
       arrivee | location de voiture | hebergement | logement | volo | andata | ritorno | albergo | alloggio | noleggio | treno | vuelo | vuelta | alojamiento | alquiler | llegada |
       flyg | flyget | avreise | avresa | hemresa | overnatting | boende | leiebil | hyrbil | vlucht | vertrek | aankomst | huurauto | wylot | powrot | nocleg | letenka | odlet | ubytovani | majoitus | 航空券 | 宿泊 | 出発`),
