@@ -14,7 +14,11 @@ export function preferNearby(findPlaces: FindPlaces, lines: readonly TextLine[])
     .slice(0, mostLines)
     .flatMap(({ text }) => findPlaces(text).flatMap(({ position }) => position ?? []));
   if (known.length === 0) return findPlaces;
-  return (text) => findPlaces(text).map((place) => (place.namesakes ? nearest(place, known) : place));
+  return (text) => {
+    const places = findPlaces(text);
+    if (!places.some(({ namesakes }) => namesakes)) return places;
+    return places.map((place) => (place.namesakes ? nearest(place, known) : place));
+  };
 }
 
 function nearest(place: PlaceFinding, known: readonly Position[]): PlaceFinding {
@@ -22,10 +26,11 @@ function nearest(place: PlaceFinding, known: readonly Position[]): PlaceFinding 
     .map((resort) => ({ resort, km: Math.min(...known.map((other) => kmBetween(resort, other))) }))
     .toSorted((a, b) => a.km - b.km);
   const [first, second] = byDistance;
-  const chosen = byDistance.find(({ resort }) => resort.id === place.resort?.id);
+  const chosen = byDistance.find(({ resort }) => resort.id === (place.resort ?? place.maybe)?.id);
   if (!first || !second || first.km > nearKm || (chosen && chosen.km <= nearKm)) return place;
   if (second.km < clearlyNearer * first.km) return place;
-  return { ...place, resort: { id: first.resort.id, name: first.resort.name } };
+  const named = { id: first.resort.id, name: first.resort.name };
+  return place.maybe ? { ...place, maybe: named } : { ...place, resort: named };
 }
 
 function kmBetween(a: Position, b: Position): number {

@@ -70,7 +70,8 @@ export function readMention(
   const start = line.words[match.from]?.start ?? 0;
   const strength = isCertain ? strengthOf(line, match, isSaid ? "plain" : entry.trust) : "perhaps";
   const maybe = isCertain ? null : place.resort;
-  const namesakes = isCertain && !place.isConfirmed && !place.isRuledOut ? namesakesOf(index, entry) : undefined;
+  const namesakes =
+    (isCertain || maybe) && !place.isConfirmed && !place.isRuledOut ? namesakesOf(index, entry) : undefined;
   found.mentions.push({
     ...{ resort: isCertain ? place.resort : null, start, end: place.end, strength, maybe },
     ...(namesakes && { namesakes }),

@@ -47,6 +47,8 @@ export interface LocatedResort extends Position {
 export function createFindPlaces(records: readonly ResortRecord[]): (text: string) => PlaceMention[] {
   const index = indexNames(records);
   const hints = collectPlaceHints(records);
+  const located = records.map(({ id, name, latitude, longitude }) => ({ id, name, latitude, longitude }));
+  const byRecord = new Map(records.map((record, at) => [record, located[at] as LocatedResort]));
   const readGuesses = createGuessReader(index, hints);
   return (text) => {
     const found: PlaceMention[] = [];
@@ -55,14 +57,15 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
       const to = endOfLine(text, from);
       for (const { resort, start, end, isSlip, maybe, strength, namesakes } of inLine(text.slice(from, to))) {
         const named = resort && { id: resort.id, name: resort.name };
+        const position = resort && !namesakes && strength === "place" && !isSlip ? byRecord.get(resort) : undefined;
         found.push({
           ...{ resort: named, start: from + start, end: from + end },
           ...(isSlip && { isExact: false }),
           ...(maybe && { maybe: { id: maybe.id, name: maybe.name } }),
           ...(strength === "word" && { isWord: true }),
           ...(resort && resort.latitude < 0 && { isSouthern: true }),
-          ...(namesakes && { namesakes: namesakes.map(located) }),
-          ...(resort && !namesakes && strength === "place" && !isSlip && { position: positionOf(resort) }),
+          ...(namesakes && { namesakes: namesakes.flatMap((record) => byRecord.get(record) ?? []) }),
+          ...(position && { position }),
         });
       }
       from = to + 1;
@@ -92,14 +95,6 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
     const guessed = readGuesses(line, kept);
     return guessed.length > 0 ? guessed : words;
   }
-}
-
-function positionOf({ latitude, longitude }: ResortRecord): Position {
-  return { latitude, longitude };
-}
-
-function located(record: ResortRecord): LocatedResort {
-  return { id: record.id, name: record.name, ...positionOf(record) };
 }
 
 function endOfLine(text: string, from: number): number {

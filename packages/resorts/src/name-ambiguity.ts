@@ -123,8 +123,13 @@ function leftOf(line: MentionLine, { stretch, isAfterPlace }: Named): Left {
       ? "word"
       : "preposition";
   }
-  if (does(before, roles.leader | roles.number)) return "leader";
+  if (does(before, roles.leader | roles.number) || isCount(line.words, stretch.from)) return "leader";
   return does(before, roles.conjunction) ? "and" : "word";
+}
+
+/** "12 runs Stevens" */
+function isCount(words: readonly TextWord[], at: number): boolean {
+  return does(words[at - 1], roles.runNoun | roles.follower) && does(words[at - 2], roles.number);
 }
 
 function rightOf(line: MentionLine, to: number, next: TextWord | undefined): Right {

@@ -16,7 +16,7 @@ import {
 } from "./date-tokens.ts";
 import { dayFirstList, type Listed, longestList, wordDayList } from "./day-first-list.ts";
 import { scanFurtherDay, scanFurtherList } from "./further-days.ts";
-import type { DateMention, DayParts, DaySpan, Notation } from "./mention.ts";
+import type { DateMention, DayParts, DaySpan } from "./mention.ts";
 import { scanDay } from "./scan-day.ts";
 import { isWeekday, skipMark, skipWeekday, weekdayAt } from "./weekday-beside.ts";
 

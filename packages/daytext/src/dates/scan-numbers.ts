@@ -1,6 +1,6 @@
 import { isAscii } from "../fold-word.ts";
 import type { Token } from "../token.ts";
-import { fractionWords, ratioWords } from "../words/lexicon.ts";
+import { fractionWords, ratioWords, untilWords } from "../words/lexicon.ts";
 import {
   isMark,
   isMeasured,
@@ -91,8 +91,9 @@ function isLogColon({ tokens }: ScanContext, _at: number, colon: number): boolea
 }
 
 /** 1/2 day · 3 1/2 hours · 1/2 way up */
-function isFraction({ tokens }: ScanContext, at: number): boolean {
+function isFraction({ tokens, lineStart }: ScanContext, at: number): boolean {
   const [first, second] = [tokens[at], tokens[at + 2]];
+  if (tokens[at - 1]?.weekdays || (at === lineStart && (second?.value ?? 0) > 4)) return false;
   if (!first || !second || first.value >= second.value || second.value > 16) return false;
   const before = tokens[at - 1];
   const isSmall = [2, 3, 4, 8].includes(second.value);
@@ -125,6 +126,7 @@ const beforeDates = new Set(
 /** Between two small words: "split 4/3 with the neighbors". */
 function isInSentence(tokens: readonly Token[], at: number): boolean {
   const [before, behind] = [tokens[at - 1], tokens[at + 3]];
+  if (untilWords.has(behind?.key ?? "")) return false;
   return (
     before?.isSmall === true &&
     before.weekdays === null &&
