@@ -65,7 +65,7 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
           ...(strength === "word" && { isWord: true }),
           ...(resort && resort.latitude < 0 && { isSouthern: true }),
           ...(namesakes && { namesakes: namesakes.flatMap((record) => byRecord.get(record) ?? []) }),
-          ...(position && { position }),
+          ...(position && { position: { latitude: position.latitude, longitude: position.longitude } }),
         });
       }
       from = to + 1;
