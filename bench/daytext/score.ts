@@ -12,6 +12,7 @@ import { linesPerSecond, measureSpeed } from "./speed.ts";
 import {
   judge,
   loadHeldOut,
+  loadOpen,
   loadTexts,
   settingsOf,
   type TextEntry,
@@ -43,6 +44,8 @@ function scoreCases({ read, findResortIds }: Reader): string[] {
   say(`Cases with a miss: ${missed.length} of ${cases.length}.\n`);
   say(`${scoreTable(scored)}\n`);
   const missedGoals = goalsMissed("cases", sharesOf(scored.map(({ outcome }) => outcome)));
+  say("Open texts:");
+  missedGoals.push(...scoreTexts(reader, loadOpen(), options.has("--details")).map((goal) => `open, ${goal}`));
   if (options.has("--held-out")) {
     say("Held-out texts:");
     missedGoals.push(...scoreTexts(reader, loadHeldOut(), false).map((goal) => `held out, ${goal}`));

@@ -55,13 +55,20 @@ export function loadTexts(file: string | URL): TextEntry[] {
     .map((line) => JSON.parse(line) as TextEntry);
 }
 
-const heldOut = new URL("./held-out/", import.meta.url);
-
 /** The texts that the reader is not tuned to: score them, and do not look at them. */
 export function loadHeldOut(): TextEntry[] {
-  return readdirSync(heldOut)
+  return loadFolder(new URL("./held-out/", import.meta.url));
+}
+
+/** Texts by another author that may be read to improve the reader. */
+export function loadOpen(): TextEntry[] {
+  return loadFolder(new URL("./open/", import.meta.url));
+}
+
+function loadFolder(folder: URL): TextEntry[] {
+  return readdirSync(folder)
     .filter((name) => name.endsWith(".jsonl"))
-    .flatMap((name) => loadTexts(new URL(name, heldOut)));
+    .flatMap((name) => loadTexts(new URL(name, folder)));
 }
 
 /** The reader's settings for an entry. */
@@ -170,7 +177,22 @@ const textGoals: TextGoals = {
 };
 
 /** Floors and ceilings of the held-out texts, below the goals where these are not met yet (README.md). */
-export const reached: TextGoals = { ...textGoals, logFound: 92, hardFound: 80, resortsRight: 95, resortsWrong: 1.6 };
+export const reached: TextGoals = {
+  ...textGoals,
+  logFound: 92.9,
+  logInvented: 1.5,
+  hardFound: 84.5,
+  resortsWrong: 1.5,
+};
+
+/** The same of the open texts. */
+export const reachedOpen: TextGoals = {
+  ...textGoals,
+  logFound: 98,
+  logInvented: 1,
+  hardFound: 90,
+  resortsRight: 97.5,
+};
 
 /** A sentence for each goal that is missed; a tier without texts misses none. */
 export function textGoalsMissed(judged: readonly Judged[], goals: TextGoals = textGoals): string[] {

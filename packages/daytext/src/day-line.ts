@@ -168,12 +168,19 @@ function placesIn(text: string, findPlaces: FindPlaces): PlaceFinding[] {
 }
 
 const labelNames = new Set(
-  "order valid posted return pickup sent issued date week total season trip location receipt pass invoice".split(" "),
+  "order valid posted return pickup sent issued date week total season trip location receipt pass invoice geldig gültig validité valable valido válido gyldig giltig hi hello hey hej moi terve ahoj ahojte szia cześć ciao hola salut bonjour hallo servus čau hei moin zdravo dear liebe liebes".split(
+    " ",
+  ),
 );
 
 /** "Valid: January 10", "Order #123": a word of a form, and no place. */
 function isLabel(text: string, start: number, end: number): boolean {
-  return text[end] === ":" || text[end + 1] === "#" || labelNames.has(text.slice(start, end).toLowerCase());
+  return (
+    text[end] === ":" ||
+    text.startsWith(" :", end) ||
+    text[end + 1] === "#" ||
+    labelNames.has(text.slice(start, end).toLowerCase())
+  );
 }
 
 /** The first certain place, else the first that is not known. A second one of the same day stays in its note. */

@@ -18,10 +18,19 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
     const [first] = entry.dates ?? [];
     // A day is still today somewhere west of here.
     if (first !== undefined && daysBetween(today, first) > 1) entry.doubt = "future";
-    else entry.doubt = ofLine.get(entry.line.number) ?? ownDoubt(entry);
+    else {
+      const told = ofLine.get(entry.line.number) ?? null;
+      const isPass = told === "travel" && entry.said.place?.resort && has(entry.said.line, wordFlags.ski);
+      entry.doubt = (isPass ? null : told) ?? ownDoubt(entry);
+    }
     // A tracker's title: "Lunch Run".
     const title = [...entry.above, ...entry.below][0];
-    if (title && title.tokens.length <= 8 && !hasPlace(entry) && isNoSkiing(title, false, title.tokens.length <= 3))
+    if (
+      title &&
+      title.tokens.length <= 8 &&
+      (!hasPlace(entry) || entry.isTimed) &&
+      isNoSkiing(title, false, title.tokens.length <= 3)
+    )
       entry.isNotSki = true;
   }
   doubtStamps(lines, entries);
@@ -70,11 +79,15 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
     hasResort: hasPlace(entry),
     isLong: (entry.dates?.length ?? 0) > longestDoubtful,
   });
+  if (!told && !hasPlace(entry) && amountLast.test(said.text) && !has(said.line, wordFlags.ski)) return "price";
   if (told || said.place?.resort || !(isTimed || said.note === null)) return told;
   const body = below.flatMap(({ tokens }) => tokens);
   const own = doubtOf({ ahead: body.slice(0, 3), behind: body, rest: body, hasResort: true, isLong: false });
   return own === "forecast" && body.length > 6 ? null : own;
 }
+
+/** "MIETE JANUAR   -980,00": a line of a statement. */
+const amountLast = /(?:^|\s)-?[$€£]?\d[\d.,]{0,9}[.,]\d{2}(?: ?(?:€|eur|chf|usd))?\s{0,9}$/iu;
 
 /** The doubts that headings give to the lines below, up to a blank one. */
 function headingDoubts(lines: readonly TextLine[], entries: readonly Entry[]): Map<number, Entry["doubt"]> {

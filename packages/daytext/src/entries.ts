@@ -8,7 +8,7 @@ import { isNoSkiing } from "./not-a-day.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
 import type { Token } from "./token.ts";
 import { endOf, readTokens } from "./tokens.ts";
-import type { DateOrder, Named } from "./types.ts";
+import type { DateOrder, Named, PlaceFinding } from "./types.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { noPlaceWords } from "./words/lexicon.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
@@ -44,19 +44,27 @@ export interface Entry {
 
 /** Makes a resort of a name that is not certain to be one: where the text names it for certain, or right beside a date of a log. */
 export function settleNames(entries: readonly Entry[], certain: ReadonlySet<string>): void {
-  for (const { said, mention, line } of entries) {
+  for (const { said } of entries) {
     if (said.place?.resort) continue;
     const found = said.places.find(({ maybe }) => maybe);
     if (!found?.maybe) continue;
     const word = said.text.slice(found.start, found.end).toLowerCase();
     const mayBeName = !found.isWord || !(weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word));
-    const isBeside =
-      mayBeName &&
-      certain.size > 0 &&
-      mention.start <= line.lineStart &&
-      /^[^\p{L}\p{N}]*$/u.test(said.text.slice(said.removed.at(-1)?.end ?? 0, found.start));
+    const isBeside = mayBeName && certain.size > 0 && standsBeside(said, found);
     if (certain.has(found.maybe.id) || isBeside) said.place = { ...found, resort: found.maybe };
   }
+}
+
+/** Whether no words stand between a name and the date, nor outside of the two on the other side. */
+function standsBeside({ text, dates, removed }: DayLine, { start, end }: PlaceFinding): boolean {
+  const [date] = dates;
+  if (!date) return false;
+  const isFree = (from: number, to: number) => from <= to && !/[\p{L}\p{N}]/u.test(text.slice(from, to));
+  const begin = removed.find((part) => part.start === 0 && part.end <= Math.min(start, date.start))?.end ?? 0;
+  return (
+    (isFree(begin, date.start) && isFree(removed.at(-1)?.end ?? date.end, start)) ||
+    (isFree(begin, start) && isFree(end, date.start))
+  );
 }
 
 /** The entries of a line, one for each of its dates. */

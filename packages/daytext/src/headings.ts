@@ -1,7 +1,8 @@
-import { isMark, readYear } from "./dates/date-tokens.ts";
+import { scanBareDays } from "./dates/bare-days.ts";
+import { isMark, readYear, yearOf } from "./dates/date-tokens.ts";
 import type { DateRange } from "./dates/resolve.ts";
 import { isWord, type Token } from "./token.ts";
-import type { TokenLine } from "./tokens.ts";
+import { type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 
 /** A heading of more words than these is a sentence. */
@@ -27,6 +28,32 @@ export function monthHeading(line: TokenLine, thisYear: number): MonthHeading | 
   if (rest.length > 0 && !isCount) return null;
   if (tokens.slice(0, at).some(({ kind }) => kind === "number")) return null;
   return { month, year: told?.year ?? null };
+}
+
+/** "Queenstown trip July 2026", "Japan Jan 26": a title that ends with a month, if a day without one is below it. */
+export function titleMonth(line: TokenLine, behind: () => string, thisYear: number): MonthHeading | null {
+  const { tokens } = line;
+  if (!has(line, wordFlags.month) || tokens.length > 9 || !isWord(tokens[0] as Token)) return null;
+  const words = tokens.filter(isWord);
+  const name = words.at(-1);
+  const at = tokens.indexOf(name as Token);
+  const numbers = tokens.filter(({ kind }) => kind === "number");
+  const number = tokens[isMark(tokens[at + 1], "',") ? at + 2 : at + 1];
+  if (
+    !name?.month ||
+    words.length < 2 ||
+    numbers.length > 1 ||
+    numbers[0] !== (number?.kind === "number" ? number : undefined)
+  )
+    return null;
+  const year = number?.kind === "number" ? yearOf(number, thisYear) : null;
+  if (number?.kind === "number" && (year === null || Math.abs(year - thisYear) > 30)) return null;
+  const next = tokensOf(behind());
+  const day = next.length > 1 ? scanBareDays(next)?.spans[0]?.from : undefined;
+  // "Alta Jan 26", and below "27 Brighton": a date.
+  const isDate = number?.text.length === 2 && (year !== thisYear || (day?.kind === "bare" && day.day > number.value));
+  if (day?.kind !== "bare" || isDate || next.some(({ month }) => month > 0)) return null;
+  return { month: name.month, year };
 }
 
 /** 1月 · 2025年1月 */

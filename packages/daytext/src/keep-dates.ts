@@ -48,6 +48,7 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
     const isPlaced =
       pairs.length > 1 &&
       pairs.every(({ start }) => places.some((place) => between(line.text, place.end, line.starts[start] ?? 0)));
+    const isPairLed = pairs.length > 1 && places.length > 0;
     line.mentions = mentions.filter((mention, at) => {
       if (mention.isLoose) return places.length > 0 && !isTallied;
       if (mention.needsPlace)
@@ -60,9 +61,17 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
       if (isNamed && !(behind && isMark(before, ",;&|")) && !isPlaced) return false;
       if (isTallied || (mention.start > line.lineStart && holdsRatio(line))) return false;
       const isListed = isMark(before, ":") && (pairs.length > 1 || mention.spans.length > 1);
-      return isListed || isCued(line, mention, mentions[at - 1], places) || isLast(line, mention, named);
+      return (
+        isListed ||
+        isCued(line, mention, mentions[at - 1], isPairLed ? named.filter(isKnown) : places) ||
+        isLast(line, mention, named)
+      );
     });
   }
+}
+
+function isKnown({ resort, maybe }: PlaceFinding): boolean {
+  return resort !== null || maybe !== undefined;
 }
 
 function isCued(
@@ -81,6 +90,7 @@ function isCued(
   const from = starts[start] ?? 0;
   const to = (starts[end - 1] ?? 0) + (tokens[end - 1]?.text.length ?? 0);
   const since = before ? (starts[before.end - 1] ?? 0) : from;
+  if (before && isMark(last, ",;&|") && (!next || isMark(next, ",;&|("))) return true;
   if (isMark(last, ",;&") && places.some((place) => place.start > since)) return true;
   if (
     feastAt(

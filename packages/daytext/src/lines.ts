@@ -5,7 +5,7 @@ import { type DateMention, monthHolder } from "./dates/mention.ts";
 import type { DateRange, Reading } from "./dates/resolve.ts";
 import { scanLine } from "./dates/scan-line.ts";
 import type { Line } from "./day-line.ts";
-import { type MonthHeading, monthHeading, seasonAhead, yearHeading } from "./headings.ts";
+import { type MonthHeading, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isWord } from "./token.ts";
 import { readTokens } from "./tokens.ts";
@@ -67,7 +67,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     const hasNumber = has(line, wordFlags.number | wordFlags.wordDay);
     const named = hasNumber ? seasonAhead(tokens, season) : null;
     const lineStart = Math.max(named?.end ?? 0, lineStartOf(tokens));
-    const month = monthHeading(line, thisYear);
+    const month = monthHeading(line, thisYear) ?? titleMonth(line, () => firstBehind(lines, index), thisYear);
     if (month) {
       heading = month;
       return made("heading");
@@ -103,6 +103,11 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
   });
 }
 
+/** The next line that is not blank. */
+function firstBehind(lines: readonly string[], index: number): string {
+  return lines.slice(index + 1, index + 4).find((line) => line.trim() !== "") ?? "";
+}
+
 const { tokens, starts } = readTokens("");
 const noReading: Reading = { season: { from: "", to: "" } };
 
@@ -125,6 +130,7 @@ function blankLine(number: number): TextLine {
 }
 
 const tag = /<\/?[a-z][^<>]{0,300}>/giu;
+const struck = /~~[^~]{1,300}~~/gu;
 const link = /\bhttps?:\/\/[^\s|<>"]{1,500}/gu;
 
 /** A text of the same length with bars for tags and spaces for links. */
@@ -132,6 +138,7 @@ function withoutMarkup(line: string): string {
   let text = line;
   if (text.includes("<")) text = text.replace(tag, (found) => `|${" ".repeat(found.length - 1)}`);
   if (text.includes("://")) text = text.replace(link, (found) => " ".repeat(found.length));
+  if (text.includes("~~")) text = text.replace(struck, (found) => " ".repeat(found.length));
   if (text.includes("t/m")) text = text.replaceAll("t/m", "tm ");
   if (misread.test(text)) text = text.replace(misreadDates, asDigits);
   text = text.replace(misreadDays, asDigits).replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
@@ -143,7 +150,7 @@ const misread = /[lIoO|][0-9]?[/.-][0-9lIoO]|[/.-][0-9]?[lIoO][/.-]/u;
 const misreadDates = /(?<![\p{L}\p{N}])[0-9lIoO|]{1,2}([/.-])[0-9lIoO|]{1,2}\1[0-9lIoO]{2,4}(?![\p{L}\p{N}])/gu;
 
 const misreadDays =
-  /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? )(?:[0-3]?[lIoO][0-9lIoO]?)(?=[\s,:]|$)/giu;
+  /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? )(?:[0-3]?[lIoO][0-9lIoO]?)(?=[\s,:]|$)|(?<![^\s])(?:[0-3][lIoO]|[lIoO][0-9])(?=(?:th|st)?\.? (?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr))/giu;
 const asDigits = (found: string) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0");
 const misreadLetters = /(?<=\p{L}{2})[10](?=\p{L})|(?<=(?:^|\s)\p{L})[10](?=\p{L}{2})/gu;
 

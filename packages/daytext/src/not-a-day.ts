@@ -3,7 +3,7 @@ import { isAscii } from "./fold-word.ts";
 import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
-import { cjkTotal, dayWords, totalWords } from "./words/lexicon.ts";
+import { cjkTotal, dayWords, hillWords, totalWords } from "./words/lexicon.ts";
 import { hikes, noSkiing, noSkiingCjk, refusals } from "./words/no-skiing-words.ts";
 
 const figures = new Set(
@@ -55,7 +55,7 @@ export function isNoSkiing({ tokens, starts }: TokenRun, isSummer: boolean, isBe
   const places: number[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
-    if (!token || token.kind === "mark") continue;
+    if (!token || token.kind === "mark" || (words.length === 0 && openers.has(token.key))) continue;
     words.push(token);
     places.push(starts[at] ?? 0);
   }
@@ -87,6 +87,11 @@ export function isNoSkiing({ tokens, starts }: TokenRun, isSummer: boolean, isBe
   );
 }
 
+/** In front of what somebody did. */
+const openers = new Set(
+  "we i was had were it so then just pe vi jeg jag ich wir war on nous je abbiamo hemos".split(" "),
+);
+
 function isPhrase(words: readonly Token[], at: number, phrase: readonly string[]): boolean {
   return phrase.every((word, next) => words[at + next]?.key === word);
 }
@@ -107,6 +112,7 @@ function isWhole(said: TokenRun, length: number): boolean {
   return (
     words.length - length <= 4 &&
     !skiWords.has(next.key) &&
+    !hillWords.has(next.key) &&
     !["to", "up", "for", "out", "then", "into", "away", "over", "path", "zum", "zur", "auf", "vers", "till"].includes(
       next.key,
     )

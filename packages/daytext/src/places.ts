@@ -4,6 +4,8 @@ import { doubtOf } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
 import { isWord } from "./token.ts";
 import type { Named } from "./types.ts";
+import { noPlaceWords } from "./words/lexicon.ts";
+import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
 /** An undated line that names a known place. */
 export interface PlaceLine {
@@ -16,7 +18,7 @@ export interface PlaceLine {
 /** Longer lines are sentences. */
 const longestPlaceLine = 14;
 const ditto = new Set(
-  "same ditto dito again ebenso idem ibid id nochmal wieder same place there too encore anche stesso mismo likewise".split(
+  "same samme samma dto auch aussi också también ugyanott ditto dito again ebenso idem ibid id nochmal wieder same place there too encore anche stesso mismo likewise".split(
     " ",
   ),
 );
@@ -28,13 +30,22 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
     if (line.kind !== "text" && line.kind !== "tally") continue;
     if (line.mentions.length > 0) continue;
     const said = readDayLine(line, [], finders);
-    const resort = said.place?.isExact === false ? null : said.place?.resort;
+    const resort = said.place?.isExact === false ? null : (said.place?.resort ?? wholeName(line, said));
     if (!resort) continue;
     const rest = restOf(said).tokens;
     const isAlone = line.tokens.length <= longestPlaceLine && rest.filter(isWord).length <= 2;
     found.set(line.number, { resort, said, isAlone });
   }
   return found;
+}
+
+/** The resort that a line's only words may mean: "Magic" above its dates. */
+function wholeName({ text, number }: TextLine, { places }: DayLine): Named | null {
+  const found = places.find(({ maybe }) => maybe);
+  if (!found?.maybe || number === 1) return null;
+  const word = text.slice(found.start, found.end).toLowerCase();
+  if (/[\p{L}\p{N}]/u.test(text.slice(0, found.start) + text.slice(found.end))) return null;
+  return weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word) ? null : found.maybe;
 }
 
 /** Whether places stand above their dates rather than below. */
@@ -109,7 +120,8 @@ export function sharePlaces(
       const rest = restOf(entry.said).tokens.filter(isWord);
       const isDitto =
         /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.removed.at(-1)?.end ?? 0)) ||
-        (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? ""));
+        (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? "")) ||
+        (entry.isTimed && entry.said.place === null && saysAgain(entry));
       if (isDitto && before) entry.place = before;
       else if (!isUnknown || entry.below.length > 0) {
         const around = [...entry.below, ...entry.above].flatMap(({ number }) => places.get(number) ?? []);
@@ -121,6 +133,14 @@ export function sharePlaces(
       before = entry.place ?? before;
     }
   }
+}
+
+const againWords = new Set("again back igen wieder encore nochmal nuovo vez znowu zase".split(" "));
+
+/** A short message: "went back, worth it". */
+function saysAgain({ said, below }: Entry): boolean {
+  const words = [...restOf(said).tokens, ...below.flatMap(({ tokens }) => tokens)].filter(isWord);
+  return words.length <= 12 && words.some(({ key }) => againWords.has(key));
 }
 
 /** Whether what stands below an entry is its own: an order's date has none. */

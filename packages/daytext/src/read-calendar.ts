@@ -24,7 +24,7 @@ const longestEvent = 16;
 
 /** The ski days of a calendar file. Null if the text is none. */
 export function readCalendar(text: string, context: DayTextContext): DayText | null {
-  if (!/^\s{0,20}BEGIN:VCALENDAR/iu.test(text.slice(0, 60))) return null;
+  if (!/^\s{0,20}BEGIN:V(?:CALENDAR|EVENT)/iu.test(text.slice(0, 60))) return null;
   const days: ReadDay[] = [];
   const unread: UnreadLine[] = [];
   for (const event of eventsOf(text)) {

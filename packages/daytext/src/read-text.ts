@@ -13,12 +13,14 @@ import { keepDates } from "./keep-dates.ts";
 import { languageOrder } from "./language-order.ts";
 import { readLines, type TextLine } from "./lines.ts";
 import { mergeDays, type ReadDay } from "./merge-days.ts";
+import { preferNearby } from "./namesakes.ts";
 import { noteOf } from "./note.ts";
 import { type PlaceLine, placeLinesOf, placesLead, sharePlaces } from "./places.ts";
 import { createFindSkis } from "./skis.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, FindPlaces, Named, UnreadLine } from "./types.ts";
 import { has, wordFlags } from "./word-flags.ts";
+import { shiftYesterdays } from "./yesterday.ts";
 
 /**
  * Finds the ski days of a free text: first all its dates and places, then their order and which belong together, then a draft for
@@ -26,8 +28,11 @@ import { has, wordFlags } from "./word-flags.ts";
  * no draft. Never throws; its time grows with the text's length. Stops soon after `limits.textImportDays` drafts.
  */
 export function readText(text: string, context: DayTextContext): DayText {
-  const finders = { findPlaces: remembered(context.findPlaces), findSkis: createFindSkis(context.skis) };
   const lines = readLines(linesOf(text), context.season, Number(context.today.slice(0, 4)));
+  const finders = {
+    findPlaces: remembered(preferNearby(context.findPlaces, lines)),
+    findSkis: createFindSkis(context.skis),
+  };
   keepDates(lines, finders.findPlaces);
   const dated = lines.filter(({ mentions }) => mentions.length > 0);
   const placeLines = placeLinesOf(lines, finders);
@@ -46,6 +51,7 @@ export function readText(text: string, context: DayTextContext): DayText {
     ...[...placeLines.values()].map(({ resort }) => resort),
   ];
   settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
+  shiftYesterdays(entries);
   addBlocks(entries);
   const leads = placesLead(lines, entries, placeLines);
   addLinesAbove(lines, entries, leads);
@@ -107,7 +113,9 @@ function daysOf(
       left.push({ entry, reason: "not-ski" });
     else days.push(...readDaysOf(entry, dates, places, finders));
   }
-  return { days: mergeDays(days), left };
+  const off = new Set(left.flatMap(({ entry, reason }) => (reason === "not-ski" ? (entry.dates ?? []) : [])));
+  for (const { doubt, dates } of entries) if (doubt === "canceled") for (const date of dates ?? []) off.add(date);
+  return { days: mergeDays(days.filter(({ date, isRange }) => !isRange || !off.has(date))), left };
 }
 
 interface Left {

@@ -23,18 +23,26 @@ export function splitLine(line: TokenRun, mentions: readonly DateMention[], plac
     );
   const parts: LinePart[] = [];
   let start = 0;
+  let isLed = false;
   for (const chunk of chunksOf(tokens, mentions)) {
     const [first] = chunk.mentions;
     const last = chunk.mentions.at(-1);
     if (!first || !last) continue;
     const isAhead = placeAt(chunk.start, first.start);
     const isBehind = placeAt(last.end, chunk.end);
-    const leads = isAhead && (!isBehind || commas(tokens, chunk.mentions) > 0);
+    const isBare: boolean = isLed && !isAhead && !isBehind && !saysMore(tokens, chunk);
+    const leads: boolean = isBare || (isAhead && (!isBehind || commas(tokens, chunk.mentions) > 0));
+    isLed = leads;
     chunk.mentions.forEach((mention, at) => {
       const next = chunk.mentions[at + 1];
       const end = next ? cutBetween(tokens, mention, next, leads) : chunk.end;
       const own = tokens.slice(start, mention.start).some(isWord) || tokens.slice(mention.end, end).some(isSaying);
-      parts.push({ start, end, mention, borrows: leads ? (at > 0 ? "previous" : null) : own ? null : "next" });
+      parts.push({
+        start,
+        end,
+        mention,
+        borrows: leads ? (at > 0 || isBare ? "previous" : null) : own ? null : "next",
+      });
       start = end;
     });
   }
@@ -45,6 +53,14 @@ interface Chunk {
   start: number;
   end: number;
   mentions: DateMention[];
+}
+
+/** Whether words stand beside the dates of a chunk. */
+function saysMore(tokens: readonly Token[], { start, end, mentions }: Chunk): boolean {
+  return tokens.some(
+    (token, at) =>
+      at >= start && at < end && isSaying(token) && !mentions.some((date) => at >= date.start && at < date.end),
+  );
 }
 
 /** Stretches of a line between sentence ends, semicolons and the like, each with a date at least. */

@@ -25,6 +25,15 @@ export interface PlaceFinding {
   isWord?: boolean;
   /** Whether the resort lies south of the equator. */
   isSouthern?: boolean;
+  /** All resorts of that name, where the searched text does not say which one. */
+  namesakes?: readonly (Named & Position)[];
+  /** Where the resort lies, if there is no doubt about it. */
+  position?: Position;
+}
+
+export interface Position {
+  latitude: number;
+  longitude: number;
 }
 
 /**

@@ -65,7 +65,7 @@ export const followers: ReadonlySet<string> = new Set(
     snowboarding ride riding rode trip weekend week family kids team school club runs laps vert epicpass
     ikon closed open broke done nearly skis lost new rock rocks in on at by from til until to the all best very too so sehr très molto muy
     only just nur seulement where when then not no pas non because after before because x
-    laps late early bc because only what which who why our my we they it its i
+    ticket tickets skipass liftpass forfait laps late early bc because only what which who why our my we they it its i
   `),
 );
 

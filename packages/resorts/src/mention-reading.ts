@@ -1,7 +1,8 @@
 import { hintBehind, hintsAnywhere, type ReadHint } from "./hint-reading.ts";
 import { meantBy, meantIn } from "./mention-holders.ts";
 import type { MentionLine } from "./mention-line.ts";
-import { neverCertain } from "./mention-words.ts";
+import { isEverydayWord } from "./mention-log-words.ts";
+import { neverCertain, ordinary, wary } from "./mention-words.ts";
 import { standingOf } from "./name-ambiguity.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
 import { type NameMatch, tailBehind } from "./name-matching.ts";
@@ -21,6 +22,8 @@ export interface Mention {
   readonly maybe?: ResortRecord | null;
   /** Whether the name is written with a slip of the pen. */
   readonly isSlip?: boolean;
+  /** All resorts of the name, where it has several and the line does not say which one. */
+  readonly namesakes?: readonly ResortRecord[];
 }
 
 /** What has been found of a line so far, and the last word of the latest. */
@@ -57,7 +60,8 @@ export function readMention(
   });
   if (standing === "none") {
     const word = line.words[match.from];
-    const isProper = (word?.shape === "capital" && line.letterCase === "mixed") || word?.shape === "upper";
+    const isProper =
+      (word?.shape === "capital" && line.letterCase === "mixed") || word?.shape === "upper" || isCode(entry, line);
     if (word && isProper && place.resort && !line.people?.has(match.from))
       found.mentions.push({ resort: null, start: word.start, end: place.end, strength: "word", maybe: place.resort });
     return match.to;
@@ -66,9 +70,33 @@ export function readMention(
   const start = line.words[match.from]?.start ?? 0;
   const strength = isCertain ? strengthOf(line, match, isSaid ? "plain" : entry.trust) : "perhaps";
   const maybe = isCertain ? null : place.resort;
-  found.mentions.push({ resort: isCertain ? place.resort : null, start, end: place.end, strength, maybe });
+  const namesakes =
+    (isCertain || maybe) && !place.isConfirmed && !place.isRuledOut ? namesakesOf(index, entry) : undefined;
+  found.mentions.push({
+    ...{ resort: isCertain ? place.resort : null, start, end: place.end, strength, maybe },
+    ...(namesakes && { namesakes }),
+  });
   found.lastWord = place.to;
   return place.to;
+}
+
+/** "wp", "dv": initials, in a line without capitals. */
+function isCode({ spaced }: NameEntry, { letterCase }: MentionLine): boolean {
+  return (
+    letterCase === "lower" &&
+    spaced.length <= 3 &&
+    !isEverydayWord(spaced) &&
+    !wary.has(spaced) &&
+    !ordinary.has(spaced)
+  );
+}
+
+/** More resorts of one name are hardly a name. */
+const mostNamesakes = 12;
+
+function namesakesOf({ records }: NameIndex, { holders }: NameEntry): ResortRecord[] | undefined {
+  if (holders.length < 2 || holders.length > mostNamesakes) return undefined;
+  return holders.flatMap(({ record }) => records[record] ?? []);
 }
 
 function strengthOf(line: MentionLine, { from }: NameMatch, trust: NameEntry["trust"]): Mention["strength"] {

@@ -54,7 +54,10 @@ test.each([
 
 test("gives ids and names", () => {
   expect(findPlaces("\u001f Copper, icy")).toEqual([
-    { resort: { id: "us-copper-mountain", name: "Copper Mountain" }, start: 2, end: 8 },
+    {
+      resort: { id: "us-copper-mountain", name: "Copper Mountain" },
+      ...{ start: 2, end: 8, position: { latitude: 39.5, longitude: -106.15 } },
+    },
   ]);
 });
 

@@ -23,6 +23,20 @@ export interface PlaceMention {
   isWord?: boolean;
   /** Whether the resort lies south of the equator; absent for false. */
   isSouthern?: boolean;
+  /** All resorts of that name, where the line does not say which one; absent for one alone. */
+  namesakes?: readonly LocatedResort[];
+  /** Where the resort lies, if the name is its alone or the line says where. */
+  position?: Position;
+}
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+export interface LocatedResort extends Position {
+  id: string;
+  name: string;
 }
 
 /**
@@ -33,20 +47,25 @@ export interface PlaceMention {
 export function createFindPlaces(records: readonly ResortRecord[]): (text: string) => PlaceMention[] {
   const index = indexNames(records);
   const hints = collectPlaceHints(records);
+  const located = records.map(({ id, name, latitude, longitude }) => ({ id, name, latitude, longitude }));
+  const byRecord = new Map(records.map((record, at) => [record, located[at] as LocatedResort]));
   const readGuesses = createGuessReader(index, hints);
   return (text) => {
     const found: PlaceMention[] = [];
     let from = 0;
     while (from <= text.length) {
       const to = endOfLine(text, from);
-      for (const { resort, start, end, isSlip, maybe, strength } of inLine(text.slice(from, to))) {
+      for (const { resort, start, end, isSlip, maybe, strength, namesakes } of inLine(text.slice(from, to))) {
         const named = resort && { id: resort.id, name: resort.name };
+        const position = resort && !namesakes && strength === "place" && !isSlip ? byRecord.get(resort) : undefined;
         found.push({
           ...{ resort: named, start: from + start, end: from + end },
           ...(isSlip && { isExact: false }),
           ...(maybe && { maybe: { id: maybe.id, name: maybe.name } }),
           ...(strength === "word" && { isWord: true }),
           ...(resort && resort.latitude < 0 && { isSouthern: true }),
+          ...(namesakes && { namesakes: namesakes.flatMap((record) => byRecord.get(record) ?? []) }),
+          ...(position && { position: { latitude: position.latitude, longitude: position.longitude } }),
         });
       }
       from = to + 1;

@@ -63,6 +63,7 @@ interface Slot {
 
 function ordinaryNames(line: MentionLine, { left, right, isCapital, isAfterPlace }: Slot): Standing {
   if (isCapital) return right === "run" ? "none" : "place";
+  if (left === "word" && right === "follower") return line.letterCase === "upper" ? "place" : "none";
   if (left === "word" || left === "and" || (left === "sign" && !isAfterPlace)) return "none";
   if (line.letterCase === "mixed") return left !== "preposition" && isBound(right) ? "place" : "none";
   return isBound(right) || ((left === "edge" || left === "firm") && right !== "run") ? "place" : "none";
@@ -122,8 +123,13 @@ function leftOf(line: MentionLine, { stretch, isAfterPlace }: Named): Left {
       ? "word"
       : "preposition";
   }
-  if (does(before, roles.leader | roles.number)) return "leader";
+  if (does(before, roles.leader | roles.number) || isCount(line.words, stretch.from)) return "leader";
   return does(before, roles.conjunction) ? "and" : "word";
+}
+
+/** "12 runs Stevens" */
+function isCount(words: readonly TextWord[], at: number): boolean {
+  return does(words[at - 1], roles.runNoun | roles.follower) && does(words[at - 2], roles.number);
 }
 
 function rightOf(line: MentionLine, to: number, next: TextWord | undefined): Right {

@@ -1,4 +1,5 @@
 import { fold, foldSpelledOut, isCjk } from "./fold.ts";
+import { inflectedNames } from "./inflected-names.ts";
 import { genericHeads, genericTails, smallWords } from "./mention-grammar.ts";
 import { isEverydayWord } from "./mention-log-words.ts";
 import { ordinary, wary } from "./mention-words.ts";
@@ -93,6 +94,11 @@ export function indexNames(records: readonly ResortRecord[]): NameIndex {
     for (const beginning of prefixes(fold(record.name))) {
       if (known.has(beginning)) add(beginning, { record: number, by: "short", accented: null });
     }
+  });
+  records.forEach((record, number) => {
+    for (const form of inflectedNames(record))
+      if (form.length >= 5 && !names.has(form) && !isEverydayWord(form))
+        add(form, { record: number, by: "short", accented: null });
   });
   return { records, names, prefixes: indexPrefixes(names.keys()), mostWords, mostCjkLetters };
 }

@@ -34,7 +34,7 @@ const orders: DateOrder[] = ["day-month", "month-day"];
 export function findOrder(dates: readonly ReadDate[], { locale, language, isSouthern }: OrderHints): OrderFound {
   const open = dates.filter(({ mention }) => openParts(mention).length > 0);
   if (open.length === 0) return { order: null, isUncertain: false };
-  const matters = open.some(({ mention }) => openParts(mention).some(isAmbiguous));
+  const matters = open.some(({ mention }) => mention.notation !== "dots" && openParts(mention).some(isAmbiguous));
   const parts = open.flatMap(({ mention }) => openParts(mention));
   const proven =
     fewer((order) => parts.filter((each) => isImpossible(each, order)).length) ??

@@ -33,6 +33,11 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   const month = name?.month;
   if (!name || !month || !mayLead(name.key)) return null;
   let next = at + 1;
+  // "Jan 2026: 3 Bromley, 4 Stowe"
+  if (year === null && tokens[next]?.text.length === 4 && isMark(tokens[next + 1], ":")) {
+    const told = readYear(context, next, false);
+    if (told && isDay(tokens[told.end + 1])) [year, next] = [told.year, told.end];
+  }
   const isDotted = isMark(tokens[next], ".") && !tokens[next]?.isApart;
   if (isDotted) next++;
   const mark = tokens[next];
@@ -47,6 +52,14 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   }
   const day = tokens[next];
   if (!isDay(day) || isMeasured(context, next + 1)) return null;
+  // "mar 30/12": a Tuesday.
+  if (
+    name.weekdays &&
+    isMark(tokens[next + 1], "/.") &&
+    isTightNumber(tokens[next + 2]) &&
+    tokens[next + 2]?.text.length !== 4
+  )
+    return null;
   // 12:30 and 12.5 are no days.
   if (isMark(tokens[next + 1], ":.") && !tokens[next + 1]?.isApart && isTightNumber(tokens[next + 2])) return null;
   // "Saison 1 Nov 2/3 open": the number is a part of something else.
@@ -58,6 +71,8 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   )
     return null;
   let end = skipOrdinal(tokens, next + 1);
+  // "Dezember: 6./7. Stubai"
+  if (isMark(tokens[end], ".") && !tokens[end]?.isApart && isMark(tokens[end + 1], "/-,&")) end += 1;
   const isTightYear = isMark(mark, "-/") && tokens[end]?.text === mark.text && !tokens[end]?.isApart;
   const told =
     year === null ? ((isTightYear ? readYear(context, end + 1, true) : null) ?? readYear(context, end, false)) : null;

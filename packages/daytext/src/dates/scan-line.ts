@@ -1,7 +1,7 @@
 import { isAscii } from "../fold-word.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
-import { andWords, articles, betweenWords, counts, fromWords, ofWords, untilWords } from "../words/lexicon.ts";
+import { andWords, articles, betweenWords, counts, fromWords, untilWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import {
   isDay,
@@ -14,13 +14,11 @@ import {
   type ScannedDay,
   skipOrdinal,
 } from "./date-tokens.ts";
+import { dayFirstList, type Listed, longestList, wordDayList } from "./day-first-list.ts";
 import { scanFurtherDay, scanFurtherList } from "./further-days.ts";
-import type { DateMention, DayParts, DaySpan, Notation } from "./mention.ts";
-import { scanDay, scanMonthAndYear } from "./scan-day.ts";
+import type { DateMention, DayParts, DaySpan } from "./mention.ts";
+import { scanDay } from "./scan-day.ts";
 import { isWeekday, skipMark, skipWeekday, weekdayAt } from "./weekday-beside.ts";
-
-/** How many days one list on a line may name: more is no list of ski days. */
-const longestList = 40;
 
 /** Every place of a line that names days, in order, each with the lists and ranges that belong together. */
 export function scanLine(context: ScanContext): DateMention[] {
@@ -59,7 +57,7 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   const isBetween = betweenWords.has(tokens[at - 1]?.key ?? "");
   if (isBetween) context = { ...context, isBetween };
   const beside = before && at <= context.lineStart ? { ...context, lineStart: start } : context;
-  const listed = dayFirstList(beside, start) ?? openList(beside, start);
+  const listed = dayFirstList(beside, start) ?? wordDayList(beside, start) ?? openList(beside, start);
   if (!listed) return null;
   const after = weekdayAt(tokens, skipMark(tokens, listed.end, ",("), false);
   const isBehind = after !== null && isWeekday(tokens, after);
@@ -73,13 +71,6 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
     notation: listed.notation,
     isLoose: listed.isLoose && listed.spans.length === 1 && listed.spans[0]?.to === null && !before,
   };
-}
-
-interface Listed {
-  spans: DaySpan[];
-  end: number;
-  notation: Notation;
-  isLoose: boolean;
 }
 
 /** Dates one after the other, and days that go on with the month before them: 1/17, 1/18 & 1/19 · Dec 27-29 · Jan 3, 4 and 5 */
@@ -140,11 +131,13 @@ function further(context: ScanContext, from: DayParts, at: number, isLoose: bool
   if (isMark(tokens[start], ",;")) start += 1;
   const isAnd = andWords.has(tokens[start]?.key ?? "") || (isMark(tokens[start], "/") && from.kind !== "open");
   if (isAnd) start += 1;
+  if (isAnd && articles.has(tokens[start]?.key ?? "") && isDay(tokens[start + 1])) start += 1;
   // "Nov: 28 29"
   const isRow = (from: number) =>
     isDay(tokens[at]) && isDay(tokens[from]) && tokens[at]?.isApart && tokens[from]?.isApart;
   const isSpaced =
     (!isLoose && (isRow(at + 1) || isRow(at - 2)) && from.kind !== "open") ||
+    (!isLoose && from.kind === "clear" && isDay(tokens[at]) && tokens[at]?.value === from.day + 1) ||
     (isLoose &&
       isDay(tokens[at]) &&
       (isDay(tokens[at + 1]) || tokens[at + 1] === undefined || tokens[at + 1]?.kind === "mark"));
@@ -170,63 +163,6 @@ function further(context: ScanContext, from: DayParts, at: number, isLoose: bool
 /** A pair of bare numbers behind a date by name is a rating or a fraction. */
 function isLikeADate(context: ScanContext, at: number, found: ScannedDay): boolean {
   return found.parts.kind !== "open" || !isCounted(context, found.end, context.tokens[at]?.isApart === true);
-}
-
-/** Days that come before their month: 16.-20.3. · 27-29 Dec · 3, 4 et 5 mars · 14./15.12. · du 3 au 5 mars */
-function dayFirstList(context: ScanContext, at: number): Listed | null {
-  const { tokens } = context;
-  // "-4" behind a space is a temperature.
-  const isNegative = isMark(tokens[at - 1], "-") && tokens[at - 1]?.isApart === true && tokens[at]?.isApart === false;
-  if (!isDay(tokens[at]) || isNegative || isMark(tokens[at - 1], "/$€")) return null;
-  const days: { day: number; isRange: boolean }[] = [{ day: (tokens[at] as Token).value, isRange: false }];
-  let next = skipOrdinal(tokens, at + 1);
-  while (days.length < longestList) {
-    const hasDot = isMark(tokens[next], ".") && !tokens[next]?.isApart;
-    const joiner = tokens[hasDot ? next + 1 : next];
-    const isRange = joiner !== undefined && untilWords.has(joiner.key);
-    if (!joiner || !(isRange || andWords.has(joiner.key) || isMark(joiner, ",/"))) break;
-    const behind = skipWeekday(tokens, (hasDot ? next + 1 : next) + 1);
-    const number = articles.has(tokens[behind]?.key ?? "") ? behind + 1 : behind;
-    const day = tokens[number];
-    if (!isDay(day) || day.value <= (days.at(-1)?.day ?? 0)) break;
-    days.push({ day: day.value, isRange });
-    next = skipOrdinal(tokens, number + 1);
-  }
-  if (days.length < 2) return null;
-  const month = monthBehind(context, next);
-  if (!month) return null;
-  const spans: DaySpan[] = [];
-  for (const { day, isRange } of days) {
-    const parts: DayParts = { kind: "clear", year: month.year, month: month.month, day };
-    const last = spans.at(-1);
-    if (isRange && last && last.to === null) last.to = parts;
-    else spans.push({ from: parts, to: null });
-  }
-  return { spans, end: month.end, notation: month.notation, isLoose: false };
-}
-
-/** The month that closes a list of days: by name, or by number between dots or behind a slash. */
-function monthBehind(
-  context: ScanContext,
-  at: number,
-): { year: number | null; month: number; end: number; notation: Notation } | null {
-  const { tokens } = context;
-  const named = scanMonthAndYear(context, isMark(tokens[at], ".") || ofWords.has(tokens[at]?.key ?? "") ? at + 1 : at);
-  if (named) return { ...named, notation: "named" };
-  const [mark, month, dot] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (!isMark(mark, "./") || mark.isApart || month?.kind !== "number" || month.text.length > 2) return null;
-  if (month.value < 1 || month.value > 12) return null;
-  const isClosed = isMark(dot, ".") && !dot.isApart;
-  // "15-16.2 Hafjell": without the last dot only at the beginning of a line, where 15-16.2 is no measure.
-  if (mark.text === "." && !isClosed && (at > context.lineStart + 4 || isMeasured(context, at + 2))) return null;
-  const end = mark.text === "." && isClosed ? at + 3 : at + 2;
-  const told = readYear(context, mark.text === "/" && isMark(dot, "/") ? end + 1 : end, true);
-  return {
-    month: month.value,
-    year: told?.year ?? null,
-    end: told?.end ?? end,
-    notation: mark.text === "." ? "dots" : "pair",
-  };
 }
 
 /** "2019: 1/12, 1/13": a year in front of a list, behind which a mark stands. */

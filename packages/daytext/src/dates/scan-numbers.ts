@@ -1,6 +1,6 @@
 import { isAscii } from "../fold-word.ts";
 import type { Token } from "../token.ts";
-import { fractionWords, ratioWords } from "../words/lexicon.ts";
+import { fractionWords, ratioWords, untilWords } from "../words/lexicon.ts";
 import {
   isMark,
   isMeasured,
@@ -12,6 +12,7 @@ import {
   type ScannedDay,
   yearOf,
 } from "./date-tokens.ts";
+import type { DayParts } from "./mention.ts";
 
 /** 14.12. · 14.12.2024 · 12/14 · 14/12/2024 · 12-14-24 */
 export function scanNumbers(context: ScanContext, at: number): ScannedDay | null {
@@ -50,7 +51,7 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const dot = tokens[at + 3];
   const isClosed = isMark(dot, ".") && !dot.isApart;
   if (tokens[at + 2]?.isApart && !isClosed) return null;
-  const isLast = dot === undefined || isMark(dot, ",;()");
+  const isLast = dot === undefined || isMark(dot, ",;()|");
   if (!isClosed && (isMeasured(context, at + 3) || isTightWord(dot))) return null;
   if (!isClosed && at !== context.lineStart && !(isLast && tokens[at]?.isApart && day <= 31)) return null;
   // Nobody has a month 28: that is the other order with a dot.
@@ -59,12 +60,11 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const end = isClosed ? at + 4 : at + 3;
   const told = readYear(context, end, isClosed && !tokens[end]?.isApart);
   const isLoose = !isClosed && at !== context.lineStart;
-  return {
-    parts: { kind: "clear", year: told?.year ?? null, month, day },
-    end: told?.end ?? end,
-    notation: "dots",
-    isLoose,
-  };
+  const year = told?.year ?? null;
+  // "Ajax 1.3, 1.4": without the last dot either order.
+  const parts: DayParts =
+    isClosed || day > 12 ? { kind: "clear", year, month, day } : { kind: "open", year, first: day, second: month };
+  return { parts, end: told?.end ?? end, notation: "dots", isLoose };
 }
 
 function withYear(first: number, second: number, mark: string, year: number, end: number): ScannedDay | null {
@@ -91,12 +91,13 @@ function isLogColon({ tokens }: ScanContext, _at: number, colon: number): boolea
 }
 
 /** 1/2 day · 3 1/2 hours · 1/2 way up */
-function isFraction({ tokens }: ScanContext, at: number): boolean {
+function isFraction({ tokens, lineStart }: ScanContext, at: number): boolean {
   const [first, second] = [tokens[at], tokens[at + 2]];
+  if (tokens[at - 1]?.weekdays || (at === lineStart && (second?.value ?? 0) > 4)) return false;
   if (!first || !second || first.value >= second.value || second.value > 16) return false;
   const before = tokens[at - 1];
   const isSmall = [2, 3, 4, 8].includes(second.value);
-  if (isSmall && before?.kind === "number" && first.space === 1) return true;
+  if (isSmall && before?.kind === "number" && first.space === 1 && !isMark(tokens[at - 2], "/")) return true;
   const next = tokens[at + 3]?.text === "-" ? tokens[at + 4] : tokens[at + 3];
   if (isSmall && before !== undefined && ["the", "a", "an"].includes(next?.key ?? "")) return true;
   return next?.kind === "word" && fractionWords.has(next.key) && [2, 3, 4, 5, 8, 10].includes(second.value);
@@ -125,7 +126,13 @@ const beforeDates = new Set(
 /** Between two small words: "split 4/3 with the neighbors". */
 function isInSentence(tokens: readonly Token[], at: number): boolean {
   const [before, behind] = [tokens[at - 1], tokens[at + 3]];
-  return before?.isSmall === true && behind?.isSmall === true && !beforeDates.has(before?.key ?? "");
+  if (untilWords.has(behind?.key ?? "")) return false;
+  return (
+    before?.isSmall === true &&
+    before.weekdays === null &&
+    behind?.isSmall === true &&
+    !beforeDates.has(before?.key ?? "")
+  );
 }
 
 /** Whether nothing but such pairs follows: "Wachusett 2-11 2-12". */

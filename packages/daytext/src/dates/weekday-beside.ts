@@ -1,6 +1,6 @@
 import type { Token } from "../token.ts";
 import { longWeekdays } from "../words/weekdays.ts";
-import { isDay, isMark } from "./date-tokens.ts";
+import { isDay, isMark, isTightMark } from "./date-tokens.ts";
 
 interface WeekdayRun {
   days: readonly number[];
@@ -12,7 +12,9 @@ export function weekdayAt(tokens: readonly Token[], at: number, isBefore: boolea
   const token = tokens[at];
   const days = token?.weekdays;
   if (!token || !days) return null;
-  if (token.month > 0 && isDay(tokens[isMark(tokens[at + 1], ".") ? at + 2 : at + 1])) return null;
+  const day = isMark(tokens[at + 1], ".") ? at + 2 : at + 1;
+  const isPair = isTightMark(tokens, day + 1, "/.") && tokens[day + 2]?.text.length !== 4;
+  if (token.month > 0 && isDay(tokens[day]) && !isPair) return null;
   let end = at + 1;
   if (isMark(tokens[end], ".") && !tokens[end]?.isApart) end += 1;
   const second = isMark(tokens[end], "-/+&,") ? tokens[end + 1]?.weekdays : undefined;

@@ -10,8 +10,8 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
     phrases(`
       todo | to do | tomorrow | tmrw | morgen | demain | domani | manana | imorgon | huomenna | jutro | zitra | book | booked | booking | reserve | reserved | reservation | plan | plans | planned | planning | going to | gonna | want to | wanted to | would | hope to | hoping |
       hoped | maybe | might | should | tentative | tentatively | wish list | wishlist | bucket list | next season | next winter | next trip | next weekend | upcoming | who s in | who is in | who wants | anyone |
-      anybody | see you | meet at | meeting at | leaving at | sign up | signup | deadline | save the date | packing list | checklist | shopping list | supposed to | shall we | are we | we ll | i ll | can we | invite | invited | invitation | rsvp | you skiing | you guys skiing |
-      geplant | planen | plane | plan fur | wollte | wollten | wollen | mochte | mochten | hatte gern | vielleicht | eventuell | wer fahrt | wer kommt | wer mochte | wer hat lust | wer ist dabei | treffpunkt | anmeldung | anmeldeschluss | einladung | nachste saison | nachsten winter | gebucht | reserviert | buchung | vorgesehen |
+      anybody | see you | meet at | meeting at | leaving at | sign up | signup | deadline | save the date | packing list | checklist | shopping list | supposed to | can t make | won t make | can t come | kann nicht | konnen nicht | ne pourrai pas | peux pas | non posso | no puedo | kan ikke | kan inte | shall we | are we | we ll | i ll | can we | invite | invited | invitation | rsvp | you skiing | you guys skiing |
+      geplant | planen | plane | plan fur | wollte | wollten | wollen | mochte | mochten | hatte gern | vielleicht | eventuell | wer fahrt | wer kommt | wer mochte | wer hat lust | wer ist dabei | treffpunkt | anmeldung | anmeldeschluss | einladung | nachste saison | nachsten winter | gebucht | reserviert | vorgesehen |
       prevu | prevue | prevus | projet | projets | on va | on voulait | je voulais | qui vient | qui veut | rendez vous | rdv | inscription | inscriptions | depart a | peut etre | prochaine sortie | a venir |
       previsto | prevista | in programma | prenotato | prenotare | volevo | volevamo | chi viene | chi vuole | ritrovo | partenza | iscrizioni | forse | prossima | prossimo |
       planeado | previsto | reservado | reserva | reservar | queria | queriamos | quien viene | quien se apunta | quedada | inscripcion | salida a las | proximo | proxima | quizas |
@@ -30,8 +30,8 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "price",
     phrases(`
-      price | prices | ticket prices | day tickets | rates | valid until | valid till | valid through | expires | expire | expiry | renew | renewal | for sale | fs | wtb | obo | order date | placed | order placed | ordered | invoice | purchased | purchase date | bought | refund | discount | early bird | payment | issued | billing |
-      preis | preise | tageskarten | tarif | tarife | gultig bis | gultigkeit | rechnung | bestellt | bestelldatum | verkaufe | zu verkaufen | gekauft | gutschein | rabatt |
+      price | prices | ticket prices | day tickets | rates | valid until | valid till | valid through | expires | expire | expiry | renew | renewal | for sale | fs | wtb | obo | order date | placed | order placed | ordered | invoice | purchased | purchase date | bought | refund | discount | early bird | payment | issued | visa | mastercard | maestro | amex | card no | billing |
+      bezahlt am | betaald | betaling | paiement | pagato | pago | betalt | 결제일 | 결제 | 支払 | 支払日 | preis | preise | tageskarten | tarif | tarife | gultig bis | gultigkeit | rechnung | bestellt | bestelldatum | verkaufe | zu verkaufen | gekauft | gutschein | rabatt |
       prix | tarifs | achete | commande | facture | a vendre | vends | remise |
       prezzo | prezzi | skipass giornaliero | tariffa | tariffe | listino | acquistato | ordine | fattura | vendo | sconto | bassa stagione | alta stagione |
       precio | precios | tarifa | tarifas | comprado | pedido | factura | descuento | oferta |
@@ -40,7 +40,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "travel",
     phrases(`
-      flight | flights | departs | departing | departure | arrives | arriving | arrival | check in | check out | checkin | checkout | rental car | car rental | hotel | airbnb | lodging | seat | boarding | conf | confirmation | itinerary | ferry | amtrak | layover |
+      landed | flew in | flew into | siamo arrivati | angekommen | ankamen | llegamos | aterrizamos | on a atterri | sommes arrives | kom fram | ankom | прилетели | приехали | flight | flights | departs | departing | departure | arrives | arriving | arrival | check in | check out | checkin | checkout | rental car | car rental | hotel | airbnb | lodging | seat | boarding | conf | confirmation | itinerary | ferry | amtrak | layover |
       flug | fluge | abflug | ankunft | mietwagen | ubernachtung | unterkunft | ferienwohnung |
       arrivee | location de voiture | hebergement | logement | volo | andata | ritorno | albergo | alloggio | noleggio | treno | vuelo | vuelta | alojamiento | alquiler | llegada |
       flyg | flyget | avreise | avresa | hemresa | overnatting | boende | leiebil | hyrbil | vlucht | vertrek | aankomst | huurauto | wylot | powrot | nocleg | letenka | odlet | ubytovani | majoitus | 航空券 | 宿泊 | 出発`),
@@ -111,5 +111,5 @@ export const doubtExceptions = phrases(`
 
 /** Said of what was done: beats the words above. */
 export const skiedPhrases = phrases(`
-  skied | ended up | we hit | i hit | rode | ripped | shredded | snowboarded | lapped | got back | was awesome | was great | was amazing | gefahren | gewesen | waren wir | war ich | skie | avons skie | on a skie | on etait | sciato | siamo stati | esquiamos | esquie | estuvimos |
+  skied | day pass used | ended up | sciavamo | we hit | i hit | rode | ripped | shredded | snowboarded | lapped | got back | was awesome | was great | was amazing | gefahren | gewesen | waren wir | war ich | skie | avons skie | on a skie | on etait | sciato | siamo stati | esquiamos | esquie | estuvimos |
   kjorte | gikk pa | akte | akt | stod vi | var vi | geskied | jezdzilismy | bylismy | lyzovali | laskettiin | smucali | 滑った | 滑りました | 行った | 行ってきた`);

@@ -2,13 +2,13 @@
 export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Between two days of a list. */
-export const andWords = words("and und et e y og och & + u plus en i a ja oraz und・ ・");
+export const andWords = words("and und et e y og och & + u plus en i a ja si es oraz und・ ・");
 
 /** Between the first and the last day of a range. */
-export const untilWords = words("to till until til thru through bis au al ad alla hasta do tot tm az - ~ → > ->");
+export const untilWords = words("to till until til thru through bis au al ad alla hasta do tot tm az по до - ~ → > ->");
 
 /** Before a range: "du 3 au 5 mars". */
-export const fromWords = words("from vom von du des del dal dall fra fran od van de");
+export const fromWords = words("from vom von du des del dal dall fra fran od van de с от з");
 
 /** Before two days of which all between are meant. */
 export const betweenWords = words("between zwischen entre tra mellom mellan imellem tussen miedzy mezi");

@@ -3,7 +3,7 @@ import { abbreviating, type CalendarLanguage, calendarLanguages, calendarNames }
 
 /** Forms that Intl has not, January to December. */
 const further =
-  "jan janner jaenner genn tammikuun januarja|feb febr feber febb febbr helmikuun februarja|mar mrz maerz maaliskuun|apr huhtikuun aprila|mai maj toukokuun|jun kesakuun junija|jul heinakuun julija|aug elokuun avgusta|sep sept setiembre sett syyskuun septembra|oct okt lokakuun oktobra|nov marraskuun novembra|dec dez des joulukuun decembra";
+  "jan janurary janaury januray janury jannuary janner jaenner genn tammikuun januarja|feb febuary feburary februrary febraury febrary febr feber febb febbr helmikuun februarja|mar marhc mrach mrz maerz maaliskuun|apr huhtikuun aprila|mai maj toukokuun|jun kesakuun junija|jul heinakuun julija|aug elokuun avgusta|sep sept setiembre sett syyskuun septembra|oct okt lokakuun oktobra|nov novemeber novmber marraskuun novembra|dec decemeber decmber deceber dez des joulukuun decembra";
 
 /** Short names that are words first: the average, a set, "out of", "pro". */
 const noMonths = new Set("avg uno set out pro sie list lis stu svi tra kol gen led".split(" "));

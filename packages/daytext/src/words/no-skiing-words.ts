@@ -2,6 +2,9 @@ import { phrases } from "./phrases.ts";
 
 /** What a day is called on which nobody skied: at the beginning of what is said of it. */
 export const noSkiing = phrases(`
+  drove up | drove down | drive up | drive down | way home | coach home | bus home | train home | headed home | heading home | went home | going home | arrival day | skipped | skipped it | ruled out | at work |
+  rentres | on est rentres | on rentre | rentree | retour | retour a la maison | arrivee | depart | rientro | siamo tornati | torniamo a casa | ritorno | arrivo | volvimos | vuelta a casa | regreso | vam tornar | tornem a casa | ruckfahrt | ruckreise | nach hause | wieder heim | heimweg |
+  kjorte hjem | korde hem | korde vi hem | vi korde hem | akte hem | akte vi hem | kjorte vi hjem | dro hjem | reiste hjem | kore hjem | hjemreise | hjemtur | naar huis | terug naar huis | niet | folga | dia livre | descanso | regresso | ziek | blijven | powrot | powrot do domu | ne am intors | navrat | domu | haza | hazautazas | termal | kotiin | kotimatka |
   rest day | rest | rested | day off | off day | off | no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed home | stayed in | sick | ill | injured | hungover |
   travel day | travel | drove | drive home | flew home | biked | bike | biking | bike ride | mountain bike | mountain biking | road bike | cycling |
   hike | hiking | hiked | running | ran | trail run | run 5 k | run 10 k | jog | jogging | swim | swimming | swam | yoga | gym | climbing | climbed | bouldering | golf | surf | surfing |
@@ -15,6 +18,9 @@ export const noSkiing = phrases(`
 `);
 
 export const noSkiingCjk = [
+  "仕事",
+  "筋肉痛",
+  "帰宅",
   "休み",
   "休養",
   "休息日",
@@ -37,7 +43,7 @@ export const hikes = new Set(
 /** Those that count wherever they stand. */
 export const refusals = phrases(`
   no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed in | stayed home | kein skifahren | kein ski | nicht gefahren |
-  pas de ski | niente sci | sin esqui | ikke ski | ingen skidakning
+  pas de ski | niente sci | sin esqui | sense esquiar | sin esquiar | sans skier | senza sciare | ohne ski | without skiing | skipped it | uten ski | utan skidor | ikke ski | ingen skidakning
 `);
 
 /** Whether one of all these may begin with a word of this key. */

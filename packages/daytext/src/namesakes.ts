@@ -1,0 +1,41 @@
+import type { TextLine } from "./lines.ts";
+import type { FindPlaces, PlaceFinding, Position } from "./types.ts";
+
+/** A trip stays within so many kilometres; a namesake that much nearer to the other resorts is meant. */
+const nearKm = 250;
+const clearlyNearer = 3;
+const mostLines = 80;
+const longestLine = 200;
+
+/** Chooses among resorts of one name the one that lies near the other resorts of the text. */
+export function preferNearby(findPlaces: FindPlaces, lines: readonly TextLine[]): FindPlaces {
+  const known = lines
+    .filter(({ kind, text }) => kind !== "blank" && text.length < longestLine)
+    .slice(0, mostLines)
+    .flatMap(({ text }) => findPlaces(text).flatMap(({ position }) => position ?? []));
+  if (known.length === 0) return findPlaces;
+  return (text) => {
+    const places = findPlaces(text);
+    if (!places.some(({ namesakes }) => namesakes)) return places;
+    return places.map((place) => (place.namesakes ? nearest(place, known) : place));
+  };
+}
+
+function nearest(place: PlaceFinding, known: readonly Position[]): PlaceFinding {
+  const byDistance = (place.namesakes ?? [])
+    .map((resort) => ({ resort, km: Math.min(...known.map((other) => kmBetween(resort, other))) }))
+    .toSorted((a, b) => a.km - b.km);
+  const [first, second] = byDistance;
+  const chosen = byDistance.find(({ resort }) => resort.id === (place.resort ?? place.maybe)?.id);
+  if (!first || !second || first.km > nearKm || (chosen && chosen.km <= nearKm)) return place;
+  if (second.km < clearlyNearer * first.km) return place;
+  const named = { id: first.resort.id, name: first.resort.name };
+  return place.maybe ? { ...place, maybe: named } : { ...place, resort: named };
+}
+
+function kmBetween(a: Position, b: Position): number {
+  const km = 111.2;
+  const north = (a.latitude - b.latitude) * km;
+  const east = (a.longitude - b.longitude) * km * Math.cos(((a.latitude + b.latitude) * Math.PI) / 360);
+  return Math.hypot(north, east);
+}
