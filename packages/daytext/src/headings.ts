@@ -36,6 +36,7 @@ export function titleMonth(line: TokenLine, behind: () => string, thisYear: numb
   if (!has(line, wordFlags.month) || tokens.length > 9 || !isWord(tokens[0] as Token)) return null;
   const words = tokens.filter(isWord);
   const name = words.at(-1);
+  if (!name?.month) return null;
   const at = tokens.indexOf(name as Token);
   const numbers = tokens.filter(({ kind }) => kind === "number");
   const number = tokens[isMark(tokens[at + 1], "',") ? at + 2 : at + 1];

@@ -141,7 +141,8 @@ function withoutMarkup(line: string): string {
   if (text.includes("~~")) text = text.replace(struck, (found) => " ".repeat(found.length));
   if (text.includes("t/m")) text = text.replaceAll("t/m", "tm ");
   if (misread.test(text)) text = text.replace(misreadDates, asDigits);
-  text = text.replace(misreadDays, asDigits).replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
+  if (mayBeMisread.test(text)) text = text.replace(misreadDays, asDigits);
+  text = text.replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
   return dictated.test(text) && !/[.,;]/u.test(text) ? text.replace(dictatedMarks, (said) => asMark(said)) : text;
 }
 
@@ -149,6 +150,7 @@ function withoutMarkup(line: string): string {
 const misread = /[lIoO|][0-9]?[/.-][0-9lIoO]|[/.-][0-9]?[lIoO][/.-]/u;
 const misreadDates = /(?<![\p{L}\p{N}])[0-9lIoO|]{1,2}([/.-])[0-9lIoO|]{1,2}\1[0-9lIoO]{2,4}(?![\p{L}\p{N}])/gu;
 
+const mayBeMisread = /[0-9][lIoO]|[lIoO][0-9]|\b[lIoO]{1,2}\b/u;
 const misreadDays =
   /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? )(?:[0-3]?[lIoO][0-9lIoO]?)(?=[\s,:]|$)|(?<![^\s])(?:[0-3][lIoO]|[lIoO][0-9])(?=(?:th|st)?\.? (?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr))/giu;
 const asDigits = (found: string) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0");
