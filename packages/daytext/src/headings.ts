@@ -5,7 +5,6 @@ import { isWord, type Token } from "./token.ts";
 import { type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 
-/** A heading of more words than these is a sentence. */
 const longestHeading = 7;
 const seasonWords = new Set(
   "season winter saison stagione inverno temporada invierno sesong sasong vinter hiver skisaison シーズン".split(" "),
@@ -124,7 +123,6 @@ function seasonSpan(
   return second.value % 100 === (start + 1) % 100 ? start : null;
 }
 
-/** The same season of another year. */
 function shifted({ from, to }: DateRange, year: number): DateRange {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return { from: `${year}${from.slice(4)}`, to: `${year + years}${to.slice(4)}` };
