@@ -18,7 +18,6 @@ const people = words(`
 `);
 const companyCjk = ["友人", "友達", "家族", "仲間", "妻と", "夫と", "子供", "息子", "娘と", "彼女", "彼氏", "同僚"];
 
-/** What one skis with that is nobody. */
 const things = words(`
   a an the some no lots lot little much more fresh new deep light heavy good great bad perfect amazing awesome only all my his our two three
   powder pow snow sun sunshine fog wind rain ice clouds cloud views view crowds lines skis ski poles boots slush fluff dust crust flurries visibility vis
@@ -83,7 +82,6 @@ const determiners = words(
 /** German and the northern languages write weather as one long word: "Rückenwind", "Pulverschnee". */
 const weather = /.(?:wind|schnee|sonne|nebel|regen|sicht|wetter|snø|sno|fore|sikt|vind)$/u;
 
-/** A name is written large, or at least is no thing that one skis with. */
 function isName(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
   if (!word || things.has(word.key) || weather.test(word.key)) return false;

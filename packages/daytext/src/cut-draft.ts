@@ -4,7 +4,6 @@ import type { TextDraft } from "./types.ts";
 
 type Texts = Pick<TextDraft, "placeText" | "skis" | "notes" | "originalText">;
 
-/** What a draft holds of these, cut to what is stored and searched for (behaviour §5). */
 export function cutDraft({ placeText, skis, notes, originalText }: Texts): Texts {
   return {
     placeText: cut(placeText, limits.resortQueryMaxLength),
@@ -14,7 +13,6 @@ export function cutDraft({ placeText, skis, notes, originalText }: Texts): Texts
   };
 }
 
-/** Well formed, because a line that is read up to a limit may end within a character. */
 function cut<Text extends string | null>(text: Text, maxLength: number): Text {
   return (text === null ? null : cutText(text, maxLength).toWellFormed()) as Text;
 }

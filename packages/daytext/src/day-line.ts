@@ -9,19 +9,13 @@ import { blank, type FindPlaces, type Named, type PlaceFinding } from "./types.t
 import { hillWords, linkWords, noPlaceWords } from "./words/lexicon.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
-/** What a line, or a part of one, says of a day besides its date. */
 export interface DayLine {
-  /** The line, which the place's offsets are of. */
   text: string;
-  /** The places that it names, in order. */
   places: readonly PlaceFinding[];
-  /** The place that it names; a resort of null is one that is not known. */
   place: PlaceFinding | null;
   skis: Named[];
-  /** What is left. */
   note: string | null;
   line: Line;
-  /** Parts of the line: dates, and with them the place and the skis that stand alone. */
   removed: readonly Range[];
   taken: readonly Range[];
   dates: readonly Range[];
@@ -38,7 +32,6 @@ export interface Finders {
   findSkis: FindSkis;
 }
 
-/** Reads what stands beside a date, or on a line that goes on with a day. */
 export function readDayLine(line: Line, mentions: readonly DateMention[], finders: Finders): DayLine {
   const { text } = line;
   const begins = line.starts[line.lineStart] ?? 0;
@@ -75,7 +68,6 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
 
 const nothing: readonly Range[] = [];
 
-/** The places of a line, whose dates are not searched. */
 export function placesBeside(line: Line, mentions: readonly DateMention[], findPlaces: FindPlaces): PlaceFinding[] {
   const begins = line.starts[line.lineStart] ?? 0;
   const lead: readonly Range[] = begins > 0 ? [{ start: 0, end: begins }] : nothing;
@@ -83,7 +75,6 @@ export function placesBeside(line: Line, mentions: readonly DateMention[], findP
   return placesIn(blanked(line.text, joined(lead, dates)), findPlaces);
 }
 
-/** Whether a time stands behind the date, as in a chat or a pass's list of scans. */
 export function isTimed({ tokens }: Line, mention: DateMention): boolean {
   return chatEnd(tokens, mention) > mention.end;
 }
@@ -94,7 +85,6 @@ function joined(one: readonly Range[], other: readonly Range[]): readonly Range[
   return one.length === 0 ? other : [...one, ...other];
 }
 
-/** A date with the "on" in front of it, where that begins the line. */
 function datePart(line: Line, mention: DateMention, begin: number): Range {
   let start = mention.start;
   while (start > begin && (connectors.has(line.tokens[start - 1]?.key ?? "") || isMark(line.tokens[start - 1], ".,")))
@@ -102,12 +92,10 @@ function datePart(line: Line, mention: DateMention, begin: number): Range {
   return rangeOf(line, start === begin ? start : mention.start, chatEnd(line.tokens, mention));
 }
 
-/** Small words between the days of a line. */
 const connectors = new Set(
   "on am le el il la the den d der and und et e y og och then dann puis poi i w dne ve vom".split(" "),
 );
 
-/** The tokens of a line that say neither date nor place nor ski, for what else they may say. */
 export function restOf({ line, place, removed, taken }: DayLine): TokenLine {
   // A place that is not known may be none: "Ruhetag".
   const unknown = place?.resort === null ? place : null;
@@ -117,7 +105,6 @@ export function restOf({ line, place, removed, taken }: DayLine): TokenLine {
   });
 }
 
-/** A line's tokens but for some. */
 function without(line: TokenLine, isOut: (start: number, end: number) => boolean): TokenLine {
   const tokens: Token[] = [];
   const starts: number[] = [];
@@ -144,7 +131,6 @@ interface FoundNames {
 
 const noSkis: readonly FoundSki[] = [];
 
-/** The places and the skis that a line names. */
 function namesIn(line: Line, dated: readonly Range[], { findPlaces, findSkis }: Finders): FoundNames {
   const { text } = line;
   if (!findSkis.mayFind(line.tokens)) return { places: placesIn(blanked(text, dated), findPlaces), worn: noSkis };
@@ -183,7 +169,6 @@ function isLabel(text: string, start: number, end: number): boolean {
   );
 }
 
-/** The first certain place, else the first that is not known. A second one of the same day stays in its note. */
 function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
   const told = places.filter(
     ({ isWord, resort, end, start }) => !isWord && (resort !== null || !isLabel(text, start, end)),
@@ -239,7 +224,6 @@ function isNameWord({ isCapital, key }: Token): boolean {
   return isCapital || hillWords.has(key) || linkWords.has(key);
 }
 
-/** A place goes out of the note where it begins or ends a piece of the line, not from the middle of a sentence. */
 function canGo(text: string, place: Range, removed: readonly Range[]): boolean {
   const part = withPreposition(text, place);
   const isFirst = isEdge(text, part.start, -1, removed);
@@ -260,7 +244,6 @@ function withPreposition(text: string, part: Range): Range {
   return found ? { start: part.start - found.length, end: part.end } : part;
 }
 
-/** Whether what stands in front may be a preposition: most parts have nothing or a mark there. */
 function mayBeLed(text: string, start: number): boolean {
   const sign = text.charCodeAt(text.charCodeAt(start - 1) === 0x20 ? start - 2 : start - 1);
   return sign > 0x7f || isLetterOrDigit(sign) || sign === 0x40 || sign === 0x2f || sign === 0x3a;

@@ -53,12 +53,10 @@ function splitEntry(entry: Entry, labels: readonly (Label | null)[], finders: Fi
   return days.length === 0 ? [entry] : [{ ...entry, below: above }, ...days];
 }
 
-/** Whether a line below a single date is of a day of its own: a mark or a known place stands behind the weekday. */
 function showsDay({ tokens, text }: TextLine, { end }: Label, { findPlaces }: Finders): boolean {
   return isMark(tokens[end - 1], ":-") || findPlaces(text).some(({ resort }) => resort !== null);
 }
 
-/** Of a list of days one of them; behind a single one the next day of that name. */
 function dateOf(label: Label, dates: readonly string[], last: string): string | null {
   if ("count" in label) return dates.length > 1 ? (dates[label.count - 1] ?? null) : null;
   const later =

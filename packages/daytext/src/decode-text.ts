@@ -1,4 +1,3 @@
-/** The bytes hold no text. Its message is for whoever chose the file. */
 export class NotTextError extends Error {
   constructor(what: string) {
     super(`This file holds ${what}, not text. Choose a text or CSV file.`);
@@ -6,7 +5,6 @@ export class NotTextError extends Error {
   }
 }
 
-/** What files begin with that are no text, in Latin-1. */
 const signatures: [what: string, start: string][] = [
   ["a picture", "\xff\xd8\xff"],
   ["a picture", "\x89PNG"],
@@ -62,7 +60,6 @@ function textOf(bytes: Uint8Array, encoding: string, fatal = false): string {
   return checked(new TextDecoder(encoding, { fatal }).decode(bytes).toWellFormed());
 }
 
-/** What Windows-1252 has at 0x80 to 0x9f, where Latin-1 has control characters. */
 const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** Node's own decoder takes Windows-1252 for Latin-1. Typed arrays are little-endian wherever Node.js and browsers run. */

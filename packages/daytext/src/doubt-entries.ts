@@ -11,7 +11,6 @@ import { hillWords } from "./words/lexicon.ts";
 import { holdsPhrase } from "./words/phrases.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
-/** Adds the doubts that the whole text decides. */
 export function judge(lines: readonly TextLine[], entries: readonly Entry[], today: string): void {
   const ofLine = headingDoubts(lines, entries);
   for (const entry of entries) {
@@ -51,7 +50,6 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
   }
 }
 
-/** The dates of messages are doubtful where the text names other days. */
 function doubtStamps(lines: readonly TextLine[], entries: readonly Entry[]): void {
   const isMail = lines.some(({ text }) =>
     /^\s{0,8}(?:subject|betreff|objet|oggetto|asunto|emne|amne|onderwerp)\s?:/iu.test(text.slice(0, 40)),
@@ -61,14 +59,12 @@ function doubtStamps(lines: readonly TextLine[], entries: readonly Entry[]): voi
   for (const entry of stamps) entry.doubt = "stamp";
 }
 
-/** Where nothing of a text is at a known place, the doubt of one date is the others' too. */
 function spreadDoubt(entries: readonly Entry[]): void {
   const told = entries.find(({ doubt }) => doubt === "forecast" || doubt === "price" || doubt === "event")?.doubt;
   if (!told || entries.some(hasPlace)) return;
   for (const entry of entries) if (told === "forecast" || !has(entry.said.line, wordFlags.ski)) entry.doubt ??= told;
 }
 
-/** The doubt of what is said beside a date, or below one that stands alone. */
 function ownDoubt(entry: Entry): Entry["doubt"] {
   const { line, ahead, behind, rest, below, said, isTimed } = entry;
   if (line.isTicked === false) return "plan";
@@ -89,7 +85,6 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
 /** "MIETE JANUAR   -980,00": a line of a statement. */
 const amountLast = /(?:^|\s)-?[$€£]?\d[\d.,]{0,9}[.,]\d{2}(?: ?(?:€|eur|chf|usd))?\s{0,9}$/iu;
 
-/** The doubts that headings give to the lines below, up to a blank one. */
 function headingDoubts(lines: readonly TextLine[], entries: readonly Entry[]): Map<number, Entry["doubt"]> {
   const dated = new Map(entries.map((entry) => [entry.line.number, entry]));
   const below = new Set(entries.flatMap((entry) => entry.below.map(({ number }) => number)));
@@ -116,7 +111,6 @@ function hasPlace({ said, place }: Entry): boolean {
   return Boolean(said.place?.resort ?? place);
 }
 
-/** Whether something of an entry speaks of skiing. */
 function showsSkiing(entry: Entry): boolean {
   const { said, below } = entry;
   if (hasPlace(entry) || said.skis.length > 0) return true;
@@ -132,14 +126,12 @@ function showsSkiing(entry: Entry): boolean {
   );
 }
 
-/** A date with nothing beside it but the weather. */
 function isPlainDate({ said, below, mention, line }: Entry, isOnly: boolean): boolean {
   if (isOnly && (mention.notation === "pair" || mention.notation === "dash") && !mention.weekdays && said.note === null)
     return false;
   return below.length === 0 && mention.start <= line.lineStart && saysOnlyWeather(restOf(said).tokens);
 }
 
-/** Whether a line above the dates speaks of skiing. */
 function isTitledSki(lines: readonly TextLine[], entries: readonly Entry[]): boolean {
   const first = entries[0]?.line.number ?? 0;
   return lines.some(
@@ -148,5 +140,4 @@ function isTitledSki(lines: readonly TextLine[], entries: readonly Entry[]): boo
   );
 }
 
-/** More days than these of a doubtful range are one unread line. */
 export const longestDoubtful = 3;

@@ -13,36 +13,26 @@ import { has, wordFlags } from "./word-flags.ts";
 import { noPlaceWords } from "./words/lexicon.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
-/** A date of a text with what is said beside it. */
 export interface Entry {
   line: TextLine;
   mention: DateMention;
-  /** Null where a day does not exist. */
   dates: string[] | null;
   isYearGiven: boolean;
-  /** The line, or its part. */
   said: DayLine;
   isPart: boolean;
   borrows: LinePart["borrows"];
-  /** Lines below that go on with it. */
   below: TextLine[];
-  /** All lines of its date's block. */
   block: readonly { number: number; text: string }[];
-  /** Lines of its paragraph above a date that stands alone. */
   above: TextLine[];
-  /** The resort that is told elsewhere: by a heading, another part of the line, the title. */
   place: Named | null;
   doubt: DraftDoubt | null;
-  /** What stands in front of the date, in its part and in its line, and behind it. */
   ahead: readonly Token[];
   behind: readonly Token[];
-  /** What is said besides the date and the resort. */
   rest: readonly Token[];
   isTimed: boolean;
   isNotSki: boolean;
 }
 
-/** Makes a resort of a name that is not certain to be one: where the text names it for certain, or right beside a date of a log. */
 export function settleNames(entries: readonly Entry[], certain: ReadonlySet<string>): void {
   for (const { said } of entries) {
     if (said.place?.resort) continue;
@@ -55,7 +45,6 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
   }
 }
 
-/** Whether no words stand between a name and the date, nor outside of the two on the other side. */
 function standsBeside({ text, dates, removed }: DayLine, { start, end }: PlaceFinding): boolean {
   const [date] = dates;
   if (!date) return false;
@@ -67,7 +56,6 @@ function standsBeside({ text, dates, removed }: DayLine, { start, end }: PlaceFi
   );
 }
 
-/** The entries of a line, one for each of its dates. */
 export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): Entry[] {
   const { mentions, tokens } = line;
   const [only] = mentions;
@@ -125,13 +113,11 @@ function entryOf(
   };
 }
 
-/** What is said besides the date and the name of the resort. */
 function withoutPlace(said: DayLine): DayLine {
   const removed = [...said.removed, ...said.dates];
   return said.place?.resort ? { ...said, removed, taken: [...said.taken, said.place] } : { ...said, removed };
 }
 
-/** An entry of a line below another one's, whose date follows from that. */
 export function entryBelow(entry: Entry, line: TextLine, mention: DateMention, date: string, finders: Finders): Entry {
   const said = readDayLine(line, [mention], finders);
   const part = { start: 0, end: line.tokens.length, mention, borrows: null };
@@ -144,7 +130,6 @@ function isYearTold({ reading, mentions }: TextLine): boolean {
 
 const connectors = new Set("and und et e y og och then dann puis poi luego i a en".split(" "));
 
-/** Whether words stand between the date and the place. */
 function isAheadOfPlace({ text, place, line }: DayLine): boolean {
   const start = place?.start ?? 0;
   return /\p{L}{3}/u.test(text.slice(line.starts[line.lineStart] ?? 0, start).replace(/^.{0,24}\d/u, ""));
@@ -155,7 +140,6 @@ function isSummer(dates: string[] | null): boolean {
   return month >= "06" && month <= "09";
 }
 
-/** A part of a line that holds several days, read as if it were a line. */
 function readPart(line: TextLine, part: LinePart, finders: Finders): DayLine {
   const first = line.starts[part.start];
   if (first === undefined || !line.tokens[part.end - 1]) return readDayLine(line, [part.mention], finders);

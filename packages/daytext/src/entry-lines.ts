@@ -49,7 +49,6 @@ function isBareDate(entry: Entry | undefined): boolean {
   return entry !== undefined && entry.said.note === null && entry.said.place === null;
 }
 
-/** Gives an entry that is a date alone the lines above it in its paragraph, if that has no other date. */
 export function addLinesAbove(lines: readonly TextLine[], entries: readonly Entry[], leads: boolean): void {
   for (const entry of entries) {
     const { line, below } = entry;

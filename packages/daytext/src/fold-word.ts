@@ -1,4 +1,3 @@
-/** A word without case and accents. */
 export function foldWord(word: string): string {
   if (isAscii(word)) return word.toLowerCase();
   return word

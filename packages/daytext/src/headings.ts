@@ -5,7 +5,6 @@ import { isWord, type Token } from "./token.ts";
 import { type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 
-/** A heading of more words than these is a sentence. */
 const longestHeading = 7;
 const seasonWords = new Set(
   "season winter saison stagione inverno temporada invierno sesong sasong vinter hiver skisaison シーズン".split(" "),
@@ -36,6 +35,7 @@ export function titleMonth(line: TokenLine, behind: () => string, thisYear: numb
   if (!has(line, wordFlags.month) || tokens.length > 9 || !isWord(tokens[0] as Token)) return null;
   const words = tokens.filter(isWord);
   const name = words.at(-1);
+  if (!name?.month) return null;
   const at = tokens.indexOf(name as Token);
   const numbers = tokens.filter(({ kind }) => kind === "number");
   const number = tokens[isMark(tokens[at + 1], "',") ? at + 2 : at + 1];
@@ -123,7 +123,6 @@ function seasonSpan(
   return second.value % 100 === (start + 1) % 100 ? start : null;
 }
 
-/** The same season of another year. */
 function shifted({ from, to }: DateRange, year: number): DateRange {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return { from: `${year}${from.slice(4)}`, to: `${year + years}${to.slice(4)}` };

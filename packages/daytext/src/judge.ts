@@ -15,15 +15,11 @@ import {
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
-/** What stands around a date, for what it says of it. */
 export interface Surroundings {
-  /** Words in front of the date: of its sentence, and of its line where that begins with no date. */
   ahead: readonly Token[];
   behind: readonly Token[];
-  /** All that is said besides the date and the resort. */
   rest: readonly Token[];
   hasResort: boolean;
-  /** Whether the date is a span of many days. */
   isLong: boolean;
 }
 
@@ -75,7 +71,6 @@ function toldBy(lists: typeof doubtPhrases, words: readonly Token[]): Told | nul
   return null;
 }
 
-/** All that is said, or how it begins, is that the day was called off. */
 function isCanceled(words: readonly Token[]): boolean {
   const length = phraseAt(canceledPhrases, words, 0);
   if (length > 0) return words.length - length <= 2;
@@ -96,7 +91,6 @@ function isWordOrNumber({ kind }: Token): boolean {
   return kind !== "mark";
 }
 
-/** Whether nothing but weather, numbers and small words is said. */
 export function saysOnlyWeather(tokens: readonly Token[]): boolean {
   return tokens.every(
     (token) => !isWord(token) || weatherWords.has(token.key) || token.key.length <= 2 || token.weekdays !== null,

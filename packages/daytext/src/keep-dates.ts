@@ -13,7 +13,6 @@ const datePrepositions = new Set(
   ),
 );
 
-/** Whether a mention is two bare numbers, which are a fraction, a rating or a score as often. */
 function isBarePair({ notation, spans, weekdays, isSureWeekday }: DateMention): boolean {
   if ((weekdays && isSureWeekday) || (notation !== "pair" && notation !== "dash")) return false;
   return (

@@ -12,7 +12,6 @@ import { readTokens } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { feastAt } from "./words/feast-days.ts";
 
-/** A line of a text with the dates that it names. */
 export type TextLine = Line & {
   /** From 1. */
   readonly number: number;
@@ -21,7 +20,6 @@ export type TextLine = Line & {
   /** "heading" of a month or a season, "total" sums up, "tally" is a name and how often. */
   readonly kind: "blank" | "heading" | "total" | "tally" | "text";
   mentions: DateMention[];
-  /** The dates of a sum, which is no day for them. */
   summed: DateMention[];
   readonly reading: Reading;
   /** Of a box in front: null for none. */
@@ -103,7 +101,6 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
   });
 }
 
-/** The next line that is not blank. */
 function firstBehind(lines: readonly string[], index: number): string {
   return lines.slice(index + 1, index + 4).find((line) => line.trim() !== "") ?? "";
 }
@@ -111,7 +108,6 @@ function firstBehind(lines: readonly string[], index: number): string {
 const { tokens, starts } = readTokens("");
 const noReading: Reading = { season: { from: "", to: "" } };
 
-/** A text may be a million of them. */
 function blankLine(number: number): TextLine {
   return {
     text: "",
@@ -133,7 +129,6 @@ const tag = /<\/?[a-z][^<>]{0,300}>/giu;
 const struck = /~~[^~]{1,300}~~/gu;
 const link = /\bhttps?:\/\/[^\s|<>"]{1,500}/gu;
 
-/** A text of the same length with bars for tags and spaces for links. */
 function withoutMarkup(line: string): string {
   let text = line;
   if (text.includes("<")) text = text.replace(tag, (found) => `|${" ".repeat(found.length - 1)}`);
@@ -141,7 +136,8 @@ function withoutMarkup(line: string): string {
   if (text.includes("~~")) text = text.replace(struck, (found) => " ".repeat(found.length));
   if (text.includes("t/m")) text = text.replaceAll("t/m", "tm ");
   if (misread.test(text)) text = text.replace(misreadDates, asDigits);
-  text = text.replace(misreadDays, asDigits).replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
+  if (mayBeMisread.test(text)) text = text.replace(misreadDays, asDigits);
+  text = text.replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
   return dictated.test(text) && !/[.,;]/u.test(text) ? text.replace(dictatedMarks, (said) => asMark(said)) : text;
 }
 
@@ -149,12 +145,12 @@ function withoutMarkup(line: string): string {
 const misread = /[lIoO|][0-9]?[/.-][0-9lIoO]|[/.-][0-9]?[lIoO][/.-]/u;
 const misreadDates = /(?<![\p{L}\p{N}])[0-9lIoO|]{1,2}([/.-])[0-9lIoO|]{1,2}\1[0-9lIoO]{2,4}(?![\p{L}\p{N}])/gu;
 
+const mayBeMisread = /[0-9][lIoO]|[lIoO][0-9]|\b[lIoO]{1,2}\b/u;
 const misreadDays =
   /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? )(?:[0-3]?[lIoO][0-9lIoO]?)(?=[\s,:]|$)|(?<![^\s])(?:[0-3][lIoO]|[lIoO][0-9])(?=(?:th|st)?\.? (?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr))/giu;
 const asDigits = (found: string) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0");
 const misreadLetters = /(?<=\p{L}{2})[10](?=\p{L})|(?<=(?:^|\s)\p{L})[10](?=\p{L}{2})/gu;
 
-/** Marks that a dictation has as words. */
 const dictated = /[a-z0-9] (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?: |$)/iu;
 const dictatedMarks = / (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?= |$)/giu;
 
@@ -180,7 +176,6 @@ function scanGoingOn(tokens: Line["tokens"], last: DateMention): DateMention | n
   return { ...found, spans: [{ from: { kind: "further", of: held, day: day.day }, to: null }], needsPlace: true };
 }
 
-/** A feast that the line begins with: "Boxing Day - Glencoe". */
 function scanFeast({ tokens }: Pick<Line, "tokens">, lineStart: number): DateMention | null {
   const words = tokens
     .map((token, at) => ({ token, at }))

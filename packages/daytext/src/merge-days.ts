@@ -8,10 +8,8 @@ export interface SourceLine {
   text: string;
 }
 
-/** A day of an entry, with the lines that it was read from. */
 export type ReadDay = Omit<TextDraft, "originalText"> & {
   lines: readonly SourceLine[];
-  /** Whether it is one of a range or list of days. */
   isRange: boolean;
 };
 
@@ -37,7 +35,6 @@ export function mergeDays(days: readonly ReadDay[]): TextDraft[] {
   return draftsOf(kept);
 }
 
-/** The days of a range share their lines, which are put together once. */
 function draftsOf(days: readonly ReadDay[]): TextDraft[] {
   const texts = new Map<readonly SourceLine[], string>();
   return days.map(({ lines, isRange: _, ...day }) => {

@@ -7,7 +7,6 @@ const clearlyNearer = 3;
 const mostLines = 80;
 const longestLine = 200;
 
-/** Chooses among resorts of one name the one that lies near the other resorts of the text. */
 export function preferNearby(findPlaces: FindPlaces, lines: readonly TextLine[]): FindPlaces {
   const known = lines
     .filter(({ kind, text }) => kind !== "blank" && text.length < longestLine)

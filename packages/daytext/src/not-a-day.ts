@@ -49,7 +49,6 @@ export function isTally(tokens: readonly Token[]): boolean {
   return words.length >= 1 && words.length <= 4 && numbers.length === 1 && !figures.has(words[0]?.key ?? "");
 }
 
-/** Whether what is said of a day is something else than skiing. The tokens are those that are neither date nor place. */
 export function isNoSkiing({ tokens, starts }: TokenRun, isSummer: boolean, isBehindPlace: boolean): boolean {
   const words: Token[] = [];
   const places: number[] = [];
@@ -87,7 +86,6 @@ export function isNoSkiing({ tokens, starts }: TokenRun, isSummer: boolean, isBe
   );
 }
 
-/** In front of what somebody did. */
 const openers = new Set(
   "we i was had were it so then just pe vi jeg jag ich wir war on nous je abbiamo hemos".split(" "),
 );
@@ -96,7 +94,6 @@ function isPhrase(words: readonly Token[], at: number, phrase: readonly string[]
   return phrase.every((word, next) => words[at + next]?.key === word);
 }
 
-/** Whether a part of the sentence ends in front of this word. */
 function isEnd(said: TokenRun, at: number): boolean {
   const { tokens, starts } = said;
   return !tokens[at - 1] || !tokens[at] || (starts[at] ?? 0) - endOf(said, at - 1) >= 2;

@@ -4,7 +4,6 @@ export interface Range {
   end: number;
 }
 
-/** With white space beyond ASCII. */
 const marksBefore = codesOf(" \t\n\v\f\r,;:.–—|/)@•・、。，：～~=>*]");
 const marksBehind = codesOf(" \t\u00a0\u3000,;:-–—|/(@•・、，：～~=>*[");
 
@@ -12,7 +11,6 @@ function codesOf(signs: string): ReadonlySet<number> {
   return new Set([...signs].map((sign) => sign.charCodeAt(0)));
 }
 
-/** What a label in front of a place or a ski is called; what is left of one is no note. */
 const labels = new Set(
   "resort location place where area mountain hill ort station skigebiet gebiet lieu localita stazione lugar estacion sted ski skis on at in auf nach bei in a à à en al på i date datum dato fecha data where".split(
     " ",
@@ -38,7 +36,6 @@ function withPiece(note: string | null, written: string): string | null {
   return note === null ? piece : `${note} ${piece}`;
 }
 
-/** By where they begin. */
 export function inOrder(parts: readonly Range[]): readonly Range[] {
   for (let at = 1; at < parts.length; at++)
     if ((parts[at]?.start ?? 0) < (parts[at - 1]?.start ?? 0)) return parts.toSorted((a, b) => a.start - b.start);
@@ -75,18 +72,15 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Of ASCII. */
 export function isLetterOrDigit(code: number): boolean {
   const lower = code | 0x20;
   return isDigit(code) || (lower >= 0x61 && lower <= 0x7a);
 }
 
-/** Whether this part stands by itself: nothing but marks or other removed parts on both sides of it. */
 export function standsAlone(line: string, part: Range, removed: readonly Range[]): boolean {
   return isEdge(line, part.start, -1, removed) && isEdge(line, part.end, 1, removed);
 }
 
-/** Whether a place's part begins or ends a piece of the line. */
 export function isEdge(line: string, at: number, step: 1 | -1, removed: readonly Range[]): boolean {
   let next = step === 1 ? at : at - 1;
   while (next >= 0 && next < line.length && line.charCodeAt(next) === 0x20) next += step;

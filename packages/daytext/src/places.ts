@@ -7,15 +7,12 @@ import type { Named } from "./types.ts";
 import { noPlaceWords } from "./words/lexicon.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
-/** An undated line that names a known place. */
 export interface PlaceLine {
   resort: Named;
   said: DayLine;
-  /** Whether it says hardly anything else. */
   isAlone: boolean;
 }
 
-/** Longer lines are sentences. */
 const longestPlaceLine = 14;
 const ditto = new Set(
   "same samme samma dto auch aussi också también ugyanott ditto dito again ebenso idem ibid id nochmal wieder same place there too encore anche stesso mismo likewise".split(
@@ -23,7 +20,6 @@ const ditto = new Set(
   ),
 );
 
-/** The places of undated lines, by their numbers. */
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
   const found = new Map<number, PlaceLine>();
   for (const line of lines) {
@@ -39,7 +35,6 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
   return found;
 }
 
-/** The resort that a line's only words may mean: "Magic" above its dates. */
 function wholeName({ text, number }: TextLine, { places }: DayLine): Named | null {
   const found = places.find(({ maybe }) => maybe);
   if (!found?.maybe || number === 1) return null;
@@ -48,7 +43,6 @@ function wholeName({ text, number }: TextLine, { places }: DayLine): Named | nul
   return weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word) ? null : found.maybe;
 }
 
-/** Whether places stand above their dates rather than below. */
 export function placesLead(
   lines: readonly TextLine[],
   entries: readonly Entry[],
@@ -78,7 +72,6 @@ function nearness(
   return places.get(number + step)?.isAlone ? 2 : 0;
 }
 
-/** Gives places to entries that name none: of the same line, of the lines below or above, of the title. */
 export function sharePlaces(
   lines: readonly TextLine[],
   entries: readonly Entry[],
@@ -143,7 +136,6 @@ function saysAgain({ said, below }: Entry): boolean {
   return words.length <= 12 && words.some(({ key }) => againWords.has(key));
 }
 
-/** Whether what stands below an entry is its own: an order's date has none. */
 function isOwner({ ahead, behind, rest }: Entry): boolean {
   return doubtOf({ ahead, behind, rest, hasResort: false, isLong: false }) === null;
 }
@@ -161,7 +153,6 @@ function shareInLines(entries: readonly Entry[]): void {
   });
 }
 
-/** The one resort that the text names outside of its dated lines, if that is above them or the text has only a few dates. */
 function titlePlace(
   entries: readonly Entry[],
   places: ReadonlyMap<number, PlaceLine>,

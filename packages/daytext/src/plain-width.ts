@@ -1,4 +1,3 @@
-/** Each of them one unit long, as what it stands for is: offsets stay. */
 const plainMarks = new Map(
   Object.entries({
     "／": "/",
@@ -31,7 +30,6 @@ const plainMarks = new Map(
   }),
 );
 
-/** A text with plain digits and marks for full-width and printers' ones. */
 export function plainWidth(text: string): string {
   return text.replace(/[０-９／．－–—‐‑−～〜，、：（）’‘´＆“”″년월일号號]/gu, (mark) => {
     const digit = mark.charCodeAt(0) - 0xff10;

@@ -19,10 +19,8 @@ interface CalendarEvent {
   fields: Map<string, string>;
 }
 
-/** An event of more days is a season or a vacation. */
 const longestEvent = 16;
 
-/** The ski days of a calendar file. Null if the text is none. */
 export function readCalendar(text: string, context: DayTextContext): DayText | null {
   if (!/^\s{0,20}BEGIN:V(?:CALENDAR|EVENT)/iu.test(text.slice(0, 60))) return null;
   const days: ReadDay[] = [];

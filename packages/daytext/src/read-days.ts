@@ -3,7 +3,6 @@ import { readText } from "./read-text.ts";
 import { readTable } from "./table/read-table.ts";
 import type { DayText, DayTextContext } from "./types.ts";
 
-/** Finds the ski days of a text: of a calendar file or a table where it is one, else of its lines. Never throws. */
 export function readDays(text: string, context: DayTextContext): DayText {
   return readCalendar(text, context) ?? readTable(text, context) ?? readText(text, context);
 }

@@ -166,7 +166,6 @@ function resortsInTurn({ said, mention }: Entry, dates: readonly string[]): (Nam
   return !said.place || dates.length < 2 || named.length !== dates.length ? null : named.map(({ resort }) => resort);
 }
 
-/** A note has no other words than its lines, unless they are cut. */
 function maySayActivity(line: Line): boolean {
   return has(line, wordFlags.training | wordFlags.company | wordFlags.foreign) || line.text.length > lookedAt;
 }
@@ -175,14 +174,12 @@ function distinctSkis(lines: readonly DayLine[]): Named[] {
   return [...new Map(lines.flatMap(({ skis }) => skis).map((ski) => [ski.id, ski])).values()];
 }
 
-/** The notes of a day's lines; those below are whole, but for the one that says the place. */
 function notesOf(said: DayLine, further: readonly DayLine[], below: readonly TextLine[], placeAt: number): string {
   return [said.note, ...further.map((line, at) => (at === placeAt ? line.note : noteOf(below[at]?.text ?? "", [])))]
     .filter((note) => note !== null)
     .join("\n");
 }
 
-/** The lines that are in no draft, and the dates that gave none. */
 function unreadOf(
   lines: readonly TextLine[],
   entries: readonly Entry[],

@@ -11,20 +11,16 @@ export interface SkiFinding {
 
 export interface FindSkis {
   (tokens: readonly Token[]): SkiFinding[];
-  /** Whether a line may name one; a "no" is certain. */
   mayFind: (tokens: readonly Token[]) => boolean;
 }
 
 interface Variant {
   ski: Named;
   length: number;
-  /** Whether it lacks a number of the model, so that another number behind it means another ski. */
   lacksNumber: boolean;
-  /** Whether it is one word out of several, which might also be an ordinary one. */
   isPart: boolean;
 }
 
-/** Words that name no ski by themselves. */
 const generic = new Set(
   "ski skis pro old new rock powder race racing carver carving freeride touring tour all mountain sl gs sg fis the my park junior women men pair speed course team plus lite light ti".split(
     " ",
@@ -60,7 +56,6 @@ export function createFindSkis(skis: readonly Named[]): FindSkis {
   return Object.assign(findSkis, { mayFind: (tokens: readonly Token[]) => longest > 0 && tokens.some(begins) });
 }
 
-/** Tells the tokens with which a ski's name may begin; most are told by their first letter to be none. */
 function createBegins(names: Iterable<string>): (token: Token) => boolean {
   const firstWords = new Set<string>();
   const firstUnits = new Uint8Array(64);
@@ -99,7 +94,6 @@ function longestAt(
   return best;
 }
 
-/** A single word out of a name counts where it is written like a name, or stands behind "on". */
 function isNamed(tokens: readonly Token[], at: number, end: number): boolean {
   const token = tokens[at];
   return (
@@ -144,7 +138,6 @@ function isLongEnough(token: Token | undefined): boolean {
   );
 }
 
-/** Of a ski in centimetres, or a model's year. */
 function isLength({ kind, value }: Token): boolean {
   return kind === "number" && ((value >= 130 && value <= 215) || (value >= 2000 && value <= 2100));
 }

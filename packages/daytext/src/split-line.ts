@@ -55,7 +55,6 @@ interface Chunk {
   mentions: DateMention[];
 }
 
-/** Whether words stand beside the dates of a chunk. */
 function saysMore(tokens: readonly Token[], { start, end, mentions }: Chunk): boolean {
   return tokens.some(
     (token, at) =>
@@ -63,7 +62,6 @@ function saysMore(tokens: readonly Token[], { start, end, mentions }: Chunk): bo
   );
 }
 
-/** Stretches of a line between sentence ends, semicolons and the like, each with a date at least. */
 function chunksOf(tokens: readonly Token[], mentions: readonly DateMention[]): Chunk[] {
   const chunks: Chunk[] = [{ start: 0, end: tokens.length, mentions: [] }];
   mentions.forEach((mention, at) => {
@@ -145,7 +143,6 @@ function cutBetween(tokens: readonly Token[], mention: DateMention, next: DateMe
   return end;
 }
 
-/** Whether a token says something besides the date. */
 function isSaying({ kind, key, text }: Token): boolean {
   return (kind === "word" && !connectors.has(key)) || text === '"' || text === "〃" || kind === "number";
 }

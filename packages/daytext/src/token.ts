@@ -5,11 +5,9 @@ import { type Language, languageOf } from "./words/languages.ts";
 import { monthNames } from "./words/months.ts";
 import { weekdayNames } from "./words/weekdays.ts";
 
-/** A word, a number or a single mark of a line. Tokens that look the same are one object, wherever they stand. */
 export interface Token {
   readonly kind: "word" | "number" | "mark";
   readonly text: string;
-  /** As the text has it, where a printer's mark may stand for the plain one. */
   readonly written: string;
   /** A word without case and accents, as the word lists have it; anything else as it is. */
   readonly key: string;
@@ -19,18 +17,14 @@ export interface Token {
   readonly value: number;
   /** How much blank space is in front of it: 2 for two units or more, or the line's start. */
   readonly space: number;
-  /** Whether there is any. */
   readonly isApart: boolean;
-  /** Whether it begins with a capital, or with a small letter. */
   readonly isCapital: boolean;
   readonly isSmall: boolean;
-  /** What it may say (wordFlags.ts). */
   readonly wordFlags: number;
   /** 1 to 12 for a month's name, else 0. */
   readonly month: number;
   /** What a weekday's name may mean, 1 = Monday; null for any other word. */
   readonly weekdays: readonly number[] | null;
-  /** The language that the word tells by itself. */
   readonly language: Language | null;
 }
 

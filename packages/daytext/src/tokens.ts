@@ -7,16 +7,13 @@ export interface TokenRun {
   readonly starts: readonly number[];
 }
 
-/** All tokens of a line. */
 export interface TokenLine extends TokenRun {
-  /** What they say, all together (wordFlags.ts). */
   readonly said: number;
 }
 
 /** Beyond this, in UTF-16 units, a line is not looked at: nobody writes the day there, and hostile lines have no end. */
 export const lookedAt = 4000;
 
-/** The tokens of a line's beginning. Full-width digits and marks count as plain ones. */
 export function readTokens(line: string): TokenLine {
   if (line === "") return noTokens;
   const text = line.length > lookedAt ? line.slice(0, lookedAt) : line;
@@ -29,12 +26,10 @@ export function tokensOf(line: string): readonly Token[] {
   return readTokens(line).tokens;
 }
 
-/** Behind a token's last unit. */
 export function endOf({ tokens, starts }: TokenRun, at: number): number {
   return (starts[at] ?? 0) + (tokens[at]?.text.length ?? 0);
 }
 
-/** 年, 月 and 日 (년, 월 and 일) stand alone, so that the numbers between them do. */
 const pattern = /([年月日년월일号號])|((?:(?![年月日년월일号號])[\p{L}\p{M}])+)|([0-9]+)|(\S)/gu;
 
 /** Kinds of signs, as `pattern` has them; what is beyond Latin letters and general punctuation is left to it. */
@@ -61,7 +56,6 @@ interface Found extends TokenLine {
   readonly tokens: Token[];
   readonly starts: number[];
   said: number;
-  /** Behind the last token. */
   end: number;
 }
 

@@ -4,7 +4,6 @@ import type { DraftDoubt } from "@firn/contracts/draft-days";
 /** The order in which a date of bare numbers is written: `14/12` or `12/14`. */
 export type DateOrder = "day-month" | "month-day";
 
-/** A resort or a ski by its id and name. */
 export interface Named {
   id: string;
   name: string;
@@ -12,22 +11,14 @@ export interface Named {
 
 /** A place that a text names. Offsets are UTF-16 code units of the text that was searched, `end` behind the last. */
 export interface PlaceFinding {
-  /** Null where a place is named that is not known for certain: nothing is guessed. */
   resort: Named | null;
-  /** The name as it is written, with the region or country behind it that says which one is meant. */
   start: number;
   end: number;
-  /** False where the name is written with a slip. */
   isExact?: boolean;
-  /** The resort that it would be, where it is not certain to be a place. */
   maybe?: Named;
-  /** Whether it is a word rather than a place: it counts only where the text names the resort elsewhere. */
   isWord?: boolean;
-  /** Whether the resort lies south of the equator. */
   isSouthern?: boolean;
-  /** All resorts of that name, where the searched text does not say which one. */
   namesakes?: readonly (Named & Position)[];
-  /** Where the resort lies, if there is no doubt about it. */
   position?: Position;
 }
 
@@ -45,22 +36,18 @@ export type FindPlaces = (text: string) => PlaceFinding[];
 /** Stands for what is not part of the text any more; offsets stay what they were. */
 export const blank = "\u001f";
 
-/** What the text alone does not say. */
 export interface DayTextContext {
   /** First and last date of the season that dates without a year fall in, YYYY-MM-DD, both inside. */
   season: { from: string; to: string };
   /** The reader's calendar date, YYYY-MM-DD. */
   today: string;
-  /** The order of bare numbers where the text does not show it: the reader's locale. */
   localeOrder: DateOrder;
   /** The order that the user chose; the text is not asked then. */
   chosenOrder?: DateOrder;
-  /** The user's skis. */
   skis: readonly Named[];
   findPlaces: FindPlaces;
 }
 
-/** A ski day that a text holds. */
 export interface TextDraft {
   /** YYYY-MM-DD. */
   date: string;
@@ -81,7 +68,6 @@ export interface TextDraft {
   isYearGiven: boolean;
 }
 
-/** Why a line gave no day. */
 export const unreadReasons = ["no-date", "total", "no-such-day", "not-ski"] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
@@ -104,6 +90,5 @@ export interface DayText {
   unread: UnreadLine[];
   /** The order that bare numbers were read in; null if there were none to which it matters. */
   dateOrder: DateOrder | null;
-  /** Whether the other order would give other days just as well: the text shows neither. */
   isOrderUncertain: boolean;
 }

@@ -5,29 +5,22 @@ import { monthNames } from "./words/months.ts";
 import { beginsNoSkiing } from "./words/no-skiing-words.ts";
 import { isSkiWord } from "./words/ski-words.ts";
 
-/** What words may say, one bit each. A line has the bits of all its words: where one is missing, nobody need look for it. */
 export const wordFlags = {
   number: 1 << 0,
   month: 1 << 1,
-  /** Of lines that sum up, and what they count. */
   total: 1 << 2,
   day: 1 << 3,
-  /** Of skiing. */
   ski: 1 << 4,
   training: 1 << 6,
   company: 1 << 7,
   language: 1 << 8,
-  /** The word for a sum in Japanese, which needs no number. */
   cjkTotal: 1 << 9,
-  /** Another sport, or a rest. */
   notSkiing: 1 << 10,
   /** It has letters beyond ASCII; in some scripts what is said has no borders of words. */
   foreign: 1 << 11,
-  /** A number in words, or a word that a feast's name begins with. */
   wordDay: 1 << 12,
 } as const;
 
-/** Of a folded word. */
 export function flagsOf(key: string): number {
   let found = 0;
   if (monthNames.has(key)) found |= wordFlags.month;

@@ -7,7 +7,6 @@ const yesterday = new Set(
 );
 const today = new Set("today tdy tonight heute oggi hoy hoje idag vandaag dzis dnes tanaan сегодня".split(" "));
 
-/** Sets the day of a message that speaks of yesterday, and not of today, to the one before its date. */
 export function shiftYesterdays(entries: readonly Entry[]): void {
   for (const entry of entries) {
     if (!entry.isTimed || !entry.dates) continue;

@@ -49,6 +49,7 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
   const hints = collectPlaceHints(records);
   const located = records.map(({ id, name, latitude, longitude }) => ({ id, name, latitude, longitude }));
   const byRecord = new Map(records.map((record, at) => [record, located[at] as LocatedResort]));
+  const positions = new Map(records.map((record) => [record, positionOf(record)]));
   const readGuesses = createGuessReader(index, hints);
   return (text) => {
     const found: PlaceMention[] = [];
@@ -57,7 +58,7 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
       const to = endOfLine(text, from);
       for (const { resort, start, end, isSlip, maybe, strength, namesakes } of inLine(text.slice(from, to))) {
         const named = resort && { id: resort.id, name: resort.name };
-        const position = resort && !namesakes && strength === "place" && !isSlip ? byRecord.get(resort) : undefined;
+        const position = resort && !namesakes && strength === "place" && !isSlip ? positions.get(resort) : undefined;
         found.push({
           ...{ resort: named, start: from + start, end: from + end },
           ...(isSlip && { isExact: false }),
@@ -65,7 +66,7 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
           ...(strength === "word" && { isWord: true }),
           ...(resort && resort.latitude < 0 && { isSouthern: true }),
           ...(namesakes && { namesakes: namesakes.flatMap((record) => byRecord.get(record) ?? []) }),
-          ...(position && { position: { latitude: position.latitude, longitude: position.longitude } }),
+          ...(position && { position }),
         });
       }
       from = to + 1;
@@ -95,6 +96,10 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
     const guessed = readGuesses(line, kept);
     return guessed.length > 0 ? guessed : words;
   }
+}
+
+function positionOf({ latitude, longitude }: ResortRecord): Position {
+  return { latitude, longitude };
 }
 
 function endOfLine(text: string, from: number): number {

@@ -2,7 +2,6 @@ import type { Token } from "../token.ts";
 import { measures, ofWords, ordinals, unitsCjk } from "../words/lexicon.ts";
 import type { DayParts, Notation } from "./mention.ts";
 
-/** A day that a run of tokens names; `end` is behind its last token. */
 export interface ScannedDay {
   parts: DayParts;
   end: number;
@@ -10,12 +9,10 @@ export interface ScannedDay {
   isLoose?: boolean;
 }
 
-/** What is known while a line is read. */
 export interface ScanContext {
   tokens: readonly Token[];
   /** The reader's year, which settles the century of '24. */
   thisYear: number;
-  /** The first token behind bullets and counters: numbers there are more likely a date than elsewhere. */
   lineStart: number;
   /** Whether a "between" stands in front, so that "and" is the end of a range. */
   isBetween?: boolean;
@@ -59,7 +56,6 @@ export function readYear(
   return year === null ? null : { year, end: next + 1 };
 }
 
-/** Two digits are of this century unless that lies ahead of the reader. */
 export function yearOf(token: Token, thisYear: number): number | null {
   if (token.text.length === 4) return token.value >= 1000 ? token.value : null;
   if (token.text.length !== 2) return null;

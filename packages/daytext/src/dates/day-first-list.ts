@@ -6,7 +6,6 @@ import type { DayParts, DaySpan, Notation } from "./mention.ts";
 import { scanDay, scanMonthAndYear } from "./scan-day.ts";
 import { skipWeekday } from "./weekday-beside.ts";
 
-/** How many days one list on a line may name: more is no list of ski days. */
 export const longestList = 40;
 
 export interface Listed {
@@ -68,7 +67,6 @@ export function wordDayList(context: ScanContext, at: number): Listed | null {
   return { spans, end: last.end, notation: last.notation, isLoose: false };
 }
 
-/** The month that closes a list of days: by name, or by number between dots or behind a slash. */
 function monthBehind(
   context: ScanContext,
   at: number,

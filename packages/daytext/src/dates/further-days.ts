@@ -67,7 +67,6 @@ export function scanFurtherList({ tokens }: ScanContext, at: number, last: DateM
   return { ...found, spans, notation: last.notation, needsPlace: true };
 }
 
-/** Behind a day that stands without its month. */
 const prepositions = new Set(
   "in at to a di de again al all alla au aux en on och og and und et e y i pa nach auf bei v w na met avec con med at op".split(
     " ",

@@ -9,7 +9,6 @@ const counterWords = new Set(
   ),
 );
 
-/** How many tokens bullets and counters take at a line's beginning. */
 export function lineStartOf(tokens: readonly Token[]): number {
   let at = 0;
   for (let tries = 0; tries < 6; tries++) {
@@ -75,7 +74,6 @@ function isPlainWord(token: Token | undefined): boolean {
   return token.weekdays === null || counterWords.has(token.key);
 }
 
-/** Behind a number with which a whole date does not begin: what stands behind it is one. */
 function skipBeforeDate(tokens: readonly Token[], at: number, isNamed: boolean): number {
   const mark = tokens[at + 1];
   const word = isMark(mark, ".") ? at + 2 : at + 1;

@@ -3,25 +3,20 @@ import { weekdayOf } from "../words/weekdays.ts";
 import { type DateMention, type DayParts, monthHolder } from "./mention.ts";
 import { type Reading, resolveMention } from "./resolve.ts";
 
-/** A date with how it is read but for the order. */
 export interface ReadDate {
   mention: DateMention;
   reading: Reading;
 }
 
 export interface OrderFound {
-  /** Null if no date of the text depends on it. */
   order: DateOrder | null;
-  /** Whether nothing proves it, and it matters. */
   isUncertain: boolean;
 }
 
-/** What speaks for an order besides the dates. */
 export interface OrderHints {
   locale: DateOrder;
   /** The order in the text's language; null where its words do not tell. */
   language: DateOrder | null;
-  /** Whether the text's resorts lie south of the equator. */
   isSouthern: boolean;
 }
 
@@ -55,7 +50,6 @@ function agrees({ mention, reading }: ReadDate, order: DateOrder): boolean | nul
   return [dates[0], dates.at(-1)].some((date) => date !== undefined && mention.weekdays?.includes(weekdayOf(date)));
 }
 
-/** The order in which more of the open dates are named in full as well. */
 function byFullDates(dates: readonly ReadDate[], open: readonly ReadDate[]): DateOrder | null {
   const full = new Set<string>();
   for (const { mention, reading } of dates)
@@ -76,7 +70,6 @@ function outOfSeason(open: readonly ReadDate[], order: DateOrder, isSouthern: bo
   }).length;
 }
 
-/** Dates that come before the one above, or behind it where the text runs backwards. */
 function outOfTurn(dates: readonly ReadDate[], order: DateOrder): number {
   let last: string | undefined;
   let rising = 0;
@@ -100,7 +93,6 @@ function isImpossible(parts: DayParts, order: DateOrder): boolean {
   return (order === "month-day" ? parts.first : parts.second) > 12;
 }
 
-/** The parts of a mention whose order is open. */
 function openParts({ spans }: DateMention): DayParts[] {
   const open: DayParts[] = [];
   for (const { from, to } of spans) {
@@ -112,7 +104,6 @@ function openParts({ spans }: DateMention): DayParts[] {
   return open;
 }
 
-/** The order with the smaller number; null where both have the same. */
 function fewer(of: (order: DateOrder) => number): DateOrder | null {
   const [dayFirst = 0, monthFirst = 0] = orders.map(of);
   if (dayFirst === monthFirst) return null;

@@ -5,16 +5,13 @@ import { feastIn } from "../words/feast-days.ts";
 import { weekdayOf } from "../words/weekdays.ts";
 import { type DateMention, type DayParts, type DaySpan, monthHolder } from "./mention.ts";
 
-/** The days that dates without a year may fall in, both included. */
 export interface DateRange {
   from: string;
   to: string;
 }
 
-/** How the bare parts of a text are read, but for the order of their numbers. */
 export interface Reading {
   season: DateRange;
-  /** What a heading says of bare days below it. */
   heading?: { month: number; year: number | null } | undefined;
 }
 
@@ -46,7 +43,6 @@ function withoutYear({ from, to }: DaySpan): DaySpan {
   return { from: bare(from), to: to && bare(to) };
 }
 
-/** Whether a mention names its year. */
 export function hasYear({ spans }: DateMention): boolean {
   return firstYear(spans) !== null;
 }
@@ -173,7 +169,6 @@ function yearOf(parts: DayParts): number | null {
   return held.kind === "clear" || held.kind === "open" ? held.year : null;
 }
 
-/** The first year that is named. */
 function firstYear(spans: readonly DaySpan[]): number | null {
   for (const { from, to } of spans) {
     const year = yearOf(from) ?? (to && yearOf(to));

@@ -16,7 +16,6 @@ import {
 import type { DayParts } from "./mention.ts";
 import { openPair, scanNumbers } from "./scan-numbers.ts";
 
-/** The day that is named at this token, if one is. */
 export function scanDay(context: ScanContext, at: number): ScannedDay | null {
   const token = context.tokens[at];
   if (token?.kind === "word") return scanMonthFirst(context, at) ?? scanWordDay(context, at);
@@ -122,7 +121,6 @@ function scanDayFirst(context: ScanContext, at: number): ScannedDay | null {
   );
 }
 
-/** The month's name behind a day, with its year. */
 export function scanMonthAndYear(context: ScanContext, at: number) {
   const { tokens } = context;
   const name = tokens[at];

@@ -20,7 +20,6 @@ import type { DateMention, DayParts, DaySpan } from "./mention.ts";
 import { scanDay } from "./scan-day.ts";
 import { isWeekday, skipMark, skipWeekday, weekdayAt } from "./weekday-beside.ts";
 
-/** Every place of a line that names days, in order, each with the lists and ranges that belong together. */
 export function scanLine(context: ScanContext): DateMention[] {
   const mentions: DateMention[] = [];
   let at = context.lineStart;
@@ -160,7 +159,6 @@ function further(context: ScanContext, from: DayParts, at: number, isLoose: bool
   return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: false };
 }
 
-/** A pair of bare numbers behind a date by name is a rating or a fraction. */
 function isLikeADate(context: ScanContext, at: number, found: ScannedDay): boolean {
   return found.parts.kind !== "open" || !isCounted(context, found.end, context.tokens[at]?.isApart === true);
 }
@@ -186,7 +184,6 @@ function yearBehind(context: ScanContext, spans: DaySpan[], at: number): Pick<Li
   return told && { spans: datedSpans(spans, told.year), end: told.end };
 }
 
-/** The same days, those without a year in this one. */
 function datedSpans(spans: DaySpan[], year: number): DaySpan[] {
   const dated = (parts: DayParts): DayParts => {
     if (parts.kind === "further") return { ...parts, of: dated(parts.of) };
@@ -195,7 +192,6 @@ function datedSpans(spans: DaySpan[], year: number): DaySpan[] {
   return spans.map(({ from, to }) => ({ from: dated(from), to: to && dated(to) }));
 }
 
-/** Whether a number that might go on with a list counts something, or is told by the word behind it to be none. */
 function isCounted(context: ScanContext, next: number, isSure: boolean): boolean {
   const token = context.tokens[next];
   if (!token) return false;

@@ -73,7 +73,6 @@ function withYear(first: number, second: number, mark: string, year: number, end
   return { parts: { kind: "clear", year, month: second, day: first }, end, notation: "dots" };
 }
 
-/** Null where neither order makes a date. */
 export function openPair(
   first: number,
   second: number,

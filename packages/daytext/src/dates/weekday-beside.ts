@@ -7,7 +7,6 @@ interface WeekdayRun {
   end: number;
 }
 
-/** A weekday's name here; one in brackets only behind a date. Several of them ("Sat-Sun") prove nothing and are taken along. */
 export function weekdayAt(tokens: readonly Token[], at: number, isBefore: boolean): WeekdayRun | null {
   const token = tokens[at];
   const days = token?.weekdays;

@@ -16,7 +16,6 @@ export type Role =
   | "originalText"
   | "figure";
 
-/** Header names, folded and without marks, in the languages that people keep their tables in. */
 const names: Record<Role, string> = {
   date: `date|day date|ski date|activity date|datum|tag datum|skitag datum|aktivitatsdatum|date de l activite|data|data dell attivita|data attivita|fecha|fecha de la actividad|dato|
     aktivitetsdato|aktivitetsdatum|日付|日にち|年月日|アクティビティ日|start date|startdatum|start time|startzeit|when|wann|quand|quando|cuando|nar`,
@@ -46,7 +45,6 @@ for (const [role, list] of Object.entries(names)) {
   for (const name of list.split("|")) roles.set(headerKey(name), role as Role);
 }
 
-/** The role of a column by its header; undefined for a name that is in no list. */
 export function roleOf(header: string): Role | undefined {
   return roles.get(headerKey(header));
 }
@@ -62,7 +60,6 @@ function headerKey(header: string): string {
 
 const firnLabels: ReadonlySet<string> = new Set(exportColumns.map(({ label }) => label));
 
-/** Whether a header is that of Firn's own export. */
 export function isFirnHeader(cells: readonly string[]): boolean {
   return cells.includes("Date") && cells.length > 1 && cells.every((cell) => firnLabels.has(cell));
 }

@@ -9,7 +9,6 @@ export function disarmCell(text: string): string {
   return formula.test(withoutApostrophes(text)) ? `'${text}` : text;
 }
 
-/** The cell that `disarmCell` made this one of; any other as it is. */
 export function rearmCell(text: string): string {
   return text.startsWith("'") && formula.test(withoutApostrophes(text)) ? text.slice(1) : text;
 }

@@ -1,7 +1,6 @@
 import { cutDraft } from "../cut-draft.ts";
 import type { TextDraft } from "../types.ts";
 
-/** A tracker's file has several activities of a day: those of one date whose places do not differ are one ski day. */
 export function mergeByDay(drafts: readonly TextDraft[]): TextDraft[] {
   const days: TextDraft[] = [];
   const byDate = new Map<string, TextDraft[]>();

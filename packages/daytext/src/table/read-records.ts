@@ -2,7 +2,6 @@ import type { Row } from "./read-rows.ts";
 
 type Fields = Record<string, unknown>;
 
-/** The rows of a JSON text: of an array of objects, wherever it stands, or of an object a line. Null if the text is none. */
 export function recordsIn(text: string): { header: string[]; rows: Row[] } | null {
   const start = text.slice(0, 200).trimStart()[0];
   if (start !== "{" && start !== "[") return null;
@@ -22,7 +21,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first array of objects, at most a few levels down. */
 function objectsIn(value: unknown, levels = 3): Fields[] | null {
   if (Array.isArray(value)) return value.length > 0 && value.every(isFields) ? value : null;
   if (!isFields(value) || levels === 0) return null;
@@ -37,7 +35,6 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Lines are told by the first value of an object that the text holds behind the last one's. */
 function rowsOf(text: string, header: readonly string[], objects: readonly Fields[]): Row[] {
   let at = 0;
   let line = 1;

@@ -1,12 +1,8 @@
 import Papa from "papaparse";
 
-/** A row of a table. */
 export interface Row {
-  /** Trimmed. */
   cells: string[];
-  /** As they are. */
   raw: string[];
-  /** As it is in the file, without its line break. */
   text: string;
   /** Its first line, from 1. */
   line: number;

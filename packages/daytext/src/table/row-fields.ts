@@ -11,23 +11,18 @@ import { splitSkis } from "./ski-cell.ts";
 import { isGenericTitle } from "./sports.ts";
 import type { Table } from "./table-shape.ts";
 
-/** What a table's rows are read with. */
 export interface TableReader {
   table: Table;
   context: DayTextContext;
   findSkis: FindSkis;
-  /** Whether it is Firn's own export, which says exactly what it means. */
   isFirn: boolean;
-  /** Whether it is a tracker's file, whose texts are partly its own. */
   isTracker: boolean;
 }
 
 type Fields = Omit<TextDraft, "date" | "line" | "doubt" | "isYearGiven">;
 
-/** A name of more characters is a sentence. */
 const longestSki = 100;
 
-/** What a row says of its day. */
 export function readFields(reader: TableReader, row: Row): Fields {
   const cell = (role: Role) => row.cells[reader.table.roles.indexOf(role)] ?? "";
   const title = reader.isTracker && !isGenericTitle(cell("title")) ? cell("title") : "";
@@ -87,7 +82,6 @@ function activityIn(reader: TableReader, cell: (role: Role) => string, notes: st
   return activityOf(readTokens(notes), notes) ?? (cell("company") === "" ? null : "Friends");
 }
 
-/** The notes, and what else people have written in columns of their own. */
 function notesOf({ table, isFirn, isTracker }: TableReader, row: Row, title: string): string {
   const parts = row.cells.flatMap((cell, at) => {
     const role = table.roles[at];

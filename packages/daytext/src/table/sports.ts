@@ -1,6 +1,5 @@
 import { foldWord } from "../fold-word.ts";
 
-/** Folded parts of what trackers call alpine skiing and ski touring. */
 const skiing = [
   "alpine ski",
   "backcountry ski",
@@ -33,7 +32,6 @@ const skiing = [
   "スキー場",
   "skiing",
 ];
-/** Whole names that mean it, and parts that never do. */
 const skiingWhole = new Set(["ski", "skiing", "sci", "esqui", "スキー", "ski area"]);
 const others = [
   "nordic",
@@ -52,21 +50,18 @@ const others = [
   "biathlon",
 ];
 
-/** What else trackers record: where one of these stands in a column, it says what was done, not with whom. */
 const otherSports = new Set(
   "run ride hike walk swim workout yoga weight weighttraining cycling running walking hiking swimming snowboard snowshoe kayaking rowing strength cardio other laufen radfahren wandern gehen schwimmen course velo randonnee marche natation corsa ciclismo camminata nuoto carrera caminata natacion lop sykling gatur simning loping cykling promenad".split(
     " ",
   ),
 );
 
-/** Whether a tracker's kind of activity is a ski day's. Nordic skiing is none: it has no resort. */
 export function isSkiSport(kind: string): boolean {
   const key = keyOf(kind);
   if (others.some((part) => key.includes(part))) return false;
   return skiingWhole.has(key) || skiing.some((part) => key.includes(part));
 }
 
-/** Whether a cell names a sport at all. */
 export function isSport(kind: string): boolean {
   const [first = ""] = keyOf(kind).split(" ");
   return isSkiSport(kind) || otherSports.has(first) || others.some((part) => keyOf(kind).includes(part));

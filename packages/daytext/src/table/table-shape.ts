@@ -5,23 +5,18 @@ import { mentionIn } from "./date-cell.ts";
 import { recordsIn } from "./read-records.ts";
 import { type Row, readRows } from "./read-rows.ts";
 
-/** A text that is a table. */
 export interface Table {
   /** Empty where the columns were told by their content. */
   header: string[];
   /** A column's role by its number; undefined for one that nobody knows. */
   roles: (Role | undefined)[];
   rows: Row[];
-  /** Rows above the header. */
   preamble: Row[];
-  /** What a column's cells are read for where no header says. */
   hasHeader: boolean;
 }
 
 const delimiters = ["\t", ";", ",", "|"];
-/** How many rows may stand above a header. */
 const longestPreamble = 8;
-/** A cell of more characters is no column's name. */
 const longestName = 60;
 
 /** The table that a text is, or null: then it is read line by line, which is right for a list with commas too. */
@@ -48,7 +43,6 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
   return null;
 }
 
-/** A column of known resorts is one whatever it is called. */
 function withResort(roles: (Role | undefined)[], rows: readonly Row[], context: DayTextContext): (Role | undefined)[] {
   if (roles.includes("resort") || roles.includes("sport")) return roles;
   const at = roles.findIndex(
@@ -67,7 +61,6 @@ function isOfPlaces(cells: readonly string[], { findPlaces }: DayTextContext): b
   return share(filled, (cell) => findPlaces(cell).some((found) => found.resort !== null && found.start === 0)) > 0.5;
 }
 
-/** Enough of a text to find a header in. */
 function head(text: string): string {
   const lines = text.slice(0, 20_000).split("\n");
   return lines.slice(0, longestPreamble + 4).join("\n");
@@ -99,7 +92,6 @@ function rolesOf(header: string[], first: string[], context: DayTextContext): (R
 
 const dayNames = new Set(["day", "tag", "jour", "giorno", "día", "dia", "dag"]);
 
-/** A name may be repeated (Strava's are): the first column of a role is the one, but for notes, of which there may be more. */
 function distinct(roles: (Role | undefined)[]): (Role | undefined)[] {
   return roles.map((role, at) =>
     role !== undefined && role !== "notes" && roles.indexOf(role) < at ? "figure" : role,
@@ -138,7 +130,6 @@ function rolesByContent(sample: Row[], delimiter: string, context: DayTextContex
 const sampled = 200;
 const longestDate = 40;
 
-/** A date, perhaps with a time behind it, and nothing else. */
 function isWholeDate(cell: string, isStrict: boolean, context: DayTextContext): boolean {
   if (cell.length > longestDate) return false;
   const time = cell.search(/\d{1,2}:\d\d/u);

@@ -1,6 +1,5 @@
 import { words } from "./lexicon.ts";
 
-/** What is done on a day of training. */
 export const training = words(`
   race races raced racing gates gate coach coaches coached coaching nastar training train trained slalom gs sl sg superg drills drill clinic lesson lessons
   rennen tore torlauf riesentorlauf riesenslalom trainer skikurs skischule unterricht skitraining techniktraining renntraining stangen
@@ -16,7 +15,6 @@ export const compounds = /(?:rennen|training|traning|trening|torlauf|slalom|skik
 
 export const withWords = words("with w m mit avec con med");
 
-/** Words that are enough by themselves. */
 export const alone = words(
   "friends buddies freunde freunden amis amici amigos venner vanner kumpels family familie famille famiglia familia",
 );

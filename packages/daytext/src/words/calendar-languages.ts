@@ -1,4 +1,3 @@
-/** The languages whose months and weekdays are known, as Intl names them. */
 export const calendarLanguages = [
   "en",
   "de",

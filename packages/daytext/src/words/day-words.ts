@@ -15,7 +15,6 @@ const counted = [
 
 const listed = (text: string) => text.trim().split(/\s+/u);
 
-/** Folded word -> day of the month. */
 const days = new Map<string, number>();
 for (const list of [english, englishCounts, ...counted])
   for (const [at, word] of listed(list).entries()) days.set(word, at + 1);

@@ -3,7 +3,6 @@ import { type Phrases, phrases } from "./phrases.ts";
 
 type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
 
-/** What speaks against a ski day, folded, by what it speaks for. They count in front of a date, and where no place is known. */
 export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "plan",
@@ -55,7 +54,6 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   ],
 ];
 
-/** The same where no resort is known: beside one they are a remark. */
 export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "plan",
@@ -84,23 +82,20 @@ export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
   ["forecast", phrases("stand | parte | high | low | sunny intervals | highs | lows")],
 ];
 
-/** In front of the date of a message, or behind it. */
 export const stampPhrases = phrases(`
   sent | posted | published | posted by | posted on | created | last edited | gesendet | gepostet | veroffentlicht | erstellt | envoye | publie | poste | inviato | pubblicato | enviado | publicado | sendt | skickat | verzonden | geplaatst | publicerad |
   publisert | wyslano | odeslano`);
 export const wrotePhrases = phrases("wrote | schrieb | a ecrit | ha scritto | escribio | skrev | schreef | napisal");
 
-/** Work on gear is no day on it. */
 export const gearPhrases = phrases(`
   waxed | wax | tune | tuned | tune up | base grind | edges | sharpened | mounted | boot fitting | bootfitter | stone grind | repair | repaired | ski swap | gewachst | wachsen | kanten | belag | montiert | schleifen | fartage | affutage | sciolina | lamine | encerado | afilado | vallning | smurning | slipning`);
 
-/** A day that was called off, if hardly more is said. */
 export const canceledPhrases = phrases(`
   canceled | cancelled | called off | postponed | snowed out | rained out | abgesagt | fallt aus | ausgefallen | verschoben | annule | annulee | annulees | reporte | reportee |
   annullato | annullata | rinviato | cancelado | cancelada | aplazado | avlyst | innstilt | installt | installd | aflyst |
   geannuleerd | afgelast | odwolane | odwolany | zruseno | peruttu | 中止 | 中止になった | キャンセル | 取消`);
 
-/** The same, if no more is said: "closed at the top" is a remark. */
+/** Count only where no more is said: "closed at the top" is a remark. */
 export const closedPhrases = phrases(`
   closed | was closed | lifts closed | wind hold all day | gesperrt | geschlossen | kein betrieb | ferme | fermee | chiuso | chiusa | cerrado | cerrada | stengt | stangt | lukket | gesloten | zamkniete | zavreno | suljettu`);
 
@@ -109,7 +104,6 @@ export const doubtExceptions = phrases(`
   opening day | opening weekend | closing day | closing weekend | opening bell | first day | last day | valid on | valid for | day ticket used | season opener | opener | work day | weather day | school day | closing party |
   pond skim | used | redeemed | scanned | planned on | booked in | will and | hope for | party lap`);
 
-/** Said of what was done: beats the words above. */
 export const skiedPhrases = phrases(`
   skied | day pass used | ended up | sciavamo | we hit | i hit | rode | ripped | shredded | snowboarded | lapped | got back | was awesome | was great | was amazing | gefahren | gewesen | waren wir | war ich | skie | avons skie | on a skie | on etait | sciato | siamo stati | esquiamos | esquie | estuvimos |
   kjorte | gikk pa | akte | akt | stod vi | var vi | geskied | jezdzilismy | bylismy | lyzovali | laskettiin | smucali | 滑った | 滑りました | 行った | 行ってきた`);

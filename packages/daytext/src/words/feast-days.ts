@@ -60,7 +60,6 @@ const nths: [names: string, month: number, weekday: number, nth: number][] = [
   ["thanksgiving|thanksgiving day", 11, 4, 4],
 ];
 
-/** Folded words, parted by spaces -> the day. */
 const feasts = new Map<string, Feast>();
 const put = (names: string, feast: Feast) => {
   for (const name of names.split("|"))
@@ -79,7 +78,6 @@ for (const [names, month, weekday, nth] of nths) put(names, { kind: "nth", month
 const mostWords = 4;
 const firsts = new Set([...feasts.keys()].map((name) => name.split(" ")[0]));
 
-/** The feast that the words name from this one on, the longest name first. */
 export function feastAt(keys: readonly string[], at: number): { feast: Feast; words: number } | null {
   if (!firsts.has(keys[at] ?? "")) return null;
   for (let words = Math.min(mostWords, keys.length - at); words > 0; words--) {
@@ -89,7 +87,6 @@ export function feastAt(keys: readonly string[], at: number): { feast: Feast; wo
   return null;
 }
 
-/** The feast's date in a year, YYYY-MM-DD. */
 export function feastIn(feast: Feast, year: number): string {
   if (feast.kind === "easter") return addDays(easter(year), feast.offset);
   const month = String(feast.month).padStart(2, "0");

@@ -1,7 +1,6 @@
 import { foldWord } from "../fold-word.ts";
 import { abbreviating, type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
 
-/** Forms that Intl has not, January to December. */
 const further =
   "jan janurary janaury januray janury jannuary janner jaenner genn tammikuun januarja|feb febuary feburary februrary febraury febrary febr feber febb febbr helmikuun februarja|mar marhc mrach mrz maerz maaliskuun|apr huhtikuun aprila|mai maj toukokuun|jun kesakuun junija|jul heinakuun julija|aug elokuun avgusta|sep sept setiembre sett syyskuun septembra|oct okt lokakuun oktobra|nov novemeber novmber marraskuun novembra|dec decemeber decmber deceber dez des joulukuun decembra";
 
@@ -16,7 +15,6 @@ const behindDay = new Set(
 /** Folded name -> month, 1 to 12. */
 export const monthNames = new Map<string, number>();
 
-/** Folded long name -> the one language that writes it so. */
 export const monthLanguages = new Map<string, CalendarLanguage>();
 
 const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));

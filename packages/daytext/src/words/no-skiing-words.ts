@@ -1,6 +1,5 @@
 import { phrases } from "./phrases.ts";
 
-/** What a day is called on which nobody skied: at the beginning of what is said of it. */
 export const noSkiing = phrases(`
   drove up | drove down | drive up | drive down | way home | coach home | bus home | train home | headed home | heading home | went home | going home | arrival day | skipped | skipped it | ruled out | at work |
   rentres | on est rentres | on rentre | rentree | retour | retour a la maison | arrivee | depart | rientro | siamo tornati | torniamo a casa | ritorno | arrivo | volvimos | vuelta a casa | regreso | vam tornar | tornem a casa | ruckfahrt | ruckreise | nach hause | wieder heim | heimweg |
@@ -33,20 +32,17 @@ export const noSkiingCjk = [
   "温泉のみ",
 ];
 
-/** What is a hike in summer only. */
 export const hikes = new Set(
   "hike hiked hiking walk walked climb wandern wanderung rando randonnee bike biked mtb trail camminata escursione senderismo tur fottur vandring".split(
     " ",
   ),
 );
 
-/** Those that count wherever they stand. */
 export const refusals = phrases(`
   no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed in | stayed home | kein skifahren | kein ski | nicht gefahren |
   pas de ski | niente sci | sin esqui | sense esquiar | sin esquiar | sans skier | senza sciare | ohne ski | without skiing | skipped it | uten ski | utan skidor | ikke ski | ingen skidakning
 `);
 
-/** Whether one of all these may begin with a word of this key. */
 export function beginsNoSkiing(key: string): boolean {
   return key.charCodeAt(0) > 0x7f || noSkiing.has(key) || refusals.has(key) || hikes.has(key);
 }

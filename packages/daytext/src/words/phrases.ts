@@ -2,10 +2,8 @@ interface Word {
   readonly key: string;
 }
 
-/** Phrases of folded words, each as its words, by the first of them. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Of a list that bars part. */
 export function phrases(text: string): Phrases {
   const byFirst = new Map<string, string[][]>();
   for (const phrase of text.split("|").map((each) => each.trim().split(/\s+/u))) {
@@ -15,7 +13,6 @@ export function phrases(text: string): Phrases {
   return byFirst;
 }
 
-/** The number of words of the longest phrase that begins with this word; 0 for none. */
 export function phraseAt(list: Phrases, words: readonly Word[], at: number): number {
   let longest = 0;
   for (const phrase of list.get(words[at]?.key ?? "") ?? []) {
@@ -25,7 +22,6 @@ export function phraseAt(list: Phrases, words: readonly Word[], at: number): num
   return longest;
 }
 
-/** Whether some phrase stands anywhere among the words. */
 export function holdsPhrase(list: Phrases, words: readonly Word[]): boolean {
   return words.some((_, at) => phraseAt(list, words, at) > 0);
 }

@@ -1,6 +1,5 @@
 import { words } from "./lexicon.ts";
 
-/** Folded words of skiing and of its snow: one beside a date makes a ski day of it. */
 const skiing = words(`
   ski skis skied skier skiing snowboard snowboarding snowboarded boarding telemark tele skimo skitour skitouring splitboard rode riding runs laps lap vert vertical slope slopes lift lifts
   chairlift tow rope teleski skilift gondola tram groomer groomers groomed powder pow pillows glades moguls bumps corduroy piste pistes offpiste pipe gates slalom gs sl race nastar backcountry
@@ -19,7 +18,6 @@ const skiingStems =
 const skiingCjk =
   /スキー|スノボ|ボード|滑走|滑っ|滑り|初滑り|ゲレンデ|リフト|本滑|新雪|パウダー|圧雪|コブ|滑雪|雪场|雪場|单板|双板|스키|보드|슬로프/u;
 
-/** Folded words of weather and mood, as a day's note has them. */
 export const weatherWords = words(`
   snow snowy snowing fresh icy ice cold warm windy wind fog foggy sunny sun sunshine rain rainy storm stormy cloudy clouds overcast slushy soft firm crowded empty busy hardpack spring wet whiteout flat light great good awesome epic deep inches inch cm bluebird poor fun nice
   sonne sonnig nebel wind windig schnee schneefall kalt warm regen wolken bewolkt sulzig hart eisig viel wenig top super herrlich traumtag fohn sturm

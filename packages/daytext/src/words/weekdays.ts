@@ -1,14 +1,12 @@
 import { foldWord } from "../fold-word.ts";
 import { abbreviating, type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
 
-/** Forms that Intl has not, Monday to Sunday. */
 const further =
   "mo pon 月|tues tue die di wt 火 화|weds mit sr 水 수|thurs thur thu don czw 木 목|fre fri pt 金 금|sonnabend sat sam sob 土 토|son ndz nd niedz sun 日";
 
 /** Folded name -> the days that it may mean, 1 = Monday to 7 = Sunday. */
 export const weekdayNames = new Map<string, number[]>();
 
-/** The long names, which mean nothing else. */
 export const longWeekdays = new Map<string, CalendarLanguage>();
 
 /** 5 to 11 January 2026, a Monday to a Sunday. */
@@ -34,7 +32,6 @@ further.split("|").forEach((names, at) => {
 });
 for (const name of ["on", "to", "at", "in", "am", "is", "the", "le", "la"]) weekdayNames.delete(name);
 
-/** Whether a name is surely a weekday: shorter ones are words of other languages. */
 export function isSureWeekday(name: string): boolean {
   return (name.length >= 3 || name.charCodeAt(0) > 0x2e7f) && name !== "mar" && name !== "die" && name !== "mit";
 }
