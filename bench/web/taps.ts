@@ -108,18 +108,18 @@ async function tapMs({ path, before = [], tap, shows, changes }: Tap): Promise<n
   await page.locator(tap).tap({ trial: true });
   const box = await page.locator(tap).boundingBox();
   if (!box) throw new Error(`${tap} is not on the screen.`);
-  const painted = paintedMs(page, shows, changes);
+  const painted = await watchPaint(page, shows, changes);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  const ms = await painted;
+  const ms = await painted.evaluate(({ ms }) => ms);
   await page.close();
   return ms;
 }
 
-/** From the browser's timestamp of the click to the end of the frame that shows the result. */
-function paintedMs(page: Page, shows: string | undefined, changes: string | undefined): Promise<number> {
-  return page.evaluate(
-    ({ shows, changes }) =>
-      new Promise<number>((resolve) => {
+/** From the browser's timestamp of the next click to the end of the frame that shows the result. Resolves before the click may come. */
+function watchPaint(page: Page, shows: string | undefined, changes: string | undefined) {
+  return page.evaluateHandle(
+    ({ shows, changes }) => ({
+      ms: new Promise<number>((resolve) => {
         const text = () => changes && document.querySelector(changes)?.textContent;
         const before = text();
         const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true });
@@ -132,6 +132,7 @@ function paintedMs(page: Page, shows: string | undefined, changes: string | unde
         const onClick = ({ timeStamp }: Event) => requestAnimationFrame(() => look(timeStamp));
         addEventListener("click", onClick, { capture: true, once: true });
       }),
+    }),
     { shows, changes },
   );
 }

@@ -1,7 +1,7 @@
 import type { TextImport } from "@firn/contracts/text-imports";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
@@ -39,6 +39,8 @@ export function OrderBanner({ textImport: { id, date_order, date_order_uncertain
 export function ReviewSeason({ textImport: { id, season_offset } }: { textImport: TextImport }) {
   const start = useQuery(accountQuery).data?.season_start_day ?? "09-01";
   const { read, isPending, question } = useAskedReading(id);
+  // Ranges of dates are slow to format, and each decision renders this.
+  const seasons = useMemo(() => importSeasons(start, season_offset), [start, season_offset]);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -51,7 +53,7 @@ export function ReviewSeason({ textImport: { id, season_offset } }: { textImport
           value={String(season_offset)}
           disabled={isPending}
           onValueChange={(value) => read({ season_offset: Number(value) })}
-          options={importSeasons(start, season_offset)}
+          options={seasons}
         />
       </div>
       {question}
