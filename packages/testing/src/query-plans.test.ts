@@ -63,7 +63,7 @@ beforeAll(async () => {
   await sweepImports(app.core);
   await deleteAccountByEmail(auth, "skier@example.com");
   await app.close();
-});
+}, 60_000);
 
 /** The statements that scan what they should search, with the line of the plan that says so. */
 async function scans(client: Client): Promise<string[]> {
