@@ -88,27 +88,23 @@ type Declaration<Output extends z.ZodType> = Omit<Endpoint, "open" | "output"> &
 
 /** Starts a procedure for signed-in callers; without `output` it answers nothing. */
 export function endpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Declaration<Output>) {
-  return ownersProcedure.meta(declaration).output(outputOf(declaration));
+  return ownersProcedure.meta(declaration).output(answerParser<Output>(declaration.output));
 }
 
 /** Starts a procedure that needs no session. */
 export function openEndpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Declaration<Output>) {
-  return openProcedure.meta({ ...declaration, open: true }).output(outputOf(declaration));
+  return openProcedure.meta({ ...declaration, open: true }).output(answerParser<Output>(declaration.output));
 }
 
 export const { router } = t;
 
-function outputOf<Output extends z.ZodType>({ output }: Declaration<Output>) {
-  return answerParser(output ?? (z.void() as unknown as Output));
-}
-
 /** Output parser of a procedure; checks answers, except in production to save time (bench/server). */
-function answerParser<Schema extends z.ZodType>(schema: Schema): (value: unknown) => z.output<Schema> {
-  if (isProduct) return (value) => value as z.output<Schema>;
+function answerParser<Output extends z.ZodType>(schema: z.ZodType = z.void()): (value: unknown) => z.output<Output> {
+  if (isProduct) return (value) => value as z.output<Output>;
   return (value) => {
     const allowed = schema.parse(value);
     if (!isDeepStrictEqual(value, allowed))
       throw new Error(`The answer has fields beyond its schema: ${inspect(value)}`);
-    return value as z.output<Schema>;
+    return value as z.output<Output>;
   };
 }

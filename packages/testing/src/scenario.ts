@@ -14,11 +14,11 @@ const minuteMs = 60_000;
 export async function playScenario(app: TestApp, transport: Transport): Promise<Spoken[]> {
   const spoken: Spoken[] = [];
   const client = app.visitor();
-  const say = async (call: Call) => {
+  const say: Say = async <Body>(call: Call) => {
     app.clock.advance(minuteMs);
     const outcome = await transport(client, call);
     spoken.push({ call, outcome });
-    return outcome.body as { id: string };
+    return outcome.body as Body;
   };
   const credentials = { email: "Skier@Example.com", password: "first tracks at dawn" };
 
@@ -138,7 +138,8 @@ async function playDeletion(say: Say): Promise<void> {
   await say({ route: "accounts.signIn", body: credentials });
 }
 
-type Say = (call: Call) => Promise<{ id: string }>;
+/** Gives the answer, which has the shape that the caller names. */
+type Say = <Body = { id: string }>(call: Call) => Promise<Body>;
 
 async function playPhotos(say: Say, dayId: string): Promise<void> {
   const powder = await testJpeg("2026-01-12", "at-st-anton", "powder");
@@ -169,13 +170,13 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "photoImports.updatePhoto", id, photoId: atLunch.id, body: { taken_at: "2025-12-30" } });
   await say({ route: "photoImports.updatePhoto", id, photoId: atLunch.id, body: {} });
   await say({ route: "photoImports.updatePhoto", id, photoId: "unknown", body: { taken_at: "2025-12-30" } });
-  const read = (await say({ route: "photoImports.get", id })) as unknown as { draft_days: { id: string }[] };
+  const read = await say<{ draft_days: { id: string }[] }>({ route: "photoImports.get", id });
   const draftId = read.draft_days[0]?.id ?? "none";
   await say({ route: "draftDays.update", id: draftId, body: { decision: "merge" } });
   await say({ route: "draftDays.update", id: draftId, body: { resort_id: "at-lech", date: "2025-12-31" } });
   await say({ route: "draftDays.update", id: draftId, body: { decision: "duplicate" } });
   await say({ route: "draftDays.update", id: "unknown", body: { decision: "skip" } });
-  const skis = (await say({ route: "skis.list" })) as unknown as { id: string }[];
+  const skis = await say<{ id: string }[]>({ route: "skis.list" });
   const skiId = skis[0]?.id ?? "none";
   await say({
     route: "photoImports.updateDrafts",
@@ -213,7 +214,6 @@ interface ReadImport {
 }
 
 async function playTexts(say: Say): Promise<void> {
-  const draftsOf = (read: unknown) => (read as { draft_days: { id: string }[] }).draft_days.map(({ id }) => id);
   const season_offset = "-1";
   const first = await say({ route: "textImports.create", form: { text: "Dec 12 Alta\nTotal: 1 day", season_offset } });
   await say({ route: "textImports.cancel", id: first.id });
@@ -233,7 +233,8 @@ async function playTexts(say: Say): Promise<void> {
   await say({ route: "textImports.process", id, form: {} });
   const text =
     "2026-01-10 St. Anton, with Sam\n2025-12-20 Nowhere Hill\n2025-12-21 Nowhere Hill\n2025-12-22 Alta\nJan 12 Lech\nTotal: 5 days";
-  const drafts = draftsOf(await say({ route: "textImports.process", id, form: { text } }));
+  const { draft_days } = await say<ReadImport>({ route: "textImports.process", id, form: { text } });
+  const drafts = draft_days.map((draft) => draft.id);
   await say({ route: "textImports.process", id: "unknown", form: { text } });
   await say({
     route: "draftDays.update",
@@ -244,11 +245,11 @@ async function playTexts(say: Say): Promise<void> {
   await say({ route: "draftDays.update", id: drafts[2] ?? "none", body: { decision: "skip" } });
   await say({ route: "draftDays.update", id: drafts[1] ?? "none", body: { date: "2025-12-23" } });
   await say({ route: "draftDays.update", id: drafts[1] ?? "none", body: { for_same_place: true } });
-  const read = (await say({ route: "textImports.process", id, form: { season_offset } })) as unknown as ReadImport;
+  const read = await say<ReadImport>({ route: "textImports.process", id, form: { season_offset } });
   await say({ route: "textImports.process", id, form: { season_offset: "0" } });
   await say({ route: "textImports.addDraft", id, body: { line: read.unread_lines[0]?.line ?? 0 } });
   await say({ route: "textImports.addDraft", id, body: { line: 1 } });
-  const again = (await say({ route: "textImports.get", id })) as unknown as ReadImport;
+  const again = await say<ReadImport>({ route: "textImports.get", id });
   const beside = again.draft_days.find(({ day_id, other_days }) => day_id === null && other_days.length > 0);
   const [other] = beside?.other_days ?? [];
   await say({

@@ -30,7 +30,7 @@ export async function checkPhotos(db: Db, store: PhotoStore, now: number, onProg
 async function fileProblem(store: PhotoStore, { sha256 }: PhotoRow, file: PhotoFile): Promise<string | undefined> {
   try {
     const { stream, sizeBytes } = await store.read(file);
-    const found = await hashOf(stream as unknown as AsyncIterable<Uint8Array>);
+    const found = await hashOf(stream);
     if (file.part === "original") return found.sha256 === sha256 ? undefined : "is not what was uploaded";
     return sizeBytes > 0 ? undefined : "is empty";
   } catch (error) {

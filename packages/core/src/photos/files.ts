@@ -13,7 +13,7 @@ const leftoversAtOnce = 100;
 /** Undefined if the store has no such file. */
 export async function openFile(store: PhotoStore, file: PhotoFile): Promise<AsyncIterable<Uint8Array> | undefined> {
   try {
-    return (await store.read(file)).stream as unknown as AsyncIterable<Uint8Array>;
+    return (await store.read(file)).stream;
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return undefined;
     throw error;

@@ -150,7 +150,7 @@ async function openOriginal(store: PhotoStore, photoId: string): Promise<PhotoSo
 }
 
 async function readRemote(store: PhotoStore, photoId: string): Promise<Buffer> {
-  return buffer((await store.read(originalOf(photoId))).stream as never);
+  return buffer((await store.read(originalOf(photoId))).stream);
 }
 
 /** Saves the facts and regroups. Values that the owner has entered meanwhile stay. */
