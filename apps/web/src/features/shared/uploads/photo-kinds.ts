@@ -25,7 +25,7 @@ export function isTrack(file: Pick<File, "name">): boolean {
 export const importKinds: PhotoKinds = {
   accept: importTypes.join(","),
   accepts: (file) => endsIn(file, importTypes) || isTrack(file),
-  words: "JPG, PNG, GIF, HEIC or a track file",
+  words: "JPG, PNG, GIF or HEIC",
   hint: `JPG, PNG, GIF or HEIC, up to ${limits.photoBytes / bytesPerMb} MB each`,
 };
 
