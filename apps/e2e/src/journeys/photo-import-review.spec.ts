@@ -105,9 +105,11 @@ test("a photo is enlarged, and moved to another day", async ({ page, skier }) =>
   await alta.getByRole("button", { name: /^View Photo 1 of 2/ }).click();
   const viewer = page.getByRole("dialog", { name: /^Photos of Alta/ });
   await expect(viewer.getByText("1 of 2")).toBeVisible();
+  const close = viewer.getByRole("button", { name: "Close full screen" });
+  await expect(close, "the keys work once the viewer has the focus").toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(viewer.getByText("2 of 2")).toBeVisible();
-  await viewer.getByRole("button", { name: "Close full screen" }).click();
+  await close.click();
   await expect(alta.getByRole("button", { name: /^View Photo 1 of 2/ })).toBeFocused();
 
   await thumbnails(alta).first().click();
