@@ -144,6 +144,7 @@ export interface DraftDecision {
   dayId: string | null;
 }
 
+/** The unary pluses make SQLite find each draft by its id; by another index it would read all decisions once per draft. */
 export function setDecisions(
   ownerId: OwnerId,
   revisions: Revisions,
@@ -153,7 +154,7 @@ export function setDecisions(
   return sql`UPDATE ${draftDays} SET decision = json_extract(named.value, '$.decision'), day_id = json_extract(named.value, '$.dayId')
     FROM json_each(${JSON.stringify(decisions)}) AS named
     WHERE ${draftDays.id} = json_extract(named.value, '$.id') AND +${draftDays.userId} = ${ownerId}
-      AND ${revisions.hasDraft(row)} AND ${revisions.stillOpen(row)}`;
+      AND +${revisions.hasDraft(row)} AND ${revisions.stillOpen(row)}`;
 }
 
 /** `keep`: ids of drafts that stay. */
