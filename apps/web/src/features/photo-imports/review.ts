@@ -42,7 +42,7 @@ export function dayNameOf({ resort, date }: Pick<DraftDay, "resort" | "date">): 
   return date ? `${place}, ${shortDate(date, today())}` : place;
 }
 
-/** Which drafts come first, by id. A draft keeps its place, so that a choice does not move it; only a new problem does. */
+/** By id. A choice does not move its draft; only a new problem does. */
 export function problemsFirst(
   before: ReadonlyMap<string, boolean>,
   drafts: readonly DraftDay[],

@@ -31,7 +31,6 @@ export interface CommitPlan {
   newSkis: Ski[];
   newDays: PlannedDay[];
   merges: PlannedMerge[];
-  /** What becomes of each draft, and the day that comes of it. */
   decisions: DraftDecision[];
 }
 

@@ -16,7 +16,7 @@ import * as changes from "./photo-changes-repo.ts";
 
 /** Longer than reading a photo takes, so that no two processes read the same one. */
 const leaseMs = 2 * 60 * 1000;
-/** How long an upload waits for its photo to be read. */
+/** An upload waits this long for its photo to be read. */
 const uploadWaitMs = 2000;
 const resumeMs = 15_000;
 const resumeAtOnce = 50;
