@@ -30,14 +30,16 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   const fields = await fieldsOf(deps, actor, patch);
   const decisions = await decisionsOf(deps, actor, patch, [draft]);
   const change = { ids: [id], fields: { ...fields, ...(patch.date !== undefined && { date: patch.date }) }, decisions };
-  if (draft.photoImportId) await changePhotoDrafts(deps, actor, draft.photoImportId, change);
+  if (draft.photoImportId) {
+    await changePhotoDrafts(deps, actor, draft.photoImportId, change);
+    const drafts = await repo.listPhotoDrafts(deps.db, actor.ownerId, draft.photoImportId);
+    return presentOne(deps, actor, id, await photosOfDrafts(deps, actor, draft.photoImportId, drafts));
+  }
   if (draft.textImportId) {
     const sameAs = patch.for_same_place ? draft.placeText : null;
     await changeTextDrafts(deps, actor, draft.textImportId, { ...change, sameAs });
   }
-  if (!draft.photoImportId) return presentOne(deps, actor, id);
-  const drafts = await repo.listPhotoDrafts(deps.db, actor.ownerId, draft.photoImportId);
-  return presentOne(deps, actor, id, await photosOfDrafts(deps, actor, draft.photoImportId, drafts));
+  return presentOne(deps, actor, id);
 }
 
 /** The same for many drafts of a text import. 404, 409, 422. */
