@@ -56,15 +56,15 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
   const isAgain =
     form.text === undefined &&
     form.file === undefined &&
-    (form.dateOrder !== undefined || form.seasonOffset !== undefined) &&
-    row.originalText !== null;
-  const text = isAgain ? (row.originalText ?? "") : await textOf(form);
-  const knownOrder = isAgain && !row.isOrderUncertain ? (row.dateOrder ?? undefined) : undefined;
-  const chosenOrder = form.dateOrder ?? knownOrder;
+    (form.dateOrder !== undefined || form.seasonOffset !== undefined);
+  const storedText = isAgain ? row.originalText : null;
+  const text = storedText ?? (await textOf(form));
+  const knownOrder = storedText === null || row.isOrderUncertain ? null : row.dateOrder;
+  const chosenOrder = form.dateOrder ?? knownOrder ?? undefined;
   const content = await readDraftsOf(deps, actor, { text, seasonYear: year, start, chosenOrder });
   const now = deps.runtime.now();
   await changeImport(deps, textRevisions, actor.ownerId, id, async (open) => {
-    const before = isAgain ? await listTextDrafts(deps.db, actor.ownerId, id) : [];
+    const before = storedText !== null ? await listTextDrafts(deps.db, actor.ownerId, id) : [];
     const { keep, ...rest } = keepDrafts(before, content);
     return { statements: repo.replaceContent(deps.db, actor.ownerId, open, { ...content, ...rest }, now, keep) };
   });
