@@ -4,7 +4,7 @@ import type { Actor } from "@firn/contracts/runtime";
 import type { DraftSki } from "@firn/db/schema";
 import { dateProblem, latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
-import { resortExists } from "../resorts/repo.ts";
+import { requireResort } from "../resorts/service.ts";
 import { listSkis } from "../skis/repo.ts";
 import { findOpen } from "./drafts/change-import.ts";
 import { dayFor } from "./drafts/merge.ts";
@@ -78,9 +78,7 @@ async function fieldsOf(
   actor: Actor,
   { date, resort_id, ski_ids, activity }: DraftDayPatch,
 ): Promise<repo.DraftFields> {
-  if (resort_id !== undefined && !(await resortExists(deps.db, resort_id))) {
-    throw invalidField("resort_id", "This resort is not known.");
-  }
+  await requireResort(deps, resort_id);
   return {
     ...(resort_id !== undefined && { resortId: resort_id }),
     ...(ski_ids !== undefined && { skis: await skisOf(deps, actor, ski_ids) }),
