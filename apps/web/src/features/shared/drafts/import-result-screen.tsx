@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
-import { Spinner } from "../../../ui/feedback/loading.tsx";
+import { LoadingText } from "../../../ui/feedback/loading.tsx";
 import { accountQuery } from "../accounts/queries.ts";
 import { seasonSearch } from "../days/season-search.ts";
 import { Screen } from "../screen/screen.tsx";
@@ -24,7 +24,7 @@ export function ImportResultScreen({ kind, importId }: { kind: ImportKind; impor
       />
     );
   }
-  return <Screen title={resultCopy.title}>{data ? <Seasons committed={data} /> : <Loading />}</Screen>;
+  return <Screen title={resultCopy.title}>{data ? <Seasons committed={data} /> : <LoadingText text={resultCopy.loading} />}</Screen>;
 }
 
 function Seasons({ committed: { draft_days } }: { committed: CommittedImport }) {
@@ -64,14 +64,5 @@ function Seasons({ committed: { draft_days } }: { committed: CommittedImport }) 
         ))}
       </ul>
     </section>
-  );
-}
-
-function Loading() {
-  return (
-    <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
-      <Spinner decorative />
-      {resultCopy.loading}
-    </p>
   );
 }
