@@ -113,7 +113,6 @@ export function PhotoEditor(props: PhotoEditorProps) {
                 setFields({ ...fields, resort: { id, name } });
                 onSearchingChange(false);
               }}
-              onEmptied={() => undefined}
               onClose={() => onSearchingChange(false)}
             />
           </div>

@@ -89,7 +89,6 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
               setResort({ id, name });
               setSearching(false);
             }}
-            onEmptied={() => undefined}
             onClose={() => setSearching(false)}
           />
         ) : (

@@ -58,7 +58,6 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
               setSearching(false);
               void use(id);
             }}
-            onEmptied={() => undefined}
             onClose={() => setSearching(false)}
           />
         </LazyBoundary>
