@@ -11,7 +11,7 @@ import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Textarea } from "../../ui/forms/field.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { accountQuery } from "../shared/accounts/queries.ts";
+import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
 import { skisQuery } from "../shared/skis/queries.ts";
 import { inputCopy } from "./copy.ts";
 import type { CountContext, TextCount } from "./count-days.ts";
@@ -29,7 +29,7 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
   const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { mutateAsync: parse } = useParseText();
-  const start = account?.season_start_day ?? "09-01";
+  const start = useSeasonStart();
   const { count, settle } = useLiveCount(text, file, useCountContext(chosen, start));
   const season = chosen ?? count?.fit ?? 0;
   const isBlank = !file && text.trim() === "";

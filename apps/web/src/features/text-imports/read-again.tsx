@@ -1,5 +1,5 @@
 import type { TextImport } from "@firn/contracts/text-imports";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { toast } from "sonner";
@@ -8,7 +8,7 @@ import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { accountQuery } from "../shared/accounts/queries.ts";
+import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { inputCopy, reviewCopy } from "./copy.ts";
 import { isUntouched, useReadAgain } from "./mutations.ts";
 import { importSeasons } from "./season-choice.tsx";
@@ -37,7 +37,7 @@ export function OrderBanner({ textImport: { id, date_order, date_order_uncertain
 
 /** Reads the text for another season. */
 export function ReviewSeason({ textImport: { id, season_offset } }: { textImport: TextImport }) {
-  const start = useQuery(accountQuery).data?.season_start_day ?? "09-01";
+  const start = useSeasonStart();
   const { read, isPending, question } = useAskedReading(id);
   // Ranges of dates are slow to format, and each decision renders this.
   const seasons = useMemo(() => importSeasons(start, season_offset), [start, season_offset]);

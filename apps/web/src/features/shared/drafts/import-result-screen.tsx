@@ -4,7 +4,7 @@ import { Link, Navigate } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
 import { LoadingText } from "../../../ui/feedback/loading.tsx";
-import { accountQuery } from "../accounts/queries.ts";
+import { useSeasonStart } from "../accounts/queries.ts";
 import { seasonSearch } from "../days/season-search.ts";
 import { Screen } from "../screen/screen.tsx";
 import { resultCopy } from "./copy.ts";
@@ -24,11 +24,15 @@ export function ImportResultScreen({ kind, importId }: { kind: ImportKind; impor
       />
     );
   }
-  return <Screen title={resultCopy.title}>{data ? <Seasons committed={data} /> : <LoadingText text={resultCopy.loading} />}</Screen>;
+  return (
+    <Screen title={resultCopy.title}>
+      {data ? <Seasons committed={data} /> : <LoadingText text={resultCopy.loading} />}
+    </Screen>
+  );
 }
 
 function Seasons({ committed: { draft_days } }: { committed: CommittedImport }) {
-  const start = useQuery(accountQuery).data?.season_start_day ?? "09-01";
+  const start = useSeasonStart();
   const seasons = importedSeasons(draft_days, { start, today: today() });
   const total = (part: "days" | "photos") => seasons.reduce((sum, season) => sum + season[part], 0);
   return (
