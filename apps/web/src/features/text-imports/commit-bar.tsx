@@ -15,6 +15,7 @@ import { cancelCopy, commitCopy, textImportCopy } from "./copy.ts";
 import { useCancelText, useCommitText } from "./mutations.ts";
 import { textImportQuery } from "./queries.ts";
 import { storeText } from "./stored-text.ts";
+import { useAttempt } from "./use-attempt.ts";
 
 export interface CommitBarProps {
   textImport: TextImport;
@@ -24,7 +25,7 @@ export interface CommitBarProps {
 export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
   const { id, draft_days: drafts } = textImport;
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt(commitCopy.failed);
   const { mutateAsync: commit, isPending } = useCommitText(id);
   const showImported = useShowImported("text", textImportQuery(id).queryKey);
   const { created, merged } = commitCounts(drafts);
@@ -32,17 +33,13 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
   if (drafts.length === 0) return null;
 
   const proceed = async () => {
-    setFailure(undefined);
-    try {
+    const isDone = await attempt(async () => {
       const committed = await commit({ id, status: "committed" });
       const done = commitCounts(committed.draft_days);
       toast.success(commitCopy.done(done.created + done.merged), { description: doneText(committed.draft_days) });
       showImported(committed);
-    } catch (error) {
-      setAsking(false);
-      setFailure(commitCopy.failed(failureText(error)));
-      toast.error(commitCopy.failed(failureText(error)));
-    }
+    });
+    if (!isDone) setAsking(false);
   };
 
   return (

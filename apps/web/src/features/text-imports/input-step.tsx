@@ -5,7 +5,6 @@ import { offsetRange } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
 import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -19,6 +18,7 @@ import { useParseText } from "./mutations.ts";
 import { SeasonChoice } from "./season-choice.tsx";
 import { useStoredText } from "./stored-text.ts";
 import { TextFile } from "./text-file.tsx";
+import { useAttempt } from "./use-attempt.ts";
 import { useLiveCount } from "./use-live-count.ts";
 
 export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }) {
@@ -27,7 +27,7 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
   const [file, setFile] = useState<File>();
   const [chosen, setChosen] = useState<number>();
   const [isSubmitting, setSubmitting] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt(inputCopy.failed);
   const { mutateAsync: parse } = useParseText();
   const start = useSeasonStart();
   const { count, settle } = useLiveCount(text, file, useCountContext(chosen, start));
@@ -39,17 +39,13 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
     if (isSubmitting) return;
     if (isBlank) return toast.error(inputCopy.nothing);
     setSubmitting(true);
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       const fit = chosen ?? (await settle())?.fit ?? 0;
       const made = await parse({ text, file, seasonOffset: fit });
       toast.success(inputCopy.found(made.draft_days.length));
       setText("");
       onParsed(made);
-    } catch (error) {
-      setFailure(inputCopy.failed(failureText(error)));
-      toast.error(inputCopy.failed(failureText(error)));
-    }
+    });
     setSubmitting(false);
   };
 

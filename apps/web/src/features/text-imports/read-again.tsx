@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Select } from "../../ui/forms/select.tsx";
@@ -13,6 +12,7 @@ import { inputCopy, reviewCopy } from "./copy.ts";
 import { isUntouched, useReadAgain } from "./mutations.ts";
 import { importSeasons } from "./season-choice.tsx";
 import type { OtherReading } from "./send-text.ts";
+import { useAttempt } from "./use-attempt.ts";
 
 /** Offers the other order of day and month. */
 export function OrderBanner({ textImport: { id, date_order, date_order_uncertain } }: { textImport: TextImport }) {
@@ -69,18 +69,14 @@ function useAskedReading(importId: string): {
 } {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<OtherReading>();
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt(inputCopy.failed);
   const { mutateAsync: readAgain, isPending } = useReadAgain(importId);
 
   const send = async (reading: OtherReading) => {
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       const { draft_days } = await readAgain(reading);
       toast.success(inputCopy.found(draft_days.length));
-    } catch (error) {
-      setFailure(inputCopy.failed(failureText(error)));
-      toast.error(inputCopy.failed(failureText(error)));
-    }
+    });
     setAsked(undefined);
   };
   return {
