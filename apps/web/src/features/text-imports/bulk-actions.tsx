@@ -3,6 +3,7 @@ import { useId } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { draftCopy } from "../shared/drafts/copy.ts";
 import { creatable } from "../shared/drafts/draft-choice.ts";
 import { reviewCopy } from "./copy.ts";
 import { useDecideMany } from "./mutations.ts";
@@ -29,10 +30,10 @@ export function BulkActions({ importId, drafts }: { importId: string; drafts: re
           disabled={toCreate.length === 0}
           onClick={() => void decideAll("duplicate", toCreate)}
         >
-          {reviewCopy.createAll(toCreate.length)}
+          {draftCopy.createAll(toCreate.length)}
         </Button>
         <Button busy={isPending && variables.decision === "skip"} onClick={() => void decideAll("skip", drafts)}>
-          {reviewCopy.skipAll(drafts.length)}
+          {draftCopy.skipAll(drafts.length)}
         </Button>
       </div>
       <InlineError text={failure} />
