@@ -82,7 +82,6 @@ export const decisionCopy = {
 } as const;
 
 export const skisCopy = {
-  title: "Skis and activity",
   titleOf: (day: string) => `Skis and activity of ${day}`,
   titleOfAll: (days: number) => (days === 1 ? "Skis and activity" : `Skis and activity for all ${days} days`),
   change: "Skis and activity",

@@ -9,7 +9,6 @@ export const draftCopy = {
   mergeNamed: (place: string) => `Merge with existing: ${place}`,
   skip: "Skip import",
   onThisDate: (place: string) => `${place}, on this date`,
-  mergeWith: (place: string) => `Merge with ${place} on this date`,
   noResort: "the day without a resort",
   target: (place: string, date: string) => `${place}, ${date}`,
   willCreate: "Will create a new ski day",
