@@ -133,8 +133,8 @@ const originalOf = (photoId: string) => ({ photoId, part: "original" }) as const
 
 async function costOf(store: PhotoStore, photoId: string): Promise<RenderCost> {
   const path = store.localPath(originalOf(photoId));
-  const inspection = await (path ? inspectPhotoFile(path) : inMemory(async () => inspectPhoto(await readRemote(store, photoId))));
-  return inspection.cost;
+  if (path) return (await inspectPhotoFile(path)).cost;
+  return (await inMemory(async () => inspectPhoto(await readRemote(store, photoId)))).cost;
 }
 
 /** Originals from a remote store that are in memory at once to read their headers. */
