@@ -26,9 +26,10 @@ test("an unchanged photo without date and resort has no change", () => {
 });
 
 test("a photo moves to another day by its date and resort", () => {
-  const days = [draftWithPhotos("own", ["p"]), draftWithPhotos("other", ["q"], { date: "2026-01-06", resort: anton })].map(
-    (draft) => ({ draft, photos: [] }),
-  );
+  const days = [
+    draftWithPhotos("own", ["p"]),
+    draftWithPhotos("other", ["q"], { date: "2026-01-06", resort: anton }),
+  ].map((draft) => ({ draft, photos: [] }));
   const [target, ...more] = otherDays(days, "p");
   expect(more).toEqual([]);
   if (!target) throw new Error("There is another day.");

@@ -55,9 +55,9 @@ describe("problemsFirst", () => {
     ["that a day has already", { decision: "skip", day_id: "day", day_resort: alta }, false],
     ["that is merged", { decision: "merge", day_id: "day", day_resort: alta }, false],
   ] as const)("a draft %s: %o is %s", (_, fields, expected) => {
-    expect(first(draftWithPhotos("d", ["a"], { ...fields, other_days: [...("other_days" in fields ? other : [])] }))).toBe(
-      expected,
-    );
+    expect(
+      first(draftWithPhotos("d", ["a"], { ...fields, other_days: [...("other_days" in fields ? other : [])] })),
+    ).toBe(expected);
   });
 
   test("a settled draft keeps its place, and a choice moves none", () => {

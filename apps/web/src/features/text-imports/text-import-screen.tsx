@@ -27,11 +27,7 @@ export function TextImportScreen({ importId }: { importId: string }) {
         )
       }
     >
-      {isOpen ? (
-        <ReviewStep textImport={data} onCanceled={leave} />
-      ) : (
-        <LoadingText text={textImportCopy.loading} />
-      )}
+      {isOpen ? <ReviewStep textImport={data} onCanceled={leave} /> : <LoadingText text={textImportCopy.loading} />}
     </Screen>
   );
 }

@@ -35,8 +35,7 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
   const [first] = drafts;
   if (!first) return null;
 
-  const use = (resortId: string) =>
-    attempt(() => correct({ id: first.id, resort_id: resortId, for_same_place: true }));
+  const use = (resortId: string) => attempt(() => correct({ id: first.id, resort_id: resortId, for_same_place: true }));
   return (
     <li className="flex flex-col gap-2 py-2.5">
       <p className="flex flex-wrap gap-x-2">

@@ -130,12 +130,7 @@ export function updateDrafts(
     .update(draftDays)
     .set(fields)
     .where(
-      and(
-        isAnyOf(draftDays.id, ids),
-        eq(draftDays.userId, ownerId),
-        revisions.hasDraft(row),
-        revisions.stillOpen(row),
-      ),
+      and(isAnyOf(draftDays.id, ids), eq(draftDays.userId, ownerId), revisions.hasDraft(row), revisions.stillOpen(row)),
     );
 }
 

@@ -9,7 +9,13 @@ import { seasonSearch } from "../days/season-search.ts";
 import { Screen } from "../screen/screen.tsx";
 import { resultCopy } from "./copy.ts";
 import { doneText } from "./draft-choice.ts";
-import { type CommittedImport, type ImportKind, importedSeasons, importResultQuery, reviewRoutes } from "./import-result.ts";
+import {
+  type CommittedImport,
+  type ImportKind,
+  importedSeasons,
+  importResultQuery,
+  reviewRoutes,
+} from "./import-result.ts";
 
 /** The seasons of an import's days, each with its link. An import that is not committed is shown by its own screen. */
 export function ImportResultScreen({ kind, importId }: { kind: ImportKind; importId: string }) {
