@@ -3,7 +3,7 @@ import type { ResortRecord } from "./record.ts";
 
 export type NearestResorts = (position: Position, limit: number) => { resort: ResortRecord; km: number }[];
 
-/** Ranks by distance / max(1, sqrt(piste km)) (behaviour §5); a linked area (0 km) ranks after its villages. */
+/** Ranks by distance divided by max(1, sqrt(piste km)) (behaviour §5); a linked area (0 km) ranks after its villages. */
 export function createNearestResorts(records: readonly ResortRecord[]): NearestResorts {
   const bands = createLatitudeBands(records);
   return (position, limit) => {
