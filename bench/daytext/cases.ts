@@ -30,7 +30,7 @@ export interface ExpectedDay {
   skis: string[];
   activity: "Friends" | "Training" | null;
   notes: string[];
-  /** Whether the draft must start as `skip`, with a doubt. */
+  /** The draft must start as `skip`, with a doubt. */
   isDoubtful: boolean;
 }
 

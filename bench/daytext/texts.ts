@@ -4,7 +4,7 @@ import { dateOrderIn } from "@firn/seasons/date-order";
 import { addDays } from "@firn/seasons/plain-date";
 import type { Case } from "./cases.ts";
 
-/** What a text is: a ski log, days inside chats or receipts, a text without any date, one with dates of something else. */
+/** A ski log, days inside chats or receipts, a text without any date, one with dates of something else. */
 export const tiers = ["log", "hard", "none", "dated"] as const;
 export type Tier = (typeof tiers)[number];
 
@@ -14,7 +14,7 @@ export interface TextDay {
   resort: string | null;
   /** Ids that are as good. */
   or?: string[];
-  /** Whether no resort is as good. */
+  /** No resort is as good. */
   or_none?: boolean;
   skis?: string[];
   activity?: string;
@@ -155,7 +155,7 @@ function figuresOf(judged: readonly Judged[]): TextFigures {
   };
 }
 
-/** What is wanted of texts that the reader is not tuned to; percent. Resorts are judged over all tiers. */
+/** Percent, for texts that the reader is not tuned to. Resorts are judged over all tiers. */
 export interface TextGoals {
   logFound: number;
   logInvented: number;
@@ -234,7 +234,7 @@ export function textTable(judged: readonly Judged[]): string {
   ].join("\n");
 }
 
-/** What is wrong with an entry's answer; null for nothing. */
+/** Null for a correct answer. */
 export function textMissReport({ entry, read, found, missed, invented }: Judged): string | null {
   const bad = found.filter(({ resort }) => resort !== "right");
   const others = found.filter(

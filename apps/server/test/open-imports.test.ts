@@ -33,7 +33,6 @@ async function importing(options?: TestAppOptions) {
   return { app, client, photoImport, textImport, file, read };
 }
 
-/** How many rows there are of photos, draft days and leftovers. */
 async function rowsLeft({ db }: TestApp): Promise<unknown[]> {
   const counts = ["photos", "draft_days", "photo_leftovers"].map((name) => `(SELECT count(*) FROM ${name})`);
   return Object.values((await db.$client.execute(`SELECT ${counts.join(", ")}`)).rows[0] ?? []);

@@ -62,7 +62,7 @@ export const draftDay = z
   })
   .meta({ id: "DraftDay" });
 
-export const draftDayFields = z
+const draftDayFields = z
   .strictObject({
     decision: decision.meta({ example: "merge" }),
     /** With `merge`: the day to add to, one of `day_id` and `other_days`. */
@@ -77,10 +77,9 @@ export const draftDayFields = z
   })
   .partial();
 
-export const draftDayPatch = somethingToChange(draftDayFields, ["for_same_place"]).meta({ id: "DraftDayPatch" });
+export const draftDayInput = somethingToChange(draftDayFields.extend({ id }), ["id", "for_same_place"]);
 
-/** One change for many drafts of an import. */
-export const draftDaysFields = z.strictObject({
+const draftDaysFields = z.strictObject({
   ids: z.array(id).min(1, "Name the drafts.").max(limits.textImportDays, "These are too many drafts."),
   decision: decision.meta({ example: "skip" }).optional(),
   resort_id: resortId.optional(),
@@ -88,7 +87,16 @@ export const draftDaysFields = z.strictObject({
   activity: activity.nullable().optional(),
 });
 
-export function somethingToChange<Patch extends z.ZodObject>(patch: Patch, besides: string[] = []) {
+/** One change for many drafts; `id` is the import's. */
+export const draftDaysInput = somethingToChange(draftDaysFields.extend({ id }), ["id", "ids"]);
+
+/** Of a photo or text import. */
+export const importCommit = z.strictObject({
+  id,
+  status: z.literal("committed", "The status can only become committed.").meta({ example: "committed" }),
+});
+
+export function somethingToChange<Patch extends z.ZodObject>(patch: Patch, besides: string[]) {
   return patch.refine(
     (fields) => Object.keys(fields).some((key) => !besides.includes(key)),
     "There is nothing to change.",
@@ -97,6 +105,6 @@ export function somethingToChange<Patch extends z.ZodObject>(patch: Patch, besid
 
 export type Decision = z.output<typeof decision>;
 export type DraftDay = z.output<typeof draftDay>;
-export type DraftDayPatch = z.output<typeof draftDayPatch>;
+export type DraftDayPatch = z.output<typeof draftDayFields>;
 export type DraftDaysPatch = z.output<typeof draftDaysFields>;
 export type MergePart = (typeof mergeParts)[number];

@@ -64,21 +64,15 @@ export const openImport = z
   })
   .meta({ id: "OpenImport" });
 
-export const photoImportPatch = z
-  .strictObject({
-    status: z.literal("committed", "The status can only become committed.").meta({ example: "committed" }),
-  })
-  .meta({ id: "PhotoImportPatch" });
-
 /** Null removes a date or resort. */
-export const importPhotoFields = z
+const importPhotoFields = z
   .strictObject({
     taken_at: plainDate.nullable(),
     resort_id: resortId.nullable(),
   })
   .partial();
 
-export const importPhotoPatch = somethingToChange(importPhotoFields).meta({ id: "ImportPhotoPatch" });
+export const importPhotoInput = somethingToChange(importPhotoFields.extend({ id, photo_id: id }), ["id", "photo_id"]);
 
 /** The first day of the file, and how many it has. */
 export const uploadedTrack = z.object({ id, days: z.int() }).meta({ id: "UploadedTrack" });
@@ -91,4 +85,4 @@ export type UploadedTrack = z.output<typeof uploadedTrack>;
 export type OpenImport = z.output<typeof openImport>;
 export type ImportStatus = (typeof importStatuses)[number];
 export type PhotoImport = z.output<typeof photoImport>;
-export type ImportPhotoPatch = z.output<typeof importPhotoPatch>;
+export type ImportPhotoPatch = z.output<typeof importPhotoFields>;

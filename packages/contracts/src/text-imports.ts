@@ -33,15 +33,7 @@ export const textImport = z
   .meta({ id: "TextImport" });
 
 /** The unread line that becomes a draft, by its number. */
-export const unreadLineDraft = z
-  .strictObject({ line: z.int().min(1).meta({ example: 1 }) })
-  .meta({ id: "UnreadLineDraft" });
-
-export const textImportPatch = z
-  .strictObject({
-    status: z.literal("committed", "The status can only become committed.").meta({ example: "committed" }),
-  })
-  .meta({ id: "TextImportPatch" });
+export const unreadLineInput = z.strictObject({ id, line: z.int().min(1).meta({ example: 1 }) });
 
 export const textTooLarge = `At most ${limits.textImportBytes / bytesPerMb} MB of text can be read at once. Split it.`;
 

@@ -13,7 +13,7 @@ function pair(): [theirs: Client, ours: Client] {
   return clients;
 }
 
-/** What a call gives, as far as both clients can say it; or its error. */
+/** The result of a call or its error, without the fields that only one client has. */
 async function outcomeOf(call: Promise<unknown>) {
   return call.then(plain, (error: Error & { code?: string; extendedCode?: string }) => ({
     name: error.name,
@@ -63,7 +63,7 @@ test("every statement returns the same as libSQL's client, the second time too",
   }
 });
 
-/** Whose words an argument is refused in does not matter. */
+/** The clients may word the refusal of an argument differently. */
 function withoutWords(outcome: unknown): unknown {
   const { name, ...rest } = outcome as { name?: string; message?: string };
   return name === "TypeError" || name === "RangeError" ? { name } : { name, ...rest };

@@ -52,7 +52,7 @@ const render = async (file: string) => {
 };
 afterAll(() => renderer.close());
 
-/** What Firn refuses although an importer may take it: a picture that no browser shows, or half of one. */
+/** Firn refuses these although an importer may accept them: no browser shows them, or half of the picture is missing. */
 const refused = new Set(["other-formats/plain.tiff", "other-formats/plain.bmp", "hostile/truncated-image.jpg"]);
 const isAccepted = (entry: Entry) => entry.expect.startsWith("accept") && !refused.has(entry.file);
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { writeDurably } from "./durable-file.ts";
 
-/** What was done to the disk, in order; a step in `failing` fails with its error code instead. */
+/** Records the disk operations in order; a step in `failing` fails with its error code instead. */
 const disk = vi.hoisted(() => ({ steps: [] as string[], failing: new Map<string, string>() }));
 
 vi.mock("node:fs/promises", async (original) => {

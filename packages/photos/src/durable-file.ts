@@ -3,7 +3,7 @@ import { constants, copyFile, link, mkdir, open, readFile, rename, rm } from "no
 import { dirname, join } from "node:path";
 import { notFound } from "@firn/contracts/errors";
 
-/** How files end that are not finished: what a crash leaves behind. */
+/** Suffix of unfinished files, which a crash leaves behind. */
 export const unfinished = ".unfinished";
 
 /**

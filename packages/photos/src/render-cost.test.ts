@@ -41,7 +41,7 @@ const photos = {
   heic: heicFixture("turned-by-container"),
 };
 
-/** What is made of a photo whose headers claim this size: the estimate in MB, "heavy" or "light", or a refusal. */
+/** The estimate for a photo whose headers claim this size: MB and "heavy" or "light", or a refusal. */
 async function costOf(name: keyof typeof photos, width: number, height: number): Promise<string> {
   const bytes = withSize(sniffType(photos[name]), photos[name], width, height);
   try {

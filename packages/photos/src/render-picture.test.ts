@@ -109,7 +109,7 @@ describe("what stays behind", () => {
 });
 
 describe("colours", () => {
-  /** How far apart two pictures are on average, channel by channel, once a viewer has applied their profiles. */
+  /** Mean difference per channel after the profiles are applied. */
   async function difference(a: Buffer, b: Buffer): Promise<number> {
     const [one, other] = await Promise.all(
       [a, b].map((bytes) => sharp(bytes).toColourspace("srgb").removeAlpha().raw().toBuffer()),

@@ -1,18 +1,14 @@
 import { fold } from "./fold.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
 
-/** A name inside a run of Chinese, Japanese or Korean letters; offsets are units of the run. */
+/** Offsets are UTF-16 units of the run. */
 export interface CjkMention {
   readonly entry: NameEntry;
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * The names in a run of letters without spaces, longest first at each place. A name of three letters counts anywhere but
- * inside a longer word of katakana or Hangul; one of two needs a border on both sides: the run's end, a change from Han to
- * kana, or a word like 高原 or 市; a single letter must be the whole run.
- */
+/** Longest first. Three letters count outside longer katakana or Hangul words, two between borders, one only as the whole run. */
 export function cjkMentions(index: NameIndex, run: string): CjkMention[] {
   const { letters, starts } = foldLetters(run);
   const found: CjkMention[] = [];
@@ -35,7 +31,6 @@ export function cjkMentions(index: NameIndex, run: string): CjkMention[] {
   return found;
 }
 
-/** What says no more than "ski area" behind a name. */
 const tails = [
   "スキーリゾート",
   "スキー場",
@@ -48,7 +43,7 @@ const tails = [
   "스키장",
   "리조트",
 ];
-/** What may stand directly before or behind a name of two Han letters and make no other word of it. */
+/** Words that border a name of two Han letters without forming another word with it. */
 const bordersBefore = ["県", "省", "市", "町", "村", "在", "去", "到", "於", "于"];
 const bordersBehind = [
   "高原",
@@ -67,7 +62,7 @@ const bordersBehind = [
   "和",
   "と",
 ];
-/** Korean hangs its prepositions on the word. */
+/** Korean attaches its prepositions to the word. */
 const particles = ["에서", "에", "으로", "로", "은", "는", "이", "가", "을", "를", "도", "와", "과", "의", "스키"];
 
 type Script = "han" | "hiragana" | "katakana" | "hangul";
@@ -108,7 +103,7 @@ function scriptOf(run: string, at: number): Script | null {
   return "han";
 }
 
-/** The letters of a run, each folded by itself with the marks behind it, and where each begins; one start more at the end. */
+/** Folds each letter with its combining marks; `starts` has one entry more than there are letters. */
 function foldLetters(run: string): { letters: string[]; starts: number[] } {
   const letters: string[] = [];
   const starts: number[] = [];

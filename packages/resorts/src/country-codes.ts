@@ -1,7 +1,6 @@
 import { countryName } from "./country-names.ts";
 import { fold } from "./fold.ts";
 
-/** The ISO 3166-1 alpha-2 code of a country's English name, as data sets write it; undefined for an unknown one. */
 export function countryCodeOf(name: string): string | undefined {
   return codes.get(fold(name));
 }
@@ -16,7 +15,6 @@ for (const first of alphabet) {
   }
 }
 
-/** Names that Unicode's English does not use. */
 const otherNames: Record<string, string> = {
   "Bosnia-Herzegovina": "BA",
   "Czech Republic": "CZ",

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { GazetteerFile } from "./gazetteer.ts";
 
-/** Reads the gazetteer's data files. It looks for this package, not beside this file, which a bundler may have moved. */
+/** Looks for this package instead of the folder of this file: a bundler may have moved the file. */
 export function readGazetteerFiles(): GazetteerFile[] {
   const packageFile = createRequire(import.meta.url).resolve("@firn/resorts/package.json");
   const folder = join(dirname(packageFile), "data");

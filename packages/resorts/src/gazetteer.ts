@@ -2,16 +2,15 @@ import Papa from "papaparse";
 import { countryName } from "./country-names.ts";
 import type { ResortRecord } from "./record.ts";
 
-/** One data file of the gazetteer: its name, for messages, and its text. */
 export interface GazetteerFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** The header of every data file; data/README.md says what each column holds. */
+/** data/README.md describes the columns. */
 export const gazetteerHeader = ["id", "name", "region", "country", "lat", "lon", "piste_km", "aliases"] as const;
 
-/** Reads data files. Throws an Error that names the file and line of the first row that is not as data/README.md says. */
+/** Throws an Error that names the file and line of the first invalid row. */
 export function parseGazetteer(files: readonly GazetteerFile[]): ResortRecord[] {
   const records = files.flatMap(parseFile);
   const ids = new Set<string>();
@@ -40,7 +39,7 @@ function parseFile(file: GazetteerFile): ResortRecord[] {
   });
 }
 
-/** No cell holds a line break, so that a row's number gives its line; papaparse counts the header for quotes only. */
+/** Cells hold no line breaks, so a row's number gives its line; papaparse counts the header for quotes only. */
 function lineOf({ type, row = 0 }: Papa.ParseError): number {
   return row + (type === "Quotes" ? 1 : 2);
 }

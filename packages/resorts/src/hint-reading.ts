@@ -3,20 +3,18 @@ import { mostHintWords, type PlaceHint, type PlaceHints } from "./place-hints.ts
 import { emptyHash, hashText, someBegins, someIs } from "./prefix-index.ts";
 import { gaps } from "./text-words.ts";
 
-/** A hint as a line holds it. */
 export interface ReadHint {
   readonly hint: PlaceHint;
-  /** Its last word, and the offset behind it, a dot or bracket that belongs to it inside. */
+  /** Index of the last word; `end` includes a dot or bracket that belongs to it. */
   readonly to: number;
   readonly end: number;
-  /** Whether it may rule a place out, not only choose among places: "Alta, VT" is not Alta, "Alta, or Vail" says nothing. */
+  /** A sure hint rules other places out ("Alta, VT" is not Alta), an unsure one only chooses among namesakes. */
   readonly isSure: boolean;
   readonly key: string;
 }
 
 const linkWords = new Set(["in", "im", "am", "au", "en", "nel", "i", "der", "die", "the", "le", "la", "les", "ca"]);
 
-/** The hint behind a name that ends with word `at`: ", Vermont", "(CH)", " in Tirol", ", B.C.". */
 export function hintBehind(hints: PlaceHints, line: MentionLine, at: number): ReadHint | null {
   const { words, text } = line;
   const last = words[at];
@@ -39,7 +37,7 @@ export function hintBehind(hints: PlaceHints, line: MentionLine, at: number): Re
   return null;
 }
 
-/** The hints that a line holds anywhere, by name or in capitals: they choose among namesakes and rule nothing out. */
+/** Hints anywhere in a line choose among namesakes and rule out no place. */
 export function hintsAnywhere(hints: PlaceHints, line: MentionLine): readonly PlaceHint[] {
   if (line.hintsAnywhere) return line.hintsAnywhere;
   const found: PlaceHint[] = [];
@@ -56,7 +54,7 @@ export function hintsAnywhere(hints: PlaceHints, line: MentionLine): readonly Pl
   return found;
 }
 
-/** No line of a log holds more; a longer list would be asked for each namesake. */
+/** Bounds the work: each namesake is compared with each hint. */
 const mostHintsAnywhere = 8;
 
 interface FoundHint {
@@ -82,7 +80,6 @@ function longestHint({ hints, prefixes }: PlaceHints, { words }: MentionLine, fr
   return best;
 }
 
-/** At most one sign that puts a place behind a name: a comma, a bracket, a slash, a dash. */
 function isHintGap(between: string): boolean {
   const sign = between.trim();
   return sign === "" || (sign.length === 1 && ",(/[-–—:|".includes(sign)) || sign === ".,";

@@ -1,7 +1,4 @@
-/**
- * How well a resort answers a query, best first: exact, prefix, word-prefix, alias, place, typo (behaviour §3, with an
- * exact alias right behind exact names).
- */
+/** Best first (behaviour §3), with exact aliases right behind exact names. */
 export const rank = {
   exactName: 0,
   exactAlias: 1,
@@ -10,7 +7,7 @@ export const rank = {
   aliasPrefix: 4,
   aliasWordPrefix: 5,
   place: 6,
-  /** One slip in the whole name, then in one of its words; two slips likewise; one slip in what may be half a name. */
+  /** One slip in the whole name, one in a word, two likewise, then one slip in an unfinished word. */
   nameTypo: 7,
   wordTypo: 8,
   nameTypos: 9,
@@ -18,19 +15,16 @@ export const rank = {
   prefixTypo: 11,
 } as const;
 
-/** The records that one query has found, each at its best rank. Records are numbers, the bigger resort having the smaller. */
+/** Record numbers found by one query, each at its best rank. A smaller number is a bigger resort. */
 export interface Hits {
-  /** `detour` is 0 for the query as typed, 1 for another reading of it, which comes right behind. */
+  /** `detour` is 1 for an alternative reading of the query, which ranks right behind the query as typed. */
   add(record: number, rank: number, detour: 0 | 1): void;
   count(): number;
-  /** Whether a record has been found at this rank or a better one. */
   any(rank: number): boolean;
-  /** The best records, best first. */
   top(limit: number): number[];
   clear(): void;
 }
 
-/** Room for the hits of one query after another over `size` records (fewer than a million). */
 export function createHits(size: number): Hits {
   const best = new Int32Array(size).fill(none);
   const found: number[] = [];
@@ -57,7 +51,7 @@ export function createHits(size: number): Hits {
 const recordsPerRank = 2 ** 20;
 const none = 2 ** 31 - 1;
 
-/** The smallest keys in order; cheaper than sorting thousands for the sake of twenty. */
+/** Cheaper than sorting thousands of hits for the best twenty. */
 function smallest(found: readonly number[], best: Int32Array, limit: number): number[] {
   const keys: number[] = [];
   for (const record of found) {

@@ -44,7 +44,7 @@ const endings: Record<string, readonly Ending[]> = {
   HU: hungarian,
 };
 
-/** How a sentence writes a resort's name of one word: "na Lipně", "Ylläksellä", "в Шерегеше". */
+/** Gives the inflected forms of a one-word name: "na Lipně", "Ylläksellä", "в Шерегеше". */
 export function inflectedNames({ name, aliases, countryCode }: ResortRecord): string[] {
   const rules = endings[countryCode];
   if (!rules) return [];

@@ -1,13 +1,13 @@
-/** A position in degrees, WGS 84. */
+/** Degrees, WGS 84. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Things on the globe, quick to find by position: filed in bands of latitude, which no date line and no pole disturbs. */
+/** Index by bands of latitude: the date line and the poles need no special case. */
 export interface LatitudeBands<T extends Position> {
   add(item: T): void;
-  /** All that lies at most this many kilometres away, with its distance, in no particular order. */
+  /** Unordered. */
   within(center: Position, km: number): { item: T; km: number }[];
 }
 
@@ -40,7 +40,7 @@ export function createLatitudeBands<T extends Position>(items: Iterable<T>): Lat
   };
 }
 
-/** The great-circle distance on a sphere of the Earth's mean radius, 6371 km (haversine). */
+/** Haversine distance on a sphere of the Earth's mean radius, 6371 km. */
 export function distanceKm(a: Position, b: Position): number {
   const half =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
@@ -58,10 +58,10 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** How many degrees of longitude a circle of this many degrees reaches to either side; all of them where it holds a pole. */
+/** All longitudes if the circle contains a pole. */
 function longitudeReach(latitude: number, reach: number): number {
   if (Math.abs(latitude) + reach >= 90) return 180;
   const sine = Math.sin(radians(reach)) / Math.cos(radians(latitude));
-  // A hair more, so that rounding loses nothing at the rim.
+  // Margin for rounding.
   return (Math.asin(Math.min(1, sine)) * 180) / Math.PI + 1e-9;
 }

@@ -1,21 +1,17 @@
 import { foldWords } from "./fold.ts";
 
-/*
- * The small words around a place, folded, in the languages that days are written in: English, German, French, Italian,
- * Spanish, Norwegian, Swedish, Danish and Dutch, with a few of Polish and Czech.
- */
+/** Folded words around a place in nine languages of logs (English to Dutch), with some Polish and Czech. */
 
-/** Words in front of a place: "at Alta", "nach Sölden", "à Val Thorens". */
 export const placePrepositions: ReadonlySet<string> = new Set(
   foldWords(
     "at in to around auf nach bei beim im am zu à au en chez près a al alla dal i på til till ved vid  na v op",
   ),
 );
 
-/** Those of them that hardly stand in front of weather or mood: "in Sunshine" may be either, "at Sunshine" is a place. */
+/** Rarely before weather or mood: "in Sunshine" may be either, "at Sunshine" is a place. */
 export const firmPrepositions: ReadonlySet<string> = new Set(foldWords("at to auf nach bei til till"));
 
-/** What comes behind is a person: "with Jay". A line's end, a comma or a place's preposition ends it. */
+/** A person follows: "with Jay". A comma, a line's end or a preposition of place ends the list of people. */
 export const companions: ReadonlySet<string> = new Set(
   foldWords("with w mit m avec con med z ze met met feat ft friends friend freund freunde freunden amis amigos"),
 );
@@ -24,17 +20,17 @@ export const conjunctions: ReadonlySet<string> = new Set(
   foldWords("and und et e ed y og och en i a or oder ou o then then dann puis poi n"),
 );
 
-/** What comes behind is only compared with: "better than Alta". */
+/** A comparison follows: "better than Alta". */
 export const comparing: ReadonlySet<string> = new Set(foldWords("than unlike like vs versus wie comme como som"));
 
-/** What comes behind is where the day was not spent, if the line names another place. */
+/** A place follows that was only passed, if the line names another one. */
 export const passing: ReadonlySet<string> = new Set(
   foldWords(
     "from via through past near leaving von aus ab durch über depuis par vers da per desde por fra från genom od z",
   ),
 );
 
-/** Words that may stand between a date and the name. */
+/** Words between a date and the name. */
 export const leaders: ReadonlySet<string> = new Set(
   foldWords(`
     ski skied skiing rode ride riding ridden snowboard snowboarded boarding hit did visit visited day days trip opening first
@@ -47,7 +43,7 @@ export const leaders: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Words that go on after a place has been named: "Alta with Sam", "Alta was deep", "Alta again". */
+/** "Alta with Sam", "Alta was deep", "Alta again". */
 export const followers: ReadonlySet<string> = new Set(
   foldWords(`
     with w mit avec con med z met and und et e y og och or for für pour per para but aber mais ma pero men was is were had has
@@ -69,7 +65,7 @@ export const followers: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Behind a name these make something else of it, which skiers do not ski: a street, an airport, a beach. */
+/** After a name they make it a street, an airport, a beach. */
 export const elsewhereNouns: ReadonlySet<string> = new Set(
   foldWords(`
     street road rd avenue ave drive highway hwy airport flughafen aéroport beach island county hotel inn motel hostel
@@ -78,7 +74,7 @@ export const elsewhereNouns: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Behind a name that may be a word these name a run or a lift of some other place: "Aspen Grove run", "the Summit lift". */
+/** After a name that is also a word they make it a run or lift of another place: "the Summit lift". */
 export const runNouns: ReadonlySet<string> = new Set(
   foldWords(`
     run runs trail trails lift lifts chair chairs chairlift express quad gondola tram cable grove bowl glade glades chute
@@ -88,14 +84,12 @@ export const runNouns: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Words inside names that keep their small letter. */
 export const smallWords: ReadonlySet<string> = new Set(
   foldWords(
     "am an auf bei im in der die das den am ob zu vom von de du des la le les l d en sur sous et di del della dei da e el los las do the of at and by i og på pa",
   ),
 );
 
-/** What a place's name ends in that says nothing: the span takes it in. */
 export const genericTails: ReadonlySet<string> = new Set(
   foldWords(`
     ski skis skiing resort resorts area areas mountain mtn mountains skigebiet skigebiete skiresort skiarena skiarea
@@ -105,7 +99,7 @@ export const genericTails: ReadonlySet<string> = new Set(
   `),
 );
 
-/** The tails that make a name out of any capitalised words: "Foo Ski Area". */
+/** These make a name of any capitalized words: "Foo Ski Area". */
 export const tellingTails: ReadonlySet<string> = new Set(
   foldWords(`
     resort mountain mtn mt peak peaks hill hills ridge basin valley skigebiet skiresort skiarena skiarea skicenter
@@ -113,7 +107,6 @@ export const tellingTails: ReadonlySet<string> = new Set(
   `),
 );
 
-/** In front of a name, taken in or not: "Skigebiet Sölden", "Ski Santa Fe". */
 export const genericHeads: ReadonlySet<string> = new Set(
   foldWords("ski skigebiet skiarena skiresort skiregion station domaine estación estacion stazione resort"),
 );

@@ -11,13 +11,12 @@ import type { PlaceHints } from "./place-hints.ts";
 import { findTypos, indexTypos, type TypoIndex } from "./typos.ts";
 import { does, roles } from "./word-roles.ts";
 
-/** Adds to what was found in a line the places that it names with a slip of the pen, or else one that nobody knows. */
 export type GuessReader = (line: MentionLine, found: readonly Mention[]) => readonly Mention[];
 
-/** One slip is forgiven in so many letters of a long name, two in so many: too many words are near a short one. */
+/** Least letters of a name with one or two slips: too many words resemble a short one. */
 const leastForOneSlip = 5;
 const leastName = 7;
-/** Of a resort that many mean ("Ischgl"), with so many kilometres of piste, one less will do. */
+/** A big resort ("Ischgl") needs one letter less. */
 const leastBigName = 6;
 const bigKm = 60;
 const leastForTwoSlips = 11;
@@ -34,7 +33,7 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessRea
     return meant.length > 0 ? meant : [...found, ...guesses.slice(0, 1)].sort((a, b) => a.start - b.start);
   };
 
-  /** "Killingtn": the resort whose name is that near, without one if several are. */
+  /** "Killingtn": has no resort if several names are equally near. */
   function mistyped(line: MentionLine, { from, to }: PlaceSlot): Mention | null {
     const { words } = line;
     let last = to;
@@ -74,7 +73,7 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessRea
     return near;
   }
 
-  /** "Foobar Ski Area", "Foobar, VT", or capitals that are no word of a log: surely a place, and not in the gazetteer. */
+  /** "Foobar Ski Area", "Foobar, VT", or capitals that are no word of a log: a place outside the gazetteer. */
   function unknown(line: MentionLine, slot: PlaceSlot): Mention | null {
     const words = line.words.slice(slot.from, slot.to + 1);
     const [first] = words;
@@ -91,7 +90,6 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessRea
   }
 }
 
-/** What may be mistyped: names in plain letters, not too short, that are not mostly something else, and mean one resort. */
 function mistypable(index: NameIndex): string[] {
   const texts: string[] = [];
   for (const [key, entry] of index.names) {
@@ -103,7 +101,7 @@ function mistypable(index: NameIndex): string[] {
   return texts;
 }
 
-/** Nobody mistypes the first letter: the names with each, by its code. */
+/** By first letter, which is hardly ever mistyped. */
 function typosByLetter(names: readonly string[]): ReadonlyMap<number, TypoIndex> {
   const byLetter = new Map<number, string[]>();
   for (const name of names) {
@@ -113,7 +111,7 @@ function typosByLetter(names: readonly string[]): ReadonlyMap<number, TypoIndex>
   }
   const indexes = new Map<number, TypoIndex>();
   for (const [letter, texts] of byLetter) {
-    // Only the texts are asked for: nothing is filed under them, nor need they be in order.
+    // The typo index reads only the texts.
     indexes.set(letter, indexTypos({ texts, offsets: new Int32Array(texts.length + 1), filed: new Int32Array(0) }));
   }
   return indexes;
@@ -121,7 +119,7 @@ function typosByLetter(names: readonly string[]): ReadonlyMap<number, TypoIndex>
 
 const plainKey = /^[a-z0-9]+$/;
 
-/** "Meadow" for Meadows, "bakers" for Baker: another form of a word is no slip. */
+/** "Meadow" for Meadows, "bakers" for Baker: inflection is no slip. */
 function isInflected(name: string, written: string): boolean {
   return name === `${written}s` || written === `${name}s` || written === `${name}ed` || written === `${name}er`;
 }

@@ -2,24 +2,20 @@ import type { Holder, NameEntry } from "./name-index.ts";
 import { scopesOf } from "./place-hints.ts";
 import type { ResortRecord } from "./record.ts";
 
-/** A bearer of a name must be this many times as big as the next one to be meant without a word on where it lies. */
+/** A resort must be this many times as big as its next namesake to be meant without a hint. */
 const clearlyBigger = 3;
-/** Kilometres of piste of a linked area, as search ranks it, and of a place nobody has measured. */
+/** Piste km assumed for a linked area (as in search) and for an unmeasured place. */
 const linkedAreaKm = 150;
 const unmeasuredKm = 8;
-/** A short form ("Copper" for Copper Mountain) that others bear as well must be of a place this big. */
+/** Piste km that a resort needs for a short form ("Copper" for Copper Mountain) that others share. */
 const leastShortKm = 20;
 
-/**
- * The resort that a name means, or null where several bear it and none is clearly bigger. Who has it as a name counts
- * double; short forms count only where it is nobody's name or alias.
- */
+/** Null if no resort is clearly the biggest. A name counts double; short forms count only if no resort has the name or alias. */
 export function meantBy(records: readonly ResortRecord[], entry: NameEntry): ResortRecord | null {
   if (entry.meant === undefined) entry.meant = meantOf(records, entry.holders);
   return entry.meant;
 }
 
-/** The same of those only that lie in all of these scopes (place-hints.ts); undefined if none does. */
 export function meantIn(
   records: readonly ResortRecord[],
   entry: NameEntry,
@@ -49,7 +45,6 @@ function meantOf(records: readonly ResortRecord[], holders: readonly Holder[]): 
   if (asked.length > 1) {
     if (bestWeight < clearlyBigger * nextWeight) return null;
     if (best?.by === "short" && bestWeight < leastShortKm) return null;
-    // Who bears it as a name gives way to a bigger namesake, but not to an alias of somebody else's.
     if (best?.by !== "name" && asked.some(({ by }) => by === "name")) return null;
   }
   return (best && records[best.record]) ?? null;

@@ -3,17 +3,15 @@ import type { PlaceHint } from "./place-hints.ts";
 import { gaps, type TextWord, textWords } from "./text-words.ts";
 import { does, roles } from "./word-roles.ts";
 
-/** A line of a text, as the finder of places reads it. */
 export interface MentionLine {
   readonly text: string;
   readonly words: readonly TextWord[];
-  /** "lower" and "upper" where the line has no capitals or nothing else: they say nothing then. */
+  /** "lower" and "upper" lines say nothing by their capitals. */
   readonly letterCase: "mixed" | "lower" | "upper";
-  /** Numbers of the words that are said of people: behind "with", up to a comma or a place's preposition. Null for none. */
+  /** Indexes of words about people: after "with", up to a comma or a preposition of place. */
   readonly people: ReadonlySet<number> | null;
-  /** Whether something of the line has been blanked. */
   readonly hasBlank: boolean;
-  /** What hint-reading.ts found in the whole line; null until it was asked: a line of many namesakes is read once. */
+  /** Null until read: a line with many namesakes is read once. */
   hintsAnywhere: readonly PlaceHint[] | null;
 }
 
@@ -29,7 +27,6 @@ export function readLine(index: NameIndex, text: string): MentionLine {
   };
 }
 
-/** A stretch of a line's words, both ends inside. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -66,13 +63,11 @@ function peopleOf(index: NameIndex, text: string, words: readonly TextWord[]): S
   return people;
 }
 
-/** Whether the people of the words before this one go on with it. */
 function staysInside(index: NameIndex, text: string, words: readonly TextWord[], at: number): boolean {
   const word = words[at] as TextWord;
   const before = words[at - 1];
   if (does(word, roles.placePreposition) && !does(word, roles.conjunction)) return false;
   if (word.gapBefore >= gaps.hard) {
-    // "with Sam, Jay and Tom": one more of a list, which "and" and a person end.
     const afterNext = words[at + 2];
     return (
       word.gapBefore === gaps.hard &&
@@ -84,13 +79,13 @@ function staysInside(index: NameIndex, text: string, words: readonly TextWord[],
   return !(word.gapBefore === gaps.soft && before && !isJoinedBy(text, before.end, word.start));
 }
 
-/** "w/", "with", "mit"; a lone "m" or "z" only with the dot or as written small. */
+/** A lone "m" or "z" counts only with a dot or in lower case. */
 function isCompanion(text: string, word: TextWord): boolean {
   if (word.folded.length > 1) return true;
   return word.folded === "w" ? true : word.shape === "lower" && text.charAt(word.end) !== "";
 }
 
-/** "w/ Sam & Jo + Ann": these signs link people. */
+/** "w/ Sam & Jo + Ann" */
 function isJoinedBy(text: string, from: number, to: number): boolean {
   const between = text.slice(from, to).trim();
   return between === "&" || between === "+" || between === "/";

@@ -2,17 +2,14 @@ import { foldWords } from "./fold.ts";
 import { followers, leaders } from "./mention-grammar.ts";
 import { ordinary, wary } from "./mention-words.ts";
 
-/** Whether a word is one that a day's line holds anyway, and so neither a mistyped name nor an unknown place. */
 export function isLogWord(folded: string): boolean {
   return folded.length < 3 || isEverydayWord(folded) || wary.has(folded) || ordinary.has(folded);
 }
 
-/** Whether a word says how a day was or with whom, in any of the languages; names that are words too are left out. */
 export function isEverydayWord(folded: string): boolean {
   return logWords.has(folded) || followers.has(folded) || leaders.has(folded);
 }
 
-/** Weather, snow, people, gear and feelings, in the languages of mention-grammar.ts, and words that a slip makes of a name. */
 const logWords: ReadonlySet<string> = new Set(
   foldWords(`
     stunden minuten fahrten abfahrten läufe hours minutes runs heures pistes ore corse horas bajadas timer turer timmar åk

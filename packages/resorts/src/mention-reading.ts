@@ -11,28 +11,23 @@ import type { ResortRecord } from "./record.ts";
 import { gaps } from "./text-words.ts";
 import { does, roles } from "./word-roles.ts";
 
-/** A place in a line; offsets are units of the line. */
 export interface Mention {
   readonly resort: ResortRecord | null;
   readonly start: number;
   readonly end: number;
-  /** How a place stands beside others of its line: "passing" is "from Vail", "perhaps" has no resort, "word" is hardly one. */
+  /** "passing" is "from Vail", "perhaps" has no resort, "word" is probably no place. */
   readonly strength: "place" | "wary" | "passing" | "perhaps" | "word";
-  /** The resort that the name would mean, where it is not certain to be one. */
   readonly maybe?: ResortRecord | null;
-  /** Whether the name is written with a slip of the pen. */
   readonly isSlip?: boolean;
-  /** All resorts of the name, where it has several and the line does not say which one. */
   readonly namesakes?: readonly ResortRecord[];
 }
 
-/** What has been found of a line so far, and the last word of the latest. */
 export interface Findings {
   readonly mentions: Mention[];
   lastWord: number;
 }
 
-/** Weighs a name in its line and files it if it is a place; gives the last word that it took. */
+/** Adds a name to `found` if the line uses it as a place. Returns the index of the last word read. */
 export function readMention(
   index: NameIndex,
   hints: PlaceHints,
@@ -50,7 +45,7 @@ export function readMention(
     to,
     to === match.to ? match.end : (line.words[to]?.end ?? match.end),
   );
-  // "das Skigebiet": a tail makes a name of no article.
+  // "das Skigebiet" stays no name: a tail does not turn an article into one.
   const isTailed = to > match.to && !(entry.trust === "wary" && entry.spaced.length <= 3);
   const isSaid = place.isConfirmed || isTailed || entry !== match.entry;
   const standing = standingOf(index, line, {
@@ -80,7 +75,6 @@ export function readMention(
   return place.to;
 }
 
-/** "wp", "dv": initials, in a line without capitals. */
 function isCode({ spaced }: NameEntry, { letterCase }: MentionLine): boolean {
   return (
     letterCase === "lower" &&
@@ -91,7 +85,6 @@ function isCode({ spaced }: NameEntry, { letterCase }: MentionLine): boolean {
   );
 }
 
-/** More resorts of one name are hardly a name. */
 const mostNamesakes = 12;
 
 function namesakesOf({ records }: NameIndex, { holders }: NameEntry): ResortRecord[] | undefined {
@@ -105,7 +98,7 @@ function strengthOf(line: MentionLine, { from }: NameMatch, trust: NameEntry["tr
   return trust === "wary" ? "wary" : "place";
 }
 
-/** Only who has the name with the very accents, if the text has them: "Åre" is no verb, and not Aare. */
+/** Accents in the text limit the holders: "Åre" is no verb, and not Aare. */
 function asWritten({ entry, from, end }: NameMatch, { text, words }: MentionLine): NameEntry {
   if (!entry.hasAccents) return entry;
   const written = text
@@ -120,12 +113,11 @@ interface HintedPlace {
   readonly resort: ResortRecord | null;
   readonly to: number;
   readonly end: number;
-  /** Whether the text says where it lies, and rightly; or that it lies where no bearer of the name does. */
   readonly isConfirmed: boolean;
   readonly isRuledOut: boolean;
 }
 
-/** A region and its country, and one more. */
+/** A region, its country, and one more. */
 const mostHints = 3;
 
 export function withHints(
@@ -145,7 +137,6 @@ export function withHints(
     if (!read || !mayHint(line, to, read)) break;
     const there = meantIn(index.records, entry, [...scopes, read.hint.scopes]);
     if (there === undefined) {
-      // "Snowbird, Alta": not Alberta, and no word against Snowbird.
       const isNameToo = read.hint.kind !== "code" && isResort(index, read);
       if (!read.isSure || isNameToo || scopes.length > 0) break;
       return { resort: null, to: read.to, end: read.end, isConfirmed: false, isRuledOut: true };
@@ -162,13 +153,13 @@ export function withHints(
   return { resort: resort ?? null, to, end, isConfirmed: scopes.length > 0, isRuledOut: false };
 }
 
-/** Whether a hint is a resort's name as well; the alias of one (Colorado, of El Colorado) is the region first. */
+/** An alias that is also a region's name ("Colorado", of El Colorado) does not count. */
 function isResort(index: NameIndex, { hint, key }: ReadHint): boolean {
   const entry = index.names.get(key);
   return entry !== undefined && (hint.kind !== "name" || entry.holders.some(({ by }) => by === "name"));
 }
 
-/** "sugarloaf, me and tom": where the line has capitals, a code needs them. */
+/** A code needs capitals if the line has any: "sugarloaf, me and tom". */
 function mayHint(line: MentionLine, at: number, { hint, to }: ReadHint): boolean {
   if (hint.kind === "name" || line.letterCase !== "mixed") return true;
   for (let word = at + 1; word <= to; word++) if (line.words[word]?.shape === "lower") return false;

@@ -2,18 +2,17 @@ import type { MentionLine, Stretch } from "./mention-line.ts";
 import { gapBehind, gaps, type TextWord } from "./text-words.ts";
 import { does, roles } from "./word-roles.ts";
 
-/** Words where a line would name a place: the whole stretch beside a date, or what stands behind "at". */
+/** Words where a line would name a place: beside a date, or after "at". */
 export interface PlaceSlot extends Stretch {
-  /** Whether numbers or a weak preposition stand beside it: "5 Stunden", "Rustler 10", "im Wald" are no unknown places. */
+  /** "5 Stunden", "Rustler 10", "im Wald" are no unknown places. */
   readonly isCounted: boolean;
 }
 
-/** A line has a date or two; what has more slots is no line of a log, and reading them takes time. */
+/** A log's line has a date or two; the limit bounds the time for other texts. */
 const mostSlots = 12;
 const mostSlotWords = 6;
 const mostLeaders = 5;
 
-/** The slots of a line, without the words that lead to them and go on behind them. */
 export function slotsOf(line: MentionLine): PlaceSlot[] {
   const slots: PlaceSlot[] = [];
   const { words } = line;

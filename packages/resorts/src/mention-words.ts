@@ -1,14 +1,6 @@
 import { foldWords } from "./fold.ts";
 
-/*
- * Which names are also something else. Written for Firn by going through the gazetteer's one-word names and aliases that
- * dictionaries of English, German, French, Italian, Spanish, Swedish and Norwegian hold.
- */
-
-/**
- * Names that a day's line holds in another sense more often than not (weather, snow, function words, weekdays), and words
- * that are never a place by themselves. As a name they need a capital and the place's slot.
- */
+/** Firn's own list, from dictionaries of seven languages: mostly another word, so a name needs a capital and the slot of a place. */
 export const wary: ReadonlySet<string> = new Set(
   foldWords(`
     al alen alp alpine alps am an andes ani app are area as at au aus bad bc best bend bergen big bird bittersweet black bled
@@ -37,7 +29,7 @@ export const wary: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Names that are also ordinary words, given names or towns: they need the place's slot, not necessarily a capital. */
+/** Also words, given names or towns: they need the slot of a place, not necessarily a capital. */
 export const ordinary: ReadonlySet<string> = new Set(
   foldWords(`
     abbey adamants ackers ahorn aiguilles ajax albion alliance alston alta amalia american americana anchorage angel
@@ -91,14 +83,14 @@ export const ordinary: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Said of so many mountains that only a region makes one of them certain. */
+/** Shared by so many mountains that only a region makes the resort certain. */
 export const neverCertain: ReadonlySet<string> = new Set(
   "summit;the summit;pass;the pass;peak;the peak;hill;the hill;basin;the bowl;the park;the mountain;the village;plateau".split(
     ";",
   ),
 );
 
-/** Ordinary names that are first of all people's: "Jay flew by" is a friend or a bird until the line says otherwise. */
+/** Given names first: "Jay flew by" is a friend or a bird without further evidence. */
 export const givenNames: ReadonlySet<string> = new Set(
   foldWords(`
      amalia angel    blanche brent bret brian bruce burke burton chester clark cody cooper dawson elmo

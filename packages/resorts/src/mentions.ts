@@ -8,24 +8,21 @@ import { longestName } from "./name-matching.ts";
 import { collectPlaceHints } from "./place-hints.ts";
 import type { ResortRecord } from "./record.ts";
 
-/** A place that a text names. Offsets are UTF-16 units of the text, `end` behind the last. */
+/** Offsets are UTF-16 units of the text, `end` exclusive. */
 export interface PlaceMention {
-  /** Null where a place is named, but not for certain one of the gazetteer's. */
+  /** Null if no resort of the gazetteer is certain. */
   resort: { id: string; name: string } | null;
-  /** The name with its "Ski Resort" and the region or country behind it. */
   start: number;
   end: number;
-  /** False where the name is written with a slip; absent for true. */
+  /** Absent for true. */
   isExact?: boolean;
-  /** The resort that it would be, where it is not certain to be a place. */
+  /** The resort meant if this is a place after all. */
   maybe?: { id: string; name: string };
-  /** Whether it is a word rather than a place; absent for false. */
   isWord?: boolean;
-  /** Whether the resort lies south of the equator; absent for false. */
   isSouthern?: boolean;
-  /** All resorts of that name, where the line does not say which one; absent for one alone. */
+  /** Set if the line does not tell which of several resorts is meant. */
   namesakes?: readonly LocatedResort[];
-  /** Where the resort lies, if the name is its alone or the line says where. */
+  /** Set if the name is unique or the line says where it is. */
   position?: Position;
 }
 
@@ -39,11 +36,7 @@ export interface LocatedResort extends Position {
   name: string;
 }
 
-/**
- * Finds the places that a text names, in its order, none inside another and none inside a word. A resort is given only
- * where its name stands as a place and is the only one, or is borne by a resort that is three times as big as the next
- * namesake, or lies where the text says (data/README.md); otherwise `resort` is null. U+001F and line breaks part the text.
- */
+/** Mentions in text order, without overlaps. data/README.md has the rules for `resort`. U+001F and line breaks separate lines. */
 export function createFindPlaces(records: readonly ResortRecord[]): (text: string) => PlaceMention[] {
   const index = indexNames(records);
   const hints = collectPlaceHints(records);
@@ -110,7 +103,7 @@ function endOfLine(text: string, from: number): number {
   return text.length;
 }
 
-/** Where a line names a place for certain, words that are perhaps one are not, nor is where somebody came from. */
+/** A certain place in a line excludes doubtful words and places that were only passed. */
 function withoutDoubtful(mentions: readonly Mention[]): readonly Mention[] {
   if (mentions.length < 2) return mentions;
   if (has(mentions, "place")) return mentions.filter(({ strength }) => strength === "place");

@@ -3,26 +3,18 @@ import type { NameIndex, Trust } from "./name-index.ts";
 import { gapBehind, gaps, type TextWord } from "./text-words.ts";
 import { does, roles } from "./word-roles.ts";
 
-/** What a name in a line is: a place, perhaps one (then it is named without a resort), or none. */
 export type Standing = "place" | "perhaps" | "none";
 
-/** What stands before a name. */
 type Left = "edge" | "sign" | "firm" | "preposition" | "leader" | "and" | "word";
-/** What stands behind it: a border or a word that goes on after a place; a capitalised word; any other. */
 type Right = "border" | "follower" | "capital" | "run" | "word";
 
-/** A name in its line: `trust` is what it has earned by itself, `isAfterPlace` whether "Alta and" stands before it. */
 export interface Named {
   readonly stretch: Stretch;
   readonly trust: Trust;
   readonly isAfterPlace: boolean;
 }
 
-/**
- * Whether a name in running text is meant as a place. The rule is in data/README.md: plain names are, wherever they stand
- * but behind "with" or "than"; others need a place's slot (beside a date, between commas, behind "at"), and wary ones a
- * capital and no other place in the line.
- */
+/** data/README.md has the rules: a plain name counts anywhere but after "with" or "than"; others need the slot of a place. */
 export function standingOf(index: NameIndex, line: MentionLine, named: Named): Standing {
   const { from, to } = named.stretch;
   const { words } = line;
@@ -54,7 +46,7 @@ export function standingOf(index: NameIndex, line: MentionLine, named: Named): S
 interface Slot {
   readonly left: Left;
   readonly right: Right;
-  /** Whether the name has capitals in a line that does not write all words so. */
+  /** Capitals count only in a line that does not capitalize all words. */
   readonly isCapital: boolean;
   readonly isGivenName: boolean;
   readonly isAfterPlace: boolean;
@@ -118,7 +110,7 @@ function leftOf(line: MentionLine, { stretch, isAfterPlace }: Named): Left {
   if (does(before, roles.firmPreposition)) return "firm";
   if (does(before, roles.conjunction) && isAfterPlace) return "sign";
   if (does(before, roles.placePreposition)) {
-    // "a" is English for any thing before it is French or Spanish for "at".
+    // "a" is the English article first, "at" in French or Spanish second.
     return before.folded === "a" && line.text.charAt(before.start) !== "à" && word.shape === "lower"
       ? "word"
       : "preposition";
@@ -127,7 +119,6 @@ function leftOf(line: MentionLine, { stretch, isAfterPlace }: Named): Left {
   return does(before, roles.conjunction) ? "and" : "word";
 }
 
-/** "12 runs Stevens" */
 function isCount(words: readonly TextWord[], at: number): boolean {
   return does(words[at - 1], roles.runNoun | roles.follower) && does(words[at - 2], roles.number);
 }
@@ -149,10 +140,9 @@ function rightOf(line: MentionLine, to: number, next: TextWord | undefined): Rig
   return does(next, roles.everyday) ? "follower" : "word";
 }
 
-/** Two words that are one thing, and no place. */
 const collocations = new Set(["crystal clear", "blue sky", "blue skies", "copper pipe"]);
 
-/** "Jay and Tom", "Hunter and I": one of some people, unless the other is a place too. */
+/** "Jay and Tom", "Hunter and I": people, unless the other is a place too. */
 function isOneOfSome(index: NameIndex, words: readonly TextWord[], to: number, next: TextWord | undefined): boolean {
   const other = words[to + 2];
   if (!next || !other || !does(next, roles.conjunction) || index.names.has(other.folded)) return false;
@@ -163,7 +153,7 @@ function isInstead(words: readonly TextWord[], from: number): boolean {
   return words[from - 1]?.folded === "of" && words[from - 2]?.folded === "instead";
 }
 
-/** "pre-Alta", "Killington-bound": a part of a longer word, unless the other part is a place or a number too. */
+/** "pre-Alta", "Killington-bound": part of a longer word, unless the other part is a place or a number. */
 function isGlued(index: NameIndex, { text, words }: MentionLine, { from, to }: Stretch): boolean {
   const first = words[from];
   const last = words[to];

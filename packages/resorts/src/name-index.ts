@@ -6,41 +6,33 @@ import { ordinary, wary } from "./mention-words.ts";
 import { indexPrefixes, type PrefixIndex } from "./prefix-index.ts";
 import type { ResortRecord } from "./record.ts";
 
-/**
- * How much a name must show before it counts as a place: a "plain" one stands anywhere; an "ordinary" one is also a word or
- * a person's name and needs a place's slot in the line; a "wary" one is mostly something else and needs a capital besides.
- */
+/** An "ordinary" name is also a word and needs the slot of a place; a "wary" one is mostly another word and needs a capital too. */
 export type Trust = "plain" | "ordinary" | "wary";
 
-/** Who bears a name: as its name, as an alias, or as what is left of one of those without "Mountain" or "Resort". */
+/** `short`: a name without its "Mountain" or "Resort". */
 export interface Holder {
   readonly record: number;
   readonly by: "name" | "alias" | "short";
-  /** As written, small letters, where it has letters beyond ASCII: "åre" in a text is Åre and no verb. */
+  /** Lower case, null for ASCII only: "åre" in a text is Åre and no verb. */
   readonly accented: string | null;
 }
 
 export interface NameEntry {
-  /** The folded words, parted by spaces. */
   readonly spaced: string;
-  /** In how many words it is written, one bit each: Big Sky and BigSky are one name. */
+  /** Bit set of the word counts of its spellings: Big Sky and BigSky are one name. */
   pieces: number;
   readonly trust: Trust;
   readonly holders: Holder[];
-  /** Whether one of the holders is accented. */
   hasAccents: boolean;
-  /** Whom the name means by itself (mention-holders.ts); undefined until somebody asked. */
+  /** Cache of mention-holders.ts; undefined before the first use. */
   meant: ResortRecord | null | undefined;
 }
 
 export interface NameIndex {
   readonly records: readonly ResortRecord[];
-  /** By folded words, joined. */
   readonly names: ReadonlyMap<string, NameEntry>;
-  /** Of the keys of `names`. */
   readonly prefixes: PrefixIndex;
   readonly mostWords: number;
-  /** The longest name in Chinese, Japanese or Korean. */
   readonly mostCjkLetters: number;
 }
 
@@ -86,9 +78,9 @@ export function indexNames(records: readonly ResortRecord[]): NameIndex {
       for (const short of shortForms(text, spaced)) shorts.push([short, number]);
     });
   });
-  // Names and aliases first, so that a resort never becomes a mere short form of itself.
+  // Names and aliases come first, so a resort never becomes its own short form.
   for (const [short, record] of shorts) add(short, { record, by: "short", accented: null });
-  // "Mad River" may as well be Mad River Glen, whose "Glen" says something.
+  // "Mad River" may also mean Mad River Glen, although "Glen" is not generic.
   const known = new Set(shorts.map(([short]) => short));
   records.forEach((record, number) => {
     for (const beginning of prefixes(fold(record.name))) {
@@ -109,13 +101,11 @@ function isCjkKey(key: string): boolean {
   return beyondAscii.test(key) && isCjk(key);
 }
 
-/** A name's first words, without the last, the last two and so on. */
 function prefixes(spaced: string): string[] {
   const words = spaced.split(" ");
   return words.slice(1).map((_, at) => words.slice(0, at + 1).join(" "));
 }
 
-/** What people say for a name: "Copper" for Copper Mountain, "La Faucille" for "Mijoux - La Faucille". */
 function shortForms(text: string, spaced: string): string[] {
   const found: string[] = [];
   for (const part of parts(text)) found.push(fold(part));
@@ -128,7 +118,6 @@ function shortForms(text: string, spaced: string): string[] {
   return found.filter((short) => short !== spaced && mayStandAlone(short));
 }
 
-/** The halves of a name of two: at signs that part, or at a hyphen between two long words. */
 function parts(text: string): string[] {
   if (!maybeParts.test(text)) return [];
   const apart = text.split(partSigns).map((part) => part.trim());

@@ -4,17 +4,14 @@ import { emptyHash, hashOn, hashText, someBegins, someIs } from "./prefix-index.
 import { gaps, type TextWord } from "./text-words.ts";
 import { does, roles, startsWithDigit } from "./word-roles.ts";
 
-/** A name as a line's words spell it. */
 export interface NameMatch extends Stretch {
   readonly entry: NameEntry;
-  /** Behind the last letter, a "'s" outside. */
   readonly end: number;
 }
 
-/** The longest name that begins with a word. */
 export function longestName(index: NameIndex, line: MentionLine, from: number): NameMatch | null {
   const first = line.words[from];
-  // Of most words this is all that happens.
+  // Most words fail this test.
   return first && someBegins(index.prefixes, first.hash) ? longestFrom(index, line, from) : null;
 }
 
@@ -35,7 +32,7 @@ function longestFrom(
     length += word.folded.length;
     if (length > longestKey) break;
     hash = word.owner === null ? owned : hashOn(owned, ownerLetter);
-    // The key itself is put together only where it is likely to be found.
+    // Builds the key only if the filter allows it.
     const key = someIs(prefixes, hash) ? keyOf(words, from, to) : "";
     const entry = names.get(key);
     if (entry && isSpelledSo(entry, words, from, to, key)) best = { entry, from, to, end: word.end };
@@ -56,7 +53,7 @@ function keyOf(words: readonly TextWord[], from: number, to: number): string {
 
 const ownerLetter = "s".charCodeAt(0);
 
-/** "Killington Ski Resort": the last word of a tail that says no more than what it is, or `to` where there is none. */
+/** Index of the last word of a generic tail ("Ski Resort"); `to` if there is none. */
 export function tailBehind({ words }: MentionLine, to: number): number {
   let end = to;
   for (let at = to + 1; at <= to + mostTailWords; at++) {
@@ -68,7 +65,7 @@ export function tailBehind({ words }: MentionLine, to: number): number {
 }
 
 const mostTailWords = 4;
-/** These begin a tail but don't end one: "Alta ski day", "Vail snow". */
+/** These begin a tail but do not end one: "Alta ski day", "Vail snow". */
 const openTails = new Set([
   "ski",
   "skis",
@@ -83,10 +80,10 @@ const openTails = new Set([
   "domaine",
 ]);
 
-/** A name may be written in more words than it has: "Snow Bird". */
+/** A text may split a name into more words: "Snow Bird". */
 const sparePieces = 2;
 const longestKey = 80;
-/** Written together or apart, a name needs this many letters: shorter ones turn up by chance. */
+/** Shorter names match by chance across word borders. */
 const leastGlued = 5;
 const leastSplit = 7;
 

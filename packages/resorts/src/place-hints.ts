@@ -3,28 +3,21 @@ import { countryNames, regionCode, regionNames } from "./place-words.ts";
 import { indexPrefixes, type PrefixIndex } from "./prefix-index.ts";
 import type { ResortRecord } from "./record.ts";
 
-/** Words that say where a resort lies: "Vermont", "VT", "B.C.", "Österreich". */
 export interface PlaceHint {
-  /** Of the places they may mean; scopesOf a resort holds one of them if it lies there. */
+  /** scopesOf a resort there contains one of these. */
   readonly scopes: ReadonlySet<string>;
-  /**
-   * How surely it is meant as a place: "name" is written out; a "code" ("VT") and an abbreviation ("Alta.") need capitals or
-   * a dot to rule a place out; a country's code ("CH") needs brackets.
-   */
+  /** A "code" ("VT") and an "abbreviation" rule places out only with capitals or a dot, a "country-code" ("CH") only in brackets. */
   readonly kind: "name" | "code" | "abbreviation" | "country-code";
 }
 
 export interface PlaceHints {
-  /** By folded words, joined. */
   readonly hints: ReadonlyMap<string, PlaceHint>;
-  /** Of the keys of `hints`. */
   readonly prefixes: PrefixIndex;
 }
 
 /** No hint has more words. */
 export const mostHintWords = 6;
 
-/** The country and the region of a resort, as hints name them. */
 export function scopesOf(record: ResortRecord): readonly [country: string, region: string] {
   return [record.countryCode, `${record.countryCode} ${record.region}`];
 }
@@ -59,7 +52,7 @@ export function collectPlaceHints(records: readonly ResortRecord[]): PlaceHints 
   for (const [text, scopes] of Object.entries(abbreviations)) {
     for (const scope of scopes) if (isKnown(scope)) add(text, scope, "abbreviation");
   }
-  // After the states: "CA" is California before it is Canada, "DE" may be both.
+  // After the states: "CA" means California before Canada, "DE" may be both.
   for (const code of countries.keys()) if (!notCountryCodes.has(code)) add(code, code, "country-code");
   return { hints, prefixes: indexPrefixes(hints.keys()) };
 
@@ -68,21 +61,20 @@ export function collectPlaceHints(records: readonly ResortRecord[]): PlaceHints 
   }
 }
 
-/** Where a country's name in these languages differs from the English one. */
 const languages = ["de", "fr", "it", "es", "nb", "sv", "nl", "ja"].map(
   (language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }),
 );
 
 function abroadNames(countryCode: string): string[] {
-  // A code that is not in use ("XX" of an imported row) has no names, or throws.
+  // Intl throws for an unused code ("XX" of an imported row) or has no name.
   if (!/^[A-Z]{2}$/.test(countryCode)) return [];
   return languages.flatMap((names) => names.of(countryCode) ?? []);
 }
 
-/** Codes that are words of a day's line first: in the morning, the United States' Oklahoma and Indiana are not asked. */
+/** These are words of a log first; Oklahoma and Indiana are left out for the same reason. */
 const notCountryCodes = new Set(["AM", "IN", "IS", "NO", "BE", "ME", "MA", "MC", "MY", "TO"]);
 
-/** Valleys and ranges that tell where a place lies; several regions share some. */
+/** Valleys and ranges; several regions share some. */
 const areas: Record<string, readonly string[]> = {
   Allgäu: ["DE Bavaria", "DE Baden-Württemberg"],
   Arlberg: ["AT Tyrol", "AT Vorarlberg"],
@@ -114,7 +106,6 @@ const areas: Record<string, readonly string[]> = {
   Zillertal: ["AT Tyrol", "AT Salzburg"],
 };
 
-/** How states and provinces were shortened before postal codes, and still are. */
 const abbreviations: Record<string, readonly string[]> = {
   Alta: ["CA Alberta"],
   Ariz: ["US Arizona"],

@@ -3,34 +3,28 @@ import type { ResortRecord } from "./record.ts";
 
 type Place = Pick<ResortRecord, "region" | "country" | "countryCode">;
 
-/** The words that narrow a search to where a resort lies: of its region and country, and what people write for them. */
 export function placeWords(record: Place): string[] {
   return [...regionNames(record), regionCode(record) ?? "", ...countryNames(record)].flatMap(foldWords);
 }
 
-/** What a resort's region is called; empty texts where it has none. */
 export function regionNames({ region }: Place): string[] {
   return [region, ...(otherRegionNames[region] ?? [])];
 }
 
-/** What a resort's country is called in English and by those who live there. */
 export function countryNames({ country, countryCode }: Place): string[] {
   return [country, ...(otherCountryNames[countryCode] ?? [])];
 }
 
-/** The postal code of a resort's state or province. */
 export function regionCode({ region, countryCode }: Place): string | undefined {
   return regionCodes[countryCode]?.[region];
 }
 
-/** Words that people put before or behind any resort's name; they narrow nothing. */
 export const anyResort: ReadonlySet<string> = new Set(
   "ski skiing resort resorts area mountain skigebiet skiresort skiarena station domaine skiable center centre stazione sciistica snow snowboard".split(
     " ",
   ),
 );
 
-/** Postal codes of states and provinces, as in "Vail CO" and "Whistler BC". */
 const regionCodes: Record<string, Record<string, string>> = {
   US: {
     Alabama: "AL",
@@ -90,7 +84,6 @@ const regionCodes: Record<string, Record<string, string>> = {
   AU: { "New South Wales": "NSW", Victoria: "VIC", Tasmania: "TAS" },
 };
 
-/** What a region is called by those who live there, or by its neighbours. */
 const otherRegionNames: Record<string, string[]> = {
   "Aosta Valley": ["Valle d'Aosta", "Vallée d'Aoste"],
   Bavaria: ["Bayern"],
@@ -115,7 +108,6 @@ const otherRegionNames: Record<string, string[]> = {
   Valais: ["Wallis"],
 };
 
-/** What a country calls itself, and short forms. */
 const otherCountryNames: Record<string, string[]> = {
   AM: ["Հայաստան"],
   AT: ["Österreich", "Oesterreich"],

@@ -4,21 +4,16 @@ import { anyResort } from "./place-words.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { filedUnder, filedUnderPrefix } from "./sorted-texts.ts";
 
-/** One way to understand a query: words of a name, and where the resort must lie. */
 export interface Reading {
-  /** Folded; none where only a place was named. */
   readonly words: readonly string[];
-  /** Whether the last word is a whole one, not perhaps half typed. */
+  /** False if the last word may be incomplete. */
   readonly whole: boolean;
-  /** 1 for each record that lies there; null = anywhere. */
+  /** 1 for each record in the place; null = anywhere. */
   readonly there: Uint8Array | null;
   readonly detour: 0 | 1;
 }
 
-/**
- * The ways to read a query, as typed first: "Vail CO" may be all name, or Vail in Colorado; "Alta ski resort" is Alta;
- * "sain" may become "saint".
- */
+/** As typed first: "Vail CO" may be a name or Vail in Colorado; "Alta ski resort" is Alta; "sain" may become "saint". */
 export function readingsOf(index: SearchIndex, query: string): Reading[] {
   const written = wordsAsWritten(query.slice(0, limits.resortQueryMaxLength)).slice(0, mostWords);
   const words = foldWords(written.join(" "));
@@ -27,7 +22,6 @@ export function readingsOf(index: SearchIndex, query: string): Reading[] {
   const typed: Reading = { words, whole: last !== words.at(-1), there: null, detour: 0 };
   const bare: Reading = { ...typed, words: words.slice(words.findIndex((word) => !anyResort.has(word))), detour: 1 };
   const readings = [typed, ...withPlace(index, typed, "behind"), ...withPlace(index, typed, "before")];
-  // "Ski Vail Colorado" has words to spare on both sides.
   if (anyResort.has(words[0] ?? "")) readings.push(...withPlace(index, bare, "behind"));
   if (last.length >= 3 && longSpellings.some(([long]) => long !== last && long.startsWith(last))) {
     const short = longSpellings.find(([long]) => long.startsWith(last))?.[1] ?? last;
@@ -40,7 +34,6 @@ export function readingsOf(index: SearchIndex, query: string): Reading[] {
 const mostWords = 16;
 const mostPlaceWords = 4;
 
-/** The readings in which the first or last words say where. */
 function withPlace(index: SearchIndex, typed: Reading, side: "before" | "behind"): Reading[] {
   const found: Reading[] = [];
   const { words } = typed;
@@ -59,7 +52,6 @@ function withPlace(index: SearchIndex, typed: Reading, side: "before" | "behind"
   return found;
 }
 
-/** The records of a place by its word, or by the beginning of one. */
 function placed(index: SearchIndex, word: string): Int32Array {
   const exact = filedUnder(index.places, word);
   return exact.length > 0 || word.length < 3 ? exact : filedUnderPrefix(index.places, word);

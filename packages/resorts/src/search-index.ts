@@ -4,16 +4,12 @@ import type { ResortRecord } from "./record.ts";
 import { type SortedTexts, sortTexts } from "./sorted-texts.ts";
 import { indexTypos, type TypoIndex } from "./typos.ts";
 
-/**
- * What search reads. A record's number is its place in `records`. Under `names`, `joined` and `words` are filed record
- * numbers doubled, plus one where the text is of an alias; under `places` plain record numbers.
- */
+/** Records are numbered by size. `names`, `joined` and `words` file a number doubled, plus one for an alias. */
 export interface SearchIndex {
-  /** Biggest first, so that a smaller number is a bigger resort. */
+  /** Biggest first. */
   readonly records: readonly ResortRecord[];
-  /** Whole names, folded: "jackson hole". */
   readonly names: SortedTexts;
-  /** Whole names without spaces, so that "A-Basin" is found as "abasin" and "Snow Bird" finds "Snowbird". */
+  /** Without spaces: "abasin" finds "A-Basin", "Snow Bird" finds "Snowbird". */
   readonly joined: SortedTexts;
   readonly words: SortedTexts;
   readonly places: SortedTexts;
@@ -32,7 +28,7 @@ export function buildSearchIndex(unordered: readonly ResortRecord[]): SearchInde
     [record.name, ...record.aliases].forEach((text, at) => {
       const spellings = [fold(text), foldSpelledOut(text) ?? ""];
       for (const [variant, spelling] of spellings.entries()) {
-        // Spelled out counts as an alias: "Aalen" is Aalen before it is Ålen.
+        // A spelled-out name counts as an alias: "Aalen" is Aalen before Ålen.
         const filed = number * 2 + (at + variant === 0 ? 0 : 1);
         names.push([spelling, filed]);
         joined.push([spelling.replaceAll(" ", ""), filed]);
@@ -50,13 +46,13 @@ export function buildSearchIndex(unordered: readonly ResortRecord[]): SearchInde
   return { ...index, joinedTypos: indexTypos(index.joined), wordTypos: indexTypos(index.words) };
 }
 
-/** Where a search may come in: at a word's start, or between any two letters of a script that does not part its words. */
+/** Starts of words, or every letter in a script without spaces. */
 function wordStarts(word: string): string[] {
   if (!isCjk(word)) return [word];
   return Array.from({ length: Math.max(1, word.length - 1) }, (_, at) => word.slice(at));
 }
 
-/** Kilometres of piste; a linked area, whose pistes count for its villages (record.ts), is a big one. */
+/** A linked area has 0 km of its own but ranks as a big one. */
 function size({ pisteKm }: ResortRecord): number {
   return pisteKm === 0 ? 150 : (pisteKm ?? 0);
 }

@@ -6,14 +6,9 @@ import { filedAt, filedUnder, filedUnderPrefix } from "./sorted-texts.ts";
 import { findTypos, findTyposInPrefix, typosAllowed } from "./typos.ts";
 import { createWordJoin, joinWords, type WordJoin } from "./word-join.ts";
 
-/** At most `limit` resorts that a query may mean, best first. */
 export type ResortSearch = (query: string, limit: number) => ResortRecord[];
 
-/**
- * Search over names and aliases. Ranks exact name, exact alias, prefix, word-prefix (words in any order), alias, place,
- * typo; within a rank the bigger resort first (behaviour §3). Words of a region or country narrow. An own index: it
- * answers in a small part of a millisecond over 10,000 resorts, and no general library knows these ranks.
- */
+/** Ranks by behaviour §3, then by size. Own index: far below 1 ms over 10,000 resorts; no general library has these ranks. */
 export function createResortSearch(records: readonly ResortRecord[]): ResortSearch {
   const index = buildSearchIndex(records);
   const hits = createHits(records.length);
@@ -76,5 +71,5 @@ function addTypos(index: SearchIndex, join: WordJoin, reading: Reading, hits: Hi
   });
 }
 
-/** Half a name of fewer letters, one of them wrong, says too little. */
+/** A shorter unfinished word with a typo matches too much. */
 const shortestMistypedPrefix = 5;

@@ -1,15 +1,11 @@
-/**
- * Texts in code-unit order with the numbers filed under each. The numbers of neighbouring texts lie side by side, so that
- * all that is filed under a prefix is one slice.
- */
+/** Texts in code-unit order. Numbers of neighbouring texts are adjacent, so a prefix is one slice of `filed`. */
 export interface SortedTexts {
   readonly texts: readonly string[];
-  /** Where each text's numbers begin in `filed`; one entry more than there are texts. */
+  /** Index of each text's first number; one entry more than there are texts. */
   readonly offsets: Int32Array;
   readonly filed: Int32Array;
 }
 
-/** Files numbers under texts; the same number twice under one text counts once. Empty texts are left out. */
 export function sortTexts(pairs: Iterable<readonly [text: string, number: number]>): SortedTexts {
   const found = new Map<string, Set<number>>();
   for (const [text, number] of pairs) {
@@ -28,25 +24,22 @@ export function sortTexts(pairs: Iterable<readonly [text: string, number: number
   return { texts, offsets, filed: Int32Array.from(filed) };
 }
 
-/** What is filed under this very text. */
 export function filedUnder(sorted: SortedTexts, text: string): Int32Array {
   const at = firstNotBefore(sorted.texts, text);
   return sorted.texts[at] === text ? slice(sorted, at, at + 1) : nothing;
 }
 
-/** What is filed under all texts that begin so; a number may come several times. */
+/** A number may occur several times. */
 export function filedUnderPrefix(sorted: SortedTexts, prefix: string): Int32Array {
   return slice(sorted, ...prefixRange(sorted, prefix));
 }
 
-/** What is filed under the text at this place. */
 export function filedAt(sorted: SortedTexts, at: number): Int32Array {
   return slice(sorted, at, at + 1);
 }
 
-/** The places of the texts that begin so, end exclusive. */
 export function prefixRange(sorted: SortedTexts, prefix: string): [from: number, to: number] {
-  // No text holds U+FFFF, which sorts after every other code unit.
+  // U+FFFF sorts after every code unit of a text.
   return [firstNotBefore(sorted.texts, prefix), firstNotBefore(sorted.texts, `${prefix}\uffff`)];
 }
 

@@ -1,7 +1,4 @@
-/**
- * A box around each country's land in degrees, generous by up to half of one: only a wrong sign, a swapped pair or a
- * wrong country falls outside. Without far-off islands, on which nobody skis.
- */
+/** Degrees, up to half of one too wide: a wrong sign, a swapped pair or a wrong country falls outside. Without far-off islands. */
 export const countryBoxes: Record<string, readonly [south: number, north: number, west: number, east: number]> = {
   AD: [42.3, 42.8, 1.3, 1.9],
   AE: [22, 26.5, 51, 57],

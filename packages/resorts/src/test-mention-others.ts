@@ -1,7 +1,4 @@
-/**
- * Lines of a ski log whose words only look like places, and places whose resort is not certain ("= ?"); contents invented.
- * "#" stands for what has been blanked.
- */
+/** Invented lines whose words only look like places, or whose resort is uncertain ("= ?"). "#" stands for blanked text. */
 export const otherWords = `
 # with Alta =
 # with Stowe, cold =

@@ -1,7 +1,4 @@
-/**
- * Lines of a ski log with the ids of the places they name, in order; contents invented. "#" stands for what has been
- * blanked (a date, a counter), "?" for a place whose resort is not certain.
- */
+/** Invented lines with the ids of their places, in order. "#" stands for blanked text (a date, a counter), "?" for an uncertain resort. */
 export const namedPlaces = `
 # Alta = us-alta
 Alta # = us-alta

@@ -1,4 +1,3 @@
-/** Names that a skier of each region would miss at once: the passes' partners, the Alps' villages, the rest of the world. */
 export const mustHave: readonly string[] = [
   // Epic
   "Vail;Beaver Creek;Breckenridge;Keystone;Crested Butte;Park City;Heavenly;Northstar;Kirkwood;Whistler Blackcomb;Stevens Pass;Stowe;Okemo;Mount Snow;Hunter Mountain;Attitash;Wildcat;Mount Sunapee;Crotched Mountain;Liberty Mountain;Roundtop;Whitetail;Jack Frost;Big Boulder;Seven Springs;Hidden Valley;Laurel Mountain;Boston Mills;Brandywine;Alpine Valley;Mad River Mountain;Afton Alps;Mt. Brighton;Wilmot;Paoli Peaks;Snow Creek;Perisher;Falls Creek;Hotham",

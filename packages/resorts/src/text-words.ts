@@ -1,26 +1,22 @@
 import { emptyHash, hashOn, hashText } from "./prefix-index.ts";
 import { cjkLetters, formAt, formOf, type WordForm } from "./word-forms.ts";
 
-/**
- * What parts a word from the one before it, weakest first: nothing to speak of (a space, a hyphen, the dot of "St."), a
- * sign that some names hold themselves (" - ", "/", "&"), a comma or another sign, a blanked stretch, the line's border.
- */
+/** Before a word, weakest first; `soft` is a sign that some names contain (" - ", "/", "&"), `blank` a blanked stretch. */
 export const gaps = { join: 0, soft: 1, hard: 2, blank: 3, border: 4 } as const;
 export type Gap = (typeof gaps)[keyof typeof gaps];
 
-/** A word of a text, with what its form says of it. Offsets are UTF-16 units of that text. */
+/** Offsets are UTF-16 units of the text. */
 export interface TextWord extends Omit<WordForm, "written"> {
   readonly start: number;
   readonly end: number;
   readonly gapBefore: Gap;
 }
 
-/** The words of one line. Linear in its length. */
 export function textWords(line: string): TextWord[] {
   return plainWords(line) ?? patternWords(line);
 }
 
-/** What a sign is to a word, as `wordPattern` has it; what is beyond Latin letters is left to it. */
+/** Classes as in `wordPattern`; letters beyond Latin are left to it. */
 const kinds = { sign: 0, letter: 1, unknown: 2 } as const;
 
 const latinKinds = Uint8Array.from({ length: 0x250 }, (_, code) =>
@@ -31,11 +27,10 @@ function kindAt(line: string, at: number): number {
   if (at >= line.length) return kinds.sign;
   const code = line.charCodeAt(at);
   if (code < 0x250) return latinKinds[code] ?? kinds.unknown;
-  // General punctuation: dashes, quotes, spaces of all widths.
   return code >= 0x2000 && code < 0x2070 ? kinds.sign : kinds.unknown;
 }
 
-/** Without a regular expression, for lines in Latin letters: most are (bench/daytext). Null for any other. */
+/** Fast path without a regular expression for Latin letters (measured by bench/daytext); null for other lines. */
 function plainWords(line: string): TextWord[] | null {
   const words: TextWord[] = [];
   let end = 0;
@@ -64,10 +59,9 @@ function plainWords(line: string): TextWord[] | null {
   return words;
 }
 
-/** Stands in a word's hash for its "'s". */
+/** Replaces "'s" in a word's hash. */
 const ownerSign = 0x27;
 
-/** "'s", where the apostrophe is no letter. */
 function isOwnerMark(code: number): boolean {
   return code === 0x27 || code === 0x60 || code === 0xb4 || code === 0x2018 || code === 0x2019;
 }
@@ -91,7 +85,7 @@ function patternWords(line: string): TextWord[] {
   return words;
 }
 
-/** A longer run of letters hardly comes again. */
+/** A longer run of letters rarely repeats. */
 const longestKept = 40;
 
 function wordOf(form: WordForm, start: number, end: number, gapBefore: Gap): TextWord {
@@ -99,7 +93,6 @@ function wordOf(form: WordForm, start: number, end: number, gapBefore: Gap): Tex
   return { start, end, gapBefore, folded, owner, shape, isCjk, roles, hash };
 }
 
-/** What stands between a place in a line and the line's end, or the next word if there is one. */
 export function gapBehind(line: string, words: readonly TextWord[], at: number): Gap {
   const next = words[at + 1];
   if (next) return next.gapBefore;
@@ -107,7 +100,6 @@ export function gapBehind(line: string, words: readonly TextWord[], at: number):
   return line.includes("\u001f", end) ? gaps.blank : gaps.border;
 }
 
-/** Looks at what lies between two words, sign by sign. */
 function gapBetween(line: string, from: number, to: number, isFirst: boolean, before: string): Gap {
   if (to === from + 1 && line.charCodeAt(from) === 0x20) return isFirst ? gaps.border : gaps.join;
   let gap: Gap = isFirst ? gaps.border : gaps.join;
@@ -130,10 +122,9 @@ function gapBetween(line: string, from: number, to: number, isFirst: boolean, be
   return hyphens > 0 && (spaces > 0 || hyphens > 1) ? gaps.soft : gap;
 }
 
-/** So many spaces part columns. */
 const columnSpaces = 3;
 
-/** What signs between words are, by their codes; any other is hard. */
+/** By character code; any other sign is hard. */
 const signs = new Map(
   (
     [
@@ -146,7 +137,6 @@ const signs = new Map(
   ).flatMap(([kind, written]) => [...written].map((sign) => [sign.charCodeAt(0), kind] as const)),
 );
 
-/** "St. Anton", "Mt. Hood", "B.C.": the dot belongs to the word. */
 function abbreviated(folded: string): boolean {
   return folded.length === 1 || folded === "st" || folded === "mt" || folded === "skt";
 }

@@ -1,18 +1,16 @@
 import { isCjk } from "./fold.ts";
 import { prefixRange, type SortedTexts } from "./sorted-texts.ts";
 
-/** Finds the texts that are one or two slips away from what somebody typed. */
 export interface TypoIndex {
   readonly sorted: SortedTexts;
-  /** Places of the texts in order of length, and where each length begins. */
+  /** Indexes of the texts in order of length; `lengthStarts` has the first of each length. */
   readonly byLength: Int32Array;
   readonly lengthStarts: Int32Array;
-  /** Which letters each text holds, by its place in `byLength`, and by its place in `sorted`. */
   readonly lettersByLength: Int32Array;
   readonly letters: Int32Array;
 }
 
-/** How many slips a text of this many letters may hold: one from four letters, two from eight, none in Chinese, Japanese or Korean. */
+/** One slip from four letters, two from eight, none in Chinese, Japanese or Korean. */
 export function typosAllowed(text: string): 0 | 1 | 2 {
   if (text.length < 4 || isCjk(text)) return 0;
   return text.length < 8 ? 1 : 2;
@@ -31,7 +29,7 @@ export function indexTypos(sorted: SortedTexts): TypoIndex {
   return { sorted, byLength, lengthStarts, letters, lettersByLength: byLength.map((at) => letters[at] ?? 0) };
 }
 
-/** Calls `found` with the place and the number of slips of each text from 1 to `allowed` slips away. */
+/** Calls `found` with each text that is 1 to `allowed` slips away. */
 export function findTypos(
   index: TypoIndex,
   typed: string,
@@ -52,7 +50,7 @@ export function findTypos(
   }
 }
 
-/** Calls `found` with the place of each text that begins with what was typed, but for one slip after the first letter. */
+/** Calls `found` with each text that begins with `typed` but for one slip after the first letter. */
 export function findTyposInPrefix(index: TypoIndex, typed: string, found: (place: number) => void): void {
   const mine = letterSet(typed);
   const [from, to] = prefixRange(index.sorted, typed.slice(0, 1));
@@ -63,16 +61,13 @@ export function findTyposInPrefix(index: TypoIndex, typed: string, found: (place
   }
 }
 
-/**
- * How many letters to insert, drop, replace or swap with their neighbour to turn one text into the other (optimal string
- * alignment); any number above `allowed` means "more". With `anyPrefix`, the best prefix of `b` counts.
- */
+/** Optimal string alignment distance; any number above `allowed` means "more". With `anyPrefix`, the best prefix of `b` counts. */
 export function slipsBetween(a: string, b: string, allowed: number, anyPrefix = false): number {
   const more = allowed + 1;
   if (b.length > longestCompared || a.length - b.length > allowed) return more;
   if (!anyPrefix && b.length - a.length > allowed) return more;
   let [before, above, line] = rows;
-  // Only cells at most `allowed` off the diagonal can matter; those beside them count as out of reach.
+  // Only cells within `allowed` of the diagonal matter; those beside them count as out of reach.
   for (let column = 0; column <= allowed; column++) above[column] = column;
   above[allowed + 1] = 255;
   for (let row = 1; row <= a.length; row++) {
@@ -104,9 +99,9 @@ export function slipsBetween(a: string, b: string, allowed: number, anyPrefix = 
   return least;
 }
 
-/** Longer texts are never compared: no name has so many letters. */
+/** No name is longer. */
 const longestCompared = 250;
-/** The three rows of the comparison, kept: making them anew cost more than comparing. */
+/** Reused: allocating the rows cost more than comparing. */
 const rows: [Uint16Array, Uint16Array, Uint16Array] = [
   new Uint16Array(longestCompared + 4),
   new Uint16Array(longestCompared + 4),
@@ -117,7 +112,7 @@ function at(line: Uint16Array, column: number): number {
   return line[column] ?? 255;
 }
 
-/** One bit per Latin letter; everything else shares the last six. Each slip adds at most one letter and takes one away. */
+/** One bit per Latin letter; all others share the last six. Each slip changes at most two bits. */
 function letterSet(text: string): number {
   let bits = 0;
   for (let index = 0; index < text.length; index++) {
@@ -127,7 +122,6 @@ function letterSet(text: string): number {
   return bits;
 }
 
-/** Whether no more than one or two bits are set. */
 function fewBits(bits: number, allowed: number): boolean {
   const withoutOne = bits & (bits - 1);
   return withoutOne === 0 || (allowed === 2 && (withoutOne & (withoutOne - 1)) === 0);

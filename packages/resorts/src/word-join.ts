@@ -3,11 +3,10 @@ import type { SearchIndex } from "./search-index.ts";
 import { filedAt, filedUnder, filedUnderPrefix } from "./sorted-texts.ts";
 import { findTypos, typosAllowed } from "./typos.ts";
 
-/** Room for joining the records of several words, kept from query to query. */
+/** Buffers reused for all queries. */
 export interface WordJoin {
-  /** The round in which a record was last found; rounds count up over all queries. */
+  /** Round in which a record was last found; rounds count over all queries. */
   readonly round: Int32Array;
-  /** What a record's words cost in the rounds before, and the cheapest in this one. */
   readonly before: Uint16Array;
   readonly now: Uint16Array;
   rounds: number;
@@ -17,10 +16,7 @@ export function createWordJoin(size: number): WordJoin {
   return { round: new Int32Array(size), before: new Uint16Array(size), now: new Uint16Array(size), rounds: 0 };
 }
 
-/**
- * Calls `found` with each record that has, for every word of a reading, a word beginning with it or, with `allowed` above
- * 0, at most so many slips away in all; and whether one of its aliases had to help.
- */
+/** `allowed` is the sum of slips in all words. `found` also gets whether an alias was needed. */
 export function joinWords(
   index: SearchIndex,
   join: WordJoin,
@@ -34,7 +30,7 @@ export function joinWords(
       word,
       exact: whole && word === last ? filedUnder(index.words, word) : filedUnderPrefix(index.words, word),
     }))
-    // The rarest word first, so that a hopeless query ends early.
+    // The rarest word first ends a hopeless query early.
     .sort((a, b) => a.exact.length - b.exact.length);
   join.rounds++;
   let records: number[] = [];
@@ -53,10 +49,10 @@ export function joinWords(
   }
 }
 
-/** A slip costs more than all the aliases that a query's words (16 at most) can need. */
+/** One slip costs more than all aliases of a query's words (16 at most). */
 const slipCost = 32;
 
-/** Takes the records of the next word: in the first round all of them, then those that had every word before. */
+/** The first round takes all records, later ones only those that had every word before. */
 function nextRound(join: WordJoin, first: boolean, allowed: number) {
   const { before, now } = join;
   const round = ++join.rounds;

@@ -15,7 +15,7 @@ import {
 import { isEverydayWord } from "./mention-log-words.ts";
 import { givenNames } from "./mention-words.ts";
 
-/** What a word does beside a place's name (mention-grammar.ts), one bit each: a line asks it of every word many times. */
+/** Bits, since a line tests every word for its roles many times. */
 export const roles = {
   companion: 1 << 0,
   comparing: 1 << 1,
@@ -31,7 +31,6 @@ export const roles = {
   small: 1 << 11,
   everyday: 1 << 12,
   givenName: 1 << 13,
-  /** It begins with a digit. */
   number: 1 << 14,
 } as const;
 
@@ -51,7 +50,6 @@ const lists: readonly (readonly [role: number, list: ReadonlySet<string>])[] = [
   [roles.givenName, givenNames],
 ];
 
-/** The roles of a folded word. */
 export function rolesOf(folded: string): number {
   let found = startsWithDigit(folded) ? roles.number : 0;
   for (const [role, list] of lists) if (list.has(folded)) found |= role;
@@ -63,7 +61,6 @@ export function startsWithDigit(folded: string): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Whether a word has one of these roles. No word has none. */
 export function does(word: { readonly roles: number } | undefined, some: number): boolean {
   return word !== undefined && (word.roles & some) !== 0;
 }

@@ -10,7 +10,7 @@ import { overRest } from "./call.ts";
 import { createTestDatabase } from "./database.ts";
 import { playScenario } from "./scenario.ts";
 
-/** What may be read from end to end: lists that a statement makes itself. A table of people's data never may. */
+/** Full scans are allowed only of lists that a statement makes itself, never of a table of people's data. */
 const scannable: Record<string, string> = {
   named: "json_each over the ids of one call",
   json_each: "json_each over the ids of one call",

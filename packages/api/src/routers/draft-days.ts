@@ -1,5 +1,4 @@
-import { draftDay, draftDayFields, somethingToChange } from "@firn/contracts/draft-days";
-import { id } from "@firn/contracts/primitives";
+import { draftDay, draftDayInput } from "@firn/contracts/draft-days";
 import { updateDraft } from "@firn/core/imports/change-drafts";
 import { endpoint, router } from "../trpc.ts";
 
@@ -13,6 +12,6 @@ export const draftDaysRouter = router({
     output: draftDay,
     errors: [404, 409],
   })
-    .input(somethingToChange(draftDayFields.extend({ id }), ["id", "for_same_place"]))
+    .input(draftDayInput)
     .mutation(({ ctx, input: { id: draftId, ...patch } }) => updateDraft(ctx.core, ctx.actor, draftId, patch)),
 });

@@ -1,12 +1,5 @@
-import { draftDaysFields, somethingToChange } from "@firn/contracts/draft-days";
-import {
-  importPhoto,
-  importPhotoFields,
-  openImport,
-  photoImport,
-  photoImportPatch,
-  uploadedTrack,
-} from "@firn/contracts/photo-imports";
+import { draftDaysInput, importCommit } from "@firn/contracts/draft-days";
+import { importPhoto, importPhotoInput, openImport, photoImport, uploadedTrack } from "@firn/contracts/photo-imports";
 import { uploadedPhoto } from "@firn/contracts/photos";
 import { id } from "@firn/contracts/primitives";
 import { updatePhotoDrafts } from "@firn/core/imports/change-drafts";
@@ -59,7 +52,7 @@ export const photoImportsRouter = router({
     output: photoImport,
     errors: [404, 409],
   })
-    .input(photoImportPatch.extend({ id }))
+    .input(importCommit)
     .mutation(async ({ ctx, input }) => {
       await commitPhotoImport(ctx.core, ctx.actor, input.id);
       return imports.getImport(ctx.core, ctx.actor, input.id);
@@ -73,7 +66,7 @@ export const photoImportsRouter = router({
     output: photoImport,
     errors: [404, 409],
   })
-    .input(somethingToChange(draftDaysFields.extend({ id }), ["id", "ids"]))
+    .input(draftDaysInput)
     .mutation(async ({ ctx, input: { id: importId, ...patch } }) => {
       await updatePhotoDrafts(ctx.core, ctx.actor, importId, patch);
       return imports.getImport(ctx.core, ctx.actor, importId);
@@ -109,7 +102,7 @@ export const photoImportsRouter = router({
     output: importPhoto,
     errors: [404, 409],
   })
-    .input(somethingToChange(importPhotoFields.extend({ id, photo_id: id }), ["id", "photo_id"]))
+    .input(importPhotoInput)
     .mutation(({ ctx, input: { id: importId, photo_id, ...patch } }) =>
       imports.updatePhoto(ctx.core, ctx.actor, importId, photo_id, patch),
     ),

@@ -1,7 +1,7 @@
-import { draftDay, draftDaysFields, somethingToChange } from "@firn/contracts/draft-days";
+import { draftDay, draftDaysInput, importCommit } from "@firn/contracts/draft-days";
 import { openImport } from "@firn/contracts/photo-imports";
 import { id } from "@firn/contracts/primitives";
-import { textImport, textImportPatch, unreadLineDraft } from "@firn/contracts/text-imports";
+import { textImport, unreadLineInput } from "@firn/contracts/text-imports";
 import { updateTextDrafts } from "@firn/core/imports/change-drafts";
 import { commitTextImport } from "@firn/core/imports/text/commit";
 import * as imports from "@firn/core/imports/text/service";
@@ -68,7 +68,7 @@ export const textImportsRouter = router({
     output: textImport,
     errors: [404, 409],
   })
-    .input(textImportPatch.extend({ id }))
+    .input(importCommit)
     .mutation(async ({ ctx, input }) => {
       await commitTextImport(ctx.core, ctx.actor, input.id);
       return imports.getTextImport(ctx.core, ctx.actor, input.id);
@@ -82,7 +82,7 @@ export const textImportsRouter = router({
     output: textImport,
     errors: [404, 409],
   })
-    .input(somethingToChange(draftDaysFields.extend({ id }), ["id", "ids"]))
+    .input(draftDaysInput)
     .mutation(async ({ ctx, input: { id: importId, ...patch } }) => {
       await updateTextDrafts(ctx.core, ctx.actor, importId, patch);
       return imports.getTextImport(ctx.core, ctx.actor, importId);
@@ -97,7 +97,7 @@ export const textImportsRouter = router({
     output: draftDay,
     errors: [404, 409, 429, 503],
   })
-    .input(unreadLineDraft.extend({ id }))
+    .input(unreadLineInput)
     .mutation(({ ctx, input }) => imports.addLineDraft(ctx.core, ctx.actor, input.id, input.line)),
   cancel: endpoint({
     method: "delete",

@@ -14,7 +14,7 @@ export async function isEmailTaken(db: Db, emailKey: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey))).length > 0;
 }
 
-/** Whether any of these ids is in use. A photo's id is in use until its files are swept. */
+/** A photo's id is taken until its files are swept. */
 export async function anyTaken(db: Db, kind: "skis" | "days" | "photos", ids: readonly string[]): Promise<boolean> {
   const tables = { skis: [skis.id], days: [days.id], photos: [photos.id, photoLeftovers.photoId] }[kind];
   for (const column of tables) {

@@ -4,7 +4,7 @@ import type { Actor } from "@firn/contracts/runtime";
 import type { DraftSki } from "@firn/db/schema";
 import { dateProblem, latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
-import { resortExists } from "../resorts/repo.ts";
+import { requireResort } from "../resorts/service.ts";
 import { listSkis } from "../skis/repo.ts";
 import { findOpen } from "./drafts/change-import.ts";
 import { dayFor } from "./drafts/merge.ts";
@@ -30,14 +30,16 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   const fields = await fieldsOf(deps, actor, patch);
   const decisions = await decisionsOf(deps, actor, patch, [draft]);
   const change = { ids: [id], fields: { ...fields, ...(patch.date !== undefined && { date: patch.date }) }, decisions };
-  if (draft.photoImportId) await changePhotoDrafts(deps, actor, draft.photoImportId, change);
+  if (draft.photoImportId) {
+    await changePhotoDrafts(deps, actor, draft.photoImportId, change);
+    const drafts = await repo.listPhotoDrafts(deps.db, actor.ownerId, draft.photoImportId);
+    return presentOne(deps, actor, id, await photosOfDrafts(deps, actor, draft.photoImportId, drafts));
+  }
   if (draft.textImportId) {
     const sameAs = patch.for_same_place ? draft.placeText : null;
     await changeTextDrafts(deps, actor, draft.textImportId, { ...change, sameAs });
   }
-  if (!draft.photoImportId) return presentOne(deps, actor, id);
-  const drafts = await repo.listPhotoDrafts(deps.db, actor.ownerId, draft.photoImportId);
-  return presentOne(deps, actor, id, await photosOfDrafts(deps, actor, draft.photoImportId, drafts));
+  return presentOne(deps, actor, id);
 }
 
 /** The same for many drafts of a text import. 404, 409, 422. */
@@ -76,9 +78,7 @@ async function fieldsOf(
   actor: Actor,
   { date, resort_id, ski_ids, activity }: DraftDayPatch,
 ): Promise<repo.DraftFields> {
-  if (resort_id !== undefined && !(await resortExists(deps.db, resort_id))) {
-    throw invalidField("resort_id", "This resort is not known.");
-  }
+  await requireResort(deps, resort_id);
   return {
     ...(resort_id !== undefined && { resortId: resort_id }),
     ...(ski_ids !== undefined && { skis: await skisOf(deps, actor, ski_ids) }),

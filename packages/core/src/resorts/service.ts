@@ -1,3 +1,4 @@
+import { invalidField } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ResortCredit, ResortSummary } from "@firn/contracts/resorts";
 import type { Actor } from "@firn/contracts/runtime";
@@ -18,6 +19,11 @@ export function resortCredits(deps: CoreDeps): ResortCredit[] {
 export function searchResorts(deps: CoreDeps, input: { query: string }): ResortSummary[] {
   const query = input.query.trim();
   return query.length < limits.resortQueryMinLength ? [] : deps.resorts.search(query, limits.resortResults);
+}
+
+/** Throws 422 on `resort_id`. */
+export async function requireResort({ db }: CoreDeps, id: string | null | undefined): Promise<void> {
+  if (id && !(await repo.resortExists(db, id))) throw invalidField("resort_id", "This resort is not known.");
 }
 
 export function recentResorts(deps: CoreDeps, actor: Actor): Promise<ResortSummary[]> {

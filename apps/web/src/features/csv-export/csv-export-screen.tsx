@@ -2,7 +2,7 @@ import type { CsvExportOptions } from "@firn/contracts/csv-export";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { failureText } from "../../lib/api/errors.ts";
-import { Spinner } from "../../ui/feedback/loading.tsx";
+import { LoadingText } from "../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -54,10 +54,5 @@ function Content({ options, start, error, onBack }: ContentProps) {
     );
   }
   if (options && start !== undefined) return <ExportForm options={options} start={start} />;
-  return (
-    <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
-      <Spinner decorative />
-      {exportCopy.loading}
-    </p>
-  );
+  return <LoadingText text={exportCopy.loading} />;
 }

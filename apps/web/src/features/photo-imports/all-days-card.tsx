@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { draftCopy } from "../shared/drafts/copy.ts";
 import { creatable } from "../shared/drafts/draft-choice.ts";
 import { allDaysCopy, skisCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
@@ -39,14 +40,14 @@ export function AllDaysCard({ importId, drafts }: { importId: string; drafts: re
           disabled={isPending || toCreate.length === 0}
           onClick={() => void decide("duplicate", toCreate)}
         >
-          {allDaysCopy.createAll(toCreate.length)}
+          {draftCopy.createAll(toCreate.length)}
         </Button>
         <Button
           busy={isPending && variables.decision === "skip"}
           disabled={isPending}
           onClick={() => void decide("skip", drafts)}
         >
-          {allDaysCopy.skipAll(drafts.length)}
+          {draftCopy.skipAll(drafts.length)}
         </Button>
       </div>
       <FailureNote text={allDaysCopy.failed} error={error} />

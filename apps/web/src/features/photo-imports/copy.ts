@@ -36,7 +36,6 @@ export const importUploadCopy = {
 } as const;
 
 export const reviewCopy = {
-  unknownResort: "Unknown Resort",
   photosOf: (day: string) => `Photos of ${day}`,
   photoAlt: (number: number, count: number, place: string) => `Photo ${number} of ${count}, ${place}`,
   viewPhoto: (alt: string) => `View ${alt}`,
@@ -83,7 +82,6 @@ export const decisionCopy = {
 } as const;
 
 export const skisCopy = {
-  title: "Skis and activity",
   titleOf: (day: string) => `Skis and activity of ${day}`,
   titleOfAll: (days: number) => (days === 1 ? "Skis and activity" : `Skis and activity for all ${days} days`),
   change: "Skis and activity",
@@ -105,8 +103,6 @@ export const allDaysCopy = {
   title: (days: number) => `All ${days.toLocaleString()} days`,
   without: (days: number, total: number) =>
     days === 0 ? "Every day has skis." : `${days.toLocaleString()} of ${total.toLocaleString()} days have no skis yet.`,
-  createAll: (count: number) => `Create all (${count.toLocaleString()})`,
-  skipAll: (count: number) => `Skip all (${count.toLocaleString()})`,
   failed: "Failed to update the decisions",
 } as const;
 
@@ -114,7 +110,6 @@ export const photoEditorCopy = {
   title: "Edit photo",
   date: "Date taken",
   dateHint: "Without a date the photo is on no day.",
-  dateInvalid: "Choose a date that exists, not later than tomorrow.",
   move: "Move to",
   moveChoice: "Another day of this import",
   resort: "Resort",

@@ -79,7 +79,7 @@ function ResortDialog({ open, dayName, chosen, onPick, onClose }: ResortDialogPr
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={reviewCopy.resortOf(dayName)}>
       <div className="flex min-h-80 flex-col gap-4">
-        <ResortSearch onPick={onPick} onEmptied={() => undefined} onClose={onClose} />
+        <ResortSearch onPick={onPick} onClose={onClose} />
         {recent.length > 0 && (
           <SingleChips
             label={photoEditorCopy.resortChoice}

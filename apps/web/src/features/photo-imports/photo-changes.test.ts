@@ -1,8 +1,9 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { expect, test } from "vitest";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
+import { alta } from "../shared/drafts/test-drafts.ts";
 import { fieldsOf, isOn, movedTo, otherDays, photoChange, withoutPhoto, withPhoto } from "./photo-changes.ts";
-import { alta, anton, testDraft, testPhoto } from "./test-imports.ts";
+import { anton, draftWithPhotos, testPhoto } from "./test-imports.ts";
 
 const before = fieldsOf(testPhoto("p"));
 
@@ -25,9 +26,10 @@ test("an unchanged photo without date and resort has no change", () => {
 });
 
 test("a photo moves to another day by its date and resort", () => {
-  const days = [testDraft("own", ["p"]), testDraft("other", ["q"], { date: "2026-01-06", resort: anton })].map(
-    (draft) => ({ draft, photos: [] }),
-  );
+  const days = [
+    draftWithPhotos("own", ["p"]),
+    draftWithPhotos("other", ["q"], { date: "2026-01-06", resort: anton }),
+  ].map((draft) => ({ draft, photos: [] }));
   const [target, ...more] = otherDays(days, "p");
   expect(more).toEqual([]);
   if (!target) throw new Error("There is another day.");
@@ -45,7 +47,7 @@ const photoImport: PhotoImport = {
   status: "waiting",
   photos: [testPhoto("a"), testPhoto("b"), testPhoto("c")],
   tracks: [],
-  draft_days: [testDraft("two", ["a", "b"]), testDraft("one", ["c"])],
+  draft_days: [draftWithPhotos("two", ["a", "b"]), draftWithPhotos("one", ["c"])],
 };
 
 test("withDecision changes one draft only", () => {
@@ -55,7 +57,7 @@ test("withDecision changes one draft only", () => {
 });
 
 test("withDraft and withPhoto replace the entry of the same id", () => {
-  const draft = testDraft("one", ["c"], { resort: anton });
+  const draft = draftWithPhotos("one", ["c"], { resort: anton });
   expect(withDraft(photoImport, draft).draft_days).toEqual([photoImport.draft_days[0], draft]);
   const photo = testPhoto("b", { resort: anton });
   expect(withPhoto(photoImport, photo).photos[1]).toBe(photo);

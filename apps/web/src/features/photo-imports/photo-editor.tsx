@@ -10,6 +10,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Chip, SingleChips } from "../../ui/forms/chip-group.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
+import { draftCopy } from "../shared/drafts/copy.ts";
 import { resortSearchCopy } from "../shared/resorts/copy.ts";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
 import { photoEditorCopy } from "./copy.ts";
@@ -46,7 +47,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
     // A half-typed date has an empty value.
     if (dateInput.current?.validity.valid === false) {
       dateInput.current.focus();
-      return setDateErrors([photoEditorCopy.dateInvalid]);
+      return setDateErrors([draftCopy.dateInvalid]);
     }
     const patch = photoChange(before, fields);
     if (!patch) return toast.info(photoEditorCopy.unchanged);
@@ -113,7 +114,6 @@ export function PhotoEditor(props: PhotoEditorProps) {
                 setFields({ ...fields, resort: { id, name } });
                 onSearchingChange(false);
               }}
-              onEmptied={() => undefined}
               onClose={() => onSearchingChange(false)}
             />
           </div>

@@ -1,17 +1,19 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { toast } from "sonner";
 import { failureText, isRefused } from "../../lib/api/errors.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { CancelImportButton } from "../shared/drafts/cancel-import-button.tsx";
 import { useLeaveImport } from "../shared/drafts/use-leave-import.ts";
 import { useShowImported } from "../shared/drafts/use-show-imported.ts";
 import { Screen } from "../shared/screen/screen.tsx";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
-import { CancelImportButton } from "./cancel-import-button.tsx";
-import { photoImportCopy } from "./copy.ts";
+import { cancelImportCopy, photoImportCopy } from "./copy.ts";
 import { ImportSession } from "./import-session.tsx";
 import { useImportUploads } from "./import-uploads.ts";
+import { useCancelImport } from "./mutations.ts";
 import { photoImportQuery, pollInterval } from "./queries.ts";
 
 export function PhotoImportScreen({ importId }: { importId: string }) {
@@ -34,7 +36,7 @@ export function PhotoImportScreen({ importId }: { importId: string }) {
       title={photoImportCopy.title}
       right={
         isOpen ? (
-          <CancelImportButton importId={importId} onDone={leave} />
+          <CancelButton importId={importId} onDone={leave} />
         ) : (
           <Button variant="ghost" className="px-3" onClick={leave}>
             {photoImportCopy.cancel}
@@ -55,6 +57,21 @@ export function PhotoImportScreen({ importId }: { importId: string }) {
         <Loading />
       )}
     </Screen>
+  );
+}
+
+function CancelButton({ importId, onDone }: { importId: string; onDone: () => void }) {
+  const { mutateAsync: cancel, isPending } = useCancelImport(importId);
+  return (
+    <CancelImportButton
+      label={photoImportCopy.cancel}
+      className="px-3"
+      copy={cancelImportCopy}
+      busy={isPending}
+      cancel={() => cancel({ id: importId })}
+      onDone={onDone}
+      onFailed={(error) => toast.error(cancelImportCopy.failed, { description: failureText(error) })}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { dateText, shortDate, today } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { draftCopy } from "../shared/drafts/copy.ts";
 import { type DecisionLabels, DecisionSelect } from "../shared/drafts/decision-select.tsx";
 import { isImported } from "../shared/drafts/draft-changes.ts";
 import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
@@ -60,7 +61,7 @@ export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: 
                 draft.resort ? "text-ink" : "font-medium text-ink-soft italic",
               )}
             >
-              {draft.resort?.name ?? reviewCopy.unknownResort}
+              {draft.resort?.name ?? draftCopy.unknownResort}
             </span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
               <span>
@@ -158,7 +159,7 @@ function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftD
 function KnownPhotos({ draft }: { draft: DraftDay }) {
   const known = knownPhotos(draft);
   if (known === 0) return null;
-  const day = draft.day_resort?.name ?? reviewCopy.unknownResort;
+  const day = draft.day_resort?.name ?? draftCopy.unknownResort;
   return (
     <p className="text-ink-soft text-sm">
       {hasNothingNew(draft) ? reviewCopy.nothingNew(known, day) : reviewCopy.someKnown(known, draft.photos.length)}

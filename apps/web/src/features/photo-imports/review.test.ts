@@ -1,5 +1,6 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { describe, expect, test } from "vitest";
+import { alta } from "../shared/drafts/test-drafts.ts";
 import {
   doubtfulKm,
   hasNothingNew,
@@ -9,7 +10,7 @@ import {
   problemsFirst,
   reviewOf,
 } from "./review.ts";
-import { alta, anton, testDraft, testPhoto } from "./test-imports.ts";
+import { anton, draftWithPhotos, testPhoto } from "./test-imports.ts";
 
 const undated = testPhoto("undated", { taken_at: null, exif_state: "missing" });
 const reading = testPhoto("reading", { taken_at: null, resort: null, exif_state: "pending" });
@@ -18,8 +19,8 @@ const broken = testPhoto("broken", { taken_at: null, exif_state: "missing", prob
 describe("reviewOf", () => {
   test("puts each photo in one place, and sorts the days", () => {
     const photos = [testPhoto("a"), testPhoto("b"), testPhoto("c"), undated, reading, broken];
-    const later = testDraft("later", ["c"], { date: "2026-02-01" });
-    const review = reviewOf({ photos, draft_days: [later, testDraft("earlier", ["b", "a"])] });
+    const later = draftWithPhotos("later", ["c"], { date: "2026-02-01" });
+    const review = reviewOf({ photos, draft_days: [later, draftWithPhotos("earlier", ["b", "a"])] });
     expect(review.days.map(({ draft, photos: own }) => [draft.id, own.map(({ id }) => id)])).toEqual([
       ["earlier", ["b", "a"]],
       ["later", ["c"]],
@@ -29,13 +30,13 @@ describe("reviewOf", () => {
 
   test("lists an unread photo that was dated by hand on its day only", () => {
     const dated = { ...reading, taken_at: "2026-01-05" };
-    const review = reviewOf({ photos: [dated], draft_days: [testDraft("day", ["reading"])] });
+    const review = reviewOf({ photos: [dated], draft_days: [draftWithPhotos("day", ["reading"])] });
     expect(review.reading).toEqual([]);
     expect(review.days[0]?.photos).toEqual([dated]);
   });
 
   test("leaves out a draft's photo that the import does not list", () => {
-    expect(reviewOf({ photos: [], draft_days: [testDraft("day", ["gone"])] }).days[0]?.photos).toEqual([]);
+    expect(reviewOf({ photos: [], draft_days: [draftWithPhotos("day", ["gone"])] }).days[0]?.photos).toEqual([]);
   });
 });
 
@@ -54,15 +55,15 @@ describe("problemsFirst", () => {
     ["that a day has already", { decision: "skip", day_id: "day", day_resort: alta }, false],
     ["that is merged", { decision: "merge", day_id: "day", day_resort: alta }, false],
   ] as const)("a draft %s: %o is %s", (_, fields, expected) => {
-    expect(first(testDraft("d", ["a"], { ...fields, other_days: [...("other_days" in fields ? other : [])] }))).toBe(
-      expected,
-    );
+    expect(
+      first(draftWithPhotos("d", ["a"], { ...fields, other_days: [...("other_days" in fields ? other : [])] })),
+    ).toBe(expected);
   });
 
   test("a settled draft keeps its place, and a choice moves none", () => {
-    expect(first(testDraft("d", ["a"]), new Map([["d", true]]))).toBe(true);
-    expect(first(testDraft("d", ["a"], { other_days: other }), new Map([["d", false]]))).toBe(false);
-    expect(first(testDraft("d", ["a"], { resort: null }), new Map([["d", false]]))).toBe(true);
+    expect(first(draftWithPhotos("d", ["a"]), new Map([["d", true]]))).toBe(true);
+    expect(first(draftWithPhotos("d", ["a"], { other_days: other }), new Map([["d", false]]))).toBe(false);
+    expect(first(draftWithPhotos("d", ["a"], { resort: null }), new Map([["d", false]]))).toBe(true);
   });
 });
 
@@ -74,13 +75,13 @@ describe("photos that the day has already", () => {
     ["duplicate", 3, 0, false],
     ["merge", 3, 0, false],
   ] as const)("of a %s with %d new ones of 3 are %d, nothing new: %s", (decision, new_photos, known, isNothing) => {
-    const draft = testDraft("d", ["a", "b", "c"], { decision, new_photos, day_id: "day", day_resort: alta });
+    const draft = draftWithPhotos("d", ["a", "b", "c"], { decision, new_photos, day_id: "day", day_resort: alta });
     expect(knownPhotos(draft)).toBe(known);
     expect(hasNothingNew(draft)).toBe(isNothing);
   });
 
   test("are none without a day", () => {
-    expect(knownPhotos(testDraft("d", ["a"], { decision: "skip", new_photos: 1 }))).toBe(0);
+    expect(knownPhotos(draftWithPhotos("d", ["a"], { decision: "skip", new_photos: 1 }))).toBe(0);
   });
 });
 
@@ -108,8 +109,8 @@ test.each([
       reading,
     ],
     draft_days: [
-      testDraft("one", ["a", "known"], { decision: first }),
-      testDraft("two", ["c"], { decision: second, date: "2026-02-01" }),
+      draftWithPhotos("one", ["a", "known"], { decision: first }),
+      draftWithPhotos("two", ["c"], { decision: second, date: "2026-02-01" }),
     ],
   });
   expect(leftOutPhotos(review)).toEqual({ skipped, unplaced: 2 });

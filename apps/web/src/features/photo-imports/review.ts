@@ -2,9 +2,9 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
 import { shortDate, today } from "../../lib/dates/dates.ts";
+import { draftCopy } from "../shared/drafts/copy.ts";
 import { isImported } from "../shared/drafts/draft-changes.ts";
 import { problemOf } from "../shared/drafts/draft-choice.ts";
-import { reviewCopy } from "./copy.ts";
 
 export interface ReviewDay {
   draft: DraftDay;
@@ -38,11 +38,11 @@ export function reviewOf({ photos, draft_days }: Pick<PhotoImport, "photos" | "d
 
 /** "Alta, Jan 5" */
 export function dayNameOf({ resort, date }: Pick<DraftDay, "resort" | "date">): string {
-  const place = resort?.name ?? reviewCopy.unknownResort;
+  const place = resort?.name ?? draftCopy.unknownResort;
   return date ? `${place}, ${shortDate(date, today())}` : place;
 }
 
-/** Which drafts come first, by id. A draft keeps its place, so that a choice does not move it; only a new problem does. */
+/** By id. A choice does not move its draft; only a new problem does. */
 export function problemsFirst(
   before: ReadonlyMap<string, boolean>,
   drafts: readonly DraftDay[],

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { alta } from "../shared/drafts/test-drafts.ts";
 import { draftsWithoutResort, resortsFor, suggestedResorts } from "./suggestions.ts";
-import { alta, anton, testDraft, testPhoto } from "./test-imports.ts";
+import { anton, draftWithPhotos, testPhoto } from "./test-imports.ts";
 
 const snowbird = { id: "us-snowbird", name: "Snowbird" };
 const zermatt = { id: "ch-zermatt", name: "Zermatt" };
 const day = (id: string, date: string, resort: typeof alta | null) => ({
-  draft: testDraft(id, [], { date, resort }),
+  draft: draftWithPhotos(id, [], { date, resort }),
   photos: [testPhoto(`${id} photo`)],
 });
 const unknown = day("unknown", "2026-01-10", null);

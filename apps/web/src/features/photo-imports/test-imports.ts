@@ -1,8 +1,7 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
+import { alta, testDraft } from "../shared/drafts/test-drafts.ts";
 
-/** Photos and drafts that tests make. */
-export const alta = { id: "us-alta", name: "Alta" };
 export const anton = { id: "at-st-anton", name: "St. Anton" };
 
 export function testPhoto(id: string, fields: Partial<ImportPhoto> = {}): ImportPhoto {
@@ -23,27 +22,7 @@ export function testPhoto(id: string, fields: Partial<ImportPhoto> = {}): Import
   };
 }
 
-export function testDraft(id: string, photoIds: string[], fields: Partial<DraftDay> = {}): DraftDay {
-  return {
-    id,
-    date: "2026-01-05",
-    resort: alta,
-    day_id: null,
-    day_resort: null,
-    other_days: [],
-    doubt: null,
-    new_photos: 0,
-    photos: photoIds.map((photo) => ({ id: photo, preview_url: "", full_url: "" })),
-    tracks: [],
-    original_text: null,
-    decision: "duplicate",
-    skis: [],
-    activity: null,
-    notes: null,
-    place_text: null,
-    resort_suggestions: [],
-    merge_adds: [],
-    looks_known: false,
-    ...fields,
-  };
+export function draftWithPhotos(id: string, photoIds: string[], fields: Partial<DraftDay> = {}): DraftDay {
+  const photos = photoIds.map((photo) => ({ id: photo, preview_url: "", full_url: "" }));
+  return testDraft(id, { photos, ...fields });
 }

@@ -2,6 +2,7 @@ import { RotateCcw, Route, X } from "lucide-react";
 import { useId, useState } from "react";
 import { ProgressBar } from "../../ui/feedback/loading.tsx";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
+import { FileInput } from "../../ui/forms/file-input.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
 import { importKinds, isTrack, trackAccept } from "../shared/uploads/photo-kinds.ts";
@@ -50,17 +51,7 @@ function TrackPicker({ onFiles }: { onFiles: (files: readonly File[]) => void })
         <span className="font-semibold text-sm">{importUploadCopy.addTracks}</span>
         <span className="text-balance text-ink-soft text-xs">{importUploadCopy.trackKinds}</span>
       </span>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={trackAccept}
-        className="sr-only"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])].filter(isTrack));
-          target.value = "";
-        }}
-      />
+      <FileInput id={id} multiple accept={trackAccept} onFiles={(files) => onFiles(files.filter(isTrack))} />
     </label>
   );
 }

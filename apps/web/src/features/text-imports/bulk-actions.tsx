@@ -1,31 +1,24 @@
 import type { Decision, DraftDay } from "@firn/contracts/draft-days";
-import { useId, useState } from "react";
-import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
+import { useId } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { draftCopy } from "../shared/drafts/copy.ts";
 import { creatable } from "../shared/drafts/draft-choice.ts";
 import { reviewCopy } from "./copy.ts";
 import { useDecideMany } from "./mutations.ts";
+import { useAttempt } from "./use-attempt.ts";
 
 /** One decision for all drafts of the filter. A draft for which a day exists is not created a second time. */
 export function BulkActions({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {
   const id = useId();
   const { mutateAsync: decide, isPending, variables } = useDecideMany(importId);
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt(reviewCopy.decisionFailed);
   const toCreate = creatable(drafts, today());
   if (drafts.length < 2) return null;
 
-  const decideAll = async (decision: Decision, chosen: readonly DraftDay[]) => {
-    setFailure(undefined);
-    try {
-      await decide({ id: importId, ids: chosen.map((draft) => draft.id), decision });
-    } catch (error) {
-      setFailure(reviewCopy.decisionFailed(failureText(error)));
-      toast.error(reviewCopy.decisionFailed(failureText(error)));
-    }
-  };
+  const decideAll = (decision: Decision, chosen: readonly DraftDay[]) =>
+    attempt(() => decide({ id: importId, ids: chosen.map((draft) => draft.id), decision }));
   return (
     <fieldset aria-labelledby={id} disabled={isPending} className="flex flex-col gap-2">
       <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_auto_auto]">
@@ -37,10 +30,10 @@ export function BulkActions({ importId, drafts }: { importId: string; drafts: re
           disabled={toCreate.length === 0}
           onClick={() => void decideAll("duplicate", toCreate)}
         >
-          {reviewCopy.createAll(toCreate.length)}
+          {draftCopy.createAll(toCreate.length)}
         </Button>
         <Button busy={isPending && variables.decision === "skip"} onClick={() => void decideAll("skip", drafts)}>
-          {reviewCopy.skipAll(drafts.length)}
+          {draftCopy.skipAll(drafts.length)}
         </Button>
       </div>
       <InlineError text={failure} />

@@ -8,6 +8,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
+import { CancelImportButton } from "../shared/drafts/cancel-import-button.tsx";
 import { CommitSummary } from "../shared/drafts/commit-summary.tsx";
 import { commitCounts, doneText } from "../shared/drafts/draft-choice.ts";
 import { useShowImported } from "../shared/drafts/use-show-imported.ts";
@@ -15,6 +16,7 @@ import { cancelCopy, commitCopy, textImportCopy } from "./copy.ts";
 import { useCancelText, useCommitText } from "./mutations.ts";
 import { textImportQuery } from "./queries.ts";
 import { storeText } from "./stored-text.ts";
+import { useAttempt } from "./use-attempt.ts";
 
 export interface CommitBarProps {
   textImport: TextImport;
@@ -24,7 +26,7 @@ export interface CommitBarProps {
 export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
   const { id, draft_days: drafts } = textImport;
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt(commitCopy.failed);
   const { mutateAsync: commit, isPending } = useCommitText(id);
   const showImported = useShowImported("text", textImportQuery(id).queryKey);
   const { created, merged } = commitCounts(drafts);
@@ -32,17 +34,13 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
   if (drafts.length === 0) return null;
 
   const proceed = async () => {
-    setFailure(undefined);
-    try {
+    const isDone = await attempt(async () => {
       const committed = await commit({ id, status: "committed" });
       const done = commitCounts(committed.draft_days);
       toast.success(commitCopy.done(done.created + done.merged), { description: doneText(committed.draft_days) });
       showImported(committed);
-    } catch (error) {
-      setAsking(false);
-      setFailure(commitCopy.failed(failureText(error)));
-      toast.error(commitCopy.failed(failureText(error)));
-    }
+    });
+    if (!isDone) setAsking(false);
   };
 
   return (
@@ -95,38 +93,21 @@ export function CancelTextButton({
   onDone,
   className = "px-3",
 }: CancelTextButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  const { mutateAsync: cancel, isPending } = useCancelText(id);
+  const { mutateAsync: cancelText, isPending } = useCancelText(id);
   const account = useQuery(accountQuery).data;
-
-  const confirm = async () => {
-    try {
-      await cancel({ id });
-      if (account && original_text !== null) storeText(account, original_text);
-      toast.success(cancelCopy.done);
-      onDone();
-    } catch (error) {
-      setAsking(false);
-      toast.error(cancelCopy.failed(failureText(error)));
-    }
+  const cancel = async () => {
+    await cancelText({ id });
+    if (account && original_text !== null) storeText(account, original_text);
   };
-
   return (
-    <>
-      <Button variant="ghost" className={className} onClick={() => setAsking(true)}>
-        {textImportCopy.cancel}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={cancelCopy.question}
-        description={cancelCopy.effect}
-        confirmLabel={cancelCopy.confirm}
-        cancelLabel={cancelCopy.stay}
-        tone="danger"
-        busy={isPending}
-        onConfirm={() => void confirm()}
-      />
-    </>
+    <CancelImportButton
+      label={textImportCopy.cancel}
+      className={className}
+      copy={cancelCopy}
+      busy={isPending}
+      cancel={cancel}
+      onDone={onDone}
+      onFailed={(error) => toast.error(cancelCopy.failed(failureText(error)))}
+    />
   );
 }

@@ -1,8 +1,6 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
@@ -12,6 +10,7 @@ import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
 import { reviewCopy } from "./copy.ts";
 import { DraftEditor } from "./lazy-parts.ts";
 import { useCorrectText, useDecideText } from "./mutations.ts";
+import { useAttempt } from "./use-attempt.ts";
 
 export interface DraftDetailsProps {
   importId: string;
@@ -66,19 +65,12 @@ type PartProps = Pick<DraftDetailsProps, "importId" | "draft">;
 
 function UnknownPlace({ importId, draft, sameUnknown }: PartProps & { sameUnknown: number }) {
   const { mutateAsync: correct, isPending } = useCorrectText(importId);
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt(reviewCopy.draftFailed);
   const place = draft.place_text;
   if (draft.resort !== null || place === null) return null;
 
-  const use = async (resortId: string, isForAll: boolean) => {
-    setFailure(undefined);
-    try {
-      await correct({ id: draft.id, resort_id: resortId, ...(isForAll && { for_same_place: true }) });
-    } catch (error) {
-      setFailure(reviewCopy.draftFailed(failureText(error)));
-      toast.error(reviewCopy.draftFailed(failureText(error)));
-    }
-  };
+  const use = (resortId: string, isForAll: boolean) =>
+    attempt(() => correct({ id: draft.id, resort_id: resortId, ...(isForAll && { for_same_place: true }) }));
   const suggestions = draft.resort_suggestions;
   return (
     <div className="flex flex-col gap-2">
@@ -108,17 +100,8 @@ function UnknownPlace({ importId, draft, sameUnknown }: PartProps & { sameUnknow
 /** Saves each choice at once (behaviour §8). */
 function DraftAction({ importId, draft, dayName }: PartProps & { dayName: string }) {
   const { mutateAsync: decide } = useDecideText(importId);
-  const [failure, setFailure] = useState<string>();
-
-  const choose = async (choice: DraftChoice) => {
-    setFailure(undefined);
-    try {
-      await decide({ id: draft.id, ...patchOf(choice) });
-    } catch (error) {
-      setFailure(reviewCopy.decisionFailed(failureText(error)));
-      toast.error(reviewCopy.decisionFailed(failureText(error)));
-    }
-  };
+  const { failure, attempt } = useAttempt(reviewCopy.decisionFailed);
+  const choose = (choice: DraftChoice) => attempt(() => decide({ id: draft.id, ...patchOf(choice) }));
   return (
     <div className="flex flex-col gap-1.5">
       <DecisionSelect draft={draft} dayName={dayName} onChoose={(choice) => void choose(choice)} />

@@ -9,6 +9,7 @@ import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
+import { draftCopy } from "../shared/drafts/copy.ts";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
 import { reviewCopy } from "./copy.ts";
 import { useCorrectText } from "./mutations.ts";
@@ -38,7 +39,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
     // A half-typed date has an empty value.
     if (input.current?.validity.valid === false || (date === "" && draft.date !== null)) {
       input.current?.focus();
-      return setErrors([reviewCopy.dateInvalid]);
+      return setErrors([draftCopy.dateInvalid]);
     }
     const patch = {
       ...(date !== "" && date !== draft.date && { date }),
@@ -89,7 +90,6 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
               setResort({ id, name });
               setSearching(false);
             }}
-            onEmptied={() => undefined}
             onClose={() => setSearching(false)}
           />
         ) : (

@@ -23,7 +23,7 @@ export interface DraftRowProps {
 export const DraftRow = memo(function DraftRow({ importId, draft, sameUnknown, startsOpen, today }: DraftRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
-  const resort = draft.resort?.name ?? reviewCopy.unknownResort;
+  const resort = draft.resort?.name ?? draftCopy.unknownResort;
   const date = draft.date ? dateText(draft.date, "full") : "";
   return (
     <li

@@ -5,13 +5,12 @@ import { offsetRange } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
 import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Textarea } from "../../ui/forms/field.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { accountQuery } from "../shared/accounts/queries.ts";
+import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
 import { skisQuery } from "../shared/skis/queries.ts";
 import { inputCopy } from "./copy.ts";
 import type { CountContext, TextCount } from "./count-days.ts";
@@ -19,6 +18,7 @@ import { useParseText } from "./mutations.ts";
 import { SeasonChoice } from "./season-choice.tsx";
 import { useStoredText } from "./stored-text.ts";
 import { TextFile } from "./text-file.tsx";
+import { useAttempt } from "./use-attempt.ts";
 import { useLiveCount } from "./use-live-count.ts";
 
 export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }) {
@@ -27,9 +27,9 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
   const [file, setFile] = useState<File>();
   const [chosen, setChosen] = useState<number>();
   const [isSubmitting, setSubmitting] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt(inputCopy.failed);
   const { mutateAsync: parse } = useParseText();
-  const start = account?.season_start_day ?? "09-01";
+  const start = useSeasonStart();
   const { count, settle } = useLiveCount(text, file, useCountContext(chosen, start));
   const season = chosen ?? count?.fit ?? 0;
   const isBlank = !file && text.trim() === "";
@@ -39,17 +39,13 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
     if (isSubmitting) return;
     if (isBlank) return toast.error(inputCopy.nothing);
     setSubmitting(true);
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       const fit = chosen ?? (await settle())?.fit ?? 0;
       const made = await parse({ text, file, seasonOffset: fit });
       toast.success(inputCopy.found(made.draft_days.length));
       setText("");
       onParsed(made);
-    } catch (error) {
-      setFailure(inputCopy.failed(failureText(error)));
-      toast.error(inputCopy.failed(failureText(error)));
-    }
+    });
     setSubmitting(false);
   };
 

@@ -72,10 +72,7 @@ export function useDecideMany(importId: string) {
     scope: scopeOf(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: key }),
     onSuccess: (changed) => queryClient.setQueryData(key, changed),
-    onError: () => {
-      outdated.add(importId);
-      return refetchOutdated(queryClient, importId);
-    },
+    onError: () => refetch(queryClient, importId),
   });
 }
 
@@ -87,10 +84,7 @@ export function useAddDraft(importId: string) {
     scope: scopeOf(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: key }),
     onSuccess: (draft, { line }) => queryClient.setQueryData(key, (data) => data && withLineDraft(data, draft, line)),
-    onError: () => {
-      outdated.add(importId);
-      return refetchOutdated(queryClient, importId);
-    },
+    onError: () => refetch(queryClient, importId),
   });
 }
 
@@ -104,10 +98,7 @@ export function useCorrectText(importId: string) {
     onSuccess: (draft, { id }) => {
       if (!isChangedAgain(queryClient, id)) queryClient.setQueryData(key, (data) => data && withDraft(data, draft));
     },
-    onSettled: () => {
-      outdated.add(importId);
-      return refetchOutdated(queryClient, importId);
-    },
+    onSettled: () => refetch(queryClient, importId),
   });
 }
 
@@ -118,10 +109,7 @@ export function useCommitText(importId: string) {
     // A pending fetch could show the import as closed before this request ends.
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
     onSuccess: () => invalidate(queryClient, changedByCommit),
-    onError: () => {
-      outdated.add(importId);
-      return refetchOutdated(queryClient, importId);
-    },
+    onError: () => refetch(queryClient, importId),
   });
 }
 
@@ -130,10 +118,7 @@ export function useCancelText(importId: string) {
   return trpc.textImports.cancel.useMutation({
     scope: scopeOf(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
-    onError: () => {
-      outdated.add(importId);
-      return refetchOutdated(queryClient, importId);
-    },
+    onError: () => refetch(queryClient, importId),
   });
 }
 
@@ -166,6 +151,11 @@ function isChangedAgain(queryClient: QueryClient, draftId: string): boolean {
   const isOfDraft = ({ state }: { state: { variables: unknown } }) =>
     (state.variables as { id?: unknown } | undefined)?.id === draftId;
   return queryClient.isMutating({ predicate: isOfDraft }) > 1;
+}
+
+function refetch(queryClient: QueryClient, importId: string): Promise<void> {
+  outdated.add(importId);
+  return refetchOutdated(queryClient, importId);
 }
 
 /** Waits until no mutation is pending, whose optimistic update the response would undo. */

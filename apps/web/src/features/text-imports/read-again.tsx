@@ -1,18 +1,18 @@
 import type { TextImport } from "@firn/contracts/text-imports";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { accountQuery } from "../shared/accounts/queries.ts";
+import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { inputCopy, reviewCopy } from "./copy.ts";
 import { isUntouched, useReadAgain } from "./mutations.ts";
 import { importSeasons } from "./season-choice.tsx";
 import type { OtherReading } from "./send-text.ts";
+import { useAttempt } from "./use-attempt.ts";
 
 /** Offers the other order of day and month. */
 export function OrderBanner({ textImport: { id, date_order, date_order_uncertain } }: { textImport: TextImport }) {
@@ -37,7 +37,7 @@ export function OrderBanner({ textImport: { id, date_order, date_order_uncertain
 
 /** Reads the text for another season. */
 export function ReviewSeason({ textImport: { id, season_offset } }: { textImport: TextImport }) {
-  const start = useQuery(accountQuery).data?.season_start_day ?? "09-01";
+  const start = useSeasonStart();
   const { read, isPending, question } = useAskedReading(id);
   // Ranges of dates are slow to format, and each decision renders this.
   const seasons = useMemo(() => importSeasons(start, season_offset), [start, season_offset]);
@@ -69,18 +69,14 @@ function useAskedReading(importId: string): {
 } {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<OtherReading>();
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt(inputCopy.failed);
   const { mutateAsync: readAgain, isPending } = useReadAgain(importId);
 
   const send = async (reading: OtherReading) => {
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       const { draft_days } = await readAgain(reading);
       toast.success(inputCopy.found(draft_days.length));
-    } catch (error) {
-      setFailure(inputCopy.failed(failureText(error)));
-      toast.error(inputCopy.failed(failureText(error)));
-    }
+    });
     setAsked(undefined);
   };
   return {

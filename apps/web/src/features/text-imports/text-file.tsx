@@ -3,6 +3,7 @@ import { FileText, FileUp, X } from "lucide-react";
 import { type DragEvent, useEffect, useId, useState } from "react";
 import { toast } from "sonner";
 import { IconButton } from "../../ui/forms/button.tsx";
+import { FileInput } from "../../ui/forms/file-input.tsx";
 import { inputCopy } from "./copy.ts";
 
 export interface TextFileProps {
@@ -73,18 +74,7 @@ function FileDrop({ disabled, onPick, onDrop }: FileDropProps) {
       <FileUp aria-hidden="true" className="size-6" />
       <span className="font-semibold">{inputCopy.upload}</span>
       <span className={clsx("text-xs", !isOver && "text-ink-soft")}>{inputCopy.uploadHint}</span>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.txt,text/plain,text/csv"
-        disabled={disabled}
-        className="sr-only"
-        onChange={({ target }) => {
-          onPick([...(target.files ?? [])]);
-          // Without this, choosing the same file again would not fire the event.
-          target.value = "";
-        }}
-      />
+      <FileInput id={id} accept=".csv,.txt,text/plain,text/csv" disabled={disabled} onFiles={onPick} />
     </label>
   );
 }

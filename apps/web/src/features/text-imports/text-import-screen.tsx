@@ -1,5 +1,5 @@
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { Spinner } from "../../ui/feedback/loading.tsx";
+import { LoadingText } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { useLeaveImport } from "../shared/drafts/use-leave-import.ts";
 import { Screen } from "../shared/screen/screen.tsx";
@@ -27,16 +27,7 @@ export function TextImportScreen({ importId }: { importId: string }) {
         )
       }
     >
-      {isOpen ? <ReviewStep textImport={data} onCanceled={leave} /> : <Loading />}
+      {isOpen ? <ReviewStep textImport={data} onCanceled={leave} /> : <LoadingText text={textImportCopy.loading} />}
     </Screen>
-  );
-}
-
-function Loading() {
-  return (
-    <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
-      <Spinner decorative />
-      {textImportCopy.loading}
-    </p>
   );
 }

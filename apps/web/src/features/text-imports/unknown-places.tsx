@@ -1,7 +1,5 @@
 import { MapPinOff, Search } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
 import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -10,6 +8,7 @@ import { reviewCopy } from "./copy.ts";
 import { ResortSearch } from "./lazy-parts.ts";
 import { useCorrectText } from "./mutations.ts";
 import type { UnknownPlace } from "./review.ts";
+import { useAttempt } from "./use-attempt.ts";
 
 /** Places that several drafts name; a choice is for all of them. */
 export function UnknownPlaces({ importId, places }: { importId: string; places: readonly UnknownPlace[] }) {
@@ -32,19 +31,11 @@ export function UnknownPlaces({ importId, places }: { importId: string; places: 
 function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; place: UnknownPlace }) {
   const { mutateAsync: correct, isPending } = useCorrectText(importId);
   const [isSearching, setSearching] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt(reviewCopy.draftFailed);
   const [first] = drafts;
   if (!first) return null;
 
-  const use = async (resortId: string) => {
-    setFailure(undefined);
-    try {
-      await correct({ id: first.id, resort_id: resortId, for_same_place: true });
-    } catch (error) {
-      setFailure(reviewCopy.draftFailed(failureText(error)));
-      toast.error(reviewCopy.draftFailed(failureText(error)));
-    }
-  };
+  const use = (resortId: string) => attempt(() => correct({ id: first.id, resort_id: resortId, for_same_place: true }));
   return (
     <li className="flex flex-col gap-2 py-2.5">
       <p className="flex flex-wrap gap-x-2">
@@ -58,7 +49,6 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
               setSearching(false);
               void use(id);
             }}
-            onEmptied={() => undefined}
             onClose={() => setSearching(false)}
           />
         </LazyBoundary>

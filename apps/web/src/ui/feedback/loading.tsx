@@ -22,6 +22,15 @@ export function SpinnerScreen({ label }: { label?: string }) {
   );
 }
 
+export function LoadingText({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
+      <Spinner decorative />
+      {text}
+    </p>
+  );
+}
+
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx("block animate-breathe rounded-md bg-sunken", className)} />;
 }

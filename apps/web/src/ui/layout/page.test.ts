@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { barAfterScroll, restingBar } from "./page.tsx";
 
-/** Whether the bar shows after each of these scroll positions. */
 function shownAlong(...positions: number[]): boolean[] {
   let bar = restingBar;
   return positions.map((y) => {

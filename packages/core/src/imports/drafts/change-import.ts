@@ -52,7 +52,11 @@ export async function findOpen(
   ownerId: OwnerId,
   importId: string,
 ): Promise<ImportRow> {
-  const row = await revisions.find(deps.db, ownerId, importId);
+  return requireOpen(await revisions.find(deps.db, ownerId, importId));
+}
+
+/** Throws 404, 409. */
+export function requireOpen<Row extends Pick<ImportRow, "status">>(row: Row | undefined): Row {
   if (!row) throw notFound();
   if (row.status !== "waiting") throw new AppError("conflict", `This import is already ${row.status}.`);
   return row;

@@ -1,5 +1,6 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
+import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -31,7 +32,6 @@ export interface CommitPlan {
   newSkis: Ski[];
   newDays: PlannedDay[];
   merges: PlannedMerge[];
-  /** What becomes of each draft, and the day that comes of it. */
   decisions: DraftDecision[];
 }
 
@@ -62,40 +62,40 @@ function addsSomething({ resortId, activity, notes, originalText, skiIds }: Plan
 function anyChanged(ownerId: OwnerId, merges: readonly PlannedMerge[]): SQL {
   const read = merges.map(({ id, updatedAt }) => ({ id, updatedAt }));
   return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(read)}) AS named WHERE NOT EXISTS
-    (SELECT 1 FROM ${days} WHERE ${days.id} = ${field("id")} AND ${days.userId} = ${ownerId}
-      AND ${days.updatedAt} = ${field("updatedAt")}))`;
+    (SELECT 1 FROM ${days} WHERE ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}
+      AND ${days.updatedAt} = ${jsonField("updatedAt")}))`;
 }
 
 function insertSkis(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly Ski[], now: number): SQLWrapper {
   return db.insert(skis).select(
-    sql`SELECT ${field("id")}, ${ownerId}, ${field("name")}, ${now}, NULL
+    sql`SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("name")}, ${now}, NULL
       FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`,
   );
 }
 
 function insertDays(ownerId: OwnerId, stillOpen: SQL, made: readonly PlannedDay[], now: number): SQLWrapper {
   return sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, created_at, updated_at)
-    SELECT ${field("id")}, ${ownerId}, ${field("date")}, ${field("resortId")}, ${field("activity")}, ${field("notes")},
-      ${field("originalText")}, ${now}, ${now}
+    SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("date")}, ${jsonField("resortId")}, ${jsonField("activity")},
+      ${jsonField("notes")}, ${jsonField("originalText")}, ${now}, ${now}
       FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`;
 }
 
 /** The unary plus keeps SQLite from scanning all days of the owner for each row of the plan. */
 function updateMergedDays(ownerId: OwnerId, stillOpen: SQL, merges: readonly PlannedMerge[], now: number): SQLWrapper {
   return sql`UPDATE ${days} SET
-      resort_id = coalesce(${days.resortId}, ${field("resortId")}),
-      activity = coalesce(${days.activity}, ${field("activity")}),
+      resort_id = coalesce(${days.resortId}, ${jsonField("resortId")}),
+      activity = coalesce(${days.activity}, ${jsonField("activity")}),
       notes = ${withAdded("notes", "notes")},
       original_text = ${withAdded("original_text", "originalText")},
       updated_at = ${nextUpdate(now)}
     FROM json_each(${JSON.stringify(merges)}) AS named
-    WHERE ${days.id} = ${field("id")} AND +${days.userId} = ${ownerId} AND ${stillOpen}`;
+    WHERE ${days.id} = ${jsonField("id")} AND +${days.userId} = ${ownerId} AND ${stillOpen}`;
 }
 
 /** Same as `joinTexts` of merge.ts. SQL appends, so that long texts of thousands of days are not sent again. */
 function withAdded(column: string, name: string) {
   const own = sql.raw(`days.${column}`);
-  return sql`CASE WHEN ${field(name)} IS NULL THEN ${own} ELSE coalesce(nullif(${own}, '') || char(10), '') || ${field(name)} END`;
+  return sql`CASE WHEN ${jsonField(name)} IS NULL THEN ${own} ELSE coalesce(nullif(${own}, '') || char(10), '') || ${jsonField(name)} END`;
 }
 
 /** CROSS JOIN fixes the join order: any other reads the plan once per row. */
@@ -106,11 +106,7 @@ function addSkis(ownerId: OwnerId, stillOpen: SQL, planned: readonly { id: strin
       + (SELECT ifnull(max(there.position) + 1, 0) FROM ${daySkis} AS there WHERE there.day_id = ${days.id})
     FROM json_each(${JSON.stringify(worn)}) AS named
     CROSS JOIN json_each(named.value, '$.skiIds') AS json_each
-    CROSS JOIN ${days} ON ${days.id} = ${field("id")} AND ${days.userId} = ${ownerId}
+    CROSS JOIN ${days} ON ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}
     CROSS JOIN ${skis} ON ${skis.id} = json_each.value AND ${skis.userId} = ${ownerId}
     WHERE ${stillOpen}`;
-}
-
-function field(name: string) {
-  return sql.raw(`json_extract(named.value, '$.${name}')`);
 }

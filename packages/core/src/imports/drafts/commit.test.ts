@@ -4,37 +4,11 @@ import { expect, test } from "vitest";
 import { planCommit } from "./commit.ts";
 import { planMerges } from "./merge.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
+import { dayRow, draftRow, on } from "./test-rows.ts";
 
 const latest = "2026-01-16";
 
-function draft(id: string, fields: Partial<DraftRow> = {}): DraftRow {
-  return {
-    id,
-    photoImportId: null,
-    textImportId: "import",
-    date: "2026-01-10",
-    resortId: null,
-    resortName: null,
-    decision: null,
-    originalText: id,
-    activity: null,
-    notes: null,
-    placeText: null,
-    skis: [],
-    chosenDayId: null,
-    doubt: null,
-    isCorrected: false,
-    days: [],
-    ...fields,
-  };
-}
-
-/** The owner's only day on the date, without a resort. */
-const on = (id: string) => [{ id, resortId: null, resortName: null }];
-
-function day(id: string, fields: Partial<MergeDay> = {}): MergeDay {
-  return { id, resortId: null, activity: null, notes: null, originalText: null, updatedAt: 7, skis: [], ...fields };
-}
+const draft = (id: string, fields: Partial<DraftRow> = {}) => draftRow(id, { originalText: id, ...fields });
 
 function plan(drafts: readonly DraftRow[], days: readonly MergeDay[] = [], listed: readonly Ski[] = []) {
   const byId = new Map(days.map((each) => [each.id, each]));
@@ -51,7 +25,7 @@ test("skipped, undated and future drafts write nothing", async () => {
     draft("c", { date: "2026-01-17", decision: "duplicate" }),
     draft("d", { decision: "duplicate", days: on("there") }),
   ];
-  const { newDays, merges } = await plan(drafts, [day("there")]);
+  const { newDays, merges } = await plan(drafts, [dayRow("there")]);
   expect(newDays.map(({ id }) => id)).toEqual(["d"]);
   expect(merges).toEqual([]);
 });
@@ -64,7 +38,7 @@ test("drafts of one day become one merge, each after the earlier ones", async ()
     draft("d", { days: on("x"), decision: "merge", chosenDayId: "x", notes: "two", resortId: "at-lech" }),
     draft("e", { days: on("x"), originalText: "a", notes: "one" }),
   ];
-  const { merges } = await plan(drafts, [day("x", { originalText: "own" }), day("y", { originalText: "b" })]);
+  const { merges } = await plan(drafts, [dayRow("x", { originalText: "own" }), dayRow("y", { originalText: "b" })]);
   const nothing = { updatedAt: 7, resortId: null, activity: null, notes: null, originalText: null, skiIds: [] };
   expect(merges).toEqual([
     { ...nothing, id: "x", resortId: "us-alta", notes: "one\ntwo", originalText: "a\nd" },
@@ -75,11 +49,11 @@ test("drafts of one day become one merge, each after the earlier ones", async ()
 test("a day takes texts of drafts up to its limit", async () => {
   const long = "x".repeat(limits.notesLength / 2 - 1);
   const drafts = ["a", "b", "c"].map((id) => draft(id, { days: on("x"), notes: `${id}${long}`, originalText: null }));
-  const { merges } = await plan(drafts, [day("x")]);
+  const { merges } = await plan(drafts, [dayRow("x")]);
   expect(merges[0]?.notes).toBe(`a${long}`);
   const short = "x".repeat(limits.notesLength / 2 - 2);
   const shorter = ["a", "b", "c"].map((id) => draft(id, { days: on("x"), notes: `${id}${short}`, originalText: null }));
-  expect((await plan(shorter, [day("x")])).merges[0]?.notes).toBe(`a${short}\nb${short}`);
+  expect((await plan(shorter, [dayRow("x")])).merges[0]?.notes).toBe(`a${short}\nb${short}`);
 });
 
 test("a draft whose day is gone makes a new day", async () => {
@@ -93,7 +67,7 @@ test("a draft of another resort makes a new day after an earlier draft has given
     draft("a", { days: on("x"), resortId: "us-alta" }),
     draft("b", { days: on("x"), resortId: "at-lech" }),
   ];
-  const { newDays, merges } = await plan(drafts, [day("x")]);
+  const { newDays, merges } = await plan(drafts, [dayRow("x")]);
   expect(merges.map(({ id, resortId }) => [id, resortId])).toEqual([["x", "us-alta"]]);
   expect(newDays.map(({ id }) => id)).toEqual(["b"]);
 });
@@ -105,7 +79,7 @@ test("records what becomes of each draft", async () => {
     draft("c", { days: on("x") }),
     draft("d", { decision: "duplicate", days: on("x") }),
   ];
-  expect((await plan(drafts, [day("x")])).decisions).toEqual([
+  expect((await plan(drafts, [dayRow("x")])).decisions).toEqual([
     { id: "a", decision: "skip", dayId: null },
     { id: "c", decision: "merge", dayId: "x" },
     { id: "d", decision: "duplicate", dayId: "d" },
@@ -123,14 +97,14 @@ test("creates a new ski once, unless the list has it by now; ignores repeated na
 
 test("does not create a new ski that no day takes", async () => {
   const skis = [{ id: "new-1", name: "Enforcer 94", isNew: true }];
-  const there = day("x", { skis: [{ id: "retired", name: "Enforcer 94" }] });
+  const there = dayRow("x", { skis: [{ id: "retired", name: "Enforcer 94" }] });
   expect((await plan([draft("a", { days: on("x"), skis })], [there])).newSkis).toEqual([]);
 });
 
 test("returns 409 for days whose texts are too long for one write", async () => {
   const originalText = "x".repeat(limits.originalTextLength);
   const count = limits.textImportMergedLength / limits.originalTextLength;
-  const days = Array.from({ length: count + 1 }, (_, at) => day(`${at}`, { originalText }));
+  const days = Array.from({ length: count + 1 }, (_, at) => dayRow(`${at}`, { originalText }));
   const drafts = days.map(({ id }) => draft(id, { days: on(id) }));
   await expect(plan(drafts, days)).rejects.toMatchObject({ code: "conflict" });
   expect((await plan(drafts.slice(1), days)).merges).toHaveLength(count);

@@ -12,6 +12,7 @@ import {
   withAdditions,
 } from "./merge.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
+import { dayRow, draftRow, on } from "./test-rows.ts";
 
 const alta = { id: "alta", resortId: "us-alta", resortName: "Alta" };
 const lech = { id: "lech", resortId: "at-lech", resortName: "Lech" };
@@ -76,46 +77,23 @@ test.each([
   expect(settleDraft({ ...undecided, days: [alta, lech] }, "2026-01-11", photos).decision).toBe(decision);
 });
 
-function on(id: string) {
-  return [{ id, resortId: null, resortName: null }];
-}
-
-const draft: DraftRow = {
-  id: "draft",
-  photoImportId: null,
-  textImportId: "import",
-  date: "2026-01-10",
+const draft = draftRow("draft", {
   resortId: "us-alta",
   resortName: "Alta",
-  decision: null,
   originalText: "Jan 10 Alta with Sam",
   activity: "Friends",
   notes: "with Sam",
-  placeText: null,
   skis: [{ id: "ski-1", name: "Rustler 10", isNew: false }],
-  chosenDayId: null,
-  doubt: null,
-  isCorrected: false,
   days: on("day"),
-};
-const empty: MergeDay = {
-  id: "day",
-  resortId: null,
-  activity: null,
-  notes: null,
-  originalText: null,
-  updatedAt: 0,
-  skis: [],
-};
-const full: MergeDay = {
-  id: "day",
+});
+const empty = dayRow("day");
+const full = dayRow("day", {
   resortId: "at-lech",
   activity: "Training",
   notes: "Gates, with Sam.",
   originalText: "x\nJan 10 Alta with Sam",
-  updatedAt: 0,
   skis: [{ id: "ski-1", name: "Rustler 10" }],
-};
+});
 
 test("a merge adds all parts to an empty day and none to a full one", () => {
   const parts = partsOf(additionsTo(empty, draft), 2);
@@ -191,33 +169,7 @@ test("containsText agrees with String.includes", () => {
   );
 });
 
-const bareDraft: DraftRow = {
-  id: "draft",
-  photoImportId: null,
-  textImportId: "import",
-  date: "2026-01-10",
-  resortId: null,
-  resortName: null,
-  decision: null,
-  originalText: null,
-  activity: null,
-  notes: null,
-  placeText: null,
-  skis: [],
-  chosenDayId: null,
-  doubt: null,
-  isCorrected: false,
-  days: [],
-};
-const bareDay: MergeDay = {
-  id: "day",
-  resortId: null,
-  activity: null,
-  notes: null,
-  originalText: null,
-  updatedAt: 0,
-  skis: [],
-};
+const bareDraft = draftRow("draft");
 const latest = "2026-01-16";
 
 async function notesAdded(drafts: readonly DraftRow[], days: readonly MergeDay[]): Promise<unknown[]> {
@@ -233,22 +185,22 @@ test("each merge sees the earlier merges, across pages", async () => {
     days: on(at % 60 ? "other" : "day"),
     notes: "Icy.",
   }));
-  const added = await notesAdded(drafts, [bareDay, { ...bareDay, id: "other" }]);
+  const added = await notesAdded(drafts, [empty, dayRow("other")]);
   expect(added.flatMap((notes, at) => (notes === null ? [] : [at]))).toEqual([0, 1]);
 });
 
 test("a draft that is not merged does not change its day", async () => {
-  const drafts = ["skip", "duplicate", null, null].map((decision) => ({
+  const drafts = (["skip", "duplicate", null, null] as const).map((decision) => ({
     ...bareDraft,
     decision,
     days: on("day"),
     notes: "Icy.",
   }));
-  expect(await notesAdded(drafts as DraftRow[], [bareDay])).toEqual(["Icy.", "Icy.", "Icy.", null]);
+  expect(await notesAdded(drafts, [empty])).toEqual(["Icy.", "Icy.", "Icy.", null]);
 });
 
 test("a draft without a day, or with a deleted one, has no merge", async () => {
-  expect(await notesAdded([bareDraft, { ...bareDraft, days: on("gone") }], [bareDay])).toEqual([undefined, undefined]);
+  expect(await notesAdded([bareDraft, { ...bareDraft, days: on("gone") }], [empty])).toEqual([undefined, undefined]);
 });
 
 test("a long import lets other work run between its drafts", async () => {

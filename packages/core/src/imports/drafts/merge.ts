@@ -40,7 +40,7 @@ export interface DraftPhotos {
   trackCount: number;
   /** By day: the photos whose bytes the day has. */
   onDay: ReadonlyMap<string, number>;
-  /** Nothing was recorded near the resort that was found by position. */
+  /** True if the resort was found by position and no photo is near it. */
   isFar: boolean;
 }
 

@@ -55,6 +55,10 @@ export function presentCommitted(drafts: readonly DraftRow[], photos = noPhotos)
   });
 }
 
+export function placeOf({ resortId, resortName }: Pick<DayOnDate, "resortId" | "resortName">) {
+  return resortId !== null && resortName !== null ? { id: resortId, name: resortName } : null;
+}
+
 function suggestions({ resorts }: CoreDeps): (placeText: string) => { id: string; name: string }[] {
   const known = new Map<string, { id: string; name: string }[]>();
   return (placeText) => {
@@ -107,8 +111,4 @@ function doubtOf({ doubt, resortName }: DraftRow, photos: DraftPhotos | undefine
   return photos.count > 0
     ? `No photo was taken within ${km} km of ${resortName}.`
     : `This track is more than ${km} km from ${resortName}.`;
-}
-
-function placeOf({ resortId, resortName }: Pick<DayOnDate, "resortId" | "resortName">) {
-  return resortId !== null && resortName !== null ? { id: resortId, name: resortName } : null;
 }

@@ -1,5 +1,6 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { isAnyOf, jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { type DraftSki, days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -101,7 +102,7 @@ function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
       skis: skisOfDay,
     })
     .from(days)
-    .where(and(eq(days.userId, ownerId), sql`${days.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`));
+    .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)));
 }
 
 function selectDrafts(db: Db, ownerId: OwnerId, which: SQL) {
@@ -129,12 +130,7 @@ export function updateDrafts(
     .update(draftDays)
     .set(fields)
     .where(
-      and(
-        sql`${draftDays.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-        eq(draftDays.userId, ownerId),
-        revisions.hasDraft(row),
-        revisions.stillOpen(row),
-      ),
+      and(isAnyOf(draftDays.id, ids), eq(draftDays.userId, ownerId), revisions.hasDraft(row), revisions.stillOpen(row)),
     );
 }
 
@@ -151,9 +147,9 @@ export function setDecisions(
   row: ChangingImport,
   decisions: readonly DraftDecision[],
 ): SQLWrapper {
-  return sql`UPDATE ${draftDays} SET decision = json_extract(named.value, '$.decision'), day_id = json_extract(named.value, '$.dayId')
+  return sql`UPDATE ${draftDays} SET decision = ${jsonField("decision")}, day_id = ${jsonField("dayId")}
     FROM json_each(${JSON.stringify(decisions)}) AS named
-    WHERE ${draftDays.id} = json_extract(named.value, '$.id') AND +${draftDays.userId} = ${ownerId}
+    WHERE ${draftDays.id} = ${jsonField("id")} AND +${draftDays.userId} = ${ownerId}
       AND +${revisions.hasDraft(row)} AND ${revisions.stillOpen(row)}`;
 }
 

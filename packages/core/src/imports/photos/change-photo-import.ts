@@ -52,9 +52,10 @@ function planDraftChange({ db }: CoreDeps, { ownerId }: Actor, open: PhotoImport
   const statements = draftStatements(db, ownerId, photoRevisions, open.row, change);
   const { date, resortId } = change.fields;
   if (date === undefined && resortId === undefined) return { statements };
-  const place = { ...(date !== undefined && { date }), ...(resortId !== undefined && { resortId }) };
-  const itemFields = { ...(date !== undefined && { takenAt: date }), ...(resortId !== undefined && { resortId }) };
-  const trackFields = { ...(date && { takenAt: date }), ...(resortId !== undefined && { resortId }) };
+  const resort = { ...(resortId !== undefined && { resortId }) };
+  const place = { ...(date !== undefined && { date }), ...resort };
+  const itemFields = { ...(date !== undefined && { takenAt: date }), ...resort };
+  const trackFields = { ...(date && { takenAt: date }), ...resort };
   const isOwn = ({ draftDayId }: GroupedItem) => draftDayId !== null && ids.has(draftDayId);
   const own = (items: readonly GroupedItem[]) => items.filter(isOwn).map(({ id }) => id);
   const changed = (items: readonly GroupedItem[]) =>

@@ -1,5 +1,6 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { photos } from "@firn/db/schema";
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
@@ -28,9 +29,7 @@ export async function photoCounts(db: Db, ownerId: OwnerId, dayIds: readonly str
   const rows = await db
     .select({ dayId: photos.dayId, photos: count() })
     .from(photos)
-    .where(
-      and(eq(photos.userId, ownerId), sql`${photos.dayId} IN (SELECT value FROM json_each(${JSON.stringify(dayIds)}))`),
-    )
+    .where(and(eq(photos.userId, ownerId), isAnyOf(photos.dayId, dayIds)))
     .groupBy(photos.dayId);
   return new Map(rows.flatMap((row) => (row.dayId === null ? [] : [[row.dayId, row.photos]])));
 }

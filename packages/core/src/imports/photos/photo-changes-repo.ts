@@ -53,7 +53,7 @@ export function settlePhoto(db: Db, ownerId: OwnerId, row: ChangingImport, photo
   return db
     .update(photos)
     .set({ ...facts, leasedUntil: null })
-    .where(onePhoto(ownerId, row, photoId));
+    .where(somePhotos(ownerId, row, [photoId]));
 }
 
 export function regroupStatements(
@@ -73,10 +73,7 @@ export function regroupStatements(
     ...plan.moved.map(({ id, draftDayId }) =>
       trackIds.has(id)
         ? updateTracks(db, ownerId, row, [id], { draftDayId })
-        : db
-            .update(photos)
-            .set({ draftDayId })
-            .where(onePhoto(ownerId, row, id)),
+        : updatePhotos(db, ownerId, row, [id], { draftDayId }),
     ),
     ...plan.removed.map((id) =>
       db
@@ -86,35 +83,24 @@ export function regroupStatements(
   ];
 }
 
-function onePhoto(ownerId: OwnerId, row: ChangingImport, photoId: string): SQL | undefined {
-  return and(
-    eq(photos.id, photoId),
-    eq(photos.userId, ownerId),
-    eq(photos.importId, row.id),
-    photoRevisions.stillOpen(row),
-  );
-}
-
-export type PhotoFields = Partial<Pick<typeof photos.$inferInsert, "takenAt" | "resortId">>;
+export type PhotoFields = Partial<Pick<typeof photos.$inferInsert, "takenAt" | "resortId" | "draftDayId">>;
 
 export function updatePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, ids: string[], fields: PhotoFields) {
   return db
     .update(photos)
     .set(fields)
-    .where(
-      and(
-        inArray(photos.id, ids),
-        eq(photos.userId, ownerId),
-        eq(photos.importId, row.id),
-        photoRevisions.stillOpen(row),
-      ),
-    );
+    .where(somePhotos(ownerId, row, ids));
 }
 
 export function deletePhoto(db: Db, ownerId: OwnerId, row: ChangingImport, id: string) {
-  return db
-    .delete(photos)
-    .where(
-      and(eq(photos.id, id), eq(photos.userId, ownerId), eq(photos.importId, row.id), photoRevisions.stillOpen(row)),
-    );
+  return db.delete(photos).where(somePhotos(ownerId, row, [id]));
+}
+
+function somePhotos(ownerId: OwnerId, row: ChangingImport, ids: readonly string[]): SQL | undefined {
+  return and(
+    inArray(photos.id, ids),
+    eq(photos.userId, ownerId),
+    eq(photos.importId, row.id),
+    photoRevisions.stillOpen(row),
+  );
 }

@@ -2,6 +2,7 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto, ImportStatus, ImportTrack, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls } from "@firn/contracts/photos";
 import type { CoreDeps } from "../../deps.ts";
+import { placeOf } from "../drafts/present-drafts.ts";
 import type { ImportRow } from "../drafts/revisions-repo.ts";
 import type { ImportTrackRow } from "../tracks/repo.ts";
 import { distanceToResortKm } from "./draft-photos.ts";
@@ -33,7 +34,7 @@ export function presentPhoto(deps: CoreDeps, photo: ImportPhotoRow): ImportPhoto
     id: photo.id,
     ...photoUrls(photo.id),
     taken_at: photo.takenAt,
-    resort: place(photo.resortId, photo.resortName),
+    resort: placeOf(photo),
     distance_km: shownDistance(photo),
     latitude,
     longitude,
@@ -49,7 +50,7 @@ function presentTrack(track: ImportTrackRow): ImportTrack {
     id: track.id,
     name: track.name,
     taken_at: track.takenAt,
-    resort: place(track.resortId, track.resortName),
+    resort: placeOf(track),
     distance_km: shownDistance(track),
     summary: track.summary,
   };
@@ -80,8 +81,4 @@ export function openStatus(counts: {
   if (counts.pendingCount > 0) return "processing";
   const isFailed = counts.photoCount > 0 && counts.problemCount === counts.photoCount && counts.trackCount === 0;
   return isFailed ? "failed" : "waiting";
-}
-
-function place(id: string | null, name: string | null) {
-  return id !== null && name !== null ? { id, name } : null;
 }

@@ -16,7 +16,7 @@ import * as changes from "./photo-changes-repo.ts";
 
 /** Longer than reading a photo takes, so that no two processes read the same one. */
 const leaseMs = 2 * 60 * 1000;
-/** How long an upload waits for its photo to be read. */
+/** An upload waits this long for its photo to be read. */
 const uploadWaitMs = 2000;
 const resumeMs = 15_000;
 const resumeAtOnce = 50;
@@ -110,7 +110,7 @@ async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isUploadWaiting: (
     await settle(deps, photo, factsOf(deps, rendered));
   } catch (error) {
     if (error instanceof NotToRead) return;
-    if (!(error instanceof AppError) || error.code === "unavailable" || error.code === "storage_full") {
+    if (!isExpected(error)) {
       if (isLeased) await photoRepo.endLease(deps.db, id);
       throw error;
     }
@@ -133,16 +133,12 @@ const originalOf = (photoId: string) => ({ photoId, part: "original" }) as const
 
 async function costOf(store: PhotoStore, photoId: string): Promise<RenderCost> {
   const path = store.localPath(originalOf(photoId));
-  const inspection = path ? await inspectPhotoFile(path) : await inMemory(() => inspectRemote(store, photoId));
-  return inspection.cost;
+  if (path) return (await inspectPhotoFile(path)).cost;
+  return (await inMemory(async () => inspectPhoto(await readRemote(store, photoId)))).cost;
 }
 
 /** Originals from a remote store that are in memory at once to read their headers. */
 const inMemory = pLimit(2);
-
-async function inspectRemote(store: PhotoStore, photoId: string) {
-  return inspectPhoto(await readRemote(store, photoId));
-}
 
 /** A local path keeps the bytes out of memory while the photo is queued. */
 async function openOriginal(store: PhotoStore, photoId: string): Promise<PhotoSource> {
@@ -198,6 +194,6 @@ function problemOf(error: AppError): string {
   return error.fields?.file?.join(" ") ?? error.message;
 }
 
-function isExpected(error: unknown): boolean {
+function isExpected(error: unknown): error is AppError {
   return error instanceof AppError && error.code !== "unavailable" && error.code !== "storage_full";
 }

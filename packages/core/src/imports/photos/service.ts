@@ -10,7 +10,7 @@ import type { CoreDeps } from "../../deps.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { dropFiles, storeOriginal } from "../../photos/files.ts";
 import { quotaError, refuseOverQuota } from "../../photos/service.ts";
-import { resortExists } from "../../resorts/repo.ts";
+import { requireResort } from "../../resorts/service.ts";
 import { findOpen, type ImportChange } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
 import { deleteDrafts, listPhotoDrafts } from "../drafts/repo.ts";
@@ -146,9 +146,7 @@ export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): Imp
 async function refuseInvalid(deps: CoreDeps, actor: Actor, patch: ImportPhotoPatch): Promise<void> {
   const problem = patch.taken_at && dateProblem(patch.taken_at, actor.today);
   if (problem) throw invalidField("taken_at", problem);
-  if (patch.resort_id && !(await resortExists(deps.db, patch.resort_id))) {
-    throw invalidField("resort_id", "This resort is not known.");
-  }
+  await requireResort(deps, patch.resort_id);
 }
 
 function uploaded(id: string): UploadedPhoto {

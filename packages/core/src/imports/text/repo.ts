@@ -1,6 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-days";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
+import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { type DraftSki, draftDays, textImports } from "@firn/db/schema";
 import { and, desc, eq, sql } from "drizzle-orm";
@@ -83,7 +84,7 @@ function changing(ownerId: OwnerId, row: ChangingImport) {
 
 /** A single statement for any number of drafts. */
 export function insertDrafts(ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number) {
-  const field = (name: keyof NewDraft) => sql.raw(`json_extract(named.value, '$.${name}')`);
+  const field = (name: keyof NewDraft) => jsonField(name);
   return sql`INSERT INTO ${draftDays} (id, user_id, text_import_id, date, resort_id, doubt, is_corrected, original_text, activity, notes,
       place_text, skis, created_at)
     SELECT ${field("id")}, ${ownerId}, ${row.id}, ${field("date")}, ${field("resortId")}, ${field("doubt")},

@@ -9,7 +9,7 @@ import { fold } from "@firn/resorts/fold";
 import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../../accounts/repo.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { changeImport, findOpen, type ImportChange } from "../drafts/change-import.ts";
+import { changeImport, type ImportChange, requireOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
 import { type DraftChange, draftStatements, listTextDrafts, updateDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
@@ -50,23 +50,21 @@ export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): P
  * that the owner has corrected stay. 404, 409, 413, 422, 429, 503.
  */
 export async function processText(deps: CoreDeps, actor: Actor, id: string, form: TextForm): Promise<TextImport> {
-  await findOpen(deps, textRevisions, actor.ownerId, id);
-  const row = await repo.findImport(deps.db, actor.ownerId, id);
-  if (!row) throw notFound();
+  const row = requireOpen(await repo.findImport(deps.db, actor.ownerId, id));
   const start = await seasonStartDay(deps.db, actor);
   const year = form.seasonOffset === undefined ? row.seasonYear : seasonYear(actor.today, start) + form.seasonOffset;
   const isAgain =
     form.text === undefined &&
     form.file === undefined &&
-    (form.dateOrder !== undefined || form.seasonOffset !== undefined) &&
-    row.originalText !== null;
-  const text = isAgain ? (row.originalText ?? "") : await textOf(form);
-  const knownOrder = isAgain && !row.isOrderUncertain ? (row.dateOrder ?? undefined) : undefined;
-  const chosenOrder = form.dateOrder ?? knownOrder;
+    (form.dateOrder !== undefined || form.seasonOffset !== undefined);
+  const storedText = isAgain ? row.originalText : null;
+  const text = storedText ?? (await textOf(form));
+  const knownOrder = storedText === null || row.isOrderUncertain ? null : row.dateOrder;
+  const chosenOrder = form.dateOrder ?? knownOrder ?? undefined;
   const content = await readDraftsOf(deps, actor, { text, seasonYear: year, start, chosenOrder });
   const now = deps.runtime.now();
   await changeImport(deps, textRevisions, actor.ownerId, id, async (open) => {
-    const before = isAgain ? await listTextDrafts(deps.db, actor.ownerId, id) : [];
+    const before = storedText !== null ? await listTextDrafts(deps.db, actor.ownerId, id) : [];
     const { keep, ...rest } = keepDrafts(before, content);
     return { statements: repo.replaceContent(deps.db, actor.ownerId, open, { ...content, ...rest }, now, keep) };
   });
@@ -75,9 +73,7 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
 
 /** Makes a draft of a line that gave none. 404, 409, 422 on `line`. */
 export async function addLineDraft(deps: CoreDeps, actor: Actor, id: string, line: number): Promise<DraftDay> {
-  await findOpen(deps, textRevisions, actor.ownerId, id);
-  const row = await repo.findImport(deps.db, actor.ownerId, id);
-  if (!row) throw notFound();
+  const row = requireOpen(await repo.findImport(deps.db, actor.ownerId, id));
   const unread = row.unreadLines.find((each) => each.line === line);
   if (!unread) throw unknownLine();
   const start = await seasonStartDay(deps.db, actor);

@@ -1,8 +1,7 @@
-import { fileURLToPath } from "node:url";
-import { AppError } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { addDays } from "@firn/seasons/plain-date";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { altaRecord, refusalOf, worker } from "../test-readers.ts";
 import { createTextReader, type TextReaderOptions } from "./text-reader.ts";
 
 const context = {
@@ -14,35 +13,14 @@ const context = {
 const places = { records: () => [], find: () => [] };
 const skier = "skier" as OwnerId;
 const long = `2026-01-10 ${"powder ".repeat(2000)}`;
-
-const resort = {
-  id: "us-alta",
-  name: "Alta",
-  region: "Utah",
-  country: "United States",
-  countryCode: "US",
-  latitude: 40.6,
-  longitude: -111.6,
-  pisteKm: 80,
-  aliases: [],
-};
 /** The real worker takes a second to start. */
-const real = createTextReader({ places: { records: () => [resort], find: () => [] } });
+const real = createTextReader({ places: { records: () => [altaRecord], find: () => [] } });
 afterAll(real.close);
 
 function reader(options: Partial<TextReaderOptions> = {}) {
   const made = createTextReader({ places, ...options });
   onTestFinished(made.close);
   return made;
-}
-
-const worker = { entry: fileURLToPath(new URL("../test-worker.js", import.meta.url)), execArgv: [] };
-
-function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
-  return attempt.then(
-    () => Promise.reject(new Error("expected a refusal")),
-    (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),
-  );
 }
 
 test("reads a long text like a short one, with resorts", async () => {

@@ -1,4 +1,5 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { isAnyOf, jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { resorts, tracks } from "@firn/db/schema";
@@ -70,12 +71,11 @@ export function insertTracks(
   days: readonly NewTrack[],
   now: number,
 ): SQLWrapper {
-  const field = (name: string) => sql.raw(`json_extract(named.value, '$.${name}')`);
   return sql`INSERT INTO ${tracks} (id, user_id, import_id, sha256, name, taken_at, resort_id, latitude, longitude,
       vertical_m, runs, top_speed_kmh, created_at)
-    SELECT ${field("id")}, ${ownerId}, ${row.id}, ${file.sha256}, ${file.name}, ${field("date")}, ${field("resortId")},
-      ${field("position.latitude")}, ${field("position.longitude")}, ${field("verticalM")}, ${field("runs")},
-      ${field("topSpeedKmh")}, ${now}
+    SELECT ${jsonField("id")}, ${ownerId}, ${row.id}, ${file.sha256}, ${file.name}, ${jsonField("date")},
+      ${jsonField("resortId")}, ${jsonField("position.latitude")}, ${jsonField("position.longitude")},
+      ${jsonField("verticalM")}, ${jsonField("runs")}, ${jsonField("topSpeedKmh")}, ${now}
     FROM json_each(${JSON.stringify(days)}) AS named WHERE ${photoRevisions.stillOpen(row)}`;
 }
 
@@ -107,7 +107,7 @@ export function dropTracks(db: Db, ownerId: OwnerId, row: ChangingImport) {
 
 function someTracks(ownerId: OwnerId, row: ChangingImport, ids: readonly string[]): SQL | undefined {
   return and(
-    sql`${tracks.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+    isAnyOf(tracks.id, ids),
     eq(tracks.userId, ownerId),
     eq(tracks.importId, row.id),
     photoRevisions.stillOpen(row),

@@ -1,35 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { AppError } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { gpxOf, icsOf, skiPoints } from "@firn/tracks/test-files";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { altaRecord, refusalOf, worker } from "../test-readers.ts";
 import { createTrackReader, type TrackReaderOptions } from "./track-reader.ts";
 
 const skier = "skier" as OwnerId;
 const latest = "2026-04-01";
-const resort = {
-  id: "us-alta",
-  name: "Alta",
-  region: "Utah",
-  country: "United States",
-  countryCode: "US",
-  latitude: 40.6,
-  longitude: -111.6,
-  pisteKm: 80,
-  aliases: [],
-};
 const folder = mkdtempSync(join(tmpdir(), "firn-tracks-"));
 /** The real worker takes a second to start. */
-const real = createTrackReader({ records: () => [resort] });
+const real = createTrackReader({ records: () => [altaRecord] });
 afterAll(async () => {
   await real.close();
   rmSync(folder, { recursive: true });
 });
-
-const worker = { entry: fileURLToPath(new URL("../test-worker.js", import.meta.url)), execArgv: [] };
 
 function reader(options: Partial<TrackReaderOptions> = {}) {
   const made = createTrackReader({ records: () => [], worker, ...options });
@@ -41,13 +27,6 @@ function pathWith(name: string, bytes: Uint8Array): string {
   const path = join(folder, name);
   writeFileSync(path, bytes);
   return path;
-}
-
-function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
-  return attempt.then(
-    () => Promise.reject(new Error("expected a refusal")),
-    (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),
-  );
 }
 
 test("reads a track in the worker", async () => {

@@ -1,5 +1,5 @@
 import { errorText } from "@firn/contracts/errors";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { isSignedOut, Refusal } from "../../../lib/api/errors.ts";
 import { accountKey } from "../../../lib/api/query-cache.ts";
 import { trpcClient } from "../../../lib/api/trpc.ts";
@@ -21,3 +21,8 @@ export const accountQuery = queryOptions({
   refetchOnWindowFocus: true,
   retry: (failures, error) => failures < 1 && !isSignedOut(error),
 });
+
+/** MM-DD; the default until the account is loaded. */
+export function useSeasonStart(): string {
+  return useQuery(accountQuery).data?.season_start_day ?? "09-01";
+}

@@ -9,7 +9,6 @@ export const draftCopy = {
   mergeNamed: (place: string) => `Merge with existing: ${place}`,
   skip: "Skip import",
   onThisDate: (place: string) => `${place}, on this date`,
-  mergeWith: (place: string) => `Merge with ${place} on this date`,
   noResort: "the day without a resort",
   target: (place: string, date: string) => `${place}, ${date}`,
   willCreate: "Will create a new ski day",
@@ -21,6 +20,10 @@ export const draftCopy = {
     `You already have ${listed(places.map((place) => place ?? "a day without a resort"))} on this date`,
   future: "This date is in the future. Correct it to import the day.",
   undated: "Give it a date to import it.",
+  unknownResort: "Unknown Resort",
+  dateInvalid: "Choose a date that exists, not later than tomorrow.",
+  createAll: (count: number) => `Create all (${count.toLocaleString()})`,
+  skipAll: (count: number) => `Skip all (${count.toLocaleString()})`,
 } as const;
 
 export const commitCopy = {

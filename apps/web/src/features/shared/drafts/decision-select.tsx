@@ -20,7 +20,7 @@ export interface DecisionLabels {
   merge: (place: string, count: number) => Pick<SelectOption, "label" | "detail">;
 }
 
-/** What a commit does with a draft, and a hint that names the day of a merge and what is added to it. */
+/** Offers the decisions of a draft; a hint names the day of a merge and the photos or fields it gains. */
 export function DecisionSelect({ draft, dayName, labels = textLabels, onChoose }: DecisionSelectProps) {
   const choices = draftChoices(draft);
   const mergeCount = choices.filter(({ decision }) => decision === "merge").length;

@@ -1,35 +1,21 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { expect, test } from "vitest";
-import { choiceHints, choiceOf, commitCounts, doneText, draftChoices, patchOf, problemOf } from "./draft-choice.ts";
+import {
+  choiceHints,
+  choiceOf,
+  commitCounts,
+  type DraftProblem,
+  doneText,
+  draftChoices,
+  patchOf,
+  problemOf,
+} from "./draft-choice.ts";
+import { alta, testDraft } from "./test-drafts.ts";
 
 const today = "2026-01-20";
-const alta = { id: "us-alta", name: "Alta" };
 const glungezer = { id: "at-glungezer", name: "Glungezer" };
 
-function draft(changes: Partial<DraftDay> = {}): DraftDay {
-  return {
-    id: "draft",
-    date: "2026-01-10",
-    resort: alta,
-    day_id: null,
-    day_resort: null,
-    other_days: [],
-    doubt: null,
-    new_photos: 0,
-    tracks: [],
-    photos: [],
-    original_text: null,
-    decision: "duplicate",
-    skis: [],
-    activity: null,
-    notes: null,
-    place_text: null,
-    resort_suggestions: [],
-    merge_adds: [],
-    looks_known: false,
-    ...changes,
-  };
-}
+const draft = (changes: Partial<DraftDay> = {}) => testDraft("draft", { date: "2026-01-10", ...changes });
 
 const merging = draft({
   decision: "merge",
@@ -90,7 +76,7 @@ test("choiceHints gives the reason of a skipped draft, or what it lacks", () => 
   ]);
 });
 
-test.each([
+test.each<[Partial<DraftDay>, DraftProblem | undefined]>([
   [{ date: null }, "no-date"],
   [{ date: "2026-01-22", resort: null }, "future"],
   [{ doubt: "This looks like a plan.", resort: null }, "doubt"],
@@ -98,8 +84,8 @@ test.each([
   [{ other_days: [{ id: "day-2", resort: glungezer }] }, "other-day"],
   [{ decision: "merge", day_id: "day-1" }, undefined],
   [{}, undefined],
-] as const)("problemOf %j is %j", (changes, problem) => {
-  expect(problemOf(draft(changes as Partial<DraftDay>), today)).toBe(problem);
+])("problemOf %j is %j", (changes, problem) => {
+  expect(problemOf(draft(changes), today)).toBe(problem);
 });
 
 test("commitCounts and doneText count the decisions", () => {

@@ -3,32 +3,36 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
-import { Spinner } from "../../../ui/feedback/loading.tsx";
-import { accountQuery } from "../accounts/queries.ts";
+import { LoadingText } from "../../../ui/feedback/loading.tsx";
+import { useSeasonStart } from "../accounts/queries.ts";
 import { seasonSearch } from "../days/season-search.ts";
 import { Screen } from "../screen/screen.tsx";
 import { resultCopy } from "./copy.ts";
 import { doneText } from "./draft-choice.ts";
-import { type CommittedImport, type ImportKind, importedSeasons, importResultQuery } from "./import-result.ts";
+import {
+  type CommittedImport,
+  type ImportKind,
+  importedSeasons,
+  importResultQuery,
+  reviewRoutes,
+} from "./import-result.ts";
 
 /** The seasons of an import's days, each with its link. An import that is not committed is shown by its own screen. */
 export function ImportResultScreen({ kind, importId }: { kind: ImportKind; importId: string }) {
   const { data, error } = useQuery(importResultQuery(kind, importId));
   const isOther = data ? data.status !== "committed" : error !== null;
   if (isOther) {
-    return (
-      <Navigate
-        to={kind === "text" ? "/text-imports/$importId" : "/photo-imports/$importId"}
-        params={{ importId }}
-        replace
-      />
-    );
+    return <Navigate to={reviewRoutes[kind]} params={{ importId }} replace />;
   }
-  return <Screen title={resultCopy.title}>{data ? <Seasons committed={data} /> : <Loading />}</Screen>;
+  return (
+    <Screen title={resultCopy.title}>
+      {data ? <Seasons committed={data} /> : <LoadingText text={resultCopy.loading} />}
+    </Screen>
+  );
 }
 
 function Seasons({ committed: { draft_days } }: { committed: CommittedImport }) {
-  const start = useQuery(accountQuery).data?.season_start_day ?? "09-01";
+  const start = useSeasonStart();
   const seasons = importedSeasons(draft_days, { start, today: today() });
   const total = (part: "days" | "photos") => seasons.reduce((sum, season) => sum + season[part], 0);
   return (
@@ -64,14 +68,5 @@ function Seasons({ committed: { draft_days } }: { committed: CommittedImport }) 
         ))}
       </ul>
     </section>
-  );
-}
-
-function Loading() {
-  return (
-    <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
-      <Spinner decorative />
-      {resultCopy.loading}
-    </p>
   );
 }

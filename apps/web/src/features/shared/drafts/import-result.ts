@@ -5,7 +5,9 @@ import { eachVisitMs } from "../../../lib/api/query-cache.ts";
 import { trpcClient } from "../../../lib/api/trpc.ts";
 import { isImported } from "./draft-changes.ts";
 
-export type ImportKind = "text" | "photo";
+export const reviewRoutes = { text: "/text-imports/$importId", photo: "/photo-imports/$importId" } as const;
+
+export type ImportKind = keyof typeof reviewRoutes;
 
 export interface CommittedImport {
   id: string;

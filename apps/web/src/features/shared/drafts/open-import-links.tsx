@@ -5,6 +5,7 @@ import { ChevronRight, FileText, Images } from "lucide-react";
 import { useState } from "react";
 import { browserTimeZone, shortDate, today } from "../../../lib/dates/dates.ts";
 import { plural } from "./copy.ts";
+import { reviewRoutes } from "./import-result.ts";
 import { type ListedImport, openImportsQuery } from "./open-imports.ts";
 
 const copy = {
@@ -41,7 +42,7 @@ function OpenImportLink({ listed: { id, kind, created_at, draft_count, photo_cou
   const date = shortDate(dateIn(browserTimeZone(), Date.parse(created_at)), today());
   return (
     <Link
-      to={kind === "text" ? "/text-imports/$importId" : "/photo-imports/$importId"}
+      to={reviewRoutes[kind]}
       params={{ importId: id }}
       className="flex min-h-target items-center gap-2 rounded-lg px-3 py-2"
     >

@@ -1,7 +1,7 @@
-import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { today } from "../../../lib/dates/dates.ts";
-import { accountQuery } from "../accounts/queries.ts";
+import { useSeasonStart } from "../accounts/queries.ts";
 import { seasonSearch } from "../days/season-search.ts";
 import { type CommittedImport, type ImportKind, importedSeasons, importResultQuery } from "./import-result.ts";
 import { openImportsKey } from "./open-imports.ts";
@@ -10,7 +10,7 @@ import { openImportsKey } from "./open-imports.ts";
 export function useShowImported(kind: ImportKind, reviewKey: QueryKey): (committed: CommittedImport) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const start = useQuery(accountQuery).data?.season_start_day ?? "09-01";
+  const start = useSeasonStart();
   return (committed) => {
     const { id, draft_days } = committed;
     const seasons = importedSeasons(draft_days, { start, today: today() });

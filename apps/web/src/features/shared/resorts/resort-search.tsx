@@ -22,7 +22,7 @@ import { useResortSearch } from "./use-resort-search.ts";
 export interface ResortSearchProps {
   onPick: (resort: ResortSummary) => void;
   /** The user cleared the text. */
-  onEmptied: () => void;
+  onEmptied?: () => void;
   onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
   useClickOutside(box, () => setListWanted(false));
 
   const change = (next: string) => {
-    if (next === "" && text !== "") onEmptied();
+    if (next === "" && text !== "") onEmptied?.();
     setText(next);
     setActive(undefined);
     setListWanted(true);

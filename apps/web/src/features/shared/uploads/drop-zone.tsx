@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { ImagePlus } from "lucide-react";
 import { useId } from "react";
 import { toast } from "sonner";
+import { FileInput } from "../../../ui/forms/file-input.tsx";
 import { useIncomingFiles } from "./incoming-files.ts";
 import type { PhotoKinds } from "./photo-kinds.ts";
 import { uploadCopy } from "./upload-copy.ts";
@@ -44,19 +45,7 @@ export function PhotoDropZone({ kinds, disabled = false, onFiles }: PhotoDropZon
       {kinds.hint !== undefined && (
         <span className={clsx("text-balance text-xs", !isOver && "text-ink-soft")}>{kinds.hint}</span>
       )}
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={kinds.accept}
-        disabled={disabled}
-        className="sr-only"
-        onChange={({ target }) => {
-          take([...(target.files ?? [])]);
-          // Without this, choosing the same file again would not fire the event.
-          target.value = "";
-        }}
-      />
+      <FileInput id={id} multiple accept={kinds.accept} disabled={disabled} onFiles={take} />
     </label>
   );
 }

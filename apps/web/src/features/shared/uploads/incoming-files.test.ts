@@ -1,28 +1,33 @@
 import { expect, test } from "vitest";
-import { filesOf, TooManyFiles, type Transfer } from "./incoming-files.ts";
+import { type Entry, filesOf, TooManyFiles, type Transfer } from "./incoming-files.ts";
 
 type Tree = { name: string; children?: readonly Tree[] };
 
+interface TestEntry extends Entry {
+  file?: (done: (file: File) => void) => void;
+  createReader?: () => { readEntries: (done: (part: TestEntry[]) => void) => void };
+}
+
 /** An entry as browsers give it: a folder's reader hands out its entries two at a time, a file is read by a callback. */
-function entryOf({ name, children }: Tree): unknown {
+function entryOf({ name, children }: Tree): TestEntry {
   if (!children) {
-    return { name, isFile: true, isDirectory: false, file: (done: (file: File) => void) => done(new File([], name)) };
+    return { name, isFile: true, isDirectory: false, file: (done) => done(new File([], name)) };
   }
   const createReader = () => {
     const rest = children.map(entryOf);
-    return { readEntries: (done: (part: unknown[]) => void) => done(rest.splice(0, 2)) };
+    return { readEntries: (done: (part: TestEntry[]) => void) => done(rest.splice(0, 2)) };
   };
   return { name, isFile: false, isDirectory: true, createReader };
 }
 
-function transferOf(trees: readonly Tree[], withEntries = true): Transfer {
+function transferOf(trees: readonly Tree[], withEntries = true) {
   const items = trees.map((tree) => ({
     kind: "file",
     getAsFile: () => new File([], tree.name),
     webkitGetAsEntry: () => (withEntries ? entryOf(tree) : null),
   }));
   const text = { kind: "string", getAsFile: () => null, webkitGetAsEntry: () => null };
-  return { items: [text, ...items], files: [] } as unknown as Transfer;
+  return { items: [text, ...items], files: [] };
 }
 
 const names = async (transfer: Transfer) => (await filesOf(transfer)).map(({ name }) => name);
@@ -50,13 +55,13 @@ test("an empty folder gives no files", async () => {
 
 test("a transfer without entries or items gives its files", async () => {
   expect(await names(transferOf([{ name: "a" }], false))).toEqual(["a"]);
-  expect(await names({ items: [], files: [new File([], "pasted")] } as unknown as Transfer)).toEqual(["pasted"]);
+  expect(await names({ items: [], files: [new File([], "pasted")] })).toEqual(["pasted"]);
 });
 
 test("the transfer is read before its event ends", async () => {
   const transfer = transferOf([{ name: "a" }, { name: "trip", children: [{ name: "b" }] }]);
   const files = filesOf(transfer);
-  (transfer.items as unknown as unknown[]).length = 0;
+  transfer.items.length = 0;
   expect((await files).map(({ name }) => name)).toEqual(["a", "b"]);
 });
 
@@ -76,5 +81,5 @@ test("an unreadable folder rejects", async () => {
   const fail = (_done: unknown, failed: (error: Error) => void) => failed(new Error("NotReadableError"));
   const entry = { name: "trip", isDirectory: true, isFile: false, createReader: () => ({ readEntries: fail }) };
   const items = [{ kind: "file", getAsFile: () => null, webkitGetAsEntry: () => entry }];
-  await expect(names({ items, files: [] } as unknown as Transfer)).rejects.toThrow("NotReadableError");
+  await expect(names({ items, files: [] })).rejects.toThrow("NotReadableError");
 });

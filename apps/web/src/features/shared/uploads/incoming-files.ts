@@ -64,7 +64,13 @@ export class TooManyFiles extends Error {
   readonly limit = mostFiles;
 }
 
-export type Transfer = Pick<DataTransfer, "items" | "files">;
+export type Entry = Pick<FileSystemEntry, "name" | "isFile" | "isDirectory">;
+
+/** The part of a DataTransfer that is read. */
+export interface Transfer {
+  items: Iterable<Pick<DataTransferItem, "kind" | "getAsFile"> & { webkitGetAsEntry?: () => Entry | null }>;
+  files: Iterable<File>;
+}
 
 /** Includes the files of folders, except hidden ones. Call it during the event, after which the transfer is empty. Throws TooManyFiles. */
 export function filesOf({ items, files }: Transfer): Promise<File[]> {
@@ -78,7 +84,7 @@ export function filesOf({ items, files }: Transfer): Promise<File[]> {
   return sources.length > 0 ? collect(sources) : Promise.resolve([...files]);
 }
 
-async function collect(sources: readonly (FileSystemEntry | File | null)[]): Promise<File[]> {
+async function collect(sources: readonly (Entry | File | null)[]): Promise<File[]> {
   const collected: File[] = [];
   const waiting = sources.filter((source) => source !== null);
   for (let source = waiting.shift(); source; source = waiting.shift()) {
@@ -107,10 +113,10 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
-function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+function isFolder(entry: Entry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+function isFile(entry: Entry): entry is FileSystemFileEntry {
   return entry.isFile;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { fileSender } from "./send-photo.ts";
 import { createUploadQueue, type UploadItem } from "./upload-queue.ts";
 
@@ -11,22 +11,19 @@ export interface Uploads {
 
 /** `endpointOf` must not change while the component is mounted. Unmounting aborts the uploads. */
 export function useUploadQueue(endpointOf: (file: File) => string, onFailed: (item: UploadItem) => void): Uploads {
-  const [failures] = useState(() => new EventTarget());
+  const latestOnFailed = useRef(onFailed);
+  useEffect(() => {
+    latestOnFailed.current = onFailed;
+  }, [onFailed]);
   const [queue] = useState(() =>
     createUploadQueue({
       send: fileSender(endpointOf),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       makePreview: (file) => URL.createObjectURL(file),
       dropPreview: (url) => URL.revokeObjectURL(url),
-      onFailed: (item) => failures.dispatchEvent(new CustomEvent("failed", { detail: item })),
+      onFailed: (item) => latestOnFailed.current(item),
     }),
   );
-  const onFailure = useEffectEvent(onFailed);
-  useEffect(() => {
-    const listen = (event: Event) => onFailure((event as CustomEvent<UploadItem>).detail);
-    failures.addEventListener("failed", listen);
-    return () => failures.removeEventListener("failed", listen);
-  }, [failures]);
   useEffect(() => queue.clear, [queue]);
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
   return { items, add: queue.add, retry: queue.retry, remove: queue.remove };

@@ -1,0 +1,29 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
+
+export const alta = { id: "us-alta", name: "Alta" };
+
+/** A new day at Alta. */
+export function testDraft(id: string, fields: Partial<DraftDay> = {}): DraftDay {
+  return {
+    id,
+    date: "2026-01-05",
+    resort: alta,
+    day_id: null,
+    day_resort: null,
+    other_days: [],
+    doubt: null,
+    new_photos: 0,
+    photos: [],
+    tracks: [],
+    original_text: null,
+    decision: "duplicate",
+    skis: [],
+    activity: null,
+    notes: null,
+    place_text: null,
+    resort_suggestions: [],
+    merge_adds: [],
+    looks_known: false,
+    ...fields,
+  };
+}

@@ -1,0 +1,32 @@
+import type { DayOnDate, DraftRow, MergeDay } from "./repo.ts";
+
+export function draftRow(id: string, fields: Partial<DraftRow> = {}): DraftRow {
+  return {
+    id,
+    photoImportId: null,
+    textImportId: "import",
+    date: "2026-01-10",
+    resortId: null,
+    resortName: null,
+    decision: null,
+    originalText: null,
+    activity: null,
+    notes: null,
+    placeText: null,
+    skis: [],
+    chosenDayId: null,
+    doubt: null,
+    isCorrected: false,
+    days: [],
+    ...fields,
+  };
+}
+
+export function dayRow(id: string, fields: Partial<MergeDay> = {}): MergeDay {
+  return { id, resortId: null, activity: null, notes: null, originalText: null, updatedAt: 7, skis: [], ...fields };
+}
+
+/** The owner's only day on the date, without a resort. */
+export function on(id: string): DayOnDate[] {
+  return [{ id, resortId: null, resortName: null }];
+}
