@@ -1,4 +1,7 @@
-/** kill -9 during mixed writes, 20 rounds on one data folder: every acknowledged change is found, and none is half done. */
+/**
+ * kill -9 during mixed writes, 20 rounds on one data folder: every acknowledged change is found, none is half done, and a day whose answer
+ * was lost is there once after it was sent again under its key.
+ */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

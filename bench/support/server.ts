@@ -38,13 +38,14 @@ export class Client {
     return this;
   }
 
-  async send(method: string, path: string, body?: object): Promise<Outcome> {
+  async send(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Outcome> {
     const isForm = body instanceof FormData;
     const begun = performance.now();
     const response = await fetch(this.api + path, {
       method,
       headers: {
         ...this.address,
+        ...headers,
         cookie: this.cookie,
         ...(body && !isForm && { "content-type": "application/json" }),
       },
@@ -57,9 +58,14 @@ export class Client {
   }
 
   /** Gives the parsed answer. Retries after Retry-After; throws for any other refusal. */
-  async call<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer> {
+  async call<Answer = unknown>(
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answer> {
     for (;;) {
-      const { status, body: text, retryAfter } = await this.send(method, path, body);
+      const { status, body: text, retryAfter } = await this.send(method, path, body, headers);
       if (status < 300) return (text === "" ? undefined : JSON.parse(text)) as Answer;
       if (!(retryAfter > 0)) throw new Error(`${method} ${path}: ${status} ${text}`);
       await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));

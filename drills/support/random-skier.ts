@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type LoggedDay, Skier } from "./skier.ts";
 
 export interface Acknowledged {
@@ -16,6 +17,8 @@ interface Pending {
   photoCount: number;
   /** Undefined for a logged day, whose id only the answer tells. */
   ids?: string[];
+  /** Of a logged day: sends the request again under its idempotency key. */
+  repeat?: () => Promise<string>;
 }
 
 const importedDays = 12;
@@ -40,12 +43,22 @@ export class RandomSkier extends Skier {
     this.#pending = undefined;
   }
 
-  /** Compares the days with the acknowledgements and gives the differences. A pending change is recorded as it is found. */
+  /**
+   * Compares the days with the acknowledgements and gives the differences. A pending day is sent again, and must be there once; another
+   * pending change is recorded as it is found.
+   */
   async compare(): Promise<string[]> {
+    const repeated = await this.#pending?.repeat?.();
     const days = new Map<string, LoggedDay>();
     for (const id of await this.dayIds()) days.set(id, await this.call<LoggedDay>("GET", `/days/${id}`));
-    this.#settle(days);
     const wrong: string[] = [];
+    if (this.#pending && repeated !== undefined) {
+      const { mark } = this.#pending;
+      const ids = [...days.values()].filter(({ notes }) => notes === mark).map(({ id }) => id);
+      if (ids.join() !== repeated)
+        wrong.push(`${mark} was answered as ${repeated} and is there as ${ids.join() || "none"}`);
+    }
+    this.#settle(days);
     for (const { id, mark, isPresent, photoCount } of this.#known.values()) {
       const day = days.get(id);
       if (!day === isPresent) wrong.push(`${mark} ${isPresent ? "is lost" : "is back"}`);
@@ -65,8 +78,11 @@ export class RandomSkier extends Skier {
   async #log(mark: string, photoCount: number): Promise<void> {
     const photo_ids: string[] = [];
     for (let i = 0; i < photoCount; i++) photo_ids.push(await this.upload(`${this.cookie} ${mark} ${i}`));
-    this.#pending = { mark, photoCount };
-    this.#acknowledge([await this.log({ notes: mark, photo_ids })], this.#pending, true);
+    const body = await this.dayBody({ notes: mark, photo_ids });
+    const headers = { "idempotency-key": randomUUID() };
+    const repeat = async () => (await this.call<{ id: string }>("POST", "/days", body, headers)).id;
+    this.#pending = { mark, photoCount, repeat };
+    this.#acknowledge([await repeat()], this.#pending, true);
   }
 
   /** Deletes a logged day. Imported days stay, so that an import is always whole or absent. */

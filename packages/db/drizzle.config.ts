@@ -1,3 +1,7 @@
 import { defineConfig } from "drizzle-kit";
 
-export default defineConfig({ dialect: "sqlite", schema: "./src/schema.ts", out: "../../drizzle" });
+export default defineConfig({
+  dialect: "sqlite",
+  schema: ["./src/schema.ts", "./src/keyed-requests-schema.ts"],
+  out: "../../drizzle",
+});

@@ -2,6 +2,7 @@ import type { AuthDeps } from "@firn/auth/deps";
 import { deleteExpired } from "@firn/auth/sessions";
 import type { CoreDeps } from "@firn/core/deps";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
+import { sweepKeyedRequests } from "@firn/core/keyed-requests/service";
 import { sweepPhotos } from "@firn/core/photos/files";
 import type { DbWithClient } from "@firn/db/open";
 import type { Config } from "./config.ts";
@@ -24,6 +25,7 @@ export async function startBackground(
     if (control?.isHeld()) return;
     await deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
     await sweepImports(core).catch((error) => logger.error({ err: error }, "sweeping imports failed"));
+    await sweepKeyedRequests(core).catch((error) => logger.error({ err: error }, "sweeping keyed requests failed"));
     await sweepPhotos(core).catch((error) => logger.error({ err: error }, "sweeping photos failed"));
   };
   await sweep();

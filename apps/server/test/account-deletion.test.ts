@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "@firn/contracts/errors";
@@ -40,6 +41,9 @@ test("everything is gone when it answers: rows, files of photos, sessions everyw
   const file = await testJpeg("2026-01-10", "us-alta", "friend's");
   const { id } = (await overRest(friend, { route: "photos.upload", file })).body as { id: string };
   expect(filesLeft(app)).toHaveLength(15);
+  elsewhere.headers["idempotency-key"] = randomUUID();
+  await elsewhere.rest("POST", "/skis", { ski: { name: "Borrowed" } });
+  expect(await rowsLeft(app)).toMatchObject({ keyed_requests: 1 });
 
   const answer = await client.rest("DELETE", "/account", proof);
   expect(answer).toMatchObject({ status: 204, body: undefined });

@@ -21,5 +21,7 @@ export interface ApiContext {
   readonly client: { readonly address: string };
   readonly session: Session | null;
   readonly actor: Actor | null;
+  /** The header, unchecked. */
+  readonly idempotencyKey: string | undefined;
   readonly cookies: Cookies;
 }

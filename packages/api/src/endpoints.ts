@@ -35,6 +35,11 @@ export function takesBody(endpoint: ApiEndpoint): boolean {
   return endpoint.method !== "get" && !endpoint.upload && Object.keys(otherFields(endpoint)).length > 0;
 }
 
+/** Its resolver is `once`. */
+export function takesKey({ type, open, ignoresKey }: ApiEndpoint): boolean {
+  return type === "mutation" && !open && !ignoresKey;
+}
+
 export function successStatus({ output, status }: Endpoint): 200 | 201 | 204 {
   return output ? (status ?? 200) : 204;
 }

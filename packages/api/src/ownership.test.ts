@@ -202,6 +202,8 @@ async function ownerAndIntruder() {
   ids.draft = (body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "";
   expect(ids.draft).not.toBe("");
   ids.ownDay = await made(intruder, "/days", { day: { ...day, resort_id: "at-lech", ski_ids: [ids.ownSki] } });
+  // The owner's key, which the intruder sends with every call.
+  for (const client of [owner, intruder]) client.headers["idempotency-key"] = "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11";
   await owner.rest("DELETE", `/skis/${retiredSki}`);
   return { app, intruder, ids };
 }
@@ -226,12 +228,13 @@ async function ownersData(app: TestApp): Promise<string> {
       "draft_days",
       "photos",
       "tracks",
+      "keyed_requests",
     ].map((table) => `SELECT * FROM ${table} WHERE user_id IN ${owner} ORDER BY 1`),
     `SELECT day_skis.* FROM day_skis JOIN days ON days.id = day_id WHERE user_id IN ${owner} ORDER BY position`,
   ];
   const found = [];
   for (const query of queries) found.push((await app.db.$client.execute(query)).rows);
-  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 2, 3, 1, 2]);
+  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 2, 3, 1, 1, 2]);
   return JSON.stringify(found);
 }
 

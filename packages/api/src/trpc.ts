@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly file?: "csv" | "zip";
   /** The answer depends only on the caller's log, so the log's stamp is its entity tag. */
   readonly hasEtag?: true;
+  /** An `Idempotency-Key` has no use: the call changes no log, or must not be stored. */
+  readonly ignoresKey?: true;
   /** No session required. */
   readonly open?: true;
   /** Error statuses besides those that every endpoint of its kind has. */

@@ -54,6 +54,6 @@ function fileOf(form: FormData, missing: string): File & SpooledFile {
   return file;
 }
 
-function isSpooled(value: unknown): value is File & SpooledFile {
+export function isSpooled(value: unknown): value is File & SpooledFile {
   return value instanceof File && "path" in value && "sha256" in value;
 }

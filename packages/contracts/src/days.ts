@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { activities } from "./activities.ts";
 import { limits } from "./limits.ts";
-import { id, plainDate, resortId, seasonOffset } from "./primitives.ts";
+import { id, instant, plainDate, resortId, seasonOffset } from "./primitives.ts";
 import { resort } from "./resorts.ts";
 import { ski } from "./skis.ts";
 
@@ -49,9 +49,9 @@ export const dayInput = z
   .strictObject({ ...fields, photo_ids: fields.photo_ids.default([]), notes: fields.notes.optional() })
   .meta({ id: "DayInput" });
 
-/** May keep more photos than a new day may have. */
+/** May keep more photos than a new day may have. `seen_updated_at` is the `updated_at` that the caller has read. */
 export const dayPatch = z
-  .strictObject({ ...fields, photo_ids: photoIds(limits.photosPerPatch) })
+  .strictObject({ ...fields, photo_ids: photoIds(limits.photosPerPatch), seen_updated_at: instant })
   .partial()
   .meta({ id: "DayPatch" });
 
@@ -80,11 +80,20 @@ export const dayDetail = z
     notes: z.string().nullable(),
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
     original_text: z.string().nullable(),
+    updated_at: instant,
   })
   .meta({ id: "DayDetail" });
+
+export const changedDay = dayDetail
+  .extend({
+    /** The day was changed after `seen_updated_at`. */
+    changed_elsewhere: z.boolean(),
+  })
+  .meta({ id: "ChangedDay" });
 
 export type Activity = z.output<typeof activity>;
 export type DayInput = z.output<typeof dayInput>;
 export type DayPatch = z.output<typeof dayPatch>;
 export type DayListItem = z.output<typeof dayListItem>;
 export type DayDetail = z.output<typeof dayDetail>;
+export type ChangedDay = z.output<typeof changedDay>;

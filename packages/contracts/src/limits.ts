@@ -37,6 +37,9 @@ export const limits = {
   /** Days in memory at once: 3 to 5 ms of the server's thread. */
   exportPage: 100,
   idLength: 64,
+  keyedRequestMs: 7 * 24 * 60 * 60 * 1000,
+  /** UTF-16 units of JSON. A longer answer is read anew. */
+  keptAnswerLength: 20_000,
   resortQueryMinLength: 2,
   resortQueryMaxLength: 100,
   resortResults: 20,

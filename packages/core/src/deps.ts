@@ -2,6 +2,7 @@ import type { Runtime } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import type { TextReader } from "./imports/text/text-reader.ts";
 import type { TrackReader } from "./imports/tracks/track-reader.ts";
+import type { KeyedRequest } from "./keyed-requests/repo.ts";
 import type { PhotoDeps } from "./photos/deps.ts";
 import type { ResortDirectory } from "./resorts/directory.ts";
 
@@ -14,4 +15,6 @@ export interface CoreDeps {
   readonly tracks: TrackReader;
   /** Quota for the original photos of one account; undefined: no quota. */
   readonly photoQuotaBytes?: number | undefined;
+  /** The request that is served, if it came with an `Idempotency-Key`. */
+  readonly keyedRequest?: KeyedRequest | undefined;
 }

@@ -28,7 +28,8 @@ export const users = sqliteTable(
   (t) => [uniqueIndex("users_email_key").on(t.emailKey)],
 );
 
-function ownedByUser() {
+/** The column of the account that a row belongs to and is deleted with. */
+export function ownedByUser() {
   return text("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });

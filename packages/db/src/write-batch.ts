@@ -6,6 +6,8 @@ export type Statement = SQLWrapper;
 
 /** Runs statements in one transaction. Returns the number of rows that each changed. */
 export async function writeBatch(db: Db, statements: readonly Statement[]): Promise<number[]> {
+  const [only] = statements;
+  if (only && statements.length === 1) return [(await db.run(only)).rowsAffected];
   const [first, ...others] = statements.map((statement) => db.run(statement) as BatchItem<"sqlite">);
   if (!first) return [];
   const results = (await db.batch([first, ...others])) as { rowsAffected: number }[];

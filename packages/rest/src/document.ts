@@ -1,4 +1,4 @@
-import { type ApiEndpoint, otherFields, pathFields, successStatus, takesBody } from "@firn/api/endpoints";
+import { type ApiEndpoint, otherFields, pathFields, successStatus, takesBody, takesKey } from "@firn/api/endpoints";
 import type { ErrorStatus } from "@firn/api/trpc";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
@@ -18,6 +18,7 @@ export function routeConfig(endpoint: ApiEndpoint) {
     request: {
       ...(Object.keys(params).length > 0 && { params: z.object(params) }),
       ...(isQuery && { query: z.object(others) }),
+      ...(takesKey(endpoint) && { headers: keyHeader }),
       ...bodyOf(endpoint),
     },
     responses: {
@@ -53,7 +54,7 @@ function statusesOf(endpoint: ApiEndpoint): ErrorStatus[] {
   const ofKind = [
     ...(endpoint.open ? [] : ([401] as const)),
     ...(endpoint.method === "get" ? [] : ([400, 403, 413, 415] as const)),
-    ...(takesBody(endpoint) || endpoint.upload ? ([422] as const) : []),
+    ...(takesBody(endpoint) || endpoint.upload || takesKey(endpoint) ? ([422] as const) : []),
     500 as const,
   ];
   return [...ofKind, ...(endpoint.errors ?? [])];
@@ -69,6 +70,13 @@ const uploadForms = {
   track: z.object({ file: binary() }),
   text: z.object({ text: z.string(), file: binary(), season_offset: importSeason, date_order: dateOrder }).partial(),
 };
+
+const keyHeader = z.object({
+  "Idempotency-Key": z.uuid().optional().openapi({
+    description:
+      "A request that is sent again with the same key within 7 days is not run again and gets the same answer.",
+  }),
+});
 
 const error = z.object({ error: z.string() }).meta({ id: "Error" });
 const errors = z

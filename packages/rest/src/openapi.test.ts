@@ -1,4 +1,4 @@
-import { endpoints, successStatus } from "@firn/api/endpoints";
+import { endpoints, successStatus, takesKey } from "@firn/api/endpoints";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { playScenario } from "@firn/testing/scenario";
@@ -60,6 +60,20 @@ test("each path parameter is named and required, each parameter has a type", asy
       if (parameter.in === "path") expect(parameter.required).toBe(true);
     }
   }
+});
+
+test("exactly the operations that run once for a key have the header", async () => {
+  const withHeader = operations(await readDocument())
+    .filter(({ operation }) =>
+      operation.parameters?.some((one) => one.in === "header" && one.name === "Idempotency-Key"),
+    )
+    .map(({ operation }) => operation.operationId);
+  expect(withHeader.sort()).toEqual(
+    endpoints
+      .filter(takesKey)
+      .map(({ procedure }) => procedure)
+      .sort(),
+  );
 });
 
 function example(document: ApiDocument, schema: Schema): unknown {

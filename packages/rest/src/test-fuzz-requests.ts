@@ -188,12 +188,17 @@ const headers: fc.Arbitrary<Record<string, string>> = fc
     weighted<string | null>([12, null], [2, "Pacific/Kiritimati"], [1, "Not/AZone"], [1, "x".repeat(2000)]),
     weighted<string | null>([24, null], [2, "http://firn.test"], [1, "null"], [1, "https://evil.example"]),
     weighted<string | null>([24, null], [1, "10.0.0.1, 10.0.0.2"], [1, "nonsense"]),
+    fc.oneof(
+      weighted<string | null>([20, null], [1, "nonsense"], [1, "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11"]),
+      fc.uuid(),
+    ),
   )
-  .map(([type, zone, origin, forwarded]) => ({
+  .map(([type, zone, origin, forwarded, key]) => ({
     ...(type !== null && { "content-type": type }),
     ...(zone !== null && { "time-zone": zone }),
     ...(origin !== null && { origin }),
     ...(forwarded !== null && { "x-forwarded-for": forwarded }),
+    ...(key !== null && { "idempotency-key": key }),
   }));
 
 function weighted<T>(...choices: [weight: number, value: T][]): fc.Arbitrary<T> {

@@ -3,6 +3,7 @@ import { accountForGoogle } from "@firn/auth/google-accounts";
 import { resetPassword } from "@firn/auth/reset-password";
 import { deleteExpired } from "@firn/auth/sessions";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
+import { sweepKeyedRequests } from "@firn/core/keyed-requests/service";
 import type { Client, InStatement } from "@libsql/client";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "./app.ts";
@@ -61,6 +62,7 @@ beforeAll(async () => {
   await resetPassword(auth, "skier@example.com");
   await deleteExpired(auth);
   await sweepImports(app.core);
+  await sweepKeyedRequests(app.core);
   await deleteAccountByEmail(auth, "skier@example.com");
   await app.close();
 }, 60_000);
@@ -115,6 +117,7 @@ test.each([
   ["throttles", ["throttles_expires"]],
   ["photo_imports", ["photo_imports_open"]],
   ["text_imports", ["text_imports_open"]],
+  ["keyed_requests", ["keyed_requests_created"]],
 ])("a scan of %s would be seen: without %j", async (table, indexes) => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);

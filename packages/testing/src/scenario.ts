@@ -74,7 +74,9 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "days.get", id: first.id });
   await say({ route: "days.get", id: "unknown" });
   await say({ route: "days.update", id: first.id, body: { date: "2026-01-11", resort_id: "at-lech" } });
-  await say({ route: "days.update", id: first.id, body: { ski_ids: [rock.id], notes: "Icy." } });
+  const seen_updated_at = "2026-01-15T08:00:00.000Z";
+  await say({ route: "days.update", id: first.id, body: { ski_ids: [rock.id], notes: "Icy.", seen_updated_at } });
+  await say({ route: "days.update", id: first.id, body: { seen_updated_at: "yesterday" } });
   await say({ route: "days.update", id: first.id, body: { ski_ids: [rock.id, rock.id] } });
   await say({ route: "days.update", id: "unknown", body: { notes: "" } });
   await say({ route: "resorts.recent" });
@@ -95,6 +97,14 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
 
   await playPhotos(say, first.id);
   await playTexts(say);
+
+  client.headers["idempotency-key"] = "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11";
+  const sent = await say({ route: "skis.create", body: { name: "Sent twice" } });
+  await say({ route: "skis.create", body: { name: "Sent twice" } });
+  await say({ route: "skis.create", body: { name: "Sent under the same key" } });
+  await say({ route: "skis.delete", id: sent.id });
+  delete client.headers["idempotency-key"];
+  await say({ route: "skis.list" });
 
   await say({ route: "csvExport.options" });
   const columns = [{ id: "resort", label: "Where" }, { id: "date" }, { id: "notes", label: "=Notes", enabled: true }];

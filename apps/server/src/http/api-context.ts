@@ -19,6 +19,7 @@ export function createApiContext(
     client: { address: c.get("clientAddress") },
     session: c.get("session"),
     actor: c.get("actor"),
+    idempotencyKey: c.req.header("idempotency-key"),
     takesPieces,
     cookies: {
       setSession: (session) => writeSession(c, auth, session),

@@ -1,6 +1,7 @@
 import type { ApiContext } from "@firn/api/context";
-import { publicError } from "@firn/api/errors";
+import { asTrpcError, publicError } from "@firn/api/errors";
 import { appRouter } from "@firn/api/router";
+import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { trpcServer } from "@hono/trpc-server";
 import type { Context, Handler } from "hono";
@@ -13,7 +14,11 @@ export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, lo
     router: appRouter,
     endpoint: "/trpc",
     maxBatchSize: limits.batchSize,
-    createContext: (_, c) => ({ ...contextOf(c) }),
+    createContext: ({ info }, c) => {
+      const context = contextOf(c);
+      if (context.idempotencyKey !== undefined && info.calls.length > 1) throw asTrpcError(keyOfBatch());
+      return { ...context };
+    },
     responseMeta: ({ errors }) => {
       const waits = errors.map((error) => publicError(error).retryAfterSeconds ?? 0);
       const longest = Math.max(0, ...waits);
@@ -27,6 +32,10 @@ export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, lo
     // A new response carries the cookies that procedures set through Hono.
     return answer ? c.newResponse(answer.body, answer) : c.notFound();
   };
+}
+
+function keyOfBatch(): AppError {
+  return new AppError("bad_request", "A request with an Idempotency-Key has one call.");
 }
 
 /** True if tRPC can decode the procedure names of a path; tRPC throws otherwise. */

@@ -48,10 +48,13 @@ export const routesWithId = routeNames.filter((name) => routeOf(name).path.inclu
 export const googleRoutes: RouteName[] = ["accounts.startGoogleSignIn", "accounts.completeGoogleSignIn"];
 
 /** A world in this process. */
-export async function createWorld(options?: TestAppOptions): Promise<World> {
+export async function createWorld({
+  needsPhotos = false,
+  ...options
+}: TestAppOptions & { needsPhotos?: boolean } = {}): Promise<World> {
   const app = await createTestApp(options);
   onTestFinished(app.close);
-  return settle(app, { email: "skier@example.com", date: "2026-01-10" });
+  return settle(app, { email: "skier@example.com", date: "2026-01-10", needsPhotos });
 }
 
 /** A world on the server that this run tests. Photos cost a worker process, so only worlds for the routes about them have some. */

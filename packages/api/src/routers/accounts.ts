@@ -20,6 +20,7 @@ import {
 import { AppError } from "@firn/contracts/errors";
 import * as accounts from "@firn/core/accounts/service";
 import type { ApiContext } from "../context.ts";
+import { once } from "../once.ts";
 import { endpoint, openEndpoint, router } from "../trpc.ts";
 
 const tag = "Accounts";
@@ -67,7 +68,13 @@ export const accountsRouter = router({
       await beginSession(ctx, session);
       return { user: { id: user.id, email: user.email } };
     }),
-  signOut: endpoint({ method: "delete", path: "/sessions", tag, summary: "Sign out" }).mutation(async ({ ctx }) => {
+  signOut: endpoint({
+    method: "delete",
+    path: "/sessions",
+    tag,
+    summary: "Sign out",
+    ignoresKey: true,
+  }).mutation(async ({ ctx }) => {
     await endSession(ctx.auth, ctx.session.token);
     ctx.cookies.clearSession();
   }),
@@ -76,6 +83,7 @@ export const accountsRouter = router({
     path: "/account/sessions",
     tag,
     summary: "End every session of the account, this one too",
+    ignoresKey: true,
   }).mutation(async ({ ctx }) => {
     await endAllSessions(ctx.auth, ctx.actor.ownerId);
     ctx.cookies.clearSession();
@@ -129,13 +137,19 @@ export const accountsRouter = router({
     output: account,
   })
     .input(accountUpdate)
-    .mutation(({ ctx, input }) => accounts.updateAccount(ctx.core, ctx.actor, input)),
+    .mutation(
+      once(
+        ({ ctx, input }) => accounts.updateAccount(ctx.core, ctx.actor, input),
+        ({ ctx }) => accounts.getAccount(ctx.core, ctx.actor),
+      ),
+    ),
   changePassword: endpoint({
     method: "put",
     path: "/account/password",
     tag,
     summary: "Change the password",
     description: "Ends the account's other sessions.",
+    ignoresKey: true,
     errors: [429, 503],
   })
     .input(passwordChange)
@@ -148,6 +162,7 @@ export const accountsRouter = router({
     description:
       "Takes the `password`, or the `email` of an account without one. Days, skis, photos with their files, imports and all sessions are gone when it answers.",
     envelope: "account",
+    ignoresKey: true,
     errors: [409, 429, 503],
   })
     .input(accountDeletion)

@@ -26,6 +26,7 @@ export const csvExportRouter = router({
     description:
       "RFC 4180 in UTF-8 with a byte order mark, oldest day first, columns and labels as they are asked for.",
     file: "csv",
+    ignoresKey: true,
     output: csvFile,
   })
     .input(csvExportRequest)

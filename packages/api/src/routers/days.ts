@@ -1,7 +1,8 @@
-import { dayDetail, dayInput, dayListItem, dayPatch, daysQuery } from "@firn/contracts/days";
+import { changedDay, dayDetail, dayInput, dayListItem, dayPatch, daysQuery } from "@firn/contracts/days";
 import { id } from "@firn/contracts/primitives";
 import * as days from "@firn/core/days/service";
 import { z } from "zod";
+import { noAnswer, once } from "../once.ts";
 import { endpoint, router } from "../trpc.ts";
 
 const tag = "Days";
@@ -32,20 +33,31 @@ export const daysRouter = router({
     output: dayDetail,
   })
     .input(dayInput)
-    .mutation(({ ctx, input }) => days.createDay(ctx.core, ctx.actor, input)),
+    .mutation(
+      once(
+        ({ ctx, input }) => days.createDay(ctx.core, ctx.actor, input),
+        ({ ctx }, dayId) => days.getDay(ctx.core, ctx.actor, dayId),
+      ),
+    ),
   update: endpoint({
     method: "patch",
     path: "/days/{id}",
     tag,
     summary: "Change a day",
-    description: "Only what the body carries changes; `ski_ids` and `photo_ids` are the full new sets in order.",
+    description:
+      "Only what the body carries changes; `ski_ids` and `photo_ids` are the full new sets in order. With the `updated_at` that you have read in `seen_updated_at`, `changed_elsewhere` says whether the day has changed since.",
     envelope: "day",
-    output: dayDetail,
+    output: changedDay,
     errors: [404],
   })
     .input(dayPatch.extend({ id }))
-    .mutation(({ ctx, input: { id: dayId, ...patch } }) => days.updateDay(ctx.core, ctx.actor, dayId, patch)),
+    .mutation(
+      once(
+        ({ ctx, input: { id: dayId, ...patch } }) => days.updateDay(ctx.core, ctx.actor, dayId, patch),
+        async ({ ctx }, dayId) => ({ ...(await days.getDay(ctx.core, ctx.actor, dayId)), changed_elsewhere: false }),
+      ),
+    ),
   delete: endpoint({ method: "delete", path: "/days/{id}", tag, summary: "Delete a day", errors: [404] })
     .input(byId)
-    .mutation(({ ctx, input }) => days.deleteDay(ctx.core, ctx.actor, input.id)),
+    .mutation(once(({ ctx, input }) => days.deleteDay(ctx.core, ctx.actor, input.id), noAnswer)),
 });

@@ -1,5 +1,6 @@
 import { draftDay, draftDayInput } from "@firn/contracts/draft-days";
-import { updateDraft } from "@firn/core/imports/change-drafts";
+import { getDraft, updateDraft } from "@firn/core/imports/change-drafts";
+import { once } from "../once.ts";
 import { endpoint, router } from "../trpc.ts";
 
 export const draftDaysRouter = router({
@@ -13,5 +14,10 @@ export const draftDaysRouter = router({
     errors: [404, 409],
   })
     .input(draftDayInput)
-    .mutation(({ ctx, input: { id: draftId, ...patch } }) => updateDraft(ctx.core, ctx.actor, draftId, patch)),
+    .mutation(
+      once(
+        ({ ctx, input: { id: draftId, ...patch } }) => updateDraft(ctx.core, ctx.actor, draftId, patch),
+        ({ ctx, input }) => getDraft(ctx.core, ctx.actor, input.id),
+      ),
+    ),
 });

@@ -5,8 +5,10 @@ import { id } from "@firn/contracts/primitives";
 import { updatePhotoDrafts } from "@firn/core/imports/change-drafts";
 import { commitPhotoImport } from "@firn/core/imports/photos/commit";
 import * as imports from "@firn/core/imports/photos/service";
-import { addTrack, removeTrack } from "@firn/core/imports/tracks/service";
+import { addTrack, findTrack, removeTrack } from "@firn/core/imports/tracks/service";
+import * as photos from "@firn/core/photos/service";
 import { z } from "zod";
+import { noAnswer, once, type SignedInCall } from "../once.ts";
 import { endpoint, router } from "../trpc.ts";
 import { importPhotoForm, importTrackForm } from "../uploads.ts";
 
@@ -23,7 +25,7 @@ export const photoImportsRouter = router({
     summary: "Open an import of days out of photos and tracks",
     status: 201,
     output: photoImport,
-  }).mutation(({ ctx }) => imports.createImport(ctx.core, ctx.actor)),
+  }).mutation(once(({ ctx }) => imports.createImport(ctx.core, ctx.actor), readImport)),
   list: endpoint({
     method: "get",
     path: "/photo_imports",
@@ -53,10 +55,12 @@ export const photoImportsRouter = router({
     errors: [404, 409],
   })
     .input(importCommit)
-    .mutation(async ({ ctx, input }) => {
-      await commitPhotoImport(ctx.core, ctx.actor, input.id);
-      return imports.getImport(ctx.core, ctx.actor, input.id);
-    }),
+    .mutation(
+      once(async ({ ctx, input }) => {
+        await commitPhotoImport(ctx.core, ctx.actor, input.id);
+        return imports.getImport(ctx.core, ctx.actor, input.id);
+      }, readImport),
+    ),
   updateDrafts: endpoint({
     method: "patch",
     path: "/photo_imports/{id}/draft_days",
@@ -67,10 +71,12 @@ export const photoImportsRouter = router({
     errors: [404, 409],
   })
     .input(draftDaysInput)
-    .mutation(async ({ ctx, input: { id: importId, ...patch } }) => {
-      await updatePhotoDrafts(ctx.core, ctx.actor, importId, patch);
-      return imports.getImport(ctx.core, ctx.actor, importId);
-    }),
+    .mutation(
+      once(async ({ ctx, input: { id: importId, ...patch } }) => {
+        await updatePhotoDrafts(ctx.core, ctx.actor, importId, patch);
+        return imports.getImport(ctx.core, ctx.actor, importId);
+      }, readImport),
+    ),
   cancel: endpoint({
     method: "delete",
     path: "/photo_imports/{id}",
@@ -79,7 +85,7 @@ export const photoImportsRouter = router({
     errors: [404, 409],
   })
     .input(byId)
-    .mutation(({ ctx, input }) => imports.cancelImport(ctx.core, ctx.actor, input.id)),
+    .mutation(once(({ ctx, input }) => imports.cancelImport(ctx.core, ctx.actor, input.id), noAnswer)),
   addPhoto: endpoint({
     method: "post",
     path: "/photo_imports/{id}/photos",
@@ -92,7 +98,12 @@ export const photoImportsRouter = router({
     errors: [404, 409, 429, 503, 507],
   })
     .input(importPhotoForm)
-    .mutation(({ ctx, input }) => imports.addPhoto(ctx.core, ctx.actor, input.id, input.file)),
+    .mutation(
+      once(
+        ({ ctx, input }) => imports.addPhoto(ctx.core, ctx.actor, input.id, input.file),
+        async (_, photoId) => photos.uploadedPhoto(photoId),
+      ),
+    ),
   updatePhoto: endpoint({
     method: "patch",
     path: photoPath,
@@ -103,8 +114,12 @@ export const photoImportsRouter = router({
     errors: [404, 409],
   })
     .input(importPhotoInput)
-    .mutation(({ ctx, input: { id: importId, photo_id, ...patch } }) =>
-      imports.updatePhoto(ctx.core, ctx.actor, importId, photo_id, patch),
+    .mutation(
+      once(
+        ({ ctx, input: { id: importId, photo_id, ...patch } }) =>
+          imports.updatePhoto(ctx.core, ctx.actor, importId, photo_id, patch),
+        ({ ctx, input }) => imports.getPhoto(ctx.core, ctx.actor, input.id, input.photo_id),
+      ),
     ),
   deletePhoto: endpoint({
     method: "delete",
@@ -114,7 +129,7 @@ export const photoImportsRouter = router({
     errors: [404, 409],
   })
     .input(onePhoto)
-    .mutation(({ ctx, input }) => imports.removePhoto(ctx.core, ctx.actor, input.id, input.photo_id)),
+    .mutation(once(({ ctx, input }) => imports.removePhoto(ctx.core, ctx.actor, input.id, input.photo_id), noAnswer)),
   addTrack: endpoint({
     method: "post",
     path: "/photo_imports/{id}/tracks",
@@ -129,7 +144,12 @@ export const photoImportsRouter = router({
     errors: [404, 409, 429, 503, 507],
   })
     .input(importTrackForm)
-    .mutation(({ ctx, input }) => addTrack(ctx.core, ctx.actor, input.id, input.file)),
+    .mutation(
+      once(
+        ({ ctx, input }) => addTrack(ctx.core, ctx.actor, input.id, input.file),
+        ({ ctx, input }) => findTrack(ctx.core, ctx.actor, input.id, input.file),
+      ),
+    ),
   deleteTrack: endpoint({
     method: "delete",
     path: "/photo_imports/{id}/tracks/{track_id}",
@@ -138,5 +158,9 @@ export const photoImportsRouter = router({
     errors: [404, 409],
   })
     .input(z.strictObject({ id, track_id: id }))
-    .mutation(({ ctx, input }) => removeTrack(ctx.core, ctx.actor, input.id, input.track_id)),
+    .mutation(once(({ ctx, input }) => removeTrack(ctx.core, ctx.actor, input.id, input.track_id), noAnswer)),
 });
+
+function readImport({ ctx }: SignedInCall, importId: string) {
+  return imports.getImport(ctx.core, ctx.actor, importId);
+}

@@ -2,6 +2,7 @@ import { uploadedPhoto } from "@firn/contracts/photos";
 import { id } from "@firn/contracts/primitives";
 import * as photos from "@firn/core/photos/service";
 import { z } from "zod";
+import { noAnswer, once } from "../once.ts";
 import { endpoint, router } from "../trpc.ts";
 import { photoForm } from "../uploads.ts";
 
@@ -21,8 +22,13 @@ export const photosRouter = router({
     errors: [429, 503, 507],
   })
     .input(photoForm)
-    .mutation(({ ctx, input }) => photos.uploadPhoto(ctx.core, ctx.actor, input.file)),
+    .mutation(
+      once(
+        ({ ctx, input }) => photos.uploadPhoto(ctx.core, ctx.actor, input.file),
+        async (_, photoId) => photos.uploadedPhoto(photoId),
+      ),
+    ),
   delete: endpoint({ method: "delete", path: "/photos/{id}", tag, summary: "Delete a photo", errors: [404] })
     .input(z.strictObject({ id }))
-    .mutation(({ ctx, input }) => photos.deletePhoto(ctx.core, ctx.actor, input.id)),
+    .mutation(once(({ ctx, input }) => photos.deletePhoto(ctx.core, ctx.actor, input.id), noAnswer)),
 });

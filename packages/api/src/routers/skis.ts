@@ -2,6 +2,7 @@ import { id } from "@firn/contracts/primitives";
 import { ski, skiInput } from "@firn/contracts/skis";
 import * as skis from "@firn/core/skis/service";
 import { z } from "zod";
+import { noAnswer, once } from "../once.ts";
 import { endpoint, router } from "../trpc.ts";
 
 const tag = "Skis";
@@ -25,7 +26,12 @@ export const skisRouter = router({
     output: ski,
   })
     .input(skiInput)
-    .mutation(({ ctx, input }) => skis.createSki(ctx.core, ctx.actor, input)),
+    .mutation(
+      once(
+        ({ ctx, input }) => skis.createSki(ctx.core, ctx.actor, input),
+        async ({ input }, skiId) => ({ id: skiId, name: input.name }),
+      ),
+    ),
   rename: endpoint({
     method: "patch",
     path: "/skis/{id}",
@@ -36,7 +42,12 @@ export const skisRouter = router({
     errors: [404],
   })
     .input(skiInput.extend({ id }))
-    .mutation(({ ctx, input }) => skis.renameSki(ctx.core, ctx.actor, input)),
+    .mutation(
+      once(
+        ({ ctx, input }) => skis.renameSki(ctx.core, ctx.actor, input),
+        async ({ input }) => input,
+      ),
+    ),
   delete: endpoint({
     method: "delete",
     path: "/skis/{id}",
@@ -46,5 +57,5 @@ export const skisRouter = router({
     errors: [404],
   })
     .input(z.strictObject({ id }))
-    .mutation(({ ctx, input }) => skis.deleteSki(ctx.core, ctx.actor, input.id)),
+    .mutation(once(({ ctx, input }) => skis.deleteSki(ctx.core, ctx.actor, input.id), noAnswer)),
 });

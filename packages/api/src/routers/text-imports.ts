@@ -2,10 +2,11 @@ import { draftDay, draftDaysInput, importCommit } from "@firn/contracts/draft-da
 import { openImport } from "@firn/contracts/photo-imports";
 import { id } from "@firn/contracts/primitives";
 import { textImport, unreadLineInput } from "@firn/contracts/text-imports";
-import { updateTextDrafts } from "@firn/core/imports/change-drafts";
+import { getDraft, updateTextDrafts } from "@firn/core/imports/change-drafts";
 import { commitTextImport } from "@firn/core/imports/text/commit";
 import * as imports from "@firn/core/imports/text/service";
 import { z } from "zod";
+import { noAnswer, once, type SignedInCall } from "../once.ts";
 import { endpoint, router } from "../trpc.ts";
 import { importTextForm, textForm } from "../uploads.ts";
 
@@ -27,7 +28,7 @@ export const textImportsRouter = router({
     errors: [429, 503, 507],
   })
     .input(textForm.optional())
-    .mutation(({ ctx, input }) => imports.createTextImport(ctx.core, ctx.actor, input ?? null)),
+    .mutation(once(({ ctx, input }) => imports.createTextImport(ctx.core, ctx.actor, input ?? null), readImport)),
   list: endpoint({
     method: "get",
     path: "/text_imports",
@@ -57,7 +58,9 @@ export const textImportsRouter = router({
     errors: [404, 409, 429, 503, 507],
   })
     .input(importTextForm)
-    .mutation(({ ctx, input }) => imports.processText(ctx.core, ctx.actor, input.id, input.form ?? {})),
+    .mutation(
+      once(({ ctx, input }) => imports.processText(ctx.core, ctx.actor, input.id, input.form ?? {}), readImport),
+    ),
   update: endpoint({
     method: "patch",
     path: "/text_imports/{id}",
@@ -69,10 +72,12 @@ export const textImportsRouter = router({
     errors: [404, 409],
   })
     .input(importCommit)
-    .mutation(async ({ ctx, input }) => {
-      await commitTextImport(ctx.core, ctx.actor, input.id);
-      return imports.getTextImport(ctx.core, ctx.actor, input.id);
-    }),
+    .mutation(
+      once(async ({ ctx, input }) => {
+        await commitTextImport(ctx.core, ctx.actor, input.id);
+        return imports.getTextImport(ctx.core, ctx.actor, input.id);
+      }, readImport),
+    ),
   updateDrafts: endpoint({
     method: "patch",
     path: "/text_imports/{id}/draft_days",
@@ -83,10 +88,12 @@ export const textImportsRouter = router({
     errors: [404, 409],
   })
     .input(draftDaysInput)
-    .mutation(async ({ ctx, input: { id: importId, ...patch } }) => {
-      await updateTextDrafts(ctx.core, ctx.actor, importId, patch);
-      return imports.getTextImport(ctx.core, ctx.actor, importId);
-    }),
+    .mutation(
+      once(async ({ ctx, input: { id: importId, ...patch } }) => {
+        await updateTextDrafts(ctx.core, ctx.actor, importId, patch);
+        return imports.getTextImport(ctx.core, ctx.actor, importId);
+      }, readImport),
+    ),
   addDraft: endpoint({
     method: "post",
     path: "/text_imports/{id}/draft_days",
@@ -98,7 +105,12 @@ export const textImportsRouter = router({
     errors: [404, 409, 429, 503],
   })
     .input(unreadLineInput)
-    .mutation(({ ctx, input }) => imports.addLineDraft(ctx.core, ctx.actor, input.id, input.line)),
+    .mutation(
+      once(
+        ({ ctx, input }) => imports.addLineDraft(ctx.core, ctx.actor, input.id, input.line),
+        ({ ctx }, draftId) => getDraft(ctx.core, ctx.actor, draftId),
+      ),
+    ),
   cancel: endpoint({
     method: "delete",
     path: "/text_imports/{id}",
@@ -107,5 +119,9 @@ export const textImportsRouter = router({
     errors: [404, 409],
   })
     .input(byId)
-    .mutation(({ ctx, input }) => imports.cancelTextImport(ctx.core, ctx.actor, input.id)),
+    .mutation(once(({ ctx, input }) => imports.cancelTextImport(ctx.core, ctx.actor, input.id), noAnswer)),
 });
+
+function readImport({ ctx }: SignedInCall, importId: string) {
+  return imports.getTextImport(ctx.core, ctx.actor, importId);
+}

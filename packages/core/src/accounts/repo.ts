@@ -3,8 +3,10 @@ import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, photos, users } from "@firn/db/schema";
+import { writeBatch } from "@firn/db/write-batch";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { cachedByStamp } from "../cached-by-stamp.ts";
+import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 export async function getUser(db: Db, ownerId: OwnerId) {
   const [user] = await userById(db, { ownerId });
@@ -31,8 +33,9 @@ export async function seasonStartDay(db: Db, { ownerId, log }: Actor): Promise<s
   return log?.seasonStartDay ?? (await getUser(db, ownerId)).seasonStartDay;
 }
 
-export async function setSeasonStartDay(db: Db, ownerId: OwnerId, start: string): Promise<void> {
-  await db.update(users).set({ seasonStartDay: start }).where(eq(users.id, ownerId));
+export async function setSeasonStartDay(writer: Writer, ownerId: OwnerId, start: string): Promise<void> {
+  const update = writer.db.update(users).set({ seasonStartDay: start }).where(eq(users.id, ownerId));
+  await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, ownerId)]);
 }
 
 export async function accountExists(db: Db, ownerId: OwnerId): Promise<boolean> {

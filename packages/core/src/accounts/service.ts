@@ -33,7 +33,7 @@ export async function updateAccount(
   actor: Actor,
   update: { season_start_day: string },
 ): Promise<Account> {
-  await repo.setSeasonStartDay(deps.db, actor.ownerId, update.season_start_day);
+  await repo.setSeasonStartDay(deps, actor.ownerId, update.season_start_day);
   return getAccount(deps, actor);
 }
 

@@ -25,6 +25,7 @@ export function presentDay(row: DayRow): DayDetail {
     notes: row.notes,
     photos: row.photoIds.map((id) => ({ id, ...photoUrls(id) })),
     original_text: row.originalText,
+    updated_at: new Date(row.updatedAt).toISOString(),
   };
 }
 

@@ -81,6 +81,7 @@ const oneDay = prepared((db) =>
       notes: days.notes,
       photoIds,
       originalText: days.originalText,
+      updatedAt: days.updatedAt,
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))

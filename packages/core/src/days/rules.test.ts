@@ -44,6 +44,7 @@ test("returns a new day as a later read does", async () => {
     notes: "Powder.",
     photos: [],
     original_text: null,
+    updated_at: "2026-01-15T12:00:00.000Z",
   });
   clock.advance(1000);
   expect(await readDay(core, actor, made.id)).toEqual(made);
@@ -107,8 +108,8 @@ test.each<[DayPatch, object]>([
   const actor = await skier();
   const logged = await logDay(core, actor, dayOf([await ski(actor)], { notes: "Slush." }));
   clock.advance(1000);
-  const expected = { ...logged, ...changed };
-  expect(await changeDay(core, actor, logged.id, patch)).toEqual(expected);
+  const expected = { ...logged, ...changed, updated_at: "2026-01-15T12:00:01.000Z" };
+  expect(await changeDay(core, actor, logged.id, patch)).toEqual({ ...expected, changed_elsewhere: false });
   expect(await readDay(core, actor, logged.id)).toEqual(expected);
 });
 
@@ -125,8 +126,23 @@ test("a change replaces all skis, in the given order", async () => {
       { id: a, name: "A" },
     ],
     notes: "Changed.",
+    updated_at: expect.any(String),
+    changed_elsewhere: false,
   });
   expect((await listDays(core, actor, { season: 0 }))[0]?.ski_names).toEqual(["C", "A"]);
+});
+
+test("of two changes the later wins by field, and its answer says that the day was changed elsewhere", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const logged = await logDay(core, actor, dayOf([await ski(actor)], { notes: "Slush." }));
+  const seen_updated_at = logged.updated_at;
+  const first = await changeDay(core, actor, logged.id, { notes: "Icy.", date: "2026-01-11", seen_updated_at });
+  expect(first).toMatchObject({ changed_elsewhere: false });
+  const late = await changeDay(core, actor, logged.id, { notes: "Powder.", seen_updated_at });
+  expect(late).toMatchObject({ notes: "Powder.", date: "2026-01-11", changed_elsewhere: true });
+  const next = { notes: "Deep.", seen_updated_at: late.updated_at };
+  expect(await changeDay(core, actor, logged.id, next)).toMatchObject({ changed_elsewhere: false });
 });
 
 test("returns 404 for the second deletion of a day", async () => {

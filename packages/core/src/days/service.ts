@@ -1,4 +1,11 @@
-import { type DayDetail, type DayInput, type DayListItem, type DayPatch, tooManyPhotos } from "@firn/contracts/days";
+import {
+  type ChangedDay,
+  type DayDetail,
+  type DayInput,
+  type DayListItem,
+  type DayPatch,
+  tooManyPhotos,
+} from "@firn/contracts/days";
 import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
@@ -29,23 +36,26 @@ export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<
 export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<DayDetail> {
   await refuseInvalid(deps, actor, day, null);
   const id = deps.runtime.newId();
-  const made = await writes.insertDay(deps.db, actor.ownerId, id, day, deps.runtime.now());
+  const made = await writes.insertDay(deps, actor.ownerId, id, day, deps.runtime.now());
   if (!made) throw photoOccupied();
   return getDay(deps, actor, id);
 }
 
-export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch: DayPatch): Promise<DayDetail> {
+/** Changes only the fields of the patch, also of a day that was changed elsewhere meanwhile (behaviour §3). */
+export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch: DayPatch): Promise<ChangedDay> {
   const logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   refuseMorePhotos(patch, logged);
-  const changed = await writes.updateDay(deps.db, actor.ownerId, id, patch, deps.runtime.now());
+  const changed = await writes.updateDay(deps, actor.ownerId, id, patch, deps.runtime.now());
   if (!changed)
     throw patch.photo_ids && (await repo.findDay(deps.db, actor.ownerId, id)) ? photoOccupied() : notFound();
-  return getDay(deps, actor, id);
+  const { seen_updated_at: seen = logged.updated_at } = patch;
+  const changed_elsewhere = Date.parse(seen) !== Date.parse(logged.updated_at);
+  return { ...(await getDay(deps, actor, id)), changed_elsewhere };
 }
 
 export async function deleteDay(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
-  if (!(await writes.deleteDay(deps.db, actor.ownerId, id))) throw notFound();
+  if (!(await writes.deleteDay(deps, actor.ownerId, id))) throw notFound();
 }
 
 /** Throws 422 with all invalid fields at once; `dayId` is null for a new day. */

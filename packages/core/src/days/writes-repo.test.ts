@@ -32,10 +32,10 @@ test.each(["other", "imported", "theirs", "unknown"])(
     const { db, actor, skis, own, days } = await loggedDays();
     const before = await days();
     const patch = { date: "2026-01-12", notes: "Changed.", ski_ids: [skis[1]], photo_ids: ["free", taken] };
-    expect(await updateDay(db, actor.ownerId, own, patch, 1)).toBe(false);
+    expect(await updateDay({ db }, actor.ownerId, own, patch, 1)).toBe(false);
     expect(await days()).toEqual(before);
     const input = dayOf([skis[1]], { photo_ids: ["free", taken] });
-    expect(await insertDay(db, actor.ownerId, "new", input, 1)).toBe(false);
+    expect(await insertDay({ db }, actor.ownerId, "new", input, 1)).toBe(false);
     expect(await days()).toEqual(before);
     const loose = (await db.select().from(photos)).filter(({ dayId }) => dayId === null).map(({ id }) => id);
     expect(loose.sort()).toEqual(["free", "imported", "theirs"]);
@@ -44,7 +44,7 @@ test.each(["other", "imported", "theirs", "unknown"])(
 
 test("a day may keep its own photo and take a free one", async () => {
   const { db, actor, skis, own, days } = await loggedDays();
-  await updateDay(db, actor.ownerId, own, { ski_ids: [skis[1]], photo_ids: ["free", "own"] }, 1);
+  await updateDay({ db }, actor.ownerId, own, { ski_ids: [skis[1]], photo_ids: ["free", "own"] }, 1);
   const [changed] = await days();
   expect(changed?.photos.map(({ id }) => id)).toEqual(["free", "own"]);
   expect(changed?.skis.map(({ id }) => id)).toEqual([skis[1]]);

@@ -4,6 +4,7 @@ import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
+import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { type PhotoTarget, photosAreFree } from "../photos/repo.ts";
 
 type Target = PhotoTarget & { dayId: string };
@@ -30,17 +31,18 @@ export async function checkNamed(db: Db, ownerId: OwnerId, patch: DayPatch, dayI
 
 /** All or nothing. Returns false if a photo is not free; skis of other owners are left out silently. */
 export async function insertDay(
-  db: Db,
+  writer: Writer,
   ownerId: OwnerId,
   dayId: string,
   { date, resort_id, activity, notes, ski_ids, photo_ids }: DayInput,
   now: number,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids) };
-  const [made = 0] = await writeBatch(db, [
+  const [made = 0] = await writeBatch(writer.db, [
     sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, created_at, updated_at)
       SELECT ${dayId}, ${ownerId}, ${date}, ${resort_id}, ${activity}, ${notes || null}, NULL, ${now}, ${now}
       WHERE ${photosAreFree(target)}`,
+    ...recordRequest(writer, ownerId, dayId),
     insertSkis(target, ski_ids),
     ...(photo_ids.length > 0 ? [placePhotos(target)] : []),
   ]);
@@ -49,18 +51,19 @@ export async function insertDay(
 
 /** All or nothing; deletes omitted photos. False if the day is missing or a photo is not free. */
 export async function updateDay(
-  db: Db,
+  writer: Writer,
   ownerId: OwnerId,
   dayId: string,
   { date, resort_id, activity, notes, ski_ids, photo_ids }: DayPatch,
   now: number,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids ?? []) };
-  const [changed = 0] = await writeBatch(db, [
+  const [changed = 0] = await writeBatch(writer.db, [
     sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = ${date ?? sql.raw("date")},
       resort_id = ${resort_id ?? sql.raw("resort_id")}, activity = ${activity ?? sql.raw("activity")},
       notes = ${notes === undefined ? sql.raw("notes") : notes || null}
       WHERE ${ownDay(target)} AND ${photosAreFree(target)}`,
+    ...recordRequest(writer, ownerId, dayId),
     ...(ski_ids ? [deleteSkis(target), insertSkis(target, ski_ids)] : []),
     ...(photo_ids ? [deletePhotos(target), placePhotos(target)] : []),
   ]);
@@ -70,9 +73,12 @@ export async function updateDay(
 /** Grows with every change, whatever the clock says: a merge uses it to detect concurrent changes. */
 export const nextUpdate = (now: number): SQL => sql`max(${days.updatedAt} + 1, ${now})`;
 
-export async function deleteDay(db: Db, ownerId: OwnerId, dayId: string): Promise<boolean> {
-  const deleted = await db.delete(days).where(ownDay({ ownerId, dayId })).returning({ id: days.id });
-  return deleted.length > 0;
+export async function deleteDay(writer: Writer, ownerId: OwnerId, dayId: string): Promise<boolean> {
+  const [deleted = 0] = await writeBatch(writer.db, [
+    writer.db.delete(days).where(ownDay({ ownerId, dayId })),
+    ...recordRequest(writer, ownerId, dayId),
+  ]);
+  return deleted > 0;
 }
 
 function insertSkis(target: Target, skiIds: readonly string[]): SQL {

@@ -30,16 +30,28 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   const fields = await fieldsOf(deps, actor, patch);
   const decisions = await decisionsOf(deps, actor, patch, [draft]);
   const change = { ids: [id], fields: { ...fields, ...(patch.date !== undefined && { date: patch.date }) }, decisions };
-  if (draft.photoImportId) {
-    await changePhotoDrafts(deps, actor, draft.photoImportId, change);
-    const drafts = await repo.listPhotoDrafts(deps.db, actor.ownerId, draft.photoImportId);
-    return presentOne(deps, actor, id, await photosOfDrafts(deps, actor, draft.photoImportId, drafts));
-  }
+  if (draft.photoImportId) await changePhotoDrafts(deps, actor, draft.photoImportId, change);
   if (draft.textImportId) {
     const sameAs = patch.for_same_place ? draft.placeText : null;
     await changeTextDrafts(deps, actor, draft.textImportId, { ...change, sameAs });
   }
-  return presentOne(deps, actor, id);
+  return presentWithPhotos(deps, actor, draft);
+}
+
+export async function getDraft(deps: CoreDeps, actor: Actor, id: string): Promise<DraftDay> {
+  const draft = await repo.findDraft(deps.db, actor.ownerId, id);
+  if (!draft) throw notFound();
+  return presentWithPhotos(deps, actor, draft);
+}
+
+async function presentWithPhotos(
+  deps: CoreDeps,
+  actor: Actor,
+  { id, photoImportId }: { id: string; photoImportId: string | null },
+): Promise<DraftDay> {
+  if (!photoImportId) return presentOne(deps, actor, id);
+  const drafts = await repo.listPhotoDrafts(deps.db, actor.ownerId, photoImportId);
+  return presentOne(deps, actor, id, await photosOfDrafts(deps, actor, photoImportId, drafts));
 }
 
 /** The same for many drafts of a text import. 404, 409, 422. */

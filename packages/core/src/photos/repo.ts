@@ -3,6 +3,7 @@ import type { Db } from "@firn/db/open";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
   const [photo] = await db
@@ -33,15 +34,21 @@ export type NewPhoto = Pick<
 >;
 
 /** Returns false, with nothing written, beyond the quota. */
-export async function insertPhoto(db: Db, ownerId: OwnerId, photo: NewPhoto, quotaBytes?: number): Promise<boolean> {
+export async function insertPhoto(
+  writer: Writer,
+  ownerId: OwnerId,
+  photo: NewPhoto,
+  quotaBytes?: number,
+): Promise<boolean> {
   const { id, sha256, sizeBytes, createdAt, renderedType, width, height, exifState, takenAt, latitude, longitude } =
     photo;
-  const [added] = await writeBatch(db, [
+  const [added] = await writeBatch(writer.db, [
     sql`INSERT INTO ${photos} (id, user_id, sha256, size_bytes, rendered_type, width, height, exif_state, taken_at, latitude,
         longitude, created_at)
       SELECT ${id}, ${ownerId}, ${sha256}, ${sizeBytes}, ${renderedType}, ${width}, ${height}, ${exifState}, ${takenAt}, ${latitude},
         ${longitude}, ${createdAt}
       WHERE ${fitsQuota(ownerId, sizeBytes, quotaBytes)}`,
+    ...recordRequest(writer, ownerId, id),
     cancelFileSweep(id),
   ]);
   return added === 1;
@@ -68,12 +75,12 @@ export async function usedPhotoBytes(db: Db, ownerId: OwnerId): Promise<number> 
 }
 
 /** False if the owner has no such photo, or an open import holds it. A trigger lists its files for the sweeper. */
-export async function deletePhoto(db: Db, ownerId: OwnerId, id: string): Promise<boolean> {
-  const gone = await db
-    .delete(photos)
-    .where(and(eq(photos.id, id), eq(photos.userId, ownerId), notInOpenImport))
-    .returning({ id: photos.id });
-  return gone.length > 0;
+export async function deletePhoto(writer: Writer, ownerId: OwnerId, id: string): Promise<boolean> {
+  const [deleted] = await writeBatch(writer.db, [
+    writer.db.delete(photos).where(and(eq(photos.id, id), eq(photos.userId, ownerId), notInOpenImport)),
+    ...recordRequest(writer, ownerId, id),
+  ]);
+  return deleted === 1;
 }
 
 const notInOpenImport: SQL = sql`NOT EXISTS (SELECT 1 FROM ${photoImports}

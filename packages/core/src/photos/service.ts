@@ -26,7 +26,7 @@ export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFil
   const { sha256, size: sizeBytes } = file;
   const photo = { id, sha256, sizeBytes, ...renderedFields(rendered), createdAt: deps.runtime.now() };
   const added = await repo
-    .insertPhoto(deps.db, actor.ownerId, photo, deps.photoQuotaBytes)
+    .insertPhoto(deps, actor.ownerId, photo, deps.photoQuotaBytes)
     .catch(async (error: unknown) => {
       if (isConstraint(error)) await dropFiles(deps, id);
       throw error;
@@ -35,11 +35,15 @@ export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFil
     await dropFiles(deps, id);
     throw await quotaError(deps, actor.ownerId);
   }
+  return uploadedPhoto(id);
+}
+
+export function uploadedPhoto(id: string): UploadedPhoto {
   return { id, preview_url: photoUrls(id).preview_url };
 }
 
 export async function deletePhoto(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
-  if (!(await repo.deletePhoto(deps.db, actor.ownerId, id))) throw notFound();
+  if (!(await repo.deletePhoto(deps, actor.ownerId, id))) throw notFound();
 }
 
 export async function readPhoto(

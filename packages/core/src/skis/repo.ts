@@ -3,9 +3,9 @@ import type { Ski } from "@firn/contracts/skis";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { skis } from "@firn/db/schema";
+import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-
-const shape = { id: skis.id, name: skis.name };
+import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 export function listSkis(db: Db, ownerId: OwnerId): Promise<Ski[]> {
   return onList(db, { ownerId });
@@ -13,27 +13,34 @@ export function listSkis(db: Db, ownerId: OwnerId): Promise<Ski[]> {
 
 const onList = prepared((db) =>
   db
-    .select(shape)
+    .select({ id: skis.id, name: skis.name })
     .from(skis)
     .where(and(eq(skis.userId, sql.placeholder("ownerId")), isNull(skis.deletedAt)))
     .orderBy(asc(skis.createdAt), asc(skis.id)),
 );
 
-export async function insertSki(db: Db, ownerId: OwnerId, ski: Ski, now: number): Promise<void> {
-  await db.insert(skis).values({ ...ski, userId: ownerId, createdAt: now });
+export async function insertSki(writer: Writer, ownerId: OwnerId, ski: Ski, now: number): Promise<void> {
+  const insert = writer.db.insert(skis).values({ ...ski, userId: ownerId, createdAt: now });
+  await writeBatch(writer.db, [insert, ...recordRequest(writer, ownerId, ski.id)]);
 }
 
-export async function renameSki(db: Db, ownerId: OwnerId, ski: Ski): Promise<boolean> {
-  const changed = await db.update(skis).set({ name: ski.name }).where(listed(ownerId, ski.id)).returning(shape);
-  return changed.length > 0;
+export function renameSki(writer: Writer, ownerId: OwnerId, { id, name }: Ski): Promise<boolean> {
+  return updateListed(writer, ownerId, id, { name });
 }
 
 /** Days that used the ski keep it. */
-export async function retireSki(db: Db, ownerId: OwnerId, id: string, now: number): Promise<boolean> {
-  const changed = await db.update(skis).set({ deletedAt: now }).where(listed(ownerId, id)).returning(shape);
-  return changed.length > 0;
+export function retireSki(writer: Writer, ownerId: OwnerId, id: string, now: number): Promise<boolean> {
+  return updateListed(writer, ownerId, id, { deletedAt: now });
 }
 
-function listed(ownerId: OwnerId, id: string) {
-  return and(eq(skis.id, id), eq(skis.userId, ownerId), isNull(skis.deletedAt));
+async function updateListed(
+  writer: Writer,
+  ownerId: OwnerId,
+  id: string,
+  fields: { name: string } | { deletedAt: number },
+): Promise<boolean> {
+  const isListed = and(eq(skis.id, id), eq(skis.userId, ownerId), isNull(skis.deletedAt));
+  const update = writer.db.update(skis).set(fields).where(isListed);
+  const [changed] = await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, id)]);
+  return changed === 1;
 }

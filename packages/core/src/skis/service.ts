@@ -11,17 +11,17 @@ export function listSkis(deps: CoreDeps, actor: Actor): Promise<Ski[]> {
 /** Two skis may have the same name. */
 export async function createSki(deps: CoreDeps, actor: Actor, input: { name: string }): Promise<Ski> {
   const ski = { id: deps.runtime.newId(), name: input.name };
-  await repo.insertSki(deps.db, actor.ownerId, ski, deps.runtime.now());
+  await repo.insertSki(deps, actor.ownerId, ski, deps.runtime.now());
   return ski;
 }
 
 /** Past days show the new name too. 404 if it is not on the list. */
 export async function renameSki(deps: CoreDeps, actor: Actor, ski: Ski): Promise<Ski> {
-  if (!(await repo.renameSki(deps.db, actor.ownerId, ski))) throw notFound();
+  if (!(await repo.renameSki(deps, actor.ownerId, ski))) throw notFound();
   return ski;
 }
 
 /** Days that used it keep it (behaviour §3). 404 if it is not on the list. */
 export async function deleteSki(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
-  if (!(await repo.retireSki(deps.db, actor.ownerId, id, deps.runtime.now()))) throw notFound();
+  if (!(await repo.retireSki(deps, actor.ownerId, id, deps.runtime.now()))) throw notFound();
 }

@@ -3,12 +3,15 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/errors";
 import { type Statement, writeBatch } from "@firn/db/write-batch";
 import type { CoreDeps } from "../../deps.ts";
+import { isRecorded, recordRequest } from "../../keyed-requests/repo.ts";
 import type { ChangingImport, ImportRow, ImportStatus, Revisions } from "./revisions-repo.ts";
 
 /** Each statement must be guarded by `stillOpen`. */
 export interface ImportChange {
   statements: readonly Statement[];
   status?: ImportStatus | undefined;
+  /** The row that the request's answer is about; the import without it. */
+  subjectId?: string;
 }
 
 /** Attempts when concurrent changes come first. */
@@ -35,12 +38,13 @@ export async function writeChange(
   revisions: Revisions,
   ownerId: OwnerId,
   row: ChangingImport,
-  { statements, status = "waiting" }: ImportChange,
+  { statements, status = "waiting", subjectId = row.id }: ImportChange,
 ): Promise<boolean> {
   const advance = revisions.advance(ownerId, row, status, deps.runtime.now());
-  const [advanced] = await writeBatch(deps.db, [advance, ...statements]).catch((error) => {
+  const record = recordRequest(deps, ownerId, subjectId);
+  const [advanced] = await writeBatch(deps.db, [advance, ...record, ...statements]).catch(async (error) => {
     // The day to merge into, or a resort, has been deleted since.
-    if (isConstraint(error)) return [];
+    if (isConstraint(error) && !(await isRecorded(deps, ownerId))) return [];
     throw error;
   });
   return advanced === 1;

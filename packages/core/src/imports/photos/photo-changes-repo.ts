@@ -3,6 +3,7 @@ import type { Db } from "@firn/db/open";
 import { draftDays, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { cancelFileSweep, fitsQuota } from "../../photos/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
@@ -11,18 +12,19 @@ import type { Regrouping } from "./regroup.ts";
 
 /** `isNew` is false for a known file or beyond the quota. Independent of the import's state, so never retried. */
 export async function insertPending(
-  db: Db,
+  writer: Writer,
   ownerId: OwnerId,
   importId: string,
   { id, file, quotaBytes, next, now }: PendingUpload,
 ): Promise<{ isOpen: boolean; isNew: boolean }> {
   const change = { id: importId, next };
-  const [open, added] = await writeBatch(db, [
+  const [open, added] = await writeBatch(writer.db, [
     photoRevisions.advanceUnchecked(ownerId, change, now),
     sql`INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
       SELECT ${id}, ${ownerId}, ${importId}, ${file.sha256}, ${file.size}, 'pending', ${now}
       WHERE ${photoRevisions.stillOpen(change)} AND ${fitsQuota(ownerId, file.size, quotaBytes)}
       ON CONFLICT (import_id, sha256) DO NOTHING`,
+    ...recordRequest(writer, ownerId, id),
     cancelFileSweep(id),
   ]);
   return { isOpen: open === 1, isNew: added === 1 };

@@ -2,15 +2,18 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, draftDays, photoImports, photos, resorts, tracks } from "@firn/db/schema";
+import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import { type GroupedTrack, tracksToGroup } from "../tracks/repo.ts";
 import type { GroupedDraft, GroupedItem } from "./regroup.ts";
 
-export async function insertImport(db: Db, ownerId: OwnerId, id: string, now: number): Promise<void> {
-  const times = { createdAt: now, updatedAt: now };
-  await db.insert(photoImports).values({ id, userId: ownerId, status: "waiting", revision: id, ...times });
+export async function insertImport(writer: Writer, ownerId: OwnerId, id: string, now: number): Promise<void> {
+  const row = { id, userId: ownerId, status: "waiting", revision: id, createdAt: now, updatedAt: now } as const;
+  const insert = writer.db.insert(photoImports).values(row);
+  await writeBatch(writer.db, [insert, ...recordRequest(writer, ownerId, id)]);
 }
 
 export type ImportPhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];

@@ -1,7 +1,7 @@
 import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto, ImportPhotoPatch, OpenImport, PhotoImport } from "@firn/contracts/photo-imports";
-import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
+import type { UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { inspectPhotoFile } from "@firn/photos/inspect";
@@ -9,7 +9,7 @@ import { dateProblem } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { dropFiles, storeOriginal } from "../../photos/files.ts";
-import { quotaError, refuseOverQuota } from "../../photos/service.ts";
+import { quotaError, refuseOverQuota, uploadedPhoto } from "../../photos/service.ts";
 import { requireResort } from "../../resorts/service.ts";
 import { findOpen, type ImportChange } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
@@ -24,7 +24,7 @@ import * as repo from "./repo.ts";
 
 export async function createImport(deps: CoreDeps, actor: Actor): Promise<PhotoImport> {
   const id = deps.runtime.newId();
-  await repo.insertImport(deps.db, actor.ownerId, id, deps.runtime.now());
+  await repo.insertImport(deps, actor.ownerId, id, deps.runtime.now());
   return getImport(deps, actor, id);
 }
 
@@ -61,7 +61,7 @@ export async function addPhoto(
   const { cost } = await inspectPhotoFile(file.path);
   await findOpen(deps, photoRevisions, actor.ownerId, importId);
   const before = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
-  if (before.known) return uploaded(before.known);
+  if (before.known) return uploadedPhoto(before.known);
   if (before.photos >= limits.photosPerImport) {
     throw invalidField("file", `An import holds at most ${limits.photosPerImport} photos.`);
   }
@@ -71,21 +71,21 @@ export async function addPhoto(
   const quotaBytes = deps.photoQuotaBytes;
   await storeOriginal(deps, id, file);
   const { isOpen, isNew } = await changes
-    .insertPending(deps.db, actor.ownerId, importId, { id, file, next: newId(), now: now(), quotaBytes })
+    .insertPending(deps, actor.ownerId, importId, { id, file, next: newId(), now: now(), quotaBytes })
     .catch(async (error) => {
       if (error instanceof AppError) await dropFiles(deps, id);
       throw error;
     });
   if (isNew) {
     await deps.photos.reader.readSoon({ id, ownerId: actor.ownerId, importId, cost });
-    return uploaded(id);
+    return uploadedPhoto(id);
   }
   // The import was closed, the account deleted, the quota reached, or the same file uploaded twice at once.
   await dropFiles(deps, id);
   if (!isOpen) await findOpen(deps, photoRevisions, actor.ownerId, importId);
   const { known } = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
   if (!known) throw quotaBytes === undefined ? notFound() : await quotaError(deps, actor.ownerId);
-  return uploaded(known);
+  return uploadedPhoto(known);
 }
 
 /** 404, 409 for a closed import, 422 on the field. */
@@ -112,6 +112,10 @@ export async function updatePhoto(
       },
     };
   });
+  return getPhoto(deps, actor, importId, photoId);
+}
+
+export async function getPhoto(deps: CoreDeps, actor: Actor, importId: string, photoId: string): Promise<ImportPhoto> {
   const photo = (await repo.listPhotos(deps.db, actor.ownerId, importId)).find(({ id }) => id === photoId);
   if (!photo) throw notFound();
   return presentPhoto(deps, photo);
@@ -147,8 +151,4 @@ async function refuseInvalid(deps: CoreDeps, actor: Actor, patch: ImportPhotoPat
   const problem = patch.taken_at && dateProblem(patch.taken_at, actor.today);
   if (problem) throw invalidField("taken_at", problem);
   await requireResort(deps, patch.resort_id);
-}
-
-function uploaded(id: string): UploadedPhoto {
-  return { id, preview_url: photoUrls(id).preview_url };
 }

@@ -4,7 +4,9 @@ import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { type DraftSki, draftDays, textImports } from "@firn/db/schema";
+import { writeBatch } from "@firn/db/write-batch";
 import { and, desc, eq, sql } from "drizzle-orm";
+import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { deleteDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
 
@@ -31,7 +33,7 @@ export interface NewDraft {
 }
 
 export async function insertImport(
-  db: Db,
+  writer: Writer,
   ownerId: OwnerId,
   { id, now }: { id: string; now: number },
   read: TextContent,
@@ -39,9 +41,10 @@ export async function insertImport(
   const row = { id, status: "waiting" as const, revision: id, next: id };
   const { status, revision } = row;
   const times = { createdAt: now, updatedAt: now };
-  await db.batch([
-    db.insert(textImports).values({ ...importFields(read), id, userId: ownerId, status, revision, ...times }),
-    db.run(insertDrafts(ownerId, row, read.drafts, now)),
+  await writeBatch(writer.db, [
+    writer.db.insert(textImports).values({ ...importFields(read), id, userId: ownerId, status, revision, ...times }),
+    ...recordRequest(writer, ownerId, id),
+    insertDrafts(ownerId, row, read.drafts, now),
   ]);
 }
 

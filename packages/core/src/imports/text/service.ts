@@ -30,7 +30,7 @@ export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextF
       })
     : emptyContent(year);
   const id = deps.runtime.newId();
-  await repo.insertImport(deps.db, actor.ownerId, { id, now: deps.runtime.now() }, content);
+  await repo.insertImport(deps, actor.ownerId, { id, now: deps.runtime.now() }, content);
   return getTextImport(deps, actor, id);
 }
 
@@ -93,6 +93,7 @@ export async function addLineDraft(deps: CoreDeps, actor: Actor, id: string, lin
     const unreadLines = (await repo.findImport(deps.db, actor.ownerId, id))?.unreadLines ?? [];
     if (!unreadLines.some((each) => each.line === line)) throw unknownLine();
     return {
+      subjectId: draft.id,
       statements: [
         repo.insertDrafts(actor.ownerId, open, [draft], deps.runtime.now()),
         repo.setUnreadLines(

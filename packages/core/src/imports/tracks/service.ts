@@ -37,9 +37,19 @@ export async function addTrack(
       after: { photos, tracks: [...tracks, ...items], drafts },
     };
   });
-  const after = uploaded(await repo.tracksToGroup(deps.db, { ownerId, importId }), file);
-  if (!after) throw notFound();
-  return after;
+  return findTrack(deps, actor, importId, file);
+}
+
+/** 404 if the import does not have the file. */
+export async function findTrack(
+  { db }: CoreDeps,
+  { ownerId }: Actor,
+  importId: string,
+  file: SpooledFile,
+): Promise<UploadedTrack> {
+  const found = uploaded(await repo.tracksToGroup(db, { ownerId, importId }), file);
+  if (!found) throw notFound();
+  return found;
 }
 
 /** Takes one day of a file out. 404, 409. */

@@ -1,0 +1,43 @@
+import { hash } from "node:crypto";
+import { AppError } from "@firn/contracts/errors";
+import type { Actor } from "@firn/contracts/runtime";
+import { answerOnce } from "@firn/core/keyed-requests/service";
+import { z } from "zod";
+import type { ApiContext } from "./context.ts";
+import { isSpooled } from "./uploads.ts";
+
+/** A resolver's argument. */
+export interface SignedInCall {
+  readonly ctx: Pick<ApiContext, "core" | "idempotencyKey"> & { readonly actor: Actor };
+  readonly input: unknown;
+  readonly path: string;
+}
+
+/**
+ * Resolver of a mutation that runs once for an `Idempotency-Key` (decision 018). `read` gives the answer anew; it takes the id that the
+ * mutation's write has recorded. Throws `bad_request` for a key that is no UUID, `invalid` for one of another request.
+ */
+export function once<Call extends SignedInCall, Answer>(
+  run: (call: Call) => Promise<Answer>,
+  read: (call: NoInfer<Call>, subjectId: string) => Promise<NoInfer<Answer>>,
+): (call: Call) => Promise<Answer> {
+  return async (call) => {
+    const { ctx, input, path } = call;
+    if (ctx.idempotencyKey === undefined) return run(call);
+    const key = z.uuid().safeParse(ctx.idempotencyKey);
+    if (!key.success) throw new AppError("bad_request", "The Idempotency-Key is not a UUID.");
+    return answerOnce<Answer>(ctx.core, ctx.actor, {
+      key: key.data.toLowerCase(),
+      inputHash: hash("sha256", JSON.stringify([path, input], withoutBytes)),
+      run: (core) => run({ ...call, ctx: { ...ctx, core } }),
+      read: (subjectId) => read(call, subjectId),
+    });
+  };
+}
+
+/** `read` of a mutation that answers nothing. */
+export async function noAnswer(): Promise<void> {}
+
+function withoutBytes(_: string, value: unknown): unknown {
+  return isSpooled(value) ? value.sha256 : value;
+}

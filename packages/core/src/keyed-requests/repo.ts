@@ -1,0 +1,69 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import { keyedRequests } from "@firn/db/keyed-requests-schema";
+import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+
+/** A request with an `Idempotency-Key`. */
+export interface KeyedRequest {
+  readonly key: string;
+  readonly inputHash: string;
+  readonly createdAt: number;
+}
+
+/** A database, and the keyed request that is recorded with its effect. */
+export interface Writer {
+  readonly db: Db;
+  readonly keyedRequest?: KeyedRequest | undefined;
+}
+
+/**
+ * For the batch that has the request's effect, right after the statement that decides whether anything changes: `changes()` is that
+ * statement's. A key that another request has recorded aborts the batch. Empty without a key.
+ */
+export function recordRequest({ keyedRequest }: Writer, ownerId: OwnerId, subjectId: string): SQL[] {
+  if (!keyedRequest) return [];
+  const { key, inputHash, createdAt } = keyedRequest;
+  return [
+    sql`INSERT INTO ${keyedRequests} (user_id, key, input_hash, subject_id, created_at)
+      SELECT ${ownerId}, ${key}, ${inputHash}, ${subjectId}, ${createdAt} WHERE changes() > 0`,
+  ];
+}
+
+/** True if a request with this one's key has written its effect. */
+export async function isRecorded({ db, keyedRequest }: Writer, ownerId: OwnerId): Promise<boolean> {
+  return keyedRequest !== undefined && (await findRequest(db, ownerId, keyedRequest.key)) !== undefined;
+}
+
+export async function findRequest(db: Db, ownerId: OwnerId, key: string) {
+  const [found] = await requestOf(db, { ownerId, key });
+  return found;
+}
+
+const requestOf = prepared((db) =>
+  db
+    .select({
+      inputHash: keyedRequests.inputHash,
+      subjectId: keyedRequests.subjectId,
+      answer: keyedRequests.answer,
+    })
+    .from(keyedRequests)
+    .where(and(eq(keyedRequests.userId, sql.placeholder("ownerId")), eq(keyedRequests.key, sql.placeholder("key")))),
+);
+
+/** Also records a request without an effect, such as a file that the import has. */
+export async function storeAnswer(db: Db, ownerId: OwnerId, request: KeyedRequest, answer: string): Promise<void> {
+  await db
+    .insert(keyedRequests)
+    .values({ ...request, userId: ownerId, answer })
+    .onConflictDoUpdate({
+      target: [keyedRequests.userId, keyedRequests.key],
+      set: { answer },
+      setWhere: eq(keyedRequests.inputHash, request.inputHash),
+    });
+}
+
+/** Of all owners. */
+export async function deleteRequestsBefore(db: Db, createdBefore: number): Promise<void> {
+  await db.delete(keyedRequests).where(lt(keyedRequests.createdAt, createdBefore));
+}
