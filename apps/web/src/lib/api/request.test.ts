@@ -1,3 +1,4 @@
+import { apiVersion } from "@firn/contracts/api-version";
 import { afterEach, expect, test, vi } from "vitest";
 import { post, postWithProgress, readJson } from "./request.ts";
 
@@ -6,12 +7,13 @@ afterEach(() => vi.unstubAllGlobals());
 const isNamed = (answer: unknown): answer is { name: string } =>
   typeof answer === "object" && answer !== null && "name" in answer;
 
-test("post sends the browser's time zone and the caller's headers", async () => {
+test("post sends the browser's time zone, the API's version and the caller's headers", async () => {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ name: "Alta" }));
   vi.stubGlobal("fetch", fetch);
   const response = await post("/api/v1/x", "{}", { Accept: "text/csv" });
   expect(await readJson(response, isNamed)).toEqual({ name: "Alta" });
-  const headers = { Accept: "text/csv", "Time-Zone": Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const headers = { Accept: "text/csv", "Time-Zone": timeZone, "Firn-Api": apiVersion };
   expect(fetch).toHaveBeenCalledWith("/api/v1/x", { method: "POST", body: "{}", headers });
 });
 
