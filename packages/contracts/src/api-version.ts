@@ -3,5 +3,5 @@ export const apiVersion = "1";
 export const apiVersionHeader = "Firn-Api";
 
 /** No other refusal has this status. */
-export const outdatedStatus = 410;
+export const outdatedStatus = 426;
 export const outdatedText = "Firn has been updated. Reload the page to go on.";

@@ -81,12 +81,17 @@ export function keepReads(queryClient: QueryClient, onOtherAccount: () => void):
 /** Removes what IndexedDB and the caches hold of an account. From the call on, no tab saves anything for it. */
 export async function wipeDevice(): Promise<void> {
   writeStored(ownerKey, null);
-  await Promise.allSettled([clear(store), forgetShared(), removePreviews()]);
+  await Promise.allSettled([forgetReads(), forgetShared(), removePreviews()]);
 }
 
 /** True where `wipeDevice` has something to remove. */
 export function isDeviceOwned(): boolean {
   return readStored(ownerKey) !== null;
+}
+
+/** Async, because a browser that blocks IndexedDB throws at once. */
+async function forgetReads(): Promise<void> {
+  await clear(store);
 }
 
 async function removePreviews(): Promise<void> {

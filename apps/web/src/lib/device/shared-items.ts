@@ -14,12 +14,18 @@ export function keepShared(items: SharedItems): Promise<void> {
 }
 
 /** Undefined where nothing was shared, or the browser blocks storage. */
-export function readShared(): Promise<SharedItems | undefined> {
-  return get<SharedItems>(key, store).catch(() => undefined);
+export async function readShared(): Promise<SharedItems | undefined> {
+  try {
+    return await get<SharedItems>(key, store);
+  } catch {
+    return undefined;
+  }
 }
 
-export function forgetShared(): Promise<void> {
-  return del(key, store).catch(() => {});
+export async function forgetShared(): Promise<void> {
+  try {
+    await del(key, store);
+  } catch {}
 }
 
 /** Reads the form that the share target of the manifest describes. */
