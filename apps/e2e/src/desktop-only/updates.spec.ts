@@ -1,142 +1,107 @@
-import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { copyBuild } from "../support/builds.ts";
+import { test } from "../support/builds.ts";
 import { strip, untilInstalled, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
-import { dayRow, toast } from "../support/screens.ts";
-import { freePort, type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
-import { Skier } from "../support/skier.ts";
-import { expect, test } from "../support/test.ts";
+import { expect } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
-let folder: string;
-let build: ReturnType<typeof copyBuild>;
-let server: RunningServer;
-
-test.beforeEach(async ({ context }) => {
-  folder = temporaryFolder();
-  build = copyBuild(folder);
-  build.release("first");
-  server = await startServer({ PORT: String(await freePort()), DATA_DIR: `${folder}/data` }, build.mainFile);
-  await context.addCookies([]);
-});
-
-test.afterEach(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function restart(): Promise<void> {
-  await server.stop();
-  const { port } = new URL(server.url);
-  server = await startServer({ PORT: port, DATA_DIR: `${folder}/data` }, build.mainFile);
-}
-
 const release = (page: Page) => page.locator('meta[name="release"]').getAttribute("content");
-/** As the hourly check does. */
-const lookForUpdate = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-  });
+const notes = (page: Page) => page.getByLabel("Notes");
+const updated = (page: Page) => strip(page, "Firn has been updated");
 
-test.describe("on a server that is updated", () => {
-  test.use({ baseURL: undefined });
+async function openForm(page: Page): Promise<void> {
+  await page.goto("/new");
+  await untilInstalled(page);
+  await notes(page).fill("Half of a thought");
+}
 
-  test("an open form is left alone, and the new version comes when it is tapped", async ({ page, context, trap }) => {
-    trap.allow(/Failed to load resource/);
-    const request = await context.request;
-    await signUp(request);
-    await page.goto(`${server.url}/new`);
-    await untilInstalled(page);
-    await page.getByLabel("Notes").fill("Half of a thought");
-    build.release("second");
-    await restart();
-    await lookForUpdate(page);
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
-      .toBe("installed");
-    await expect(page.getByLabel("Notes")).toHaveValue("Half of a thought");
-    await expect(strip(page, "Firn has been updated")).toBeHidden();
+/** Looks for a new version, as the hourly check does, and waits until it is on the device. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => {}));
+  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+  await expect.poll(waiting).toBe("installed");
+}
 
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-    await expect(strip(page, "Firn has been updated")).toBeVisible();
-    await expectSound(page);
-    expect(await release(page)).toBe("first");
-    await page.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(() => release(page)).toBe("second");
-    await expect(strip(page, "Firn has been updated")).toBeHidden();
-  });
+test("an open form is left alone, and the new version comes when it is tapped", async ({ page, skier, site }) => {
+  await openForm(page);
+  await site.update("second");
+  await lookForUpdate(page);
+  await expect(notes(page), skier.email).toHaveValue("Half of a thought");
 
-  test("another tab with an open form does not reload", async ({ page, context, trap }) => {
-    trap.allow(/Failed to load resource/);
-    await signUp(context.request);
-    await page.goto(`${server.url}/new`);
-    await untilInstalled(page);
-    await page.getByLabel("Notes").fill("Half of a thought");
-    const other = await context.newPage();
-    await other.goto(`${server.url}/stats`);
-    build.release("second");
-    await restart();
-    await lookForUpdate(other);
-    await other.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(() => release(other)).toBe("second");
-    await expect(page.getByLabel("Notes")).toHaveValue("Half of a thought");
-    expect(await release(page)).toBe("first");
-  });
-
-  test("the new version comes at the next start without a tap", async ({ page, context, trap }) => {
-    trap.allow(/Failed to load resource/);
-    await signUp(context.request);
-    await page.goto(server.url);
-    await untilInstalled(page);
-    build.release("second");
-    await restart();
-    await lookForUpdate(page);
-    await expect(strip(page, "Firn has been updated")).toBeVisible();
-    await page.close();
-    const later = await context.newPage();
-    await later.goto(`${server.url}/stats`);
-    await expect.poll(() => release(later)).toBe("second");
-  });
-
-  test("an old tab that the server no longer understands says what to do", async ({ page, context, trap }) => {
-    trap.allow(/Failed to load resource|status of 426/);
-    await signUp(context.request);
-    await page.goto(server.url);
-    await untilInstalled(page);
-    await expect(page.getByText("No ski days logged yet.")).toBeVisible();
-    await untilKept(page, "@example.com");
-    build.breakApi();
-    await restart();
-    await page.getByRole("link", { name: "New Day" }).click();
-    await page.getByLabel("Notes").fill("Half of a thought");
-    await expect(strip(page, "Firn has been updated. Reload to go on.")).toBeVisible();
-    await expectSound(page);
-  });
-
-  test("the app opens while the server is stopped, and is renewed when it is back", async ({ page, context, trap }) => {
-    trap.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
-    const skier = await signUp(context.request);
-    await page.goto(server.url);
-    await untilInstalled(page);
-    await expect(page.getByText("No ski days logged yet.")).toBeVisible();
-    await untilKept(page, skier.email);
-    await page.close();
-    await server.stop();
-    const later = await context.newPage();
-    await later.goto(`${server.url}/`);
-    await expect(later.getByText("No ski days logged yet.")).toBeVisible();
-    await expect(strip(later, "Offline")).toBeVisible();
-    await later.getByRole("link", { name: "New Day" }).first().click();
-    await later.getByRole("button", { name: "Cancel" }).click();
-    await restart();
-    await expect(strip(later, "Offline")).toBeHidden({ timeout: 15_000 });
-  });
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await expect(updated(page)).toBeVisible();
+  await expectSound(page);
+  expect(await release(page)).toBe("first");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => release(page)).toBe("second");
+  await expect(updated(page)).toBeHidden();
 });
 
-async function signUp(request: import("@playwright/test").APIRequestContext): Promise<Skier> {
-  return new Skier(request).signUp();
-}
+test("a tab with an open form is told nothing, and stays when another tab reloads", async ({ page, context, skier, site }) => {
+  await openForm(page);
+  const other = await context.newPage();
+  await other.goto("/stats");
+  await site.update("second");
+  await lookForUpdate(other);
+  await expect(updated(other)).toBeVisible();
+  await expect(updated(page)).toBeHidden();
+  await other.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => release(other), skier.email).toBe("second");
+  await expect(notes(page)).toHaveValue("Half of a thought");
+  expect(await release(page)).toBe("first");
+});
+
+test("the new version comes at the next start without a tap", async ({ page, context, skier, site }) => {
+  await page.goto("/");
+  await untilInstalled(page);
+  await site.update("second");
+  await lookForUpdate(page);
+  await expect(updated(page), skier.email).toBeVisible();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/stats");
+  await expect.poll(() => release(later)).toBe("second");
+});
+
+test("a tab that the server no longer understands says what to do", async ({ page, skier, trap, site }) => {
+  trap.allow(/status of 426/);
+  await openForm(page);
+  const refusal = { status: 426, json: { error: "Firn has been updated. Reload the page to go on." } };
+  await page.route(/\/(trpc|api)\//, (route) => route.fulfill(refusal));
+  await page.getByRole("combobox", { name: /resort/i }).fill("Alta");
+  await expect(strip(page, "Firn has been updated. Reload to go on."), skier.email).toBeVisible();
+  await expectSound(page);
+  await page.unroute(/\/(trpc|api)\//);
+  await site.update("second");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => release(page)).toBe("second");
+  await expect(notes(page), "what was typed is still there").toHaveValue("Half of a thought");
+});
+
+test("the app opens while the server is stopped, and is renewed when it is back", async ({
+  page,
+  context,
+  skier,
+  trap,
+  site,
+}) => {
+  trap.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
+  await page.goto("/");
+  await untilInstalled(page);
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  await untilKept(page, skier.email);
+  await page.close();
+  await site.stop();
+  const later = await context.newPage();
+  await later.goto("/");
+  await expect(later.getByText("No ski days logged yet.")).toBeVisible();
+  await expect(strip(later, "Offline")).toBeVisible();
+  await site.start();
+  await expect(strip(later, "Offline")).toBeHidden({ timeout: 15_000 });
+  await skier.logDay({ resort: "Alta" });
+  await later.reload();
+  await expect(later.getByText("Alta")).toBeVisible();
+});
