@@ -7,7 +7,8 @@ import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { previewCache } from "./lib/device/preview-cache.ts";
 import { keepShared, sharedItemsOf } from "./lib/device/shared-items.ts";
 
-declare const self: ServiceWorkerGlobalScope;
+// TypeScript's library for workers contradicts the one for pages.
+declare const self: ServiceWorkerGlobalScope & { skipWaiting: () => Promise<void> };
 
 // The shell and the code of every screen. The build inserts the list (vite.config.ts).
 cleanupOutdatedCaches();
@@ -15,7 +16,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 clientsClaim();
 
 // A new version waits until a page asks for it, or until all pages are closed.
-self.addEventListener("message", ({ data }) => {
+addEventListener("message", ({ data }: MessageEvent) => {
   if (data?.type === "SKIP_WAITING") void self.skipWaiting();
 });
 
