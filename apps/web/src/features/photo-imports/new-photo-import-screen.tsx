@@ -13,17 +13,18 @@ export function NewPhotoImportScreen() {
   const { mutateAsync: create, error } = useCreatePhotoImport();
   const isStarted = useRef(false);
 
-  const start = useEffectEvent(async () => {
+  const start = async () => {
     const made = await create().catch(() => undefined);
     if (!made) return;
     const state = { takesShared: true as const };
     await navigate({ to: "/photo-imports/$importId", params: { importId: made.id }, state, replace: true });
-  });
-  useEffect(() => {
+  };
+  const startOnce = useEffectEvent(() => {
     if (isStarted.current) return;
     isStarted.current = true;
     void start();
-  }, []);
+  });
+  useEffect(() => startOnce(), []);
 
   return (
     <Screen title={photoImportCopy.title}>
