@@ -34,6 +34,7 @@ export default defineConfig({
       manifest: false,
       injectRegister: false,
       injectManifest: {
+        rollupFormat: "iife",
         globPatterns: ["**/*.{js,css,html,svg,png}"],
         globIgnores: ["screenshots/**"],
       },

@@ -1,5 +1,5 @@
 import { sharePath } from "@firn/contracts/share-path";
-import { clientsClaim } from "workbox-core";
+import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
@@ -27,16 +27,19 @@ registerRoute(
   }),
 );
 
+// Its types do not know TypeScript's exactOptionalPropertyTypes.
+const expiration = new ExpirationPlugin({
+  maxEntries: previewCache.mostEntries,
+  purgeOnQuotaError: true,
+}) as WorkboxPlugin;
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/photos\/[^/]+\/preview$/.test(url.pathname),
   new CacheFirst({
     cacheName: previewCache.name,
     // The browser's own cache would keep a copy that signing out cannot remove.
     fetchOptions: { cache: "no-store" },
-    plugins: [
-      { cacheWillUpdate: async ({ response }) => (isSmall(response) ? response : null) },
-      new ExpirationPlugin({ maxEntries: previewCache.mostEntries, purgeOnQuotaError: true }),
-    ],
+    plugins: [{ cacheWillUpdate: async ({ response }) => (isSmall(response) ? response : null) }, expiration],
   }),
 );
 

@@ -39,7 +39,12 @@ test("an open form is left alone, and the new version comes when it is tapped", 
   await expect(updated(page)).toBeHidden();
 });
 
-test("a tab with an open form is told nothing, and stays when another tab reloads", async ({ page, context, skier, site }) => {
+test("a tab with an open form is told nothing, and stays when another tab reloads", async ({
+  page,
+  context,
+  skier,
+  site,
+}) => {
   await openForm(page);
   const other = await context.newPage();
   await other.goto("/stats");

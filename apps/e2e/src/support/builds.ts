@@ -47,7 +47,8 @@ async function openSite() {
 
 function copyBuild(folder: string): void {
   const copy = (path: string) => cpSync(join(root, path), join(folder, path), { recursive: true });
-  for (const path of ["apps/server", "apps/web", "packages/resorts"]) mkdirSync(join(folder, path), { recursive: true });
+  for (const path of ["apps/server", "apps/web", "packages/resorts"])
+    mkdirSync(join(folder, path), { recursive: true });
   for (const path of ["apps/server/dist", "apps/web/dist", "drizzle", "packages/resorts/data"]) copy(path);
   for (const path of ["package.json", "apps/server/package.json", "packages/resorts/package.json"]) copy(path);
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));

@@ -44,7 +44,9 @@ test("a server that cannot be reached means offline, until it answers again", as
 });
 
 test("a proxy without a server behind it means offline", async () => {
-  fetch.mockImplementation((path) => (path === "/healthz" ? Promise.resolve(new Response(null, { status: 502 })) : failing()));
+  fetch.mockImplementation((path) =>
+    path === "/healthz" ? Promise.resolve(new Response(null, { status: 502 })) : failing(),
+  );
   await expect(fetchWatched("/trpc/days.list")).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(0);
   expect(onlineManager.isOnline()).toBe(false);

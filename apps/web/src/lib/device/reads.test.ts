@@ -73,7 +73,12 @@ test("a search and an import are not kept", async () => {
   first.setQueryData(["photoImport", "1"], {});
   await vi.runAllTimersAsync();
   const later = await openLater();
-  expect(later.getQueryCache().getAll().map(({ queryKey }) => queryKey[0])).toEqual([accountKey[0]]);
+  expect(
+    later
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0]),
+  ).toEqual([accountKey[0]]);
 });
 
 test("data whose refetch failed is kept, without the error", async () => {

@@ -19,19 +19,10 @@ test("sharedItemsOf takes files that hold something", () => {
   expect(files.map(({ name }) => name)).toEqual(["a.jpg"]);
 });
 
-test("sharedItemsOf joins title, text and address, each once", () => {
-  const shared = [
-    ["title", "My winter"],
-    ["text", " Jan 5 Alta\nJan 6 Alta "],
-    ["url", ""],
-  ] as const;
-  expect(sharedItemsOf(form([...shared])).text).toBe("My winter\nJan 5 Alta\nJan 6 Alta");
-  expect(
-    sharedItemsOf(
-      form([
-        ["title", "Alta"],
-        ["text", "Alta"],
-      ]),
-    ).text,
-  ).toBe("Alta");
+test.each([
+  [{ title: "My winter", text: " Jan 5 Alta\nJan 6 Alta ", url: "" }, "My winter\nJan 5 Alta\nJan 6 Alta"],
+  [{ title: "Alta", text: "Alta" }, "Alta"],
+  [{}, ""],
+])("sharedItemsOf joins title, text and address, each once: %j", (shared, text) => {
+  expect(sharedItemsOf(form(Object.entries(shared))).text).toBe(text);
 });
