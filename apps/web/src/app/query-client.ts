@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isOutdated, isRefused, isSignedOut } from "../lib/api/errors.ts";
-import { accountKey } from "../lib/api/query-cache.ts";
+import { accountKey, keptKeys } from "../lib/api/query-cache.ts";
 import { noteOutdated } from "../lib/device/updates.ts";
 
 // The default notifies in a task of its own, which renders a change one frame later.
@@ -27,6 +27,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+  // What leaves the memory would leave the device at the next save.
+  for (const key of keptKeys) client.setQueryDefaults([key], { gcTime: Number.POSITIVE_INFINITY });
   return client;
 }
 

@@ -5,7 +5,7 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { safeReturnPath } from "../../lib/browser/search-params.ts";
 import { noteSignedOut, takeSignedOut } from "../../lib/browser/session-hint.ts";
 import { forgetDevice } from "../../lib/browser/storage.ts";
-import { isDeviceOwned, wipeDevice } from "../../lib/device/reads.ts";
+import { deviceOwner, wipeDevice } from "../../lib/device/owner.ts";
 import { accountQuery } from "../shared/accounts/queries.ts";
 
 export function useSignIn() {
@@ -63,7 +63,7 @@ export function useOpenApp() {
     takeSignedOut();
     queryClient.clear();
     // Not without an owner: what was shared before signing in is imported next.
-    if (isDeviceOwned()) void wipeDevice();
+    if (deviceOwner() !== null) void wipeDevice();
     return router.navigate({ href: safeReturnPath(returnPath), replace: true });
   };
 }

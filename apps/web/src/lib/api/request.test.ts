@@ -1,6 +1,12 @@
 import { apiVersion } from "@firn/contracts/api-version";
 import { afterEach, expect, test, vi } from "vitest";
+import { probe } from "./connection.ts";
 import { post, postWithProgress, readJson } from "./request.ts";
+
+vi.mock("./connection.ts", () => ({
+  fetchWatched: (path: string, init: RequestInit) => fetch(path, init),
+  probe: vi.fn(),
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -89,10 +95,11 @@ test.each([
   await expect(posted).rejects.toMatchObject({ name: "Refusal", message: "Later.", retryAfterSeconds });
 });
 
-test("postWithProgress rejects when no response comes", async () => {
+test("postWithProgress rejects when no response comes, and has the connection probed", async () => {
   const { posted, request } = startPost();
   request.onerror?.();
   await expect(posted).rejects.toThrow(TypeError);
+  expect(probe).toHaveBeenCalledOnce();
 });
 
 test("postWithProgress aborts with its signal", async () => {

@@ -3,11 +3,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountKey } from "../api/query-cache.ts";
 
-const { disk, storage, page, hint } = vi.hoisted(() => ({
+const { disk, storage } = vi.hoisted(() => ({
   disk: new Map<string, unknown>(),
   storage: new Map<string, string>(),
-  page: Object.assign(new EventTarget(), { visibilityState: "visible", querySelector: () => null }),
-  hint: { isSignedOut: false },
 }));
 vi.mock("idb-keyval", () => ({
   createStore: () => "store",
@@ -16,14 +14,17 @@ vi.mock("idb-keyval", () => ({
   del: async (key: string) => void disk.delete(key),
   clear: async () => disk.clear(),
 }));
-vi.mock("../browser/session-hint.ts", () => ({ isKnownSignedOut: () => hint.isSignedOut }));
 
-const { keepReads, restoreReads, wipeDevice } = await import("./reads.ts");
+const { keepReads } = await import("./reads.ts");
+const { wipeDevice } = await import("./owner.ts");
 const onOtherAccount = vi.fn();
 const me = { email: "me@example.com" };
-const tab = new EventTarget();
+let page: EventTarget & { visibilityState: string };
+let tab: EventTarget;
 
 beforeEach(() => {
+  page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  tab = new EventTarget();
   vi.useFakeTimers();
   vi.stubGlobal("document", page);
   vi.stubGlobal("addEventListener", tab.addEventListener.bind(tab));
@@ -40,39 +41,40 @@ afterEach(() => {
   disk.clear();
   storage.clear();
   onOtherAccount.mockReset();
-  hint.isSignedOut = false;
 });
 
-function openTab(): QueryClient {
+async function openTab(): Promise<QueryClient> {
   const client = new QueryClient();
-  keepReads(client, onOtherAccount);
-  return client;
-}
-
-async function openLater(): Promise<QueryClient> {
-  const client = openTab();
-  await restoreReads(client);
+  await keepReads(client, onOtherAccount);
   return client;
 }
 
 test("a later visit starts with what was read, all of it stale", async () => {
-  const first = openTab();
+  const first = await openTab();
   first.setQueryData(accountKey, me);
   first.setQueryData(["days", -1], ["a day"]);
   await vi.runAllTimersAsync();
-  const later = await openLater();
+  const later = await openTab();
   expect(later.getQueryData(accountKey)).toEqual(me);
   expect(later.getQueryData(["days", -1])).toEqual(["a day"]);
   expect(later.getQueryState(["days", -1])?.isInvalidated).toBe(true);
 });
 
+test("what was read before this code was loaded is kept", async () => {
+  const client = new QueryClient();
+  client.setQueryData(accountKey, me);
+  await keepReads(client, onOtherAccount);
+  await vi.runAllTimersAsync();
+  expect((await openTab()).getQueryData(accountKey)).toEqual(me);
+});
+
 test("a search and an import are not kept", async () => {
-  const first = openTab();
+  const first = await openTab();
   first.setQueryData(accountKey, me);
   first.setQueryData(["resortSearch", "alta"], []);
   first.setQueryData(["photoImport", "1"], {});
   await vi.runAllTimersAsync();
-  const later = await openLater();
+  const later = await openTab();
   expect(
     later
       .getQueryCache()
@@ -82,73 +84,64 @@ test("a search and an import are not kept", async () => {
 });
 
 test("data whose refetch failed is kept, without the error", async () => {
-  const first = openTab();
+  const first = await openTab();
   first.setQueryData(accountKey, me);
   first.setQueryData(["skis"], ["Rustler 10"]);
   const failing = { queryKey: ["skis"], queryFn: () => Promise.reject(new Error("offline")), retry: false };
   await first.fetchQuery({ ...failing, staleTime: 0 }).catch(() => {});
   await vi.runAllTimersAsync();
-  const later = await openLater();
+  const later = await openTab();
   expect(later.getQueryState(["skis"])).toMatchObject({ data: ["Rustler 10"], status: "success", error: null });
 });
 
 test("the 200 days opened last are kept", async () => {
-  const first = openTab();
+  const first = await openTab();
   first.setQueryData(accountKey, me);
   for (let day = 0; day < 210; day++) first.setQueryData(["day", day], {}, { updatedAt: day + 1 });
   await vi.runAllTimersAsync();
-  const days = (await openLater()).getQueryCache().findAll({ queryKey: ["day"] });
+  const days = (await openTab()).getQueryCache().findAll({ queryKey: ["day"] });
   expect(days).toHaveLength(200);
   expect(Math.min(...days.map(({ queryKey }) => Number(queryKey[1])))).toBe(10);
 });
 
 test("leaving the page saves at once", async () => {
-  openTab().setQueryData(accountKey, me);
+  (await openTab()).setQueryData(accountKey, me);
   page.visibilityState = "hidden";
   page.dispatchEvent(new Event("visibilitychange"));
-  page.visibilityState = "visible";
   await vi.advanceTimersByTimeAsync(0);
   expect(disk.size).toBe(1);
 });
 
 test("after a wipe a late save brings nothing back", async () => {
-  const first = openTab();
+  const first = await openTab();
   first.setQueryData(accountKey, me);
   await vi.runAllTimersAsync();
   first.setQueryData(["skis"], ["Rustler 10"]);
   await wipeDevice();
   await vi.runAllTimersAsync();
   expect(disk.size).toBe(0);
-  expect((await openLater()).getQueryData(accountKey)).toBeUndefined();
-});
-
-test("a page that was served as signed out wipes the device", async () => {
-  openTab().setQueryData(accountKey, me);
-  await vi.runAllTimersAsync();
-  hint.isSignedOut = true;
-  expect((await openLater()).getQueryData(accountKey)).toBeUndefined();
-  expect([disk.size, storage.size]).toEqual([0, 0]);
+  expect((await openTab()).getQueryData(accountKey)).toBeUndefined();
 });
 
 test("data of another version of the API is dropped", async () => {
-  openTab().setQueryData(accountKey, me);
+  (await openTab()).setQueryData(accountKey, me);
   await vi.runAllTimersAsync();
   disk.set(me.email, { ...(disk.get(me.email) as object), buster: `${apiVersion}0` });
-  expect((await openLater()).getQueryData(accountKey)).toBeUndefined();
+  expect((await openTab()).getQueryData(accountKey)).toBeUndefined();
   expect(disk.size).toBe(0);
 });
 
 test("another account in this tab is reported, and not saved", async () => {
-  openTab().setQueryData(accountKey, me);
+  (await openTab()).setQueryData(accountKey, me);
   await vi.runAllTimersAsync();
-  openTab().setQueryData(accountKey, { email: "you@example.com" });
+  (await openTab()).setQueryData(accountKey, { email: "you@example.com" });
   await vi.runAllTimersAsync();
   expect(onOtherAccount).toHaveBeenCalled();
   expect([...disk.keys()]).toEqual([me.email]);
 });
 
-test("a sign-out in another tab is reported", () => {
-  openTab().setQueryData(accountKey, me);
+test("a sign-out in another tab is reported", async () => {
+  (await openTab()).setQueryData(accountKey, me);
   tab.dispatchEvent(Object.assign(new Event("storage"), { key: "firn.theme", newValue: null }));
   expect(onOtherAccount).not.toHaveBeenCalled();
   tab.dispatchEvent(Object.assign(new Event("storage"), { key: "firn.owner", newValue: null }));
