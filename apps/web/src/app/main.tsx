@@ -9,8 +9,9 @@ import { markMissingCode } from "../lib/browser/missing-code.ts";
 import { isKnownSignedOut } from "../lib/browser/session-hint.ts";
 import { showTheme, storedTheme } from "../lib/browser/theme.ts";
 import { watchInstall } from "../lib/device/install.ts";
-import { deviceOwner, wipeDevice } from "../lib/device/owner.ts";
+import { deviceOwner } from "../lib/device/owner.ts";
 import { watchUpdates } from "../lib/device/updates.ts";
+import { wipeDevice } from "../lib/device/wipe.ts";
 import { Toaster } from "../ui/feedback/toaster.tsx";
 import { startRouter } from "./router.ts";
 

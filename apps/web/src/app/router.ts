@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { accountKey } from "../lib/api/query-cache.ts";
 import { readSearch, returnSearch, writeSearch } from "../lib/browser/search-params.ts";
-import { wipeDevice } from "../lib/device/owner.ts";
+import { wipeDevice } from "../lib/device/wipe.ts";
 import { BrokenScreen } from "../ui/feedback/error-boundaries.tsx";
 import { SpinnerScreen } from "../ui/feedback/loading.tsx";
 import { createQueryClient } from "./query-client.ts";

@@ -10,8 +10,9 @@ import { Select } from "../../ui/forms/select.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { inputCopy, reviewCopy } from "./copy.ts";
+import { importSeasons } from "./import-seasons.ts";
 import { isUntouched, useReadAgain } from "./mutations.ts";
-import { importSeasons } from "./season-choice.tsx";
+
 import type { OtherReading } from "./send-text.ts";
 
 /** Offers the other order of day and month. */

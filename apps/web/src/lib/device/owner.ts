@@ -14,13 +14,6 @@ export function claimDevice(email: string): boolean {
   return owner === null || owner === email;
 }
 
-/** Removes what IndexedDB and the caches hold of an account. From the call on, no tab saves anything for it. */
-export async function wipeDevice(): Promise<void> {
+export function disownDevice(): void {
   writeStored(ownerKey, null);
-  try {
-    const { removeReads } = await import("./reads.ts");
-    await removeReads();
-  } catch {
-    // The code could not be loaded, or storage is blocked. Without an owner nothing of it is read again.
-  }
 }

@@ -16,7 +16,7 @@ vi.mock("idb-keyval", () => ({
 }));
 
 const { keepReads } = await import("./reads.ts");
-const { wipeDevice } = await import("./owner.ts");
+const { wipeDevice } = await import("./wipe.ts");
 const onOtherAccount = vi.fn();
 const me = { email: "me@example.com" };
 let page: EventTarget & { visibilityState: string };
