@@ -6,7 +6,7 @@ import { failureText } from "../../lib/api/errors.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { CommitSummary } from "../shared/drafts/commit-summary.tsx";
 import { commitCounts, doneText } from "../shared/drafts/draft-choice.ts";
@@ -65,7 +65,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
           {isPending ? commitCopy.committing : commitCopy.commit(count)}
         </Button>
       </div>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={commitCopy.question}
@@ -116,7 +116,7 @@ export function CancelTextButton({
       <Button variant="ghost" className={className} onClick={() => setAsking(true)}>
         {textImportCopy.cancel}
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={cancelCopy.question}

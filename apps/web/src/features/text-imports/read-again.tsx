@@ -7,7 +7,7 @@ import { failureText } from "../../lib/api/errors.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Select } from "../../ui/forms/select.tsx";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { inputCopy, reviewCopy } from "./copy.ts";
 import { importSeasons } from "./import-seasons.ts";
@@ -90,7 +90,7 @@ function useAskedReading(importId: string): {
     question: (
       <>
         <InlineError text={failure} />
-        <ConfirmDialog
+        <LazyConfirmDialog
           open={asked !== undefined}
           onOpenChange={(open) => !open && setAsked(undefined)}
           title={reviewCopy.otherQuestion}
