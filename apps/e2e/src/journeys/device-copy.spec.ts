@@ -85,7 +85,8 @@ test("the bar and its strip stay while one scrolls, and the bar hides again late
 test("one failed request is not called offline", async ({ page, skier, trap }) => {
   trap.allow(/Failed to load resource/);
   await page.route(/\/trpc\/stats/, (route) => route.abort());
-  await page.goto("/stats");
+  await page.goto("/");
+  await goTo(page, "Stats");
   await expect(page.getByText("Your stats could not be loaded."), skier.email).toBeVisible();
   await expect(strip(page, "Offline")).toBeHidden();
 });

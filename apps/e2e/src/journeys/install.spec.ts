@@ -24,7 +24,7 @@ test("the shortcuts of the manifest lead to their screens", async ({ page, skier
   const { shortcuts } = await (await request.get("/manifest.webmanifest")).json();
   const urls = Object.fromEntries(shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url]));
   await page.goto(urls["New Day"]);
-  await expect(page.getByRole("heading", { level: 1 }), skier.email).toHaveText("New Day");
+  await expect(page.getByRole("heading", { level: 1 }), skier.email).toHaveText("Log New Ski Day");
   await page.goto(urls["From Photos"]);
   await expect(page.getByText("Add the photos of your ski days.")).toBeVisible();
   await goTo(page, "Home");
