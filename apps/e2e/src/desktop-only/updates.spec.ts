@@ -6,7 +6,11 @@ import { expect } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
+// Each starts a server twice, and has the app's files fetched twice.
+test.setTimeout(120_000);
+
 const release = (page: Page) => page.locator('meta[name="release"]').getAttribute("content");
+const whileRestarting = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to fetch/;
 const notes = (page: Page) => page.getByLabel("Notes");
 const updated = (page: Page) => strip(page, "Firn has been updated");
 
@@ -23,7 +27,8 @@ async function lookForUpdate(page: Page): Promise<void> {
   await expect.poll(waiting).toBe("installed");
 }
 
-test("an open form is left alone, and the new version comes when it is tapped", async ({ page, skier, site }) => {
+test("an open form is left alone, and the new version comes when it is tapped", async ({ page, skier, trap, site }) => {
+  trap.allow(whileRestarting);
   await openForm(page);
   await site.update("second");
   await lookForUpdate(page);
@@ -43,8 +48,10 @@ test("a tab with an open form is told nothing, and stays when another tab reload
   page,
   context,
   skier,
+  trap,
   site,
 }) => {
+  trap.allow(whileRestarting);
   await openForm(page);
   const other = await context.newPage();
   await other.goto("/stats");
@@ -58,7 +65,8 @@ test("a tab with an open form is told nothing, and stays when another tab reload
   expect(await release(page)).toBe("first");
 });
 
-test("the new version comes at the next start without a tap", async ({ page, context, skier, site }) => {
+test("the new version comes at the next start without a tap", async ({ page, context, skier, trap, site }) => {
+  trap.allow(whileRestarting);
   await page.goto("/");
   await untilInstalled(page);
   await site.update("second");
@@ -72,10 +80,12 @@ test("the new version comes at the next start without a tap", async ({ page, con
 
 test("a tab that the server no longer understands says what to do", async ({ page, skier, trap, site }) => {
   trap.allow(/status of 426/);
+  trap.allow(whileRestarting);
   await openForm(page);
   const refusal = { status: 426, json: { error: "Firn has been updated. Reload the page to go on." } };
   await page.route(/\/(trpc|api)\//, (route) => route.fulfill(refusal));
-  await page.getByRole("combobox", { name: /resort/i }).fill("Alta");
+  await page.getByRole("button", { name: "Find resort" }).click();
+  await page.getByRole("combobox", { name: "Search for a resort" }).fill("Alta");
   await expect(strip(page, "Firn has been updated. Reload to go on."), skier.email).toBeVisible();
   await expectSound(page);
   await page.unroute(/\/(trpc|api)\//);
@@ -93,7 +103,7 @@ test("the app opens while the server is stopped, and is renewed when it is back"
   trap,
   site,
 }) => {
-  trap.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
+  trap.allow(whileRestarting);
   await page.goto("/");
   await untilInstalled(page);
   await expect(page.getByText("No ski days logged yet.")).toBeVisible();

@@ -23,8 +23,7 @@ async function share(page: Page, { texts = {}, files = [] }: Share): Promise<voi
       const form = document.createElement("form");
       Object.assign(form, { action: target.action, method: target.method, enctype: target.enctype });
       for (const [param, value] of Object.entries(texts)) {
-        const input = Object.assign(document.createElement("input"), { name: target.params[param], value });
-        form.append(input);
+        form.append(Object.assign(document.createElement("textarea"), { name: target.params[param], value }));
       }
       const input = Object.assign(document.createElement("input"), { type: "file", multiple: true });
       input.name = target.params.files[0].name;
@@ -52,7 +51,7 @@ test("photos shared from the gallery open an import with them", async ({ page, s
   });
   await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
   await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
-  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
+  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2, { timeout: 20_000 });
   await page.reload();
   await expect(thumbnails(dayCard(page, "Alta")), "they are taken once").toHaveCount(2);
 });

@@ -20,7 +20,7 @@ test("sharedItemsOf takes files that hold something", () => {
 });
 
 test.each([
-  [{ title: "My winter", text: " Jan 5 Alta\nJan 6 Alta ", url: "" }, "My winter\nJan 5 Alta\nJan 6 Alta"],
+  [{ title: "My winter", text: " Jan 5 Alta\r\nJan 6 Alta ", url: "" }, "My winter\nJan 5 Alta\nJan 6 Alta"],
   [{ title: "Alta", text: "Alta" }, "Alta"],
   [{}, ""],
 ])("sharedItemsOf joins title, text and address, each once: %j", (shared, text) => {

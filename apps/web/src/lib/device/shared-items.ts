@@ -34,6 +34,6 @@ export function sharedItemsOf(form: FormData): SharedItems {
   return {
     files: form.getAll("files").filter((value) => value instanceof File && value.size > 0) as File[],
     // Some apps repeat the title or the address in the text.
-    text: [...new Set(texts.map((text) => text.trim()).filter(Boolean))].join("\n"),
+    text: [...new Set(texts.map((text) => text.replaceAll("\r\n", "\n").trim()).filter(Boolean))].join("\n"),
   };
 }
