@@ -92,7 +92,7 @@ test("a tab that the server no longer understands says what to do", async ({ pag
   await site.update("second");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Reload" }).click();
-  await expect.poll(() => release(page)).toBe("second");
+  await expect.poll(() => release(page), { timeout: 30_000 }).toBe("second");
   await expect(notes(page), "what was typed is still there").toHaveValue("Half of a thought");
 });
 

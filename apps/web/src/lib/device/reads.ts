@@ -15,7 +15,7 @@ import { forgetShared } from "./shared-items.ts";
 
 /** The days that were opened last; a season's list is read at each start, so the whole must stay small. */
 const mostDays = 200;
-const saveDelayMs = 1000;
+const saveDelayMs = 500;
 
 const store = createStore("firn-reads", "accounts");
 
