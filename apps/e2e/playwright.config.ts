@@ -17,6 +17,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     contextOptions: { reducedMotion: "reduce" },
+    // Requests of a service worker pass page.route by. The journeys of src/support/installed.ts allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}),

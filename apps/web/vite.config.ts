@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
+import { VitePWA } from "vite-plugin-pwa";
 
 // Keeps the browser's Host header: the server accepts a change only from a page of the same host.
 const server = { target: process.env.FIRN_API ?? "http://127.0.0.1:3000", changeOrigin: false };
@@ -25,6 +26,19 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(js|css|svg|webmanifest)$/, threshold: 1 }),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "src",
+      filename: "sw.ts",
+      // public/manifest.webmanifest, and src/lib/device/updates.ts.
+      manifest: false,
+      injectRegister: false,
+      injectManifest: {
+        rollupFormat: "iife",
+        globPatterns: ["**/*.{js,css,html,svg,png}"],
+        globIgnores: ["screenshots/**"],
+      },
+    }),
   ],
   build: {
     outDir: "dist",

@@ -2,6 +2,7 @@ import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import { archivePath } from "@firn/contracts/archive-path";
 import { errorText } from "@firn/contracts/errors";
+import { sharePath } from "@firn/contracts/share-path";
 import type { CoreDeps } from "@firn/core/deps";
 import { allowedMethods, createRest, errorBody } from "@firn/rest/app";
 import { Hono } from "hono";
@@ -11,6 +12,7 @@ import { requestId } from "hono/request-id";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { createApiContext } from "./http/api-context.ts";
 import { addApiDocs } from "./http/api-docs.ts";
+import { apiVersionCheck } from "./http/api-version.ts";
 import { downloadGuard } from "./http/download-guard.ts";
 import type { ServerEnv } from "./http/env.ts";
 import { jsonBody } from "./http/json-body.ts";
@@ -74,6 +76,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.use(requestId({ generator: core.runtime.newId }));
   app.use(requestLog(logger, deps.trustedProxies));
   app.use(securityHeaders(publicUrl));
+  // The service worker answers this, where there is one. Before the origin check: browsers send a share with "Origin: null".
+  app.post(sharePath, (c) => c.redirect(sharePath, 303));
   app.use(originCheck(publicUrl));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -91,6 +95,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   });
   for (const prefix of [trpcPrefix, apiPrefix]) {
     app.use(`${prefix}/*`, notCached);
+    app.use(`${prefix}/*`, apiVersionCheck);
     app.use(
       `${prefix}/*`,
       except((c) => isUpload(c.req), jsonBody),

@@ -29,10 +29,10 @@ export interface RunningServer extends ServerRun {
   stop: () => Promise<void>;
 }
 
-export function runServer(env: Environment): ServerRun {
+export function runServer(env: Environment, mainFile = main): ServerRun {
   let stdout = "";
   let stderr = "";
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [mainFile], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH ?? "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -51,18 +51,12 @@ export function runServer(env: Environment): ServerRun {
   return { process: child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
-export async function startServer(env: Environment = {}): Promise<RunningServer> {
+export async function startServer(env: Environment = {}, mainFile = main): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? temporaryFolder();
   const url = `http://127.0.0.1:${port}`;
-  const run = runServer({
-    PORT: port,
-    DATA_DIR: dataDir,
-    PUBLIC_URL: url,
-    LOG_LEVEL: "error",
-    SIGN_UPS_PER_HOUR: "100000",
-    ...env,
-  });
+  const own = { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: "error", SIGN_UPS_PER_HOUR: "100000" };
+  const run = runServer({ ...own, ...env }, mainFile);
   await untilReady(run);
   const stop = async () => {
     run.process.kill("SIGTERM");

@@ -55,6 +55,8 @@ test.each(["http://localhost:3000", "https://firn.example"])("every answer of %s
       "object-src 'none'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
     ]) {
       expect(policy.split("; "), path).toContain(part);
     }

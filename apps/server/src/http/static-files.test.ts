@@ -13,7 +13,7 @@ async function served() {
   const root = join(folder, "dist");
   mkdirSync(join(root, "assets"), { recursive: true });
   writeFileSync(join(root, "index.html"), page);
-  writeFileSync(join(root, "manifest.webmanifest"), "{}");
+  for (const name of ["manifest.webmanifest", "sw.js", "theme.js"]) writeFileSync(join(root, name), "{}");
   writeFileSync(join(root, "assets", "app-4f3c.js"), "let a = 1;");
   writeFileSync(join(root, "assets", "app-4f3c.js.gz"), gzipSync("let a = 1;"));
   return createWorld({ webRoot: root });
@@ -43,14 +43,36 @@ test("the page states whether a session cookie came, and caches separate the two
   expect(response.headers.get("vary")).toBe("Cookie");
 });
 
+test("the page for the service worker is the same for everybody", async () => {
+  const { app, client } = await served();
+  const [mine, visitors] = [await client.request("/index.html"), await app.visitor().request("/index.html")];
+  expect(mine.headers.has("vary")).toBe(false);
+  expect(await visitors.text()).toBe(page.replace("__SESSION__", "maybe"));
+  expect(await mine.text()).toBe(page.replace("__SESSION__", "maybe"));
+});
+
+test.each(["/sw.js", "/manifest.webmanifest"])("%s is revalidated at each use", async (path) => {
+  const { client } = await served();
+  expect((await client.request(path)).headers.get("cache-control")).toBe("no-cache");
+});
+
+test("a share that no service worker takes leads to the app, whatever its origin", async () => {
+  const { client } = await served();
+  for (const origin of ["null", "https://evil.example"]) {
+    const response = await client.request("/share", { method: "POST", body: "photos", headers: { origin } });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/share"]);
+  }
+  expect((await client.request("/share")).headers.get("content-type")).toMatch(/^text\/html/);
+});
+
 test("hashed files are cached as immutable, others for an hour", async () => {
   const { client } = await served();
   const script = await client.request("/assets/app-4f3c.js");
   expect([script.status, await script.text()]).toEqual([200, "let a = 1;"]);
   expect(script.headers.get("content-type")).toMatch(/^text\/javascript/);
   expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  const manifest = await client.request("/manifest.webmanifest");
-  expect(manifest.headers.get("cache-control")).toBe("public, max-age=3600");
+  const theme = await client.request("/theme.js");
+  expect(theme.headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
 test("a file that was compressed beforehand is sent so", async () => {

@@ -6,9 +6,13 @@ import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { ServerEnv } from "./env.ts";
 
+/** Revalidated at each use: an hour of an old service worker would be an hour of an old app. */
+const revalidated = new Set(["/sw.js", "/manifest.webmanifest"]);
+
 /**
  * Hashed assets are immutable; every path without a dot answers index.html. The page says whether a session cookie came, so that a
- * signed-out visitor's app does not request the account: browsers log a 401 as an error.
+ * signed-out visitor's app does not request the account: browsers log a 401 as an error. /index.html says "maybe" to everybody, because
+ * service workers keep it for later.
  */
 export async function addStaticFiles(app: Hono<ServerEnv>, webRoot: string, sessionCookieName: string): Promise<void> {
   const html = await readFile(join(webRoot, "index.html"), "utf8");
@@ -19,13 +23,15 @@ export async function addStaticFiles(app: Hono<ServerEnv>, webRoot: string, sess
     return c.html(html.replace("__SESSION__", session));
   };
   app.get("/", sendPage);
-  app.get("/index.html", sendPage);
+  app.get("/index.html", (c) => {
+    c.header("Cache-Control", "no-cache");
+    return c.html(html.replace("__SESSION__", "maybe"));
+  });
   const sendFile = serveStatic<ServerEnv>({ root: webRoot, precompressed: true });
   app.get("/*", async (c, next) => {
     const file = await sendFile(c, async () => {});
     if (!file) return next();
-    const hashed = c.req.path.startsWith("/assets/");
-    file.headers.set("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    file.headers.set("Cache-Control", cacheControl(c.req.path));
     return file;
   });
   app.get("/*", (c) => {
@@ -33,4 +39,9 @@ export async function addStaticFiles(app: Hono<ServerEnv>, webRoot: string, sess
     if (isFile) throw new AppError("not_found", errorText.not_found);
     return sendPage(c);
   });
+}
+
+function cacheControl(path: string): string {
+  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  return revalidated.has(path) ? "no-cache" : "public, max-age=3600";
 }

@@ -1,27 +1,54 @@
 import "../ui/base.css";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { watchConnection } from "../lib/api/connection.ts";
 import { trpc, trpcClient } from "../lib/api/trpc.ts";
 import { markMissingCode } from "../lib/browser/missing-code.ts";
+import { isKnownSignedOut } from "../lib/browser/session-hint.ts";
 import { showTheme, storedTheme } from "../lib/browser/theme.ts";
+import { watchInstall } from "../lib/device/install.ts";
+import { deviceOwner } from "../lib/device/owner.ts";
+import { watchUpdates } from "../lib/device/updates.ts";
+import { wipeDevice } from "../lib/device/wipe.ts";
 import { Toaster } from "../ui/feedback/toaster.tsx";
 import { startRouter } from "./router.ts";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root.");
-
 showTheme(storedTheme());
 markMissingCode();
-const { queryClient, router } = startRouter();
-createRoot(root).render(
-  <StrictMode>
-    <trpc.Provider client={trpcClient} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </QueryClientProvider>
-    </trpc.Provider>
-  </StrictMode>,
-);
+watchConnection();
+watchInstall();
+void start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root.");
+  const { queryClient, router } = startRouter();
+  // The session ended while the app was closed.
+  if (isKnownSignedOut() && deviceOwner() !== null) void wipeDevice();
+  // Before the router's first loaders, which then find what an earlier visit has read. A first visit does not wait for this code.
+  const isOwned = deviceOwner() !== null;
+  if (isOwned) await keepOnDevice(queryClient);
+  createRoot(root).render(
+    <StrictMode>
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </QueryClientProvider>
+      </trpc.Provider>
+    </StrictMode>,
+  );
+  if (!isOwned) void keepOnDevice(queryClient);
+  void watchUpdates();
+}
+
+async function keepOnDevice(queryClient: QueryClient): Promise<void> {
+  try {
+    const { keepReads } = await import("../lib/device/reads.ts");
+    await keepReads(queryClient, () => location.reload());
+  } catch {
+    // The code could not be loaded: only the offline part is missing.
+  }
+}

@@ -15,11 +15,13 @@ import { Route as PrivacyRouteImport } from "./../routes/privacy"
 import { Route as AppIndexRouteImport } from "./../routes/_app/index"
 import { Route as AppCsvExportRouteImport } from "./../routes/_app/csv-export"
 import { Route as AppNewRouteImport } from "./../routes/_app/new"
+import { Route as AppShareRouteImport } from "./../routes/_app/share"
 import { Route as AppStatsRouteImport } from "./../routes/_app/stats"
 import { Route as AppTextImportRouteImport } from "./../routes/_app/text-import"
 import { Route as AuthIndexRouteImport } from "./../routes/auth/index"
 import { Route as AuthCallbackRouteImport } from "./../routes/auth/callback"
 import { Route as AppPhotoImportsImportIdRouteImport } from "./../routes/_app/photo-imports/$importId"
+import { Route as AppPhotoImportsNewRouteImport } from "./../routes/_app/photo-imports/new"
 import { Route as AppSettingsIndexRouteImport } from "./../routes/_app/settings/index"
 import { Route as AppSettingsAccountRouteImport } from "./../routes/_app/settings/account"
 import { Route as AppSettingsSkisRouteImport } from "./../routes/_app/settings/skis"
@@ -58,6 +60,11 @@ const AppNewRoute = AppNewRouteImport.update({
   path: "/new",
   getParentRoute: () => AppRoute,
 } as any)
+const AppShareRoute = AppShareRouteImport.update({
+  id: "/share",
+  path: "/share",
+  getParentRoute: () => AppRoute,
+} as any)
 const AppStatsRoute = AppStatsRouteImport.update({
   id: "/stats",
   path: "/stats",
@@ -81,6 +88,11 @@ const AuthCallbackRoute = AuthCallbackRouteImport.update({
 const AppPhotoImportsImportIdRoute = AppPhotoImportsImportIdRouteImport.update({
   id: "/photo-imports/$importId",
   path: "/photo-imports/$importId",
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPhotoImportsNewRoute = AppPhotoImportsNewRouteImport.update({
+  id: "/photo-imports/new",
+  path: "/photo-imports/new",
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -132,11 +144,13 @@ export interface FileRoutesByFullPath {
   "/privacy": typeof PrivacyRoute
   "/csv-export": typeof AppCsvExportRoute
   "/new": typeof AppNewRoute
+  "/share": typeof AppShareRoute
   "/stats": typeof AppStatsRoute
   "/text-import": typeof AppTextImportRoute
   "/auth/callback": typeof AuthCallbackRoute
   "/auth/": typeof AuthIndexRoute
   "/photo-imports/$importId": typeof AppPhotoImportsImportIdRoute
+  "/photo-imports/new": typeof AppPhotoImportsNewRoute
   "/settings/account": typeof AppSettingsAccountRoute
   "/settings/skis": typeof AppSettingsSkisRoute
   "/text-imports/$importId": typeof AppTextImportsImportIdRoute
@@ -151,12 +165,14 @@ export interface FileRoutesByTo {
   "/privacy": typeof PrivacyRoute
   "/csv-export": typeof AppCsvExportRoute
   "/new": typeof AppNewRoute
+  "/share": typeof AppShareRoute
   "/stats": typeof AppStatsRoute
   "/text-import": typeof AppTextImportRoute
   "/auth/callback": typeof AuthCallbackRoute
   "/": typeof AppIndexRoute
   "/auth": typeof AuthIndexRoute
   "/photo-imports/$importId": typeof AppPhotoImportsImportIdRoute
+  "/photo-imports/new": typeof AppPhotoImportsNewRoute
   "/settings/account": typeof AppSettingsAccountRoute
   "/settings/skis": typeof AppSettingsSkisRoute
   "/text-imports/$importId": typeof AppTextImportsImportIdRoute
@@ -173,12 +189,14 @@ export interface FileRoutesById {
   "/privacy": typeof PrivacyRoute
   "/_app/csv-export": typeof AppCsvExportRoute
   "/_app/new": typeof AppNewRoute
+  "/_app/share": typeof AppShareRoute
   "/_app/stats": typeof AppStatsRoute
   "/_app/text-import": typeof AppTextImportRoute
   "/auth/callback": typeof AuthCallbackRoute
   "/_app/": typeof AppIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/_app/photo-imports/$importId": typeof AppPhotoImportsImportIdRoute
+  "/_app/photo-imports/new": typeof AppPhotoImportsNewRoute
   "/_app/settings/account": typeof AppSettingsAccountRoute
   "/_app/settings/skis": typeof AppSettingsSkisRoute
   "/_app/text-imports/$importId": typeof AppTextImportsImportIdRoute
@@ -196,11 +214,13 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/csv-export"
     | "/new"
+    | "/share"
     | "/stats"
     | "/text-import"
     | "/auth/callback"
     | "/auth/"
     | "/photo-imports/$importId"
+    | "/photo-imports/new"
     | "/settings/account"
     | "/settings/skis"
     | "/text-imports/$importId"
@@ -215,12 +235,14 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/csv-export"
     | "/new"
+    | "/share"
     | "/stats"
     | "/text-import"
     | "/auth/callback"
     | "/"
     | "/auth"
     | "/photo-imports/$importId"
+    | "/photo-imports/new"
     | "/settings/account"
     | "/settings/skis"
     | "/text-imports/$importId"
@@ -236,12 +258,14 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/_app/csv-export"
     | "/_app/new"
+    | "/_app/share"
     | "/_app/stats"
     | "/_app/text-import"
     | "/auth/callback"
     | "/_app/"
     | "/auth/"
     | "/_app/photo-imports/$importId"
+    | "/_app/photo-imports/new"
     | "/_app/settings/account"
     | "/_app/settings/skis"
     | "/_app/text-imports/$importId"
@@ -304,6 +328,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppNewRouteImport
       parentRoute: typeof AppRoute
     }
+    "/_app/share": {
+      id: "/_app/share"
+      path: "/share"
+      fullPath: "/share"
+      preLoaderRoute: typeof AppShareRouteImport
+      parentRoute: typeof AppRoute
+    }
     "/_app/stats": {
       id: "/_app/stats"
       path: "/stats"
@@ -337,6 +368,13 @@ declare module "@tanstack/react-router" {
       path: "/photo-imports/$importId"
       fullPath: "/photo-imports/$importId"
       preLoaderRoute: typeof AppPhotoImportsImportIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    "/_app/photo-imports/new": {
+      id: "/_app/photo-imports/new"
+      path: "/photo-imports/new"
+      fullPath: "/photo-imports/new"
+      preLoaderRoute: typeof AppPhotoImportsNewRouteImport
       parentRoute: typeof AppRoute
     }
     "/_app/settings/": {
@@ -401,10 +439,12 @@ declare module "@tanstack/react-router" {
 interface AppRouteChildren {
   AppCsvExportRoute: typeof AppCsvExportRoute
   AppNewRoute: typeof AppNewRoute
+  AppShareRoute: typeof AppShareRoute
   AppStatsRoute: typeof AppStatsRoute
   AppTextImportRoute: typeof AppTextImportRoute
   AppIndexRoute: typeof AppIndexRoute
   AppPhotoImportsImportIdRoute: typeof AppPhotoImportsImportIdRoute
+  AppPhotoImportsNewRoute: typeof AppPhotoImportsNewRoute
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
   AppSettingsSkisRoute: typeof AppSettingsSkisRoute
   AppTextImportsImportIdRoute: typeof AppTextImportsImportIdRoute
@@ -418,10 +458,12 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppCsvExportRoute: AppCsvExportRoute,
   AppNewRoute: AppNewRoute,
+  AppShareRoute: AppShareRoute,
   AppStatsRoute: AppStatsRoute,
   AppTextImportRoute: AppTextImportRoute,
   AppIndexRoute: AppIndexRoute,
   AppPhotoImportsImportIdRoute: AppPhotoImportsImportIdRoute,
+  AppPhotoImportsNewRoute: AppPhotoImportsNewRoute,
   AppSettingsAccountRoute: AppSettingsAccountRoute,
   AppSettingsSkisRoute: AppSettingsSkisRoute,
   AppTextImportsImportIdRoute: AppTextImportsImportIdRoute,

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { accountKey } from "../lib/api/query-cache.ts";
 import { readSearch, returnSearch, writeSearch } from "../lib/browser/search-params.ts";
+import { wipeDevice } from "../lib/device/wipe.ts";
 import { BrokenScreen } from "../ui/feedback/error-boundaries.tsx";
 import { SpinnerScreen } from "../ui/feedback/loading.tsx";
 import { createQueryClient } from "./query-client.ts";
@@ -12,11 +13,12 @@ export function startRouter() {
   const router = createAppRouter(queryClient);
   let isEnding = false;
 
-  /** Navigates to /auth, which keeps the path to return to. */
+  /** Navigates to /auth, which keeps the path to return to, and removes the account's data from the device. */
   function endSession(): void {
     const location = router.latestLocation;
     if (isEnding || location.pathname.startsWith("/auth")) return;
     isEnding = true;
+    void wipeDevice();
     queryClient.removeQueries({ queryKey: accountKey });
     void router.navigate({ to: "/auth", search: returnSearch(location.href) }).finally(() => {
       queryClient.clear();

@@ -11,6 +11,7 @@ export const shellCopy = {
   fromText: "From Text",
   exportDays: "Export Days",
   toCsv: "To CSV",
+  install: "Install Firn",
   theme: "Appearance",
   themes: { system: "System", light: "Light", dark: "Dark" },
   accountFailed: (message: string) => `Error loading account details: ${message}`,

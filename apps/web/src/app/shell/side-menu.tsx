@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import {
   CalendarDays,
   ChartNoAxesColumn,
+  Download,
   FileDown,
   FileText,
   Images,
@@ -15,6 +16,7 @@ import {
 import { useId, useState } from "react";
 import { StartImportItem } from "../../features/photo-imports/start-import-item.tsx";
 import { chooseTheme, storedTheme, type Theme } from "../../lib/browser/theme.ts";
+import { useInstall } from "../../lib/device/install.ts";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { Logo } from "../../ui/media/logo.tsx";
 import { Drawer } from "../../ui/overlays/drawer.tsx";
@@ -39,6 +41,7 @@ export function SideMenu({ open, onOpenChange }: { open: boolean; onOpenChange: 
         {menuSections.map((section) => (
           <MenuSection key={section.links[0]?.to} {...section} onFollow={() => onOpenChange(false)} />
         ))}
+        <InstallItem onFollow={() => onOpenChange(false)} />
       </nav>
     </Drawer>
   );
@@ -89,6 +92,24 @@ function MenuItem({ label, to, icon: Icon, onFollow }: MenuLink & { onFollow: ()
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {label}
     </Link>
+  );
+}
+
+function InstallItem({ onFollow }: { onFollow: () => void }) {
+  const install = useInstall();
+  if (!install) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onFollow();
+        install();
+      }}
+      className={`${itemLooks} ${otherItemLooks}`}
+    >
+      <Download aria-hidden="true" className="size-5 shrink-0" />
+      {shellCopy.install}
+    </button>
   );
 }
 

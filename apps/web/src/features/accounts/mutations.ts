@@ -5,6 +5,8 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { safeReturnPath } from "../../lib/browser/search-params.ts";
 import { noteSignedOut, takeSignedOut } from "../../lib/browser/session-hint.ts";
 import { forgetDevice } from "../../lib/browser/storage.ts";
+import { deviceOwner } from "../../lib/device/owner.ts";
+import { wipeDevice } from "../../lib/device/wipe.ts";
 import { accountQuery } from "../shared/accounts/queries.ts";
 
 export function useSignIn() {
@@ -29,15 +31,9 @@ export function useSignOutEverywhere() {
   return trpc.accounts.signOutEverywhere.useMutation({ onSuccess: openSignIn });
 }
 
-/** Also clears what this device has stored. */
 export function useDeleteAccount() {
   const openSignIn = useOpenSignIn();
-  return trpc.accounts.delete.useMutation({
-    onSuccess: async () => {
-      await openSignIn();
-      forgetDevice();
-    },
-  });
+  return trpc.accounts.delete.useMutation({ onSuccess: openSignIn });
 }
 
 export function useChangePassword() {
@@ -67,17 +63,24 @@ export function useOpenApp() {
     // The page was served as signed out.
     takeSignedOut();
     queryClient.clear();
+    // Not without an owner: what was shared before signing in is imported next.
+    if (deviceOwner() !== null) void wipeDevice();
     return router.navigate({ href: safeReturnPath(returnPath), replace: true });
   };
 }
 
+/** Also removes all that this device has stored of the account. */
 function useOpenSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {
     queryClient.removeQueries({ queryKey: accountKey });
+    const wiped = wipeDevice();
     noteSignedOut();
     await router.navigate({ to: "/auth" });
     queryClient.clear();
+    // After the screens: they store what was typed when they are left.
+    forgetDevice();
+    await wiped;
   };
 }

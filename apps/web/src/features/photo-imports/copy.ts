@@ -17,6 +17,7 @@ export const photoImportCopy = {
 } as const;
 
 export const startImportCopy = {
+  starting: "Opening an import...",
   started: "Photo import session started!",
   failed: (message: string) => `Failed to start photo import: ${message}`,
 } as const;

@@ -1,12 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { toast } from "sonner";
+import { forgetShared, readShared } from "../../lib/device/shared-items.ts";
 import { isTrack } from "../shared/uploads/photo-kinds.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
 import { type Uploads, useUploadQueue } from "../shared/uploads/use-upload-queue.ts";
 import { importUploadCopy } from "./copy.ts";
 import { photoImportQuery } from "./queries.ts";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The import was opened for the photos that another app shared, if any. */
+    takesShared?: true;
+  }
+}
 
 /** Refetches the import after each upload. */
 export function useImportUploads(importId: string): Uploads {
@@ -27,7 +36,24 @@ export function useImportUploads(importId: string): Uploads {
     if (!importId) return toast.error(importUploadCopy.noSession);
     uploads.add(files);
   };
+  useSharedFiles(add);
   return { ...uploads, add };
+}
+
+function useSharedFiles(add: (files: readonly File[]) => void): void {
+  const takesShared = useRouterState({ select: ({ location }) => location.state.takesShared === true });
+  const isTaken = useRef(false);
+  const take = useEffectEvent(async () => {
+    const shared = await readShared();
+    if (!shared || shared.files.length === 0) return;
+    add(shared.files);
+    await forgetShared();
+  });
+  useEffect(() => {
+    if (!takesShared || isTaken.current) return;
+    isTaken.current = true;
+    void take();
+  }, [takesShared]);
 }
 
 export type Upload = Pick<UploadItem, "localId" | "state" | "serverId">;

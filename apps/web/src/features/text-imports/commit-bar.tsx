@@ -6,7 +6,7 @@ import { failureText } from "../../lib/api/errors.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { CancelImportButton } from "../shared/drafts/cancel-import-button.tsx";
 import { CommitSummary } from "../shared/drafts/commit-summary.tsx";
@@ -63,7 +63,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
           {isPending ? commitCopy.committing : commitCopy.commit(count)}
         </Button>
       </div>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={commitCopy.question}

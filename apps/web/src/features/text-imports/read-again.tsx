@@ -6,11 +6,11 @@ import { toast } from "sonner";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Select } from "../../ui/forms/select.tsx";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { inputCopy, reviewCopy } from "./copy.ts";
+import { importSeasons } from "./import-seasons.ts";
 import { isUntouched, useReadAgain } from "./mutations.ts";
-import { importSeasons } from "./season-choice.tsx";
 import type { OtherReading } from "./send-text.ts";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -85,7 +85,7 @@ function useAskedReading(importId: string): {
     question: (
       <>
         <InlineError text={failure} />
-        <ConfirmDialog
+        <LazyConfirmDialog
           open={asked !== undefined}
           onOpenChange={(open) => !open && setAsked(undefined)}
           title={reviewCopy.otherQuestion}

@@ -1,11 +1,11 @@
-import { limits } from "@firn/contracts/limits";
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
-import { dateRange, seasonYears, today } from "../../lib/dates/dates.ts";
+import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
-import { Select, type SelectOption } from "../../ui/forms/select.tsx";
+import { Select } from "../../ui/forms/select.tsx";
 import { inputCopy } from "./copy.ts";
 import type { TextCount } from "./count-days.ts";
+import { importSeasons } from "./import-seasons.ts";
 
 export interface SeasonChoiceProps {
   season: number;
@@ -42,17 +42,6 @@ export function SeasonChoice({ season, start, count, disabled, onChange }: Seaso
       <p className="text-ink-soft text-sm">{inputCopy.seasonNote(seasonYears(offsetRange(season, start, today())))}</p>
     </>
   );
-}
-
-/** The last seasons, and another chosen one. */
-export function importSeasons(start: string, chosen = 0): SelectOption[] {
-  const offsets = Array.from({ length: limits.importSeasons }, (_, back) => (back === 0 ? 0 : -back));
-  if (!offsets.includes(chosen)) offsets.push(chosen);
-  return offsets.map((offset) => ({
-    value: String(offset),
-    label: seasonLabel(offset),
-    detail: dateRange(offsetRange(offset, start, today())),
-  }));
 }
 
 export interface SeasonAdvice {

@@ -34,6 +34,11 @@ export function storeText(owner: Owner, text: string): void {
   writeStored(keyOf(owner), text || null, () => sessionStorage);
 }
 
+/** Adds to what was typed before. */
+export function addStoredText(owner: Owner, text: string): void {
+  storeText(owner, [readStoredText(owner), text].filter(Boolean).join("\n"));
+}
+
 function keyOf({ created_at }: Owner): string {
   return `firn.text-import:${created_at}`;
 }

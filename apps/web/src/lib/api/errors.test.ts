@@ -1,9 +1,11 @@
+import { outdatedStatus, outdatedText } from "@firn/contracts/api-version";
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, test } from "vitest";
 import {
   failureText,
   fieldErrorsOf,
   isNotFound,
+  isOutdated,
   isRefused,
   isSignedOut,
   Refusal,
@@ -88,6 +90,11 @@ test.each([
   [offline, false],
 ])("isRefused is true for 4xx only: %s", (error, expected) => {
   expect(isRefused(error)).toBe(expected);
+});
+
+test("isOutdated is true for the refusal of another version of the API only", () => {
+  expect(isOutdated(TRPCClientError.from(new Refusal(outdatedStatus, outdatedText)))).toBe(true);
+  expect(isOutdated(guard)).toBe(false);
 });
 
 test("isNotFound is true for 404 only", () => {

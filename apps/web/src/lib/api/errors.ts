@@ -1,3 +1,4 @@
+import { outdatedStatus } from "@firn/contracts/api-version";
 import type { ErrorCode, FieldErrors } from "@firn/contracts/errors";
 import { isTRPCClientError } from "@trpc/client";
 
@@ -60,6 +61,11 @@ export function isRefused(error: unknown): boolean {
 
 export function isNotFound(error: unknown): boolean {
   return failureOf(error)?.httpStatus === 404;
+}
+
+/** True where the server is newer than this page's code. After a reload the same call may succeed. */
+export function isOutdated(error: unknown): boolean {
+  return failureOf(error)?.httpStatus === outdatedStatus;
 }
 
 interface Failure {

@@ -3,6 +3,18 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 /** The account's key (behaviour §1), apart from its query because signing out needs it too. */
 export const accountKey = ["accountDetails"] as const;
 
+/** The first parts of the keys whose data is kept on the device (lib/device/reads.ts). */
+export const keptKeys: ReadonlySet<unknown> = new Set([
+  accountKey[0],
+  "days",
+  "day",
+  "skis",
+  "recentResorts",
+  "skiStats",
+  "openImports",
+  "resortCredits",
+]);
+
 /** The stale time of data that is fetched at each visit of its screen: long enough for the screen to reuse its loader's fetch. */
 export const eachVisitMs = 2000;
 

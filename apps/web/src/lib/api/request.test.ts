@@ -1,17 +1,25 @@
+import { apiVersion } from "@firn/contracts/api-version";
 import { afterEach, expect, test, vi } from "vitest";
+import { probe } from "./connection.ts";
 import { post, postWithProgress, readJson } from "./request.ts";
+
+vi.mock("./connection.ts", () => ({
+  fetchWatched: (path: string, init: RequestInit) => fetch(path, init),
+  probe: vi.fn(),
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 
 const isNamed = (answer: unknown): answer is { name: string } =>
   typeof answer === "object" && answer !== null && "name" in answer;
 
-test("post sends the browser's time zone and the caller's headers", async () => {
+test("post sends the browser's time zone, the API's version and the caller's headers", async () => {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ name: "Alta" }));
   vi.stubGlobal("fetch", fetch);
   const response = await post("/api/v1/x", "{}", { Accept: "text/csv" });
   expect(await readJson(response, isNamed)).toEqual({ name: "Alta" });
-  const headers = { Accept: "text/csv", "Time-Zone": Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const headers = { Accept: "text/csv", "Time-Zone": timeZone, "Firn-Api": apiVersion };
   expect(fetch).toHaveBeenCalledWith("/api/v1/x", { method: "POST", body: "{}", headers });
 });
 
@@ -87,10 +95,11 @@ test.each([
   await expect(posted).rejects.toMatchObject({ name: "Refusal", message: "Later.", retryAfterSeconds });
 });
 
-test("postWithProgress rejects when no response comes", async () => {
+test("postWithProgress rejects when no response comes, and has the connection probed", async () => {
   const { posted, request } = startPost();
   request.onerror?.();
   await expect(posted).rejects.toThrow(TypeError);
+  expect(probe).toHaveBeenCalledOnce();
 });
 
 test("postWithProgress aborts with its signal", async () => {

@@ -1,10 +1,11 @@
+import { apiVersion, apiVersionHeader } from "@firn/contracts/api-version";
 import { browserTimeZone } from "../dates/dates.ts";
+import { fetchWatched, probe } from "./connection.ts";
 import { Refusal, readRefusal } from "./errors.ts";
 
 /** Sends a POST to /api/v1. Throws `Refusal` for a status other than 2xx, `TypeError` where no response came. */
 export async function post(path: string, body: FormData | string, headers?: Record<string, string>): Promise<Response> {
-  const init = { method: "POST", body, headers: { ...headers, "Time-Zone": browserTimeZone() } };
-  return accepted(await fetch(path, init));
+  return accepted(await fetchWatched(path, { method: "POST", body, headers: { ...headers, ...ownHeaders() } }));
 }
 
 export interface Transfer {
@@ -17,10 +18,13 @@ export function postWithProgress(path: string, body: FormData, { onProgress, sig
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);
-    request.setRequestHeader("Time-Zone", browserTimeZone());
+    for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => resolve(responseOf(request));
-    request.onerror = () => reject(new TypeError("Failed to send"));
+    request.onerror = () => {
+      void probe();
+      reject(new TypeError("Failed to send"));
+    };
     request.onabort = () => reject(signal.reason);
     signal.addEventListener("abort", () => request.abort());
     request.send(body);
@@ -35,6 +39,10 @@ export async function readJson<Answer>(
   const answer: unknown = await response.json().catch(() => undefined);
   if (isExpected(answer)) return answer;
   throw new Refusal(response.status);
+}
+
+function ownHeaders(): Record<string, string> {
+  return { "Time-Zone": browserTimeZone(), [apiVersionHeader]: apiVersion };
 }
 
 async function accepted(response: Response): Promise<Response> {

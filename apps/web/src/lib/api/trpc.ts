@@ -1,9 +1,11 @@
 import type { AppRouter } from "@firn/api/router";
+import { apiVersion, apiVersionHeader } from "@firn/contracts/api-version";
 import { limits } from "@firn/contracts/limits";
 import { httpBatchLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import superjson from "superjson";
 import { browserTimeZone } from "../dates/dates.ts";
+import { fetchWatched } from "./connection.ts";
 import { readRefusal } from "./errors.ts";
 
 /** The hooks of mutations. Queries go through `trpcClient`, so that the app chooses their cache keys. */
@@ -15,9 +17,9 @@ export const trpcClient = trpc.createClient({
       url: "/trpc",
       transformer: superjson,
       maxItems: limits.batchSize,
-      headers: () => ({ "Time-Zone": browserTimeZone() }),
+      headers: () => ({ "Time-Zone": browserTimeZone(), [apiVersionHeader]: apiVersion }),
       // tRPC's type of the options allows `undefined` where RequestInit does not.
-      fetch: async (url, options) => answered(await fetch(url, options as RequestInit)),
+      fetch: async (url, options) => answered(await fetchWatched(url, options as RequestInit)),
     }),
   ],
 });

@@ -21,7 +21,7 @@ export function writeStored(key: string, value: string | null, storage: StorageO
   } catch {}
 }
 
-/** Removes the entries of a deleted account. The theme stays: it belongs to the device. */
+/** Removes the entries of an account. The theme stays: it belongs to the device. */
 export function forgetDevice(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {

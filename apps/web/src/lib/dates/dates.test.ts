@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
-import { browserTimeZone, dateRange, dateText, monthNames, seasonYears, shortDate, signUpDate } from "./dates.ts";
+import {
+  browserTimeZone,
+  dateRange,
+  dateText,
+  monthNames,
+  seasonYears,
+  shortDate,
+  signUpDate,
+  timeText,
+} from "./dates.ts";
 
 describe("shortDate", () => {
   it.each([
@@ -68,6 +77,18 @@ describe("signUpDate", () => {
     ["2024-03-05T10:00:00.000Z", "Pacific/Kiritimati", "March 6, 2024"],
   ])("puts %s in %s on %s", (instant, zone, text) => {
     expect(signUpDate(instant, zone)).toBe(text);
+  });
+});
+
+describe("timeText", () => {
+  const now = Date.parse("2026-01-05T14:20:00Z");
+
+  it.each([
+    ["2026-01-05T00:05:00Z", "UTC", "12:05 AM"],
+    ["2026-01-04T23:55:00Z", "UTC", "Jan 4, 11:55 PM"],
+    ["2026-01-04T23:55:00Z", "Europe/Vienna", "12:55 AM"],
+  ])("shows %s in %s as %s", (instant, zone, text) => {
+    expect(timeText(Date.parse(instant), now, "en-US", zone).replaceAll("\u202f", " ")).toBe(text);
   });
 });
 

@@ -44,6 +44,13 @@ export function signUpDate(instant: string, timeZone = browserTimeZone()): strin
   return dateText(dateIn(timeZone, Date.parse(instant)), "long", "en-US");
 }
 
+/** The local time of an instant: "2:20 PM", with its date where that is not the date of `now`. */
+export function timeText(instant: number, now = Date.now(), locale?: string, timeZone = browserTimeZone()): string {
+  const isToday = dateIn(timeZone, instant) === dateIn(timeZone, now);
+  const date = isToday ? {} : styles.short;
+  return new Intl.DateTimeFormat(locale, { ...date, hour: "numeric", minute: "2-digit", timeZone }).format(instant);
+}
+
 /** "2025–26" */
 export function seasonYears({ from, to }: { from: string; to: string }): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];

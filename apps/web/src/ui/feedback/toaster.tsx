@@ -2,6 +2,8 @@ import "./toaster.css";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { Toaster as Sonner } from "sonner";
 
+const sides = { left: 12, right: 12 };
+
 /** The position, number and duration are of behaviour §9. */
 export function Toaster() {
   return (
@@ -12,7 +14,7 @@ export function Toaster() {
       expand
       gap={10}
       offset={16}
-      mobileOffset={12}
+      mobileOffset={{ ...sides, bottom: "max(0.75rem, env(safe-area-inset-bottom))" }}
       containerAriaLabel="Notifications"
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-5 text-blue" />,

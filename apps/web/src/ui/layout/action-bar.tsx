@@ -10,7 +10,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas/90 pb-[env(safe-area-inset-bottom)] backdrop-blur-md">
+    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas/90 pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] backdrop-blur-md">
       <div className="mx-auto flex max-w-measure flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
         {children}
       </div>

@@ -24,10 +24,13 @@ export interface TopBarProps {
   left?: ReactNode;
   center?: ReactNode;
   right?: ReactNode;
+  /** Stays in view, and the bar with it. */
+  strip?: ReactNode;
 }
 
-export function TopBar({ left, center, right }: TopBarProps) {
-  const shown = useBarShown();
+export function TopBar({ left, center, right, strip }: TopBarProps) {
+  const wasShown = useBarShown();
+  const shown = wasShown || Boolean(strip);
   return (
     <header
       className={clsx(
@@ -41,6 +44,9 @@ export function TopBar({ left, center, right }: TopBarProps) {
         <div className="flex items-center justify-start">{left}</div>
         <div className="flex min-w-0 items-center justify-center">{center}</div>
         <div className="flex items-center justify-end gap-1">{right}</div>
+      </div>
+      <div role="status" className="border-line border-t empty:hidden">
+        {strip}
       </div>
     </header>
   );

@@ -24,7 +24,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, header, children
           {...focusReturn}
           aria-describedby={undefined}
           className={
-            "fixed inset-y-0 left-0 z-50 flex w-[min(20rem,calc(100vw-3.5rem))] flex-col bg-raised pl-[env(safe-area-inset-left)] shadow-float outline-none " +
+            "fixed inset-y-0 left-0 z-50 flex w-[min(20rem,calc(100vw-3.5rem))] flex-col bg-raised pt-[env(safe-area-inset-top)] pl-[env(safe-area-inset-left)] shadow-float outline-none " +
             "data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
           }
         >

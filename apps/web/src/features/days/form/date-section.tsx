@@ -2,7 +2,7 @@ import type { DayListItem } from "@firn/contracts/days";
 import { addDays } from "@firn/seasons/plain-date";
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import clsx from "clsx";
-import { lazy, useCallback, useMemo, useState } from "react";
+import { lazy, useMemo, useState } from "react";
 import { dateText } from "../../../lib/dates/dates.ts";
 import { LazyBoundary } from "../../../ui/feedback/error-boundaries.tsx";
 import { Skeleton } from "../../../ui/feedback/loading.tsx";
@@ -29,23 +29,21 @@ export interface DateSectionProps {
 
 export function DateSection({ date, onChange, seasons, dayId, disabled, errors }: DateSectionProps) {
   const [month, setMonth] = useState(monthOf(date));
+  const [shownDate, setShownDate] = useState(date);
+  // Also a refetched day may have another date.
+  if (shownDate !== date) {
+    setShownDate(date);
+    setMonth(monthOf(date));
+  }
   const days = useMonthDays(month, seasons);
   const logged = useMemo(() => loggedDates(days), [days]);
   const others = otherDaysOn(date, days, dayId);
-
-  const choose = useCallback(
-    (chosen: string) => {
-      onChange(chosen);
-      setMonth(monthOf(chosen));
-    },
-    [onChange],
-  );
 
   return (
     <FormSection
       title={dateCopy.title}
       errors={errors}
-      aside={<Shortcuts date={date} today={seasons.today} onChoose={choose} disabled={disabled} />}
+      aside={<Shortcuts date={date} today={seasons.today} onChoose={onChange} disabled={disabled} />}
     >
       <div>
         <p className="font-medium text-ink">{dateText(date, "full")}</p>
@@ -57,7 +55,7 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
       <LazyBoundary fallback={<Skeleton className="mx-auto h-86 w-full sm:w-88" />}>
         <DayCalendar
           date={date}
-          onDateChange={choose}
+          onDateChange={onChange}
           month={month}
           onMonthChange={setMonth}
           today={seasons.today}

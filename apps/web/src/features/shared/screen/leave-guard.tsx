@@ -1,6 +1,7 @@
 import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { useGuard } from "./guarded.ts";
 
 export interface LeaveGuardProps {
   armed: boolean;
@@ -18,6 +19,7 @@ export function LeaveGuard({ armed, question, effect, leaveLabel, stayLabel, onL
     ({ current, next }) => armed && next.pathname !== current.pathname && next.pathname !== "/auth",
     [armed],
   );
+  useGuard(armed);
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: armed, withResolver: true });
   return (
     <ConfirmDialog

@@ -3,6 +3,7 @@ import { Menu } from "lucide-react";
 import { createContext, type ReactNode, use, useEffect, useRef } from "react";
 import { IconButton } from "../../../ui/forms/button.tsx";
 import { Page, PageTitle, TopBar } from "../../../ui/layout/page.tsx";
+import { useStrip } from "./strip.tsx";
 
 export interface ScreenProps {
   /** The h1 and the title of the browser tab. */
@@ -29,6 +30,7 @@ export function Screen({ title, center, right, children }: ScreenProps) {
         }
         center={center ?? <PageTitle isLong={title.length > longTitle}>{title}</PageTitle>}
         right={right}
+        strip={useStrip()}
       />
       <Page tabIndex={-1} aria-label={title}>
         {center !== undefined && <h1 className="sr-only">{title}</h1>}

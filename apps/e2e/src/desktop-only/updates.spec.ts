@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { test } from "../support/builds.ts";
+import { strip, untilInstalled, untilKept } from "../support/installed.ts";
+import { expectSound } from "../support/looks.ts";
+import { expect } from "../support/test.ts";
+
+test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+
+// Each starts a server twice, and has the app's files fetched twice.
+test.setTimeout(120_000);
+
+const release = (page: Page) => page.locator('meta[name="release"]').getAttribute("content");
+const whileRestarting = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to fetch/;
+const notes = (page: Page) => page.getByLabel("Notes");
+const updated = (page: Page) => strip(page, "Firn has been updated");
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto("/new");
+  await untilInstalled(page);
+  await notes(page).fill("Half of a thought");
+}
+
+/** Looks for a new version, as the hourly check does, and waits until it is on the device. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => {}));
+  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+  await expect.poll(waiting).toBe("installed");
+}
+
+test("an open form is left alone, and the new version comes when it is tapped", async ({ page, skier, trap, site }) => {
+  trap.allow(whileRestarting);
+  await openForm(page);
+  await site.update("second");
+  await lookForUpdate(page);
+  await expect(notes(page), skier.email).toHaveValue("Half of a thought");
+
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await expect(updated(page)).toBeVisible();
+  await expectSound(page);
+  expect(await release(page)).toBe("first");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => release(page)).toBe("second");
+  await expect(updated(page)).toBeHidden();
+});
+
+test("a tab with an open form is told nothing, and stays when another tab reloads", async ({
+  page,
+  context,
+  skier,
+  trap,
+  site,
+}) => {
+  trap.allow(whileRestarting);
+  await openForm(page);
+  const other = await context.newPage();
+  await other.goto("/stats");
+  await site.update("second");
+  await lookForUpdate(other);
+  await expect(updated(other)).toBeVisible();
+  await expect(updated(page)).toBeHidden();
+  await other.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => release(other), skier.email).toBe("second");
+  await expect(notes(page)).toHaveValue("Half of a thought");
+  expect(await release(page)).toBe("first");
+});
+
+test("the new version comes at the next start without a tap", async ({ page, context, skier, trap, site }) => {
+  trap.allow(whileRestarting);
+  await page.goto("/");
+  await untilInstalled(page);
+  await site.update("second");
+  await lookForUpdate(page);
+  await expect(updated(page), skier.email).toBeVisible();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/stats");
+  await expect.poll(() => release(later)).toBe("second");
+});
+
+test("a tab that the server no longer understands says what to do", async ({ page, skier, trap, site }) => {
+  trap.allow(/status of 426/);
+  trap.allow(whileRestarting);
+  await openForm(page);
+  const refusal = { status: 426, json: { error: "Firn has been updated. Reload the page to go on." } };
+  await page.route(/\/(trpc|api)\//, (route) => route.fulfill(refusal));
+  await page.getByRole("button", { name: "Find resort" }).click();
+  await page.getByRole("combobox", { name: "Search for a resort" }).fill("Alta");
+  await expect(strip(page, "Firn has been updated. Reload to go on."), skier.email).toBeVisible();
+  await expectSound(page);
+  await page.unroute(/\/(trpc|api)\//);
+  await site.update("second");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => release(page), { timeout: 30_000 }).toBe("second");
+  await expect(notes(page), "what was typed is still there").toHaveValue("Half of a thought");
+});
+
+test("the app opens while the server is stopped, and is renewed when it is back", async ({
+  page,
+  context,
+  skier,
+  trap,
+  site,
+}) => {
+  trap.allow(whileRestarting);
+  await page.goto("/");
+  await untilInstalled(page);
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  await untilKept(page, skier.email);
+  await page.close();
+  await site.stop();
+  const later = await context.newPage();
+  await later.goto("/");
+  await expect(later.getByText("No ski days logged yet.")).toBeVisible();
+  await expect(strip(later, "Offline")).toBeVisible();
+  await site.start();
+  await expect(strip(later, "Offline")).toBeHidden({ timeout: 15_000 });
+  await skier.logDay({ resort: "Alta" });
+  await later.reload();
+  await expect(later.getByText("Alta")).toBeVisible();
+});

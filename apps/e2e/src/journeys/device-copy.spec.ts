@@ -1,0 +1,203 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { deviceContents, strip, untilInstalled, untilKept } from "../support/installed.ts";
+import { expectSound } from "../support/looks.ts";
+import { photoFile } from "../support/photo-files.ts";
+import { dayRow, goTo, openingButton } from "../support/screens.ts";
+import { password, Skier } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const noConnection = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+
+/** Home with a photo that passed the service worker, and the day in detail. */
+async function visit(page: Page, skier: Skier): Promise<void> {
+  await skier.logDay({ resort: "Alta", notes: "Soup at noon.", photos: [await photoFile()] });
+  await page.goto("/");
+  await untilInstalled(page);
+  await page.reload();
+  await expect(dayRow(page, "Alta").locator("img")).toHaveJSProperty("naturalWidth", 320);
+  await openingButton(dayRow(page, "Alta")).click();
+  await expect(page.getByRole("dialog").getByText("Soup at noon.")).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await untilKept(page, "Soup at noon.");
+  await untilKept(page, "/preview");
+}
+
+async function openOffline(context: BrowserContext, page: Page, path = "/"): Promise<Page> {
+  await page.close();
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await later.goto(path);
+  return later;
+}
+
+test("a cold start without a connection shows what was read, and says its age", async ({
+  page,
+  context,
+  skier,
+  trap,
+}) => {
+  trap.allow(noConnection);
+  await visit(page, skier);
+  await goTo(page, "Stats");
+  await expect(page.getByText("Days Skied")).toBeVisible();
+  await untilKept(page, "totalDays");
+  const later = await openOffline(context, page);
+  const row = dayRow(later, "Alta");
+  await expect(row.locator("img")).toHaveJSProperty("naturalWidth", 320);
+  await expect(strip(later, /Offline.*as of \d+:\d\d/)).toBeVisible();
+  await expectSound(later);
+  await openingButton(row).click();
+  await expect(later.getByRole("dialog").getByText("Soup at noon.")).toBeVisible();
+  await expect(later.getByRole("dialog").locator("img"), "a preview stands in").toHaveJSProperty("naturalWidth", 320);
+  await later.getByRole("button", { name: "Close" }).click();
+  await goTo(later, "Stats");
+  await expect(later.getByRole("link", { name: /^Days Skied/ })).toContainText("1");
+
+  await skier.logDay({ resort: "Zermatt" });
+  await context.setOffline(false);
+  await expect(strip(later, "Offline")).toBeHidden();
+  await expect(later.getByRole("link", { name: /^Days Skied/ }), "and is renewed").toContainText("2");
+});
+
+test("the bar and its strip stay while one scrolls, and the bar hides again later", async ({
+  page,
+  context,
+  skier,
+  trap,
+}) => {
+  trap.allow(noConnection);
+  for (const resort of ["Alta", "Zermatt", "Chamonix"]) for (let i = 0; i < 4; i++) await skier.logDay({ resort });
+  await page.goto("/");
+  await expect(dayRow(page, "Day 12")).toBeVisible();
+  await context.setOffline(true);
+  await expect(strip(page, "Offline")).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(strip(page, "Offline")).toBeInViewport();
+  await context.setOffline(false);
+  await expect(strip(page, "Offline")).toBeHidden();
+  await page.mouse.wheel(0, 50);
+  await expect(page.getByRole("banner")).toHaveAttribute("data-hidden", "true");
+});
+
+test("one failed request is not called offline", async ({ page, skier, trap }) => {
+  trap.allow(/Failed to load resource/);
+  await page.route(/\/trpc\/stats/, (route) => route.abort());
+  await page.goto("/");
+  await goTo(page, "Stats");
+  await expect(page.getByText("Your stats could not be loaded."), skier.email).toBeVisible();
+  await expect(strip(page, "Offline")).toBeHidden();
+});
+
+test("a screen that was never read says so", async ({ page, context, skier, trap }) => {
+  trap.allow(noConnection);
+  await visit(page, skier);
+  const later = await openOffline(context, page, "/?season=-3");
+  await expect(later.getByRole("alert")).toContainText("can't be reached");
+  await expect(strip(later, /^Offline/)).toBeVisible();
+});
+
+const leavings: { how: string; leave: (page: Page, context: BrowserContext) => Promise<void> }[] = [
+  {
+    how: "signing out",
+    leave: async (page) => {
+      await page.goto("/settings/account");
+      await page.getByRole("button", { name: "Log out" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+    },
+  },
+  {
+    how: "a session that has ended elsewhere",
+    leave: async (page, context) => {
+      expect((await context.request.delete("/api/v1/account/sessions")).status()).toBe(204);
+      await page.goto("/");
+    },
+  },
+  {
+    how: "a lost cookie",
+    leave: async (page, context) => {
+      await context.clearCookies();
+      await page.goto("/");
+    },
+  },
+  {
+    how: "deleting the account",
+    leave: async (page) => {
+      await page.goto("/settings/account");
+      await page.getByRole("button", { name: "Delete my account" }).click();
+      await page.getByRole("dialog").getByRole("textbox", { name: "Password" }).fill(password);
+      await page.keyboard.press("Enter");
+    },
+  },
+];
+for (const { how, leave } of leavings) {
+  test(`${how} leaves nothing of the account on the device`, async ({ page, context, skier, trap }) => {
+    trap.allow(/status of 401/);
+    await visit(page, skier);
+    await leave(page, context);
+    await expect(page).toHaveURL(/\/auth/);
+    for (const trace of [skier.email, "Alta", "Soup", "preview", "@"]) {
+      await expect.poll(() => deviceContents(page), trace).not.toContain(trace);
+    }
+    await page.reload();
+    await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+  });
+}
+
+test("another account on the device sees nothing of the first, in any tab", async ({ page, context, skier, trap }) => {
+  trap.allow(/status of 401/);
+  await visit(page, skier);
+  const second = await context.newPage();
+  await second.goto("/");
+  await expect(dayRow(second, "Alta")).toBeVisible();
+
+  await goTo(page, "Account");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(second, "the other tab").toHaveURL(/\/auth/);
+
+  const other = await new Skier(context.request).signUp();
+  await context.clearCookies();
+  await page.getByRole("textbox", { name: "Email" }).fill(other.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  await untilKept(page, other.email);
+  const kept = await deviceContents(page);
+  for (const trace of [skier.email, "Alta", "Soup", "preview"]) expect(kept).not.toContain(trace);
+});
+
+test("a browser that refuses storage costs the offline part only", async ({ page, skier }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("refused", "SecurityError");
+    };
+    for (const name of ["indexedDB", "localStorage", "sessionStorage", "caches"]) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    navigator.serviceWorker.register = async () => refuse();
+  });
+  await skier.logDay({ resort: "Alta" });
+  await page.goto("/");
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  await goTo(page, "Account");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test("a full disk costs the offline part only", async ({ page, skier }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  });
+  await skier.logDay({ resort: "Alta" });
+  await page.goto("/");
+  await untilInstalled(page);
+  await page.reload();
+  await expect(dayRow(page, "Alta")).toBeVisible();
+});

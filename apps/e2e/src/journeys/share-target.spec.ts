@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { dayCard, thumbnails } from "../support/imports.ts";
+import { untilInstalled } from "../support/installed.ts";
+import { photoFile, places } from "../support/photo-files.ts";
+import { password, today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+import { textBox } from "../support/text-imports.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+interface Share {
+  texts?: Record<string, string>;
+  files?: { name: string; mimeType: string; buffer: Buffer }[];
+}
+
+/** Posts the form that the manifest describes, as a navigation. */
+async function share(page: Page, { texts = {}, files = [] }: Share): Promise<void> {
+  const { share_target } = await (await page.request.get("/manifest.webmanifest")).json();
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: [...buffer] }));
+  const arrived = page.waitForEvent("framenavigated");
+  await page.evaluate(
+    ({ target, texts, sent }) => {
+      const form = document.createElement("form");
+      Object.assign(form, { action: target.action, method: target.method, enctype: target.enctype });
+      for (const [param, value] of Object.entries(texts)) {
+        form.append(Object.assign(document.createElement("textarea"), { name: target.params[param], value }));
+      }
+      const input = Object.assign(document.createElement("input"), { type: "file", multiple: true });
+      input.name = target.params.files[0].name;
+      const chosen = new DataTransfer();
+      for (const { name, type, bytes } of sent) chosen.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      input.files = chosen.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    { target: share_target, texts, sent },
+  );
+  await arrived;
+}
+
+test("photos shared from the gallery open an import with them", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await page.goto("/stats");
+  await untilInstalled(page);
+  await share(page, {
+    files: [
+      await photoFile({ date: today(-3), position: places.alta }),
+      await photoFile({ date: today(-3), position: places.alta }),
+    ],
+  });
+  await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
+  await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
+  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2, { timeout: 20_000 });
+  await page.reload();
+  await expect(thumbnails(dayCard(page, "Alta")), "they are taken once").toHaveCount(2);
+});
+
+test("a shared text opens the text import with it", async ({ page, skier }) => {
+  await page.goto("/stats");
+  await untilInstalled(page);
+  await share(page, { texts: { title: "My winter", text: "Jan 5 Alta\nJan 6 Alta" } });
+  await expect(page, skier.email).toHaveURL("/text-imports/new");
+  await expect(textBox(page)).toHaveValue("My winter\nJan 5 Alta\nJan 6 Alta");
+});
+
+test("what is shared before signing in is imported after it", async ({ page, skier, context, trap }) => {
+  trap.allow(/status of 401/);
+  await context.clearCookies();
+  await page.goto("/auth");
+  await untilInstalled(page);
+  await share(page, { files: [await photoFile()] });
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
+  await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
+});
+
+test("without a connection shared photos wait, and are imported at the next try", async ({
+  page,
+  skier,
+  context,
+  trap,
+}) => {
+  trap.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.goto("/");
+  await untilInstalled(page);
+  await expect(page.getByText("No ski days logged yet."), skier.email).toBeVisible();
+  const file = await photoFile();
+  const manifest = await (await page.request.get("/manifest.webmanifest")).text();
+  await page.route("**/manifest.webmanifest", (route) => route.fulfill({ body: manifest }));
+  await context.setOffline(true);
+  await share(page, { files: [file] });
+  await expect(page.getByRole("alert")).toContainText("Failed to start photo import");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { createValue } from "../../../lib/browser/value.ts";
+
+const guards = createValue(0);
+
+/** While `armed`, nothing offers to reload the page. */
+export function useGuard(armed: boolean): void {
+  useEffect(() => {
+    if (!armed) return;
+    guards.set(guards.get() + 1);
+    return () => guards.set(guards.get() - 1);
+  }, [armed]);
+}
+
+export function useIsGuarded(): boolean {
+  return guards.use() > 0;
+}

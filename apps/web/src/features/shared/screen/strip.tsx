@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CloudOff, RefreshCw } from "lucide-react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { useIsOnline } from "../../../lib/api/connection.ts";
+import { accountKey } from "../../../lib/api/query-cache.ts";
+import { timeText } from "../../../lib/dates/dates.ts";
+import { applyUpdate, useUpdate } from "../../../lib/device/updates.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { useIsGuarded } from "./guarded.ts";
+
+const copy = {
+  offline: "Offline",
+  asOf: (time: string) => `as of ${time}`,
+  updated: "Firn has been updated",
+  needed: "Firn has been updated. Reload to go on.",
+  reload: "Reload",
+} as const;
+
+/** The state of the app, below the top bar of each screen; null where there is nothing to say. */
+export function useStrip(): ReactNode {
+  const isOnline = useIsOnline();
+  const update = useUpdate();
+  const isGuarded = useIsGuarded();
+  // A form that cannot be saved any more must say how to go on; what was typed is stored.
+  const isUpdateShown = update === "needed" || (update === "ready" && !isGuarded);
+  if (isOnline && !isUpdateShown) return null;
+  return (
+    <>
+      {!isOnline && <OfflineStrip />}
+      {isUpdateShown && (
+        <div className={`${stripLooks} bg-blue-soft text-on-blue-soft`}>
+          <RefreshCw aria-hidden="true" className="size-4 shrink-0" />
+          {update === "needed" ? copy.needed : copy.updated}
+          <Button variant="ghost" className="px-3 underline" onClick={() => void applyUpdate()}>
+            {copy.reload}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const stripLooks = "flex flex-wrap items-center justify-center gap-x-2 px-4 text-sm";
+
+function OfflineStrip() {
+  const asOf = useAsOf();
+  return (
+    <p className={`${stripLooks} bg-glow-soft py-1.5 text-on-glow-soft`}>
+      <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+      {copy.offline}
+      {asOf !== undefined && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>{copy.asOf(timeText(asOf))}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** On every screen, and good for any time. */
+const undatedKeys = new Set<unknown>([accountKey[0], "resortCredits"]);
+
+/** The time of the oldest data on screen. */
+function useAsOf(): number | undefined {
+  const queryClient = useQueryClient();
+  const cache = queryClient.getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => {
+      const shown = cache.findAll({ type: "active", predicate: ({ state }) => state.data !== undefined });
+      const dated = shown.filter(({ queryKey }) => !undatedKeys.has(queryKey[0]));
+      const times = (dated.length > 0 ? dated : shown).map(({ state }) => state.dataUpdatedAt);
+      return times.length > 0 ? Math.min(...times) : undefined;
+    },
+  );
+}

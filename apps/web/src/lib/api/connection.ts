@@ -1,0 +1,72 @@
+import { onlineManager } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+
+const longestPauseMs = 10_000;
+
+let isProbing = false;
+let endPause = () => {};
+
+/** Makes TanStack's onlineManager say whether the server can be reached; without this it only knows of the browser's events. */
+export function watchConnection(): void {
+  onlineManager.setEventListener(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener("online", () => void probe(), { signal });
+    addEventListener("offline", () => void probe(), { signal });
+    document.addEventListener("visibilitychange", () => endPause(), { signal });
+    return () => listening.abort();
+  });
+  if (!navigator.onLine) void probe();
+}
+
+/** As fetch. A request without a response leads to a probe: one that failed alone does not mean that the device is offline. */
+export async function fetchWatched(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(input, init);
+    if (response.ok) onlineManager.setOnline(true);
+    return response;
+  } catch (error) {
+    if (!init?.signal?.aborted) void probe();
+    throw error;
+  }
+}
+
+/** Probes until the server answers. */
+export async function probe(): Promise<void> {
+  endPause();
+  if (isProbing) return;
+  isProbing = true;
+  for (let pauseMs = 1000; !(await isReachable()); pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    onlineManager.setOnline(false);
+    await pause(pauseMs);
+  }
+  isProbing = false;
+  onlineManager.setOnline(true);
+}
+
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+}
+
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const { ok } = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(longestPauseMs) });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    endPause = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}

@@ -1,0 +1,114 @@
+import type { Account } from "@firn/contracts/accounts";
+import { apiVersion } from "@firn/contracts/api-version";
+import type { Query, QueryClient } from "@tanstack/react-query";
+import {
+  type PersistedClient,
+  type Persister,
+  persistQueryClientRestore,
+  persistQueryClientSave,
+} from "@tanstack/react-query-persist-client";
+import { clear, createStore, del, get, set } from "idb-keyval";
+import { accountKey, keptKeys } from "../api/query-cache.ts";
+import { claimDevice, deviceOwner, ownerKey } from "./owner.ts";
+import { previewCache } from "./preview-cache.ts";
+import { forgetShared } from "./shared-items.ts";
+
+/** The days that were opened last; a season's list is read at each start, so the whole must stay small. */
+const mostDays = 200;
+const saveDelayMs = 500;
+
+const store = createStore("firn-reads", "accounts");
+
+/**
+ * Fills the cache with what an earlier visit has read, all of it stale, and keeps what is read from now on. `onOtherAccount` is called when
+ * this tab's account is no longer the device's.
+ */
+export async function keepReads(queryClient: QueryClient, onOtherAccount: () => void): Promise<void> {
+  await restore(queryClient);
+  let saving: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(saving);
+    saving = undefined;
+    const account = queryClient.getQueryData<Account>(accountKey);
+    // After a sign-out, also in another tab, a late save must not bring anything back.
+    if (!account || account.email !== deviceOwner()) return;
+    const dehydrateOptions = { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false };
+    const options = { queryClient, persister: persisterOf(account.email), buster: apiVersion, dehydrateOptions };
+    void persistQueryClientSave(options).catch(() => {});
+  };
+  const saveSoon = () => {
+    saving ??= setTimeout(save, saveDelayMs);
+  };
+  const claim = () => {
+    const account = queryClient.getQueryData<Account>(accountKey);
+    if (account && !claimDevice(account.email)) onOtherAccount();
+  };
+
+  // What was read while this code was loading.
+  claim();
+  saveSoon();
+  queryClient.getQueryCache().subscribe((event) => {
+    const isChange = event.type === "removed" || (event.type === "updated" && event.action.type === "success");
+    if (!isChange || !isKept(event.query)) return;
+    if (event.query.queryKey[0] === accountKey[0]) claim();
+    saveSoon();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" && saving !== undefined) save();
+  });
+  addEventListener("storage", ({ key, newValue }) => {
+    const account = queryClient.getQueryData<Account>(accountKey);
+    if (key === ownerKey && account && account.email !== newValue) onOtherAccount();
+  });
+}
+
+/** Rejects where nothing could be removed. */
+export async function removeReads(): Promise<void> {
+  await Promise.allSettled([forgetShared(), removePreviews()]);
+  await clear(store);
+}
+
+async function restore(queryClient: QueryClient): Promise<void> {
+  const owner = deviceOwner();
+  if (owner === null) return;
+  const options = { queryClient, persister: persisterOf(owner), buster: apiVersion, maxAge: Number.POSITIVE_INFINITY };
+  // A browser that refuses storage starts as on a first visit.
+  await persistQueryClientRestore(options).catch(() => {});
+  void queryClient.invalidateQueries({ refetchType: "none" });
+}
+
+async function removePreviews(): Promise<void> {
+  // Absent over plain http.
+  if (!("caches" in globalThis) || !(await caches.has(previewCache.name))) return;
+  await caches.delete(previewCache.name);
+  // The plugin's list of addresses and times of use.
+  const { CacheExpiration } = await import("workbox-expiration");
+  await new CacheExpiration(previewCache.name, { maxEntries: previewCache.mostEntries }).delete();
+}
+
+/** Includes a query whose last fetch failed, such as every one offline. */
+function isKept({ queryKey, state }: Query): boolean {
+  return keptKeys.has(queryKey[0]) && state.data !== undefined;
+}
+
+/** The last tab to save wins. */
+function persisterOf(owner: string): Persister {
+  return {
+    persistClient: (client) => set(owner, storable(client), store),
+    restoreClient: () => get<PersistedClient>(owner, store),
+    removeClient: () => del(owner, store),
+  };
+}
+
+/** Without errors, which IndexedDB may refuse to copy, and with the latest days only. */
+function storable(client: PersistedClient): PersistedClient {
+  const queries = client.clientState.queries
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .map((query) => ({
+      ...query,
+      state: { ...query.state, status: "success" as const, error: null, fetchFailureReason: null, fetchMeta: null },
+    }));
+  const days = queries.filter(({ queryKey }) => queryKey[0] === "day");
+  const dropped = new Set(days.slice(mostDays));
+  return { ...client, clientState: { mutations: [], queries: queries.filter((query) => !dropped.has(query)) } };
+}

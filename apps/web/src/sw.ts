@@ -1,0 +1,70 @@
+import { sharePath } from "@firn/contracts/share-path";
+import { clientsClaim, type WorkboxPlugin } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkOnly } from "workbox-strategies";
+import { previewCache } from "./lib/device/preview-cache.ts";
+import { keepShared, sharedItemsOf } from "./lib/device/shared-items.ts";
+
+// TypeScript's library for workers contradicts the one for pages.
+declare const self: ServiceWorkerGlobalScope & { skipWaiting: () => Promise<void> };
+
+// The shell and the code of every screen. The build inserts the list (vite.config.ts).
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+clientsClaim();
+
+// A new version waits until a page asks for it, or until all pages are closed.
+addEventListener("message", ({ data }: MessageEvent) => {
+  if (data?.type === "SKIP_WAITING") void self.skipWaiting();
+});
+
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL("/index.html"), {
+    // Paths that the server answers with something other than the app.
+    denylist: [/^\/(?:api|trpc|photos|healthz|metrics)(?:[/?]|$)/],
+  }),
+);
+
+// Its types do not know TypeScript's exactOptionalPropertyTypes.
+const expiration = new ExpirationPlugin({
+  maxEntries: previewCache.mostEntries,
+  purgeOnQuotaError: true,
+}) as WorkboxPlugin;
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/photos\/[^/]+\/preview$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: previewCache.name,
+    // The browser's own cache would keep a copy that signing out cannot remove.
+    fetchOptions: { cache: "no-store" },
+    plugins: [{ cacheWillUpdate: async ({ response }) => (isSmall(response) ? response : null) }, expiration],
+  }),
+);
+
+// Without a connection, the small picture in place of the large one.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/photos\/[^/]+\/full$/.test(url.pathname),
+  new NetworkOnly({
+    plugins: [
+      {
+        handlerDidError: ({ request }) =>
+          caches.match(request.url.replace(/full$/, "preview"), { cacheName: previewCache.name }),
+      },
+    ],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
+  async ({ request }) => {
+    await keepShared(sharedItemsOf(await request.formData()));
+    return Response.redirect(sharePath, 303);
+  },
+  "POST",
+);
+
+function isSmall({ status, headers }: Response): boolean {
+  return status === 200 && Number(headers.get("Content-Length")) <= previewCache.mostBytesEach;
+}

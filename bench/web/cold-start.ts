@@ -1,0 +1,99 @@
+/**
+ * `npm run bench:cold-start`: the time from the start of a navigation until the list of 60 days is painted, with a CPU slowed down four
+ * times: from the device, offline and on slow 4G, and without a service worker and kept data, on slow 4G with the browser's cache warm.
+ * `--tries 11` and `--slowdown 2` change the defaults. CHROME_PATH names the browser. The service worker starts anew for each try; its
+ * own thread is not slowed down. Exits with 1 if the device takes longer than the goal.
+ */
+import { parseArgs } from "node:util";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { ensureBrowser } from "../../scripts/browser.ts";
+import { percentile, say, startServer } from "../support/server.ts";
+import { signUpWithSeason } from "./season.ts";
+
+const { values } = parseArgs({
+  options: { tries: { type: "string", default: "7" }, slowdown: { type: "string", default: "4" } },
+});
+const mostMs = 600;
+const list = 'ul[aria-label="Ski days"] > li';
+/** Chromium's preset. */
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 };
+const offline = { ...slow4g, offline: true };
+
+const server = await startServer();
+const client = await signUpWithSeason(server.url, 60);
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: ["--disable-background-networking", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+});
+
+const installed = await openContext("allow");
+const bare = await openContext("block");
+await bare.addInitScript("localStorage.clear()");
+const variants = [
+  { name: "from the device, offline", context: installed, network: offline, most: mostMs },
+  { name: "from the device, slow 4G", context: installed, network: slow4g, most: mostMs },
+  { name: "without a service worker, slow 4G", context: bare, network: slow4g, most: Number.POSITIVE_INFINITY },
+];
+say(`ms to the list of 60 days, median and worst of ${values.tries}, CPU slowed down ${values.slowdown} times`);
+for (const { name, context, network, most } of variants) {
+  const times: number[] = [];
+  while (times.length < Number(values.tries)) times.push(await startMs(context, network));
+  const median = percentile(times, 0.5);
+  say(`${name}: ${median.toFixed(0)}, ${Math.max(...times).toFixed(0)}`);
+  if (median > most) process.exitCode = 1;
+}
+await browser.close();
+await server.stop();
+
+/** A phone that has visited the list once. */
+async function openContext(serviceWorkers: "allow" | "block"): Promise<BrowserContext> {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+  const context = await browser.newContext({ ...phone, serviceWorkers });
+  const [name = "", value = ""] = client.cookie.split("=");
+  await context.addCookies([{ name, value, url: server.origin }]);
+  // Functions compiled by tsx call this helper.
+  await context.addInitScript("globalThis.__name = (named) => named");
+  await context.addInitScript(noteListPaint, list);
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  if (serviceWorkers === "allow") await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  // What was read is saved after a second.
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === "firn-reads"));
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await page.close();
+  return context;
+}
+
+async function startMs(context: BrowserContext, network: typeof slow4g): Promise<number> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await stopWorkers(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", network);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slowdown) });
+  await page.goto(server.origin, { waitUntil: "commit" });
+  const ms = await page.evaluate(() => (globalThis as unknown as { listPaint: Promise<number> }).listPaint);
+  await page.close();
+  return ms;
+}
+
+async function stopWorkers(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.stopAllWorkers");
+  await devtools.detach();
+}
+
+/** Runs in the page: from the start of the navigation to the end of the frame that shows the list. */
+function noteListPaint(selector: string): void {
+  const listPaint = new Promise<number>((resolve) => {
+    const look = () => {
+      if (document.querySelector(selector)) setTimeout(() => resolve(performance.now()));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  Object.assign(globalThis, { listPaint });
+}
