@@ -10,7 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 45_000,
+  // The longest journeys take 20 s on two free cores, several times that on busy ones.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
