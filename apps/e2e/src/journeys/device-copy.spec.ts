@@ -71,6 +71,7 @@ test("the bar and its strip stay while one scrolls, and the bar hides again late
   for (const resort of ["Alta", "Zermatt", "Chamonix"]) for (let i = 0; i < 4; i++) await skier.logDay({ resort });
   await page.goto("/");
   await expect(dayRow(page, "Day 12")).toBeVisible();
+  await untilInstalled(page);
   await context.setOffline(true);
   await expect(strip(page, "Offline")).toBeVisible();
   await page.mouse.wheel(0, 400);
