@@ -131,12 +131,12 @@ describe("features of the web app", () => {
     ["days/probe.ts", "./probe-view.tsx"],
     ["days/probe.ts", "./form/fields.ts"],
     ["days/probe.ts", "../shared/season.ts"],
-    ["days/probe.tsx", "../../lib/api/trpc.ts"],
+    ["days/probe.tsx", "../../lib/api/client.ts"],
     ["days/form/probe.ts", "../queries.ts"],
     ["days/form/probe.ts", "../other/fields.ts"],
     ["days/form/probe.ts", "../../shared/season.ts"],
     ["days/form/probe.tsx", "../../../ui/forms/button.tsx"],
-    ["shared/probe.ts", "../../lib/api/trpc.ts"],
+    ["shared/probe.ts", "../../lib/api/client.ts"],
   ])("allows %s to import %s", (file, source) => {
     expect(lint(`${features}/${file}`, uses(source))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
+import { deliverAll, syncTag } from "./features/shared/outbox/deliver.ts";
 import { previewCache } from "./lib/device/preview-cache.ts";
 import { keepShared, sharedItemsOf } from "./lib/device/shared-items.ts";
 
@@ -64,6 +65,12 @@ registerRoute(
   },
   "POST",
 );
+
+// Chromium: when there is a connection, also after the last page was closed. If it fails, the browser tries again.
+addEventListener("sync", (event) => {
+  const sync = event as Event & { tag: string; waitUntil: (work: Promise<void>) => void };
+  if (sync.tag === syncTag) sync.waitUntil(deliverAll());
+});
 
 function isSmall({ status, headers }: Response): boolean {
   return status === 200 && Number(headers.get("Content-Length")) <= previewCache.mostBytesEach;

@@ -129,12 +129,13 @@ test("a search without a match says so; one letter searches nothing", async ({ p
 });
 
 test("a search that fails says so and leaves no results behind", async ({ page, skier, trap }) => {
-  trap.allow(/net::ERR_FAILED/);
+  trap.allow(/status of 503/);
   await page.goto("/new");
   await page.getByRole("button", { name: "Find resort" }).click();
   await searchBox(page).fill("alta");
   await expect(results(page).first(), skier.email).toBeVisible();
-  await page.route(/\/trpc\/[^?]*resorts\.search/, (route) => route.abort());
+  const failure = { status: 503, json: { error: "Come back later." } };
+  await page.route(/\/trpc\/[^?]*resorts\.search/, (route) => route.fulfill(failure));
   await searchBox(page).fill("zermatt");
   await expect(toast(page, "Failed to search resorts")).toBeVisible();
   await expect(results(page)).toHaveCount(0);
@@ -160,8 +161,8 @@ test("Cancel goes back one step, and home where there is none", async ({ page, s
   await expect(fresh).toHaveURL("/");
 });
 
-test("what was entered is not lost by leaving unasked, nor by a failure", async ({ page, skier, trap }) => {
-  trap.allow(/net::ERR_FAILED/);
+test("what was entered is not lost by leaving unasked, nor by a refusal", async ({ page, skier, trap }) => {
+  trap.allow(/status of 413/);
   await skier.logDay({ resort: "Alta", skis: ["Rustler 10"] });
   await page.goto("/");
   await page.getByRole("link", { name: "New Day" }).click();
@@ -174,7 +175,8 @@ test("what was entered is not lost by leaving unasked, nor by a failure", async 
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(page.getByRole("radio", { name: "Training" })).toBeChecked();
 
-  await page.route(/\/trpc\/[^?]*days\.create/, (route) => route.abort());
+  const refusal = { status: 413, json: { error: "This is too much." } };
+  await page.route(/\/trpc\/[^?]*days\.create/, (route) => route.fulfill(refusal));
   await saveButton(page).click();
   await expect(page.getByRole("region", { name: /Notifications/ }).getByRole("listitem")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Training" })).toBeChecked();

@@ -54,9 +54,9 @@ test("photos are added to a day, put in order by keyboard, removed, and seen at 
 });
 
 test("an upload that fails says so and can be tried again", async ({ page, skier, trap }) => {
-  trap.allow(/net::ERR_FAILED/);
+  trap.allow(/status of 500/);
   await skier.logDay({ resort: "Alta" });
-  await page.route("**/api/v1/photos", (route) => route.abort());
+  await page.route("**/api/v1/photos", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/new");
   await picker(page).setInputFiles([await photoFile()]);
   await expect(toast(page, "Failed to upload photo")).toBeVisible();

@@ -66,10 +66,11 @@ test("a deleted ski stays on the day that it was skied", async ({ page, skier })
 });
 
 test("a name that the server refuses is not lost", async ({ page, skier, trap }) => {
-  trap.allow(/net::ERR_FAILED/);
+  trap.allow(/status of 413/);
   await page.goto("/settings/skis");
   await expect(page.getByText("No skis added yet"), skier.email).toBeVisible();
-  await page.route(/\/trpc\/[^?]*skis\.create/, (route) => route.abort());
+  const refusal = { status: 413, json: { error: "This is too much." } };
+  await page.route(/\/trpc\/[^?]*skis\.create/, (route) => route.fulfill(refusal));
   const name = page.getByRole("textbox", { name: "Ski name" });
   await name.fill("Rustler 10");
   await name.press("Enter");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { dayRow, goTo, toast } from "../support/screens.ts";
 import { inWords, type Skier, today } from "../support/skier.ts";
@@ -159,6 +160,7 @@ test("a half-typed text is there again after the phone has thrown its page away"
   await atHome(page, skier);
   await page.goto("/text-imports/new");
   await textBox(page).fill(`${today(-5)} Alta`);
+  await untilKept(page, `${today(-5)} Alta`);
   await page.reload();
   await expect(textBox(page)).toHaveValue(`${today(-5)} Alta`);
   await parseButton(page).click();

@@ -3,6 +3,7 @@ import { createFileRoute, Outlet, redirect, useRouter } from "@tanstack/react-ro
 import { AppShell } from "../app/shell/app-shell.tsx";
 import { shellCopy } from "../app/shell/copy.ts";
 import { accountQuery } from "../features/shared/accounts/queries.ts";
+import { useSendOutbox } from "../features/shared/outbox/use-submit.ts";
 import { failureText, isSignedOut } from "../lib/api/errors.ts";
 import { returnSearch } from "../lib/browser/search-params.ts";
 import { isKnownSignedOut } from "../lib/browser/session-hint.ts";
@@ -35,6 +36,7 @@ async function loadAccount(queryClient: QueryClient, href: string): Promise<void
 function SignedIn() {
   // The observer refetches on window focus, which detects a session that ended elsewhere.
   useQuery({ ...accountQuery, notifyOnChangeProps: [] });
+  useSendOutbox();
   return (
     <AppShell>
       <Outlet />

@@ -8,6 +8,7 @@ import { authCopy } from "./copy.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { useOpenApp, useSignIn, useSignUp } from "./mutations.ts";
+import { UnsentNote } from "./unsent-note.tsx";
 
 export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
   const [tab, setTab] = useState<"login" | "sign-up">("login");
@@ -40,6 +41,7 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
         </div>
       }
     >
+      <UnsentNote />
       <Tabs
         label={authCopy.tabs}
         value={tab}

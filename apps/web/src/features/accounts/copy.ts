@@ -70,10 +70,17 @@ export const passwordCopy = {
   failed: "Your password could not be changed.",
 } as const;
 
+export const unsentCopy = {
+  waiting: (count: number, account: string) =>
+    `${count === 1 ? "1 change" : `${count} changes`} of ${account} ${count === 1 ? "waits" : "wait"} on this device. Log in to send ${count === 1 ? "it" : "them"}. Another account's login deletes ${count === 1 ? "it" : "them"}.`,
+} as const;
+
 export const signOutCopy = {
   logOut: "Log out",
   question: "Are you sure you want to log out?",
   effect: "Your days stay safe here until you come back.",
+  unsent: (count: number) =>
+    `${count === 1 ? "1 change has" : `${count} changes have`} not been sent yet. Logging out deletes ${count === 1 ? "it" : "them"} from this device.`,
   everywhere: "Sign out everywhere",
   everywhereExplanation: "Ends every session of your account: on this device and on all others.",
   everywhereQuestion: "Sign out on every device?",

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
+import { trpcClient } from "../../lib/api/client.ts";
 import { failureText } from "../../lib/api/errors.ts";
-import { trpcClient } from "../../lib/api/trpc.ts";
 import { Spinner } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";

@@ -75,12 +75,19 @@ function useOpenSignIn() {
   const router = useRouter();
   return async () => {
     queryClient.removeQueries({ queryKey: accountKey });
-    const wiped = wipeDevice();
+    const wiped = Promise.all([wipeDevice(), clearOutbox()]);
     noteSignedOut();
     await router.navigate({ to: "/auth" });
     queryClient.clear();
     // After the screens: they store what was typed when they are left.
     forgetDevice();
     await wiped;
+    await clearOutbox();
   };
+}
+
+/** Nothing where the browser forbids storage. */
+async function clearOutbox(): Promise<void> {
+  const { clearDevice } = await import("../shared/outbox/store.ts");
+  await clearDevice().catch(() => {});
 }

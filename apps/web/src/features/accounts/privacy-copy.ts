@@ -49,6 +49,7 @@ export const privacyCopy = {
         "One cookie keeps you signed in, another one holds your time zone, so that pages come with the right day. A third one exists for ten minutes while you sign in with Google.",
         "Your browser itself remembers the theme, the columns of your last export, an open import, and what you have typed and not saved.",
         "It also keeps what you have looked at, so that Firn opens at once and without a connection: your days, skis, figures and account, and small views of your photos (at most 100 MB). Signing out, or deleting your account, removes all of that.",
+        "What you log without a connection waits in your browser until it is sent, also if your session ends meanwhile. It goes when you sign out, or when somebody else signs in.",
         "Photos that you have seen in full may stay in the browser's own cache until you clear it.",
       ],
     },

@@ -5,12 +5,14 @@ import { failureText } from "../../lib/api/errors.ts";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { useOutbox } from "../shared/outbox/queries.ts";
 import { signOutCopy } from "./copy.ts";
 import { useSignOut, useSignOutEverywhere } from "./mutations.ts";
 
 export function LogOutButton() {
   const [isAsking, setAsking] = useState(false);
   const { mutate: signOut, isPending } = useSignOut();
+  const unsent = useUnsent();
   return (
     <>
       <IconButton label={signOutCopy.logOut} onClick={() => setAsking(true)}>
@@ -20,7 +22,7 @@ export function LogOutButton() {
         open={isAsking}
         onOpenChange={setAsking}
         title={signOutCopy.question}
-        description={signOutCopy.effect}
+        description={unsent ?? signOutCopy.effect}
         confirmLabel={signOutCopy.logOut}
         busy={isPending}
         onConfirm={() => signOut()}
@@ -33,6 +35,7 @@ export function SessionsCard() {
   const titleId = useId();
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: signOutEverywhere, isPending } = useSignOutEverywhere();
+  const unsent = useUnsent();
 
   const confirm = async () => {
     try {
@@ -57,7 +60,7 @@ export function SessionsCard() {
         open={isAsking}
         onOpenChange={setAsking}
         title={signOutCopy.everywhereQuestion}
-        description={signOutCopy.everywhereEffect}
+        description={unsent ? `${signOutCopy.everywhereEffect} ${unsent}` : signOutCopy.everywhereEffect}
         confirmLabel={signOutCopy.everywhere}
         tone="danger"
         busy={isPending}
@@ -65,4 +68,10 @@ export function SessionsCard() {
       />
     </Card>
   );
+}
+
+/** A warning, if signing out would delete something. */
+function useUnsent(): string | undefined {
+  const { unsent } = useOutbox();
+  return unsent > 0 ? signOutCopy.unsent(unsent) : undefined;
 }

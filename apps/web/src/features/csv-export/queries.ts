@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { trpcClient } from "../../lib/api/trpc.ts";
+import { trpcClient } from "../../lib/api/client.ts";
 
 /** The route refetches on each visit. The stale time keeps the screen from a second fetch. */
 export const exportQuery = queryOptions({

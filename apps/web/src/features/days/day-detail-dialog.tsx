@@ -1,4 +1,4 @@
-import type { DayDetail, DayListItem } from "@firn/contracts/days";
+import type { DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
@@ -10,6 +10,9 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { dayQuery } from "../shared/days/queries.ts";
+import { useShownDay } from "../shared/days/use-shown-days.ts";
+import type { ShownDay } from "../shared/outbox/overlay.ts";
+import { isTemporaryId } from "../shared/outbox/temporary-id.ts";
 import { resortCreditsQuery } from "../shared/resorts/queries.ts";
 import { dayDetailCopy, daysCopy } from "./copy.ts";
 import { DayDetailSkeleton, DayDetailView } from "./day-detail-view.tsx";
@@ -24,7 +27,9 @@ export interface DayDetailDialogProps {
 
 export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps) {
   const id = useLastDefined(openId) ?? "";
-  const { data, error, refetch } = useQuery({ ...dayQuery(id), enabled: openId !== undefined });
+  const query = useQuery({ ...dayQuery(id), enabled: openId !== undefined && !isTemporaryId(id) });
+  const { error, refetch } = query;
+  const data = useShownDay(id, query.data);
   // Loads the credits below the details in the same batch.
   useQuery({ ...resortCreditsQuery, enabled: openId !== undefined, notifyOnChangeProps: [] });
   const known = days.find((day) => day.id === id);
@@ -40,7 +45,7 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
       footer={
         data && !isGone ? (
           <Button asChild>
-            <Link to="/days/$id/edit" params={{ id }} replace>
+            <Link to="/days/$id/edit" params={{ id: data.id }} replace>
               <Pencil aria-hidden="true" className="size-5" />
               {daysCopy.edit}
             </Link>
@@ -67,7 +72,7 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
   }
 }
 
-function titleOf(day: DayDetail | undefined, known: DayListItem | undefined): string {
+function titleOf(day: ShownDay | undefined, known: DayListItem | undefined): string {
   if (day) return day.resort?.name ?? daysCopy.unknownResort;
   return known ? (known.resort_name ?? daysCopy.unknownResort) : dayDetailCopy.title;
 }

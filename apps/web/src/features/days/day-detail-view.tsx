@@ -1,15 +1,15 @@
-import type { DayDetail } from "@firn/contracts/days";
 import { Images } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Carousel } from "../../ui/media/carousel.tsx";
+import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { dayDetailCopy, daysCopy } from "./copy.ts";
 import { useFullView } from "./history-overlays.ts";
 
-export function DayDetailView({ day, dayNumber }: { day: DayDetail; dayNumber: number | undefined }) {
+export function DayDetailView({ day, dayNumber }: { day: ShownDay; dayNumber: number | undefined }) {
   const place = [day.resort?.region, day.resort?.country].filter(Boolean).join(", ");
   return (
     <div className="flex flex-col gap-6">
@@ -47,7 +47,7 @@ export function DayDetailView({ day, dayNumber }: { day: DayDetail; dayNumber: n
   );
 }
 
-function Photos({ day }: { day: DayDetail }) {
+function Photos({ day }: { day: ShownDay }) {
   const fullView = useFullView();
   if (day.photos.length === 0) {
     return (

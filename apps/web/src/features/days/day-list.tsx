@@ -3,6 +3,8 @@ import { lazy, memo, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
+import { useOutbox } from "../shared/outbox/queries.ts";
+import type { SendState } from "../shared/outbox/view.ts";
 import { daysCopy } from "./copy.ts";
 import { DayRow, rowButtonId } from "./day-row.tsx";
 import { useNewDays, useOpenDay } from "./history-overlays.ts";
@@ -14,10 +16,11 @@ const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day
 export function DayList({ days }: { days: readonly DayListItem[] }) {
   const { openId, open, close } = useOpenDay();
   const newDays = useNewDays();
+  const { states } = useOutbox();
   const [toDelete, setToDelete] = useState<DayListItem>();
   return (
     <>
-      <Rows days={days} newDays={newDays} onOpen={open} onDelete={setToDelete} />
+      <Rows days={days} newDays={newDays} states={states} onOpen={open} onDelete={setToDelete} />
       <LazyBoundary open={openId !== undefined} onClose={close}>
         <DayDetailDialog openId={openId} days={days} onClose={close} />
       </LazyBoundary>
@@ -38,18 +41,27 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
 interface RowsProps {
   days: readonly DayListItem[];
   newDays: readonly string[] | undefined;
+  states: ReadonlyMap<string, SendState>;
   onOpen: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
 /** Memoized: a dialog over the list renders no rows. */
-const Rows = memo(function Rows({ days, newDays, onOpen, onDelete }: RowsProps) {
+const Rows = memo(function Rows({ days, newDays, states, onOpen, onDelete }: RowsProps) {
   const date = today();
   const marked = new Set(newDays);
   return (
     <ul aria-label={daysCopy.list} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       {days.map((day) => (
-        <DayRow key={day.id} day={day} today={date} isNew={marked.has(day.id)} onOpen={onOpen} onDelete={onDelete} />
+        <DayRow
+          key={day.id}
+          day={day}
+          today={date}
+          isNew={marked.has(day.id)}
+          sendState={states.get(day.id)}
+          onOpen={onOpen}
+          onDelete={onDelete}
+        />
       ))}
     </ul>
   );

@@ -5,6 +5,8 @@ import { shortDate } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
+import { SendMark } from "../shared/outbox/send-mark.tsx";
+import type { SendState } from "../shared/outbox/view.ts";
 import { daysCopy } from "./copy.ts";
 
 // The menu and its positioning code would be a fifth of the first load.
@@ -16,6 +18,7 @@ export interface DayRowProps {
   today: string;
   /** It was just made by a save or an import. */
   isNew: boolean;
+  sendState: SendState | undefined;
   onOpen: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
@@ -28,7 +31,7 @@ export function rowButtonId(dayId: string): string {
 // On a phone the menu lies below the number: these lines end before it.
 const lineLooks = "text-sm max-sm:col-span-2 max-sm:pr-9";
 
-export const DayRow = memo(function DayRow({ day, today, isNew, onOpen, onDelete }: DayRowProps) {
+export const DayRow = memo(function DayRow({ day, today, isNew, sendState, onOpen, onDelete }: DayRowProps) {
   const resort = day.resort_name ?? daysCopy.unknownResort;
   const date = shortDate(day.date, today);
   return (
@@ -61,6 +64,7 @@ export const DayRow = memo(function DayRow({ day, today, isNew, onOpen, onDelete
           {day.ski_names.length > 0 && (
             <span className={clsx(lineLooks, "truncate text-ink-faint")}>{day.ski_names.join(", ")}</span>
           )}
+          {sendState && <SendMark state={sendState} className={lineLooks} />}
         </span>
       </button>
       <LazyBoundary>

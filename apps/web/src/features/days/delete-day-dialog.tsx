@@ -1,10 +1,11 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useRef } from "react";
 import { toast } from "sonner";
-import { failureText, isNotFound } from "../../lib/api/errors.ts";
+import { failureText } from "../../lib/api/errors.ts";
 import { dateText } from "../../lib/dates/dates.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
+import { outboxCopy } from "../shared/outbox/copy.ts";
 import { daysCopy, deleteDayCopy } from "./copy.ts";
 import { useDeleteDay } from "./mutations.ts";
 
@@ -19,7 +20,7 @@ export interface DeleteDayDialogProps {
 /** Closes before the server answers, because the list changes optimistically. */
 export function DeleteDayDialog({ day, onClose, neighbour }: DeleteDayDialogProps) {
   const shown = useLastDefined(day);
-  const { mutateAsync: deleteDay } = useDeleteDay();
+  const deleteDay = useDeleteDay();
   const nextFocus = useRef<HTMLElement | null>(null);
   if (!shown) return null;
 
@@ -27,10 +28,10 @@ export function DeleteDayDialog({ day, onClose, neighbour }: DeleteDayDialogProp
     nextFocus.current = neighbour(shown.id) ?? null;
     onClose();
     try {
-      await deleteDay({ id: shown.id });
-      toast.success(deleteDayCopy.done);
+      const outcome = await deleteDay(shown);
+      toast.success(outcome === "waiting" ? outboxCopy.kept : deleteDayCopy.done);
     } catch (error) {
-      toast.error(isNotFound(error) ? deleteDayCopy.failed : failureText(error, deleteDayCopy.failed));
+      toast.error(failureText(error, deleteDayCopy.failed));
     }
   };
 

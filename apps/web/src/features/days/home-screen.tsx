@@ -1,3 +1,4 @@
+import type { DayListItem } from "@firn/contracts/days";
 import { seasonLabel } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -11,19 +12,44 @@ import { Card } from "../../ui/layout/card.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { NewDayButton } from "../shared/days/new-day-button.tsx";
 import { daysQuery } from "../shared/days/queries.ts";
+import { useShownDays } from "../shared/days/use-shown-days.ts";
+import { useOutbox } from "../shared/outbox/queries.ts";
 import { Screen } from "../shared/screen/screen.tsx";
 import { daysCopy } from "./copy.ts";
 import { DayList, DayListSkeleton } from "./day-list.tsx";
 
+const KeptFormLinks = lazy(async () => ({ default: (await import("./form/kept-form-offers.tsx")).KeptFormLinks }));
+const OutboxNotes = lazy(async () => ({ default: (await import("../shared/outbox/outbox-notes.tsx")).OutboxNotes }));
 const SeasonSelect = lazy(async () => ({ default: (await import("./season-select.tsx")).SeasonSelect }));
 
 /** `season` is an offset, 0 = this season. `children` render above the list. */
 export function HomeScreen({ season, children }: { season: number; children?: ReactNode }) {
   return (
     <Screen title={daysCopy.title} center={<Season season={season} />} right={<NewDayButton />}>
+      <Notes />
+      <KeptForms />
       {children}
       <SeasonDays season={season} />
     </Screen>
+  );
+}
+
+function Notes() {
+  if (!useOutbox().hasNotes) return null;
+  return (
+    <LazyBoundary>
+      <OutboxNotes />
+    </LazyBoundary>
+  );
+}
+
+function KeptForms() {
+  const account = useQuery(accountQuery).data;
+  if (!account) return null;
+  return (
+    <LazyBoundary>
+      <KeptFormLinks account={account.email} />
+    </LazyBoundary>
   );
 }
 
@@ -45,8 +71,10 @@ function SeasonName({ season }: { season: number }) {
 }
 
 function SeasonDays({ season }: { season: number }) {
-  const { data: days, error, refetch } = useQuery(daysQuery(season));
-  if (days === undefined && error) {
+  const { data, error, refetch } = useQuery(daysQuery(season));
+  // Offline, a season that was never read still has the days that wait to be sent.
+  const days = useShownDays(season, data ?? (error ? none : undefined));
+  if (data === undefined && error && !days?.length) {
     const message = daysCopy.loadFailed(failureText(error, "") || daysCopy.unknownError);
     return <ErrorState message={message} retryLabel={daysCopy.retry} onRetry={() => void refetch()} />;
   }
@@ -54,6 +82,8 @@ function SeasonDays({ season }: { season: number }) {
   if (days.length === 0) return <NoDays />;
   return <DayList key={season} days={days} />;
 }
+
+const none: readonly DayListItem[] = [];
 
 function NoDays() {
   const account = useQuery(accountQuery).data;

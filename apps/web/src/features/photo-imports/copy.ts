@@ -20,10 +20,12 @@ export const startImportCopy = {
   starting: "Opening an import...",
   started: "Photo import session started!",
   failed: (message: string) => `Failed to start photo import: ${message}`,
+  offline: "needs a connection",
 } as const;
 
 export const importUploadCopy = {
   title: "Add photos",
+  offline: "Adding photos to an import needs a connection. A day with its photos can be logged without one.",
   addTracks: "Add tracks of the day",
   trackKinds: "GPX, FIT, TCX, Slopes, Ski Tracks or a calendar (ICS)",
   failed: (file: string) => `Upload failed for ${file}`,

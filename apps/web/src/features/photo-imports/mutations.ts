@@ -1,6 +1,6 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { accountKey, applyOptimistically, invalidate } from "../../lib/api/query-cache.ts";
+import { accountKey, applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { daysKey } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
@@ -87,6 +87,6 @@ export function useCancelImport(importId: string) {
 
 /** Not while another mutation is pending: the response would undo its optimistic update. */
 async function refetchImport(queryClient: QueryClient, importId: string): Promise<void> {
-  if (queryClient.isMutating() > 1) return;
+  if (queryClient.isMutating(onScreen) > 1) return;
   await queryClient.invalidateQueries({ queryKey: photoImportQuery(importId).queryKey });
 }

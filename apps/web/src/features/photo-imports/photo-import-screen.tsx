@@ -2,6 +2,7 @@ import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { failureText, isRefused } from "../../lib/api/errors.ts";
+import { onScreen } from "../../lib/api/query-cache.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -17,7 +18,7 @@ import { useCancelImport } from "./mutations.ts";
 import { photoImportQuery, pollInterval } from "./queries.ts";
 
 export function PhotoImportScreen({ importId }: { importId: string }) {
-  const isChanging = useIsMutating() > 0;
+  const isChanging = useIsMutating(onScreen) > 0;
   const uploads = useImportUploads(importId);
   const query = photoImportQuery(importId);
   const { data, error, refetch } = useQuery({

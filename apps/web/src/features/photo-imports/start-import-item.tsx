@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 import { toast } from "sonner";
+import { useIsOnline } from "../../lib/api/connection.ts";
 import { failureText } from "../../lib/api/errors.ts";
 import { Spinner } from "../../ui/feedback/loading.tsx";
 import { startImportCopy } from "./copy.ts";
@@ -13,10 +14,12 @@ export interface StartImportItemProps {
   onStarted: () => void;
 }
 
-/** `aria-disabled` instead of `disabled` while pending, which keeps the focus. */
+/** `aria-disabled` instead of `disabled`, which would lose the focus. */
 export function StartImportItem({ label, icon: Icon, className, onStarted }: StartImportItemProps) {
   const navigate = useNavigate();
   const { mutateAsync: create, isPending } = useCreatePhotoImport();
+  const isOnline = useIsOnline();
+  const isDisabled = isPending || !isOnline;
 
   const start = async () => {
     try {
@@ -32,9 +35,9 @@ export function StartImportItem({ label, icon: Icon, className, onStarted }: Sta
   return (
     <button
       type="button"
-      aria-disabled={isPending || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-busy={isPending || undefined}
-      onClick={isPending ? undefined : () => void start()}
+      onClick={isDisabled ? undefined : () => void start()}
       className={className}
     >
       {isPending ? (
@@ -42,7 +45,7 @@ export function StartImportItem({ label, icon: Icon, className, onStarted }: Sta
       ) : (
         <Icon aria-hidden="true" className="size-5 shrink-0" />
       )}
-      {label}
+      {isOnline ? label : `${label} (${startImportCopy.offline})`}
     </button>
   );
 }

@@ -1,9 +1,11 @@
 import { RotateCcw, Route, X } from "lucide-react";
 import { useId, useState } from "react";
+import { useIsOnline } from "../../lib/api/connection.ts";
 import { ProgressBar } from "../../ui/feedback/loading.tsx";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { FileInput } from "../../ui/forms/file-input.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { NeedsConnection } from "../shared/screen/needs-connection.tsx";
 import { PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
 import { importKinds, isTrack, trackAccept } from "../shared/uploads/photo-kinds.ts";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
@@ -21,13 +23,15 @@ export interface UploadCardProps {
 
 export function UploadCard({ uploads, knownIds }: UploadCardProps) {
   const titleId = useId();
+  const isOnline = useIsOnline();
   const [idsBeforeVisit] = useState(() => new Set(knownIds));
   const repeated = repeatedUploads(uploads.items, idsBeforeVisit);
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4">
       <CardTitle id={titleId}>{importUploadCopy.title}</CardTitle>
-      <PhotoDropZone kinds={importKinds} onFiles={uploads.add} />
-      <TrackPicker onFiles={uploads.add} />
+      <NeedsConnection text={importUploadCopy.offline} />
+      {isOnline && <PhotoDropZone kinds={importKinds} onFiles={uploads.add} />}
+      {isOnline && <TrackPicker onFiles={uploads.add} />}
       <UploadProgress uploads={uploads.items} />
       <UploadList
         uploads={listedUploads(uploads.items, repeated)}

@@ -5,6 +5,7 @@ import { failureText } from "../../lib/api/errors.ts";
 import { useInputCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
+import { outboxCopy } from "../shared/outbox/copy.ts";
 import { useAddSki } from "../shared/skis/use-add-ski.ts";
 import { skisCopy } from "./copy.ts";
 
@@ -21,9 +22,9 @@ export function NewSkiForm({ input }: { input: RefObject<HTMLInputElement | null
     input.current?.focus();
     if (!(await check({ name }))) return;
     try {
-      await addSki({ name: name.trim() });
+      const { isWaiting } = await addSki({ name: name.trim() });
       setName("");
-      toast.success(skisCopy.added);
+      toast.success(isWaiting ? outboxCopy.kept : skisCopy.added);
     } catch (error) {
       toast.error(failureText(error, skisCopy.addFailed));
     }

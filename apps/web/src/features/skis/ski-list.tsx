@@ -4,8 +4,10 @@ import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
+import { outboxCopy } from "../shared/outbox/copy.ts";
+import { useOutbox } from "../shared/outbox/queries.ts";
 import { skisCopy } from "./copy.ts";
-import { useDeleteSki, useRenameSki } from "./mutations.ts";
+import { useChangeSki } from "./mutations.ts";
 import { editButtonId, SkiEditor, SkiRow } from "./ski-row.tsx";
 
 export interface SkiListProps {
@@ -18,7 +20,8 @@ export interface SkiListProps {
 export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
   const [editing, setEditing] = useState<Ski>();
   const [toDelete, setToDelete] = useState<Ski>();
-  const { mutateAsync: rename } = useRenameSki();
+  const { rename } = useChangeSki();
+  const { states } = useOutbox();
 
   const stopEditing = (id: string) => {
     setEditing(undefined);
@@ -29,8 +32,8 @@ export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
     stopEditing(ski.id);
     if (name === ski.name) return;
     try {
-      await rename({ id: ski.id, name });
-      toast.success(skisCopy.updated);
+      const outcome = await rename(ski.id, name);
+      toast.success(outcome === "waiting" ? outboxCopy.kept : skisCopy.updated);
     } catch (error) {
       toast.error(failureText(error, skisCopy.updateFailed));
       // Reopens the editor with the new name, unless another ski is being renamed.
@@ -58,6 +61,7 @@ export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
             ) : (
               <SkiRow
                 ski={ski}
+                sendState={states.get(ski.id)}
                 disabled={editing !== undefined}
                 onEdit={() => setEditing(ski)}
                 onDelete={() => setToDelete(ski)}
@@ -83,7 +87,7 @@ interface DeleteSkiDialogProps {
 /** Closes before the server answers, because the list changes optimistically. */
 function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProps) {
   const shown = useLastDefined(ski);
-  const { mutateAsync: deleteSki } = useDeleteSki();
+  const { remove } = useChangeSki();
   const nextFocus = useRef<HTMLElement | null>(null);
   if (!shown) return null;
 
@@ -91,8 +95,8 @@ function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProps) {
     nextFocus.current = neighbour(shown.id);
     onClose();
     try {
-      await deleteSki({ id: shown.id });
-      toast.success(skisCopy.deleted);
+      const outcome = await remove(shown);
+      toast.success(outcome === "waiting" ? outboxCopy.kept : skisCopy.deleted);
     } catch (error) {
       toast.error(failureText(error, skisCopy.deleteFailed));
     }

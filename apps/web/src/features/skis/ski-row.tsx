@@ -5,10 +5,13 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useInputCheck } from "../../lib/forms/input-check.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
+import { SendMark } from "../shared/outbox/send-mark.tsx";
+import type { SendState } from "../shared/outbox/view.ts";
 import { skisCopy } from "./copy.ts";
 
 export interface SkiRowProps {
   ski: Ski;
+  sendState: SendState | undefined;
   /** True while another ski is renamed. */
   disabled: boolean;
   onEdit: () => void;
@@ -20,10 +23,13 @@ export function editButtonId(skiId: string): string {
   return `edit-ski-${skiId}`;
 }
 
-export function SkiRow({ ski, disabled, onEdit, onDelete }: SkiRowProps) {
+export function SkiRow({ ski, sendState, disabled, onEdit, onDelete }: SkiRowProps) {
   return (
     <div className="flex min-h-14 items-center gap-1 py-1">
-      <span className="min-w-0 grow break-words font-medium">{ski.name}</span>
+      <span className="min-w-0 grow break-words font-medium">
+        {ski.name}
+        {sendState && <SendMark state={sendState} className="text-sm" />}
+      </span>
       <IconButton id={editButtonId(ski.id)} label={skisCopy.edit(ski.name)} disabled={disabled} onClick={onEdit}>
         <Pencil aria-hidden="true" />
       </IconButton>

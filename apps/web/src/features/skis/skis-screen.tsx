@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useId, useRef } from "react";
 import { failureText } from "../../lib/api/errors.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { OutboxNotes } from "../shared/outbox/outbox-notes.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
-import { skisQuery } from "../shared/skis/queries.ts";
+import { useShownSkis } from "../shared/skis/use-shown-skis.ts";
 import { skisCopy } from "./copy.ts";
 import { NewSkiForm } from "./new-ski-form.tsx";
 import { SkiList } from "./ski-list.tsx";
@@ -16,6 +16,7 @@ export function SkisScreen() {
   const newInput = useRef<HTMLInputElement>(null);
   return (
     <Screen title={skisCopy.title}>
+      <OutboxNotes />
       <Card aria-labelledby={listTitle} className="flex flex-col gap-3">
         <CardTitle id={listTitle}>{skisCopy.yourSkis}</CardTitle>
         <Skis labelledBy={listTitle} newInput={newInput} />
@@ -34,7 +35,7 @@ interface SkisProps {
 }
 
 function Skis({ labelledBy, newInput }: SkisProps) {
-  const { data: skis, error, refetch } = useQuery(skisQuery);
+  const { skis, error, refetch } = useShownSkis();
   if (skis === undefined && error) {
     const message = skisCopy.loadFailed(failureText(error, "") || skisCopy.unknownError);
     return <ErrorState message={message} retryLabel={skisCopy.retry} onRetry={() => void refetch()} />;

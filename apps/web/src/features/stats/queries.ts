@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { trpcClient } from "../../lib/api/trpc.ts";
+import { trpcClient } from "../../lib/api/client.ts";
 
 export const skiStatsQuery = queryOptions({
   queryKey: ["skiStats"],

@@ -6,13 +6,13 @@ import { failureText } from "../../lib/api/errors.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { CancelImportButton } from "../shared/drafts/cancel-import-button.tsx";
-import { CommitSummary } from "../shared/drafts/commit-summary.tsx";
 import { commitCounts, doneText } from "../shared/drafts/draft-choice.ts";
 import { useShowImported } from "../shared/drafts/use-show-imported.ts";
 import { cancelCopy, commitCopy, textImportCopy } from "./copy.ts";
+import { CommitSummary } from "./lazy-parts.ts";
 import { useCancelText, useCommitText } from "./mutations.ts";
 import { textImportQuery } from "./queries.ts";
 import { storeText } from "./stored-text.ts";
@@ -63,7 +63,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
           {isPending ? commitCopy.committing : commitCopy.commit(count)}
         </Button>
       </div>
-      <LazyConfirmDialog
+      <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={commitCopy.question}
@@ -87,7 +87,7 @@ export interface CancelTextButtonProps {
   className?: string;
 }
 
-/** Keeps the text for the input step of this browser session. */
+/** Keeps the text for the input step. */
 export function CancelTextButton({
   textImport: { id, original_text },
   onDone,
@@ -97,7 +97,7 @@ export function CancelTextButton({
   const account = useQuery(accountQuery).data;
   const cancel = async () => {
     await cancelText({ id });
-    if (account && original_text !== null) storeText(account, original_text);
+    if (account && original_text !== null) await storeText(account, original_text);
   };
   return (
     <CancelImportButton

@@ -11,6 +11,7 @@ export const inputCopy = {
   text: "Your ski days, one a line",
   placeholder: (today: string) =>
     `Dec 12 Alta\nDecember 14, Snowbird, Rustler 10, with Sam\n${lastJanuary(today)} Jackson Hole - bluebird and cold`,
+  offline: "Reading your days out of a text needs a connection. What you paste now is kept on this device.",
   or: "OR",
   upload: "Upload CSV/text file",
   uploadHint: "CSV or TXT files only",

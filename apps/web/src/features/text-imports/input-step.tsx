@@ -5,12 +5,14 @@ import { offsetRange } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { toast } from "sonner";
+import { useIsOnline } from "../../lib/api/connection.ts";
 import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Textarea } from "../../ui/forms/field.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
+import { NeedsConnection } from "../shared/screen/needs-connection.tsx";
 import { skisQuery } from "../shared/skis/queries.ts";
 import { inputCopy } from "./copy.ts";
 import type { CountContext, TextCount } from "./count-days.ts";
@@ -32,11 +34,12 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
   const start = useSeasonStart();
   const { count, settle } = useLiveCount(text, file, useCountContext(chosen, start));
   const season = chosen ?? count?.fit ?? 0;
+  const isOnline = useIsOnline();
   const isBlank = !file && text.trim() === "";
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSubmitting) return;
+    if (isSubmitting || !isOnline) return;
     if (isBlank) return toast.error(inputCopy.nothing);
     setSubmitting(true);
     await attempt(async () => {
@@ -51,6 +54,7 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 sm:gap-6">
+      <NeedsConnection text={inputCopy.offline} />
       <Card className="flex flex-col gap-4">
         <Field label={inputCopy.text} hint={<Count count={count} />}>
           <Textarea
@@ -77,7 +81,7 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
       </Card>
       <Card className="flex flex-col gap-4">
         <SeasonChoice season={season} start={start} count={count} disabled={isSubmitting} onChange={setChosen} />
-        <Button type="submit" variant="primary" busy={isSubmitting} disabled={isBlank} wide>
+        <Button type="submit" variant="primary" busy={isSubmitting} disabled={isBlank || !isOnline} wide>
           {isSubmitting ? inputCopy.parsing : inputCopy.parse}
         </Button>
         <InlineError text={failure} />

@@ -2,11 +2,13 @@ import { lazy } from "react";
 
 const loadEditor = async () => ({ default: (await import("./draft-editor.tsx")).DraftEditor });
 const loadSearch = async () => ({ default: (await import("../shared/resorts/resort-search.tsx")).ResortSearch });
+const loadSummary = async () => ({ default: (await import("../shared/drafts/commit-summary.tsx")).CommitSummary });
 
 export const DraftEditor = lazy(loadEditor);
 export const ResortSearch = lazy(loadSearch);
+export const CommitSummary = lazy(loadSummary);
 
-/** Loads both before they are needed: the connection may be gone by then. A failure shows when one is opened. */
+/** Loads all before they are needed: the connection may be gone by then. A failure shows when one is opened. */
 export function preloadParts(): void {
-  Promise.all([loadEditor(), loadSearch()]).catch(() => {});
+  Promise.all([loadEditor(), loadSearch(), loadSummary()]).catch(() => {});
 }

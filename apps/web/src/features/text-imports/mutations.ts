@@ -1,7 +1,7 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountKey, applyOptimistically, invalidate } from "../../lib/api/query-cache.ts";
+import { accountKey, applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { daysKey } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
@@ -160,7 +160,7 @@ function refetch(queryClient: QueryClient, importId: string): Promise<void> {
 
 /** Waits until no mutation is pending, whose optimistic update the response would undo. */
 async function refetchOutdated(queryClient: QueryClient, importId: string): Promise<void> {
-  if (!outdated.has(importId) || queryClient.isMutating() > 1) return;
+  if (!outdated.has(importId) || queryClient.isMutating(onScreen) > 1) return;
   outdated.delete(importId);
   await queryClient.invalidateQueries({ queryKey: textImportQuery(importId).queryKey });
 }

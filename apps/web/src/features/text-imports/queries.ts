@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { trpcClient } from "../../lib/api/client.ts";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
-import { trpcClient } from "../../lib/api/trpc.ts";
 
 export function textImportQuery(id: string) {
   return queryOptions({

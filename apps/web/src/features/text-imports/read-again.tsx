@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Select } from "../../ui/forms/select.tsx";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { inputCopy, reviewCopy } from "./copy.ts";
 import { importSeasons } from "./import-seasons.ts";
@@ -85,7 +85,7 @@ function useAskedReading(importId: string): {
     question: (
       <>
         <InlineError text={failure} />
-        <LazyConfirmDialog
+        <ConfirmDialog
           open={asked !== undefined}
           onOpenChange={(open) => !open && setAsked(undefined)}
           title={reviewCopy.otherQuestion}

@@ -1,24 +1,23 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { readStoredText, storeText } from "./stored-text.ts";
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import { addStoredText, readStoredText, storeText } from "./stored-text.ts";
 
-const ann = { created_at: "2026-01-05T10:00:00.000Z" };
-const bea = { created_at: "2026-01-06T10:00:00.000Z" };
+const ann = { email: "ann@example.com" };
+const bea = { email: "bea@example.com" };
 
-afterEach(() => vi.unstubAllGlobals());
+test("each account reads the text that it stored last", async () => {
+  expect(await readStoredText(ann)).toBe("");
+  await storeText(ann, "Dec 12 Alta");
+  await storeText(bea, "hers");
+  await storeText(ann, "Dec 13 Alta");
+  expect(await readStoredText(ann)).toBe("Dec 13 Alta");
+  await storeText(ann, "");
+  expect(await readStoredText(ann)).toBe("");
+  expect(await readStoredText(bea)).toBe("hers");
+});
 
-test("each account reads the text that it stored last", () => {
-  const entries = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  });
-  expect(readStoredText(ann)).toBe("");
-  storeText(ann, "Dec 12 Alta");
-  storeText(bea, "hers");
-  storeText(ann, "Dec 13 Alta");
-  expect(readStoredText(ann)).toBe("Dec 13 Alta");
-  storeText(ann, "");
-  expect(readStoredText(ann)).toBe("");
-  expect(readStoredText(bea)).toBe("hers");
+test("a shared text is added to what was typed", async () => {
+  await addStoredText(ann, "Dec 12 Alta");
+  await addStoredText(ann, "Dec 13 Alta");
+  expect(await readStoredText(ann)).toBe("Dec 12 Alta\nDec 13 Alta");
 });

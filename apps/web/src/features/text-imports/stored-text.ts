@@ -1,44 +1,70 @@
 import type { Account } from "@firn/contracts/accounts";
 import { useEffect, useRef, useState } from "react";
-import { readStored, writeStored } from "../../lib/browser/storage.ts";
 
-type Owner = Pick<Account, "created_at">;
+type Owner = Pick<Account, "email">;
 
-/** The typed text, stored per account in the tab: phones discard a page in the background. */
+const storeDelayMs = 300;
+
+// Not in the first load.
+const loadStore = () => import("../shared/outbox/store.ts");
+
+/** The typed text, kept on the device: it may be pasted without a connection, and read days later. */
 export function useStoredText(account: Account | undefined) {
   const [text, setText] = useState("");
-  const latest = useRef(text);
-  latest.current = text;
+  const [isRead, setRead] = useState(false);
+  const latest = useRef({ text, isRead });
+  latest.current = { text, isRead };
+  const email = account?.email;
 
   useEffect(() => {
-    if (!account) return;
-    setText((typed) => typed || readStoredText(account));
-    const store = () => storeText(account, latest.current);
-    document.addEventListener("visibilitychange", store);
-    window.addEventListener("pagehide", store);
+    if (email === undefined) return;
+    let isOver = false;
+    void readStoredText({ email }).then((stored) => {
+      if (isOver) return;
+      setText((typed) => typed || stored);
+      setRead(true);
+    });
     return () => {
-      document.removeEventListener("visibilitychange", store);
-      window.removeEventListener("pagehide", store);
-      store();
+      isOver = true;
+      if (latest.current.isRead) void storeText({ email }, latest.current.text);
     };
-  }, [account]);
+  }, [email]);
+
+  useEffect(() => {
+    if (!isRead || email === undefined) return;
+    const timer = setTimeout(() => void storeText({ email }, text), storeDelayMs);
+    return () => clearTimeout(timer);
+  }, [email, text, isRead]);
 
   return [text, setText] as const;
 }
 
-export function readStoredText(owner: Owner): string {
-  return readStored(keyOf(owner), () => sessionStorage) ?? "";
+/** "" without one, and where the browser forbids storage. */
+export async function readStoredText({ email }: Owner): Promise<string> {
+  try {
+    const forms = await (await loadStore()).readForms(email);
+    const content = forms.find(({ id }) => id === idOf(email))?.content;
+    return typeof content === "string" ? content : "";
+  } catch {
+    return "";
+  }
 }
 
-export function storeText(owner: Owner, text: string): void {
-  writeStored(keyOf(owner), text || null, () => sessionStorage);
+export async function storeText({ email }: Owner, text: string): Promise<void> {
+  const form = { id: idOf(email), account: email, at: Date.now(), photos: [], content: text };
+  try {
+    const { dropForm, keepForm } = await loadStore();
+    await (text === "" ? dropForm(form.id) : keepForm(form));
+  } catch {
+    // Storage is full or forbidden.
+  }
 }
 
 /** Adds to what was typed before. */
-export function addStoredText(owner: Owner, text: string): void {
-  storeText(owner, [readStoredText(owner), text].filter(Boolean).join("\n"));
+export async function addStoredText(owner: Owner, text: string): Promise<void> {
+  await storeText(owner, [await readStoredText(owner), text].filter(Boolean).join("\n"));
 }
 
-function keyOf({ created_at }: Owner): string {
-  return `firn.text-import:${created_at}`;
+function idOf(email: string): string {
+  return `text-import:${email}`;
 }

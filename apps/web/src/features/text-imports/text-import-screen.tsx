@@ -1,4 +1,5 @@
 import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { onScreen } from "../../lib/api/query-cache.ts";
 import { LoadingText } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { useLeaveImport } from "../shared/drafts/use-leave-import.ts";
@@ -9,7 +10,7 @@ import { textImportQuery } from "./queries.ts";
 import { ReviewStep } from "./review-step.tsx";
 
 export function TextImportScreen({ importId }: { importId: string }) {
-  const isChanging = useIsMutating() > 0;
+  const isChanging = useIsMutating(onScreen) > 0;
   const query = textImportQuery(importId);
   const { data, error } = useQuery(query);
   const leave = useLeaveImport({ queryKey: query.queryKey, status: data?.status, error, isChanging });

@@ -59,6 +59,29 @@ export function isRefused(error: unknown): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }
 
+/** True for a refusal that stays one: not for an ended session, nor where the server asks for a later attempt. */
+export function isFinal(error: unknown): boolean {
+  return isRefused(error) && !isSignedOut(error) && !isOutdated(error) && !isTemporary(error);
+}
+
+/** True where the same call may succeed later: no response came, or the server asks for patience. */
+export function isTemporary(error: unknown): boolean {
+  const failure = failureOf(error);
+  return !failure || laterStatuses.includes(failure.httpStatus);
+}
+
+const laterStatuses = [408, 425, 429];
+
+/** True where the server failed, which is not the connection's fault. */
+export function isServerFault(error: unknown): boolean {
+  return (failureOf(error)?.httpStatus ?? 0) >= 500;
+}
+
+/** False where no response came. */
+export function isAnswered(error: unknown): boolean {
+  return failureOf(error) !== undefined;
+}
+
 export function isNotFound(error: unknown): boolean {
   return failureOf(error)?.httpStatus === 404;
 }

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { MutationFilters, QueryClient, QueryKey } from "@tanstack/react-query";
 
 /** The account's key (behaviour §1), apart from its query because signing out needs it too. */
 export const accountKey = ["accountDetails"] as const;
@@ -17,6 +17,12 @@ export const keptKeys: ReadonlySet<unknown> = new Set([
 
 /** The stale time of data that is fetched at each visit of its screen: long enough for the screen to reuse its loader's fetch. */
 export const eachVisitMs = 2000;
+
+/** The first part of the keys of the outbox's query and mutations, which may wait for days. */
+export const outboxKey = ["outbox"] as const;
+
+/** Of mutations whose end a screen waits for. */
+export const onScreen: MutationFilters = { predicate: ({ options }) => options.mutationKey?.[0] !== outboxKey[0] };
 
 /** Refetches what is on screen now and the rest when it is next used. Does not wait, so that the next screen shows at once. */
 export function invalidate(queryClient: QueryClient, keys: readonly QueryKey[]): void {

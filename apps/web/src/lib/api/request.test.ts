@@ -19,7 +19,12 @@ test("post sends the browser's time zone, the API's version and the caller's hea
   const response = await post("/api/v1/x", "{}", { Accept: "text/csv" });
   expect(await readJson(response, isNamed)).toEqual({ name: "Alta" });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const headers = { Accept: "text/csv", "Time-Zone": timeZone, "Firn-Api": apiVersion };
+  const headers = {
+    Accept: "text/csv",
+    "Time-Zone": timeZone,
+    "Firn-Api": apiVersion,
+    "Idempotency-Key": expect.stringMatching(/^[0-9a-f-]{36}$/),
+  };
   expect(fetch).toHaveBeenCalledWith("/api/v1/x", { method: "POST", body: "{}", headers });
 });
 
@@ -48,6 +53,7 @@ class FakeRequest {
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
+  onloadend?: () => void;
   constructor() {
     FakeRequest.last = this;
   }
@@ -61,10 +67,12 @@ class FakeRequest {
   }
   abort() {
     this.onabort?.();
+    this.onloadend?.();
   }
   respond(status: number, responseText: string, retryAfter: string | null = null) {
     Object.assign(this, { status, responseText, retryAfter });
     this.onload?.();
+    this.onloadend?.();
   }
 }
 
@@ -72,7 +80,11 @@ function startPost() {
   vi.stubGlobal("XMLHttpRequest", FakeRequest);
   const controller = new AbortController();
   const onProgress = vi.fn();
-  const posted = postWithProgress("/api/v1/photos", new FormData(), { onProgress, signal: controller.signal });
+  const posted = postWithProgress("/api/v1/photos", new FormData(), {
+    key: "k",
+    onProgress,
+    signal: controller.signal,
+  });
   return { posted, onProgress, controller, request: FakeRequest.last };
 }
 
@@ -98,6 +110,7 @@ test.each([
 test("postWithProgress rejects when no response comes, and has the connection probed", async () => {
   const { posted, request } = startPost();
   request.onerror?.();
+  request.onloadend?.();
   await expect(posted).rejects.toThrow(TypeError);
   expect(probe).toHaveBeenCalledOnce();
 });

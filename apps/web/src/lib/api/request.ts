@@ -2,29 +2,51 @@ import { apiVersion, apiVersionHeader } from "@firn/contracts/api-version";
 import { browserTimeZone } from "../dates/dates.ts";
 import { fetchWatched, probe } from "./connection.ts";
 import { Refusal, readRefusal } from "./errors.ts";
+import { idempotencyHeader, newKey } from "./idempotency.ts";
 
 /** Sends a POST to /api/v1. Throws `Refusal` for a status other than 2xx, `TypeError` where no response came. */
 export async function post(path: string, body: FormData | string, headers?: Record<string, string>): Promise<Response> {
-  return accepted(await fetchWatched(path, { method: "POST", body, headers: { ...headers, ...ownHeaders() } }));
+  const own = { ...ownHeaders(), [idempotencyHeader]: newKey() };
+  return accepted(await fetchWatched(path, { method: "POST", body, headers: { ...own, ...headers } }));
 }
 
 export interface Transfer {
+  /** The Idempotency-Key. */
+  key: string;
   onProgress: (sentBytes: number) => void;
   signal: AbortSignal;
 }
 
+/** A connection that carries nothing for so long counts as gone: on a lift it breaks off without an error. */
+const longestStallMs = 20_000;
+
 /** As `post`, by XMLHttpRequest: fetch does not report how many bytes were sent. Rejects with the signal's reason. */
-export function postWithProgress(path: string, body: FormData, { onProgress, signal }: Transfer): Promise<Response> {
+export function postWithProgress(path: string, body: FormData, transfer: Transfer): Promise<Response> {
+  const { key, onProgress, signal } = transfer;
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);
-    for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onload = () => resolve(responseOf(request));
-    request.onerror = () => {
+    const headers = { ...ownHeaders(), [idempotencyHeader]: key };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    const fail = () => {
       void probe();
       reject(new TypeError("Failed to send"));
     };
+    const giveUp = () => {
+      fail();
+      request.abort();
+    };
+    let stall = setTimeout(giveUp, longestStallMs);
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(stall);
+      stall = setTimeout(giveUp, longestStallMs);
+      onProgress(loaded);
+    };
+    // The server may take its time for the picture itself.
+    request.upload.onload = () => clearTimeout(stall);
+    request.onloadend = () => clearTimeout(stall);
+    request.onload = () => resolve(responseOf(request));
+    request.onerror = fail;
     request.onabort = () => reject(signal.reason);
     signal.addEventListener("abort", () => request.abort());
     request.send(body);

@@ -8,7 +8,7 @@ export const Route = createFileRoute("/_app/share")({
   loader: async ({ context: { queryClient } }) => {
     const shared = await readShared();
     if (!shared || shared.files.length > 0) throw redirect({ to: "/photo-imports/new", replace: true });
-    addStoredText(await queryClient.ensureQueryData(accountQuery), shared.text);
+    await addStoredText(await queryClient.ensureQueryData(accountQuery), shared.text);
     await forgetShared();
     throw redirect({ to: "/text-imports/new", replace: true });
   },

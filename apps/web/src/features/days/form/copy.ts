@@ -82,6 +82,13 @@ export const leaveCopy = {
   startOver: "Start over",
 } as const;
 
+export const keptCopy = {
+  list: "Forms that were not saved",
+  goOn: (isNew: boolean) => (isNew ? "Go on with the day you began" : "Go on with the change you began"),
+  photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
+  discard: (form: string) => `Discard ${form}`,
+} as const;
+
 function partName(part: "resort" | "skis" | "activity"): string {
   return { resort: "resort", skis: "ski", activity: "activity" }[part];
 }

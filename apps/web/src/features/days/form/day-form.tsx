@@ -1,46 +1,53 @@
 import type { Account } from "@firn/contracts/accounts";
+import type { FieldErrors } from "@firn/contracts/errors";
 import type { Ski } from "@firn/contracts/skis";
 import { seasonOffset } from "@firn/seasons/seasons";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { today } from "../../../lib/dates/dates.ts";
+import { type DayDraft, missingParts, withKnownSkis } from "../../shared/days/day-draft.ts";
 import { seasonSearch } from "../../shared/days/season-search.ts";
+import { useOutbox } from "../../shared/outbox/queries.ts";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
 import { seasonFacts } from "./calendar.ts";
 import { ActivitySection, SkiSection } from "./chip-sections.tsx";
 import { dayFormCopy, leaveCopy } from "./copy.ts";
 import { DateSection } from "./date-section.tsx";
-import { type DayDraft, missingParts, withKnownSkis } from "./day-draft.ts";
 import { useFormPhotos } from "./form-photos.ts";
 import { StoredNotice } from "./form-screen.tsx";
 import { useDayForm } from "./form-state.ts";
+import type { KeptDayForm } from "./kept-form.ts";
 import { NotesSection } from "./notes-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
 import { ResortSection } from "./resort-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { storedFormKey } from "./stored-form.ts";
 import { useSaveDay } from "./use-save-day.ts";
 
 export interface DayFormProps {
   account: Account;
   /** Undefined for a new day. */
   dayId: string | undefined;
+  formId: string;
   /** A new object is a refetched day. */
   start: DayDraft;
+  /** The form as it was kept on the device. */
+  kept: KeptDayForm | undefined;
+  /** A change of the day that the server has refused. */
+  refused?: { draft: DayDraft; errors: FieldErrors } | undefined;
   /** Undefined while loading. */
   skis: readonly Ski[] | undefined;
 }
 
-export function DayForm({ account, dayId, start, skis }: DayFormProps) {
+export function DayForm({ account, dayId, formId, start, kept, refused, skis }: DayFormProps) {
   const navigate = useNavigate();
-  const form = useDayForm(storedFormKey(account.email, dayId), start);
-  const { save, saving } = useSaveDay(dayId);
+  const form = useDayForm({ account: account.email, dayId, formId, start, kept, refused });
+  const { save, saving } = useSaveDay(dayId, formId, skis);
   const [addingSki, setAddingSki] = useState(false);
   const isMounted = useMounted();
   const element = useScrollToErrors(form.errors);
 
-  const draft = withKnownSkis(form.draft, skis);
+  const draft = withKnownSkis(useServerSkis(form.draft), skis);
   const missing = missingParts(draft, dayId === undefined ? undefined : form.before);
   const busy = saving || addingSki;
   const { dispatch } = form;
@@ -58,15 +65,17 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
     if (busy || formPhotos.isUploading) return;
     if (missing.length > 0) return toast.error(dayFormCopy.incomplete);
     dispatch({ type: "submitted" });
-    const outcome = await save(form.before, draft);
-    if (!outcome.saved) return dispatch({ type: "refused", errors: outcome.errors });
+    const outcome = await save(form.before, { ...draft, photos: formPhotos.toSave });
+    if (!outcome.saved) {
+      form.keep();
+      return dispatch({ type: "refused", errors: outcome.errors });
+    }
     form.forget();
     if (!isMounted()) return;
-    const { id, date } = outcome.day;
     await navigate({
       to: "/",
-      search: seasonSearch(seasonOffset(date, seasons.seasonStart, seasons.today)),
-      ...(dayId === undefined && { state: { newDays: [id] } }),
+      search: seasonSearch(seasonOffset(draft.date, seasons.seasonStart, seasons.today)),
+      ...(dayId === undefined && { state: { newDays: [outcome.id] } }),
       replace: true,
       ignoreBlocker: true,
     });
@@ -141,6 +150,12 @@ export function DayForm({ account, dayId, start, skis }: DayFormProps) {
       />
     </form>
   );
+}
+
+/** Skis that were sent since they were chosen have another id now. */
+function useServerSkis(draft: DayDraft): DayDraft {
+  const { acknowledged } = useOutbox();
+  return { ...draft, skiIds: draft.skiIds.map((id) => acknowledged[id]?.serverId ?? id) };
 }
 
 function useScrollToErrors(errors: object) {

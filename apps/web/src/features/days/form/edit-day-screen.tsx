@@ -1,12 +1,19 @@
 import type { Account } from "@firn/contracts/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { Refusal } from "../../../lib/api/errors.ts";
+import { useLastDefined } from "../../../ui/overlays/dialog-parts.ts";
+import { selectableSkis } from "../../shared/days/day-draft.ts";
 import { dayQuery } from "../../shared/days/queries.ts";
-import { skisQuery } from "../../shared/skis/queries.ts";
+import { outboxQuery } from "../../shared/outbox/queries.ts";
+import { isTemporaryId } from "../../shared/outbox/temporary-id.ts";
+import { useShownSkis } from "../../shared/skis/use-shown-skis.ts";
 import { dayFormCopy } from "./copy.ts";
-import { draftOf, selectableSkis } from "./day-draft.ts";
 import { DayForm } from "./day-form.tsx";
+import { editedDay } from "./edited-day.ts";
 import { FormLoadFailed, FormLoading, FormScreen } from "./form-screen.tsx";
+import { useKeptForms } from "./kept-form.ts";
+import { KeptFormOffers } from "./kept-form-offers.tsx";
 
 export function EditDayScreen({ account, dayId }: { account: Account; dayId: string }) {
   return (
@@ -17,15 +24,39 @@ export function EditDayScreen({ account, dayId }: { account: Account; dayId: str
 }
 
 function LoadedDay({ account, dayId }: { account: Account; dayId: string }) {
-  const day = useQuery(dayQuery(dayId));
-  const skis = useQuery(skisQuery);
-  const start = useMemo(() => day.data && draftOf(day.data), [day.data]);
-  if (skis.isLoadingError) {
-    return <FormLoadFailed message={dayFormCopy.skisFailed} error={skis.error} onRetry={() => void skis.refetch()} />;
+  const outbox = useQuery(outboxQuery(account.email));
+  const id = outbox.data?.acknowledged[dayId]?.serverId ?? dayId;
+  const day = useQuery({ ...dayQuery(id), enabled: !isTemporaryId(id) });
+  const { skis, ...skisQuery } = useShownSkis();
+  const kept = useKeptForms(account.email, dayId);
+  // The entry of a new day goes when it was sent, while the form is open.
+  const edited = useLastDefined(
+    useMemo(() => outbox.data && editedDay(id, day.data, outbox.data), [id, day.data, outbox.data]),
+  );
+  if (skisQuery.isLoadingError) {
+    const retry = () => void skisQuery.refetch();
+    return <FormLoadFailed message={dayFormCopy.skisFailed} error={skisQuery.error} onRetry={retry} />;
   }
-  if (day.isLoadingError) {
+  if (day.isLoadingError && !edited) {
     return <FormLoadFailed message={dayFormCopy.dayFailed} error={day.error} onRetry={() => void day.refetch()} />;
   }
-  if (!day.data || !start || !skis.data) return <FormLoading />;
-  return <DayForm account={account} dayId={dayId} start={start} skis={selectableSkis(skis.data, day.data)} />;
+  if (!outbox.isPending && isTemporaryId(id) && !edited) {
+    return <FormLoadFailed message={dayFormCopy.dayFailed} error={new Refusal(404)} onRetry={() => {}} />;
+  }
+  if (!edited || !skis || kept.isPending) return <FormLoading />;
+  return (
+    <>
+      <KeptFormOffers account={account.email} forms={kept.others} onGoOn={kept.goOnWith} />
+      <DayForm
+        key={kept.formId}
+        account={account}
+        dayId={id}
+        formId={kept.formId}
+        start={edited.before}
+        kept={kept.own}
+        refused={edited.refused}
+        skis={day.data ? selectableSkis(skis, day.data) : skis}
+      />
+    </>
+  );
 }

@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type FormPhoto,
-  movedPhoto,
-  type PhotoUpload,
-  photoIds,
-  photosChanged,
-  storedPhotos,
-  uploadedPhotos,
-  withUploads,
-} from "./form-photos.ts";
+import { type FormPhoto, photoIds, photosChanged, storedPhotos } from "../../shared/days/day-photos.ts";
+import { movedPhoto, type PhotoUpload, withUploads } from "./form-photos.ts";
 
 const stored = storedPhotos([
   { id: "a", preview_url: "/a" },
@@ -16,12 +8,14 @@ const stored = storedPhotos([
 ]);
 const uploading = (localId: string): PhotoUpload => ({
   localId,
+  file: new File([localId], `${localId}.jpg`),
   state: "uploading",
   serverId: null,
   serverPreviewUrl: null,
 });
 const completed = (localId: string, id: string): PhotoUpload => ({
   localId,
+  file: new File([localId], `${localId}.jpg`),
   state: "completed",
   serverId: id,
   serverPreviewUrl: `/${id}`,
@@ -43,9 +37,17 @@ test("a failed upload keeps its place without being submitted", () => {
   expect(photoIds(photos)).toEqual(["a", "b"]);
 });
 
-test("an unfinished upload that left the queue is dropped, a completed one stays", () => {
-  const photos = withUploads(stored, [completed("u1", "c"), uploading("u2")]);
-  expect(keys(withUploads(photos, []))).toEqual(["a", "b", "u1"]);
+test("a chosen photo keeps its file and the time of its upload", () => {
+  const begun = withUploads([], [uploading("u1")]);
+  expect(begun).toMatchObject([{ key: "u1", id: null, file: { name: "u1.jpg" } }]);
+  expect(withUploads(begun, [completed("u1", "c")], 5)).toMatchObject([
+    { id: "c", file: { name: "u1.jpg" }, uploadedAt: 5 },
+  ]);
+});
+
+test("a photo of a kept form stays until its upload begins", () => {
+  const kept = withUploads([], [uploading("u1")]);
+  expect(withUploads(kept, [])).toBe(kept);
 });
 
 test("unchanged uploads return the same array", () => {
@@ -87,9 +89,4 @@ test("order, removal and an unfinished upload are changes", () => {
   expect(photosChanged(stored, [...stored].reverse())).toBe(true);
   expect(photosChanged(stored, stored.slice(1))).toBe(true);
   expect(photosChanged(stored, withUploads(stored, [uploading("u1")]))).toBe(true);
-});
-
-test("uploadedPhotos returns completed photos, keyed by server id", () => {
-  const photos = withUploads([], [completed("u1", "c"), uploading("u2")]);
-  expect(uploadedPhotos(photos)).toEqual([{ key: "c", id: "c", preview_url: "/c" }]);
 });

@@ -1,64 +1,38 @@
 import { limits } from "@firn/contracts/limits";
 import { useEffect, useEffectEvent } from "react";
 import { toast } from "sonner";
-import { trpcClient } from "../../../lib/api/trpc.ts";
+import { trpcClient } from "../../../lib/api/client.ts";
+import { useIsOnline } from "../../../lib/api/connection.ts";
+import { type FormPhoto, photoIds } from "../../shared/days/day-photos.ts";
 import { uploadCounts } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
-import { useUploadQueue } from "../../shared/uploads/use-upload-queue.ts";
+import { type Uploads, useUploadQueue } from "../../shared/uploads/use-upload-queue.ts";
 import { photosCopy } from "./copy.ts";
 
-export interface FormPhoto {
-  /** The upload's local id, or the photo's id if it was not uploaded here. */
-  key: string;
-  /** The server's id; null during the upload. */
-  id: string | null;
-  preview_url: string | null;
-}
-
-export type PhotoUpload = Pick<UploadItem, "localId" | "state" | "serverId" | "serverPreviewUrl">;
-
-export function storedPhotos(photos: readonly { id: string; preview_url: string }[]): FormPhoto[] {
-  return photos.map(({ id, preview_url }) => ({ key: id, id, preview_url }));
-}
-
-/** The ids of the uploaded photos, in order. */
-export function photoIds(photos: readonly FormPhoto[]): string[] {
-  return photos.flatMap(({ id }) => (id === null ? [] : [id]));
-}
-
-/** The photos to store, keyed by server id: local ids restart with the page. */
-export function uploadedPhotos(photos: readonly FormPhoto[]): FormPhoto[] {
-  return photos.flatMap((photo) => (photo.id === null ? [] : [{ ...photo, key: photo.id }]));
-}
-
-export function photosChanged(before: readonly FormPhoto[], after: readonly FormPhoto[]): boolean {
-  return after.some(({ id }) => id === null) || !sameIds(before, after);
-}
-
-export function sameIds(before: readonly FormPhoto[], after: readonly FormPhoto[]): boolean {
-  const [a, b] = [photoIds(before), photoIds(after)];
-  return a.length === b.length && a.every((id, at) => id === b[at]);
-}
+export type PhotoUpload = Pick<UploadItem, "localId" | "file" | "state" | "serverId" | "serverPreviewUrl">;
 
 /**
- * Applies the state of the uploads: appends new ones, sets the ids of completed ones, drops unfinished ones that left the queue and
- * completed ones whose id is in the list already. Returns the same array when nothing changes.
+ * Applies the state of the uploads: appends new ones, sets the ids of completed ones, drops completed ones whose id is in the list
+ * already. Returns the same array when nothing changes.
  */
-export function withUploads(photos: readonly FormPhoto[], uploads: readonly PhotoUpload[]): readonly FormPhoto[] {
+export function withUploads(
+  photos: readonly FormPhoto[],
+  uploads: readonly PhotoUpload[],
+  now = Date.now(),
+): readonly FormPhoto[] {
   const byKey = new Map(uploads.map((upload) => [upload.localId, upload]));
   const known = new Set(photos.map(({ key }) => key));
   const added = uploads
     .filter(({ localId }) => !known.has(localId))
-    .map(({ localId }): FormPhoto => ({ key: localId, id: null, preview_url: null }));
+    .map(({ localId, file }): FormPhoto => ({ key: localId, id: null, preview_url: null, file }));
   const ids = new Set(photoIds(photos));
   const next: FormPhoto[] = [];
   for (const photo of [...photos, ...added]) {
     const upload = byKey.get(photo.key);
-    if (photo.id !== null) next.push(photo);
-    else if (upload?.state !== "completed" || upload.serverId === null) upload && next.push(photo);
+    if (photo.id !== null || upload?.state !== "completed" || upload.serverId === null) next.push(photo);
     else if (!ids.has(upload.serverId)) {
       ids.add(upload.serverId);
-      next.push({ key: photo.key, id: upload.serverId, preview_url: upload.serverPreviewUrl });
+      next.push({ ...photo, id: upload.serverId, preview_url: upload.serverPreviewUrl, uploadedAt: now });
     }
   }
   const isSame = next.length === photos.length && next.every((photo, at) => photo === photos[at]);
@@ -84,10 +58,11 @@ export interface FormPhotosInput {
 export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
   const uploads = useUploadQueue(
     () => "/api/v1/photos",
-    ({ file, error }) =>
-      toast.error(photosCopy.failedToast, { description: photosCopy.failedBecause(file.name, error) }),
+    ({ file, error, isUnreachable }) =>
+      isUnreachable || toast.error(photosCopy.failedToast, { description: photosCopy.failedBecause(file.name, error) }),
   );
   const { items } = uploads;
+  useUploadAgain(uploads, photos);
   const applyUploads = useEffectEvent(() => {
     const next = withUploads(photos, items);
     if (next !== photos) onChange(next);
@@ -100,6 +75,7 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
     if (files.length > room) toast.error(photosCopy.tooMany(limits.photosPerDay));
     uploads.add(files.slice(0, Math.max(room, 0)));
   };
+  const refused = new Set(items.filter(isRefusedUpload).map(({ localId }) => localId));
   const remove = ({ key, id }: FormPhoto) => {
     uploads.remove(key);
     onChange(photos.filter((photo) => photo.key !== key));
@@ -110,7 +86,41 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
   const clear = () => {
     for (const { localId } of items) uploads.remove(localId);
   };
-  return { photos, items, add, remove, clear, retry: uploads.retry, isUploading: uploadCounts(items).inProgress > 0 };
+  return {
+    photos,
+    /** With those that are uploaded later. */
+    toSave: photos.filter(({ key }) => !refused.has(key)),
+    items,
+    add,
+    remove,
+    clear,
+    retry: uploads.retry,
+    isUploading: uploadCounts(items).inProgress > 0,
+  };
+}
+
+/** An upload that failed for another reason than a lost connection. */
+export function isRefusedUpload({ state, isUnreachable }: Pick<UploadItem, "state" | "isUnreachable">): boolean {
+  return state === "failed" && !isUnreachable;
+}
+
+/** Uploads photos of a kept form, and those whose upload broke off once there is a connection. */
+function useUploadAgain(uploads: Uploads, photos: readonly FormPhoto[]): void {
+  const begin = useEffectEvent(() => {
+    const waiting = photos.filter(({ id }) => id === null).flatMap(({ key, file }) => (file ? { key, file } : []));
+    uploads.add(
+      waiting.map(({ file }) => file),
+      waiting.map(({ key }) => key),
+    );
+  });
+  useEffect(() => begin(), []);
+  const isOnline = useIsOnline();
+  const again = useEffectEvent(() => {
+    for (const { localId, isUnreachable } of uploads.items) if (isUnreachable) uploads.retry(localId);
+  });
+  useEffect(() => {
+    if (isOnline) again();
+  }, [isOnline]);
 }
 
 export type FormPhotos = ReturnType<typeof useFormPhotos>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DayDraft, dayChanges, emptyDraft } from "./day-draft.ts";
+import { type DayDraft, dayChanges, emptyDraft } from "../../shared/days/day-draft.ts";
 import { type FormEvent, type FormState, formReducer, startForm } from "./form-state.ts";
 
 const alta = { id: "us-alta", name: "Alta", region: "Utah", country: "United States" };

@@ -1,22 +1,30 @@
 import type { FieldErrors } from "@firn/contracts/errors";
-import { useEffect, useReducer, useState } from "react";
-import { type DayDraft, isChanged } from "./day-draft.ts";
-import { forgetForm, storedForm, storeForm } from "./stored-form.ts";
+import { useReducer, useState } from "react";
+import { type DayDraft, isChanged } from "../../shared/days/day-draft.ts";
+import { type KeptDayForm, useKeepForm } from "./kept-form.ts";
 
-/** Starts with the form stored under `key`, else with `start`. Stores the form while it has unsaved changes. */
-export function useDayForm(key: string, start: DayDraft) {
-  const [stored] = useState(() => storedForm(key));
-  const [isRestored, setRestored] = useState(stored !== undefined);
-  const [state, dispatch] = useReducer(
-    formReducer,
-    stored ? { ...startForm(stored.before), draft: stored.draft } : startForm(start),
-  );
+export interface FormStart {
+  account: string;
+  dayId: string | undefined;
+  formId: string;
+  /** A new object is a refetched day. */
+  start: DayDraft;
+  /** In place of `start`. */
+  kept: KeptDayForm | undefined;
+  /** What was refused, in place of the start's draft. */
+  refused: { draft: DayDraft; errors: FieldErrors } | undefined;
+}
+
+/** Keeps the form on the device while it has unsaved changes. */
+export function useDayForm({ account, dayId, formId, start, kept, refused }: FormStart) {
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const [state, dispatch] = useReducer(formReducer, { ...startForm(start), ...refused, ...draftsOf(kept) });
   const changed = isChanged(state.before, state.draft);
-
-  useEffect(() => {
-    if (changed) storeForm(key, state);
-    else forgetForm(key);
-  }, [key, state, changed]);
+  const { keep, forget } = useKeepForm(
+    account,
+    { id: formId, dayId, before: state.before, draft: state.draft },
+    changed,
+  );
 
   const [loaded, setLoaded] = useState(start);
   if (loaded !== start) {
@@ -33,8 +41,13 @@ export function useDayForm(key: string, start: DayDraft) {
       setRestored(false);
       dispatch({ type: "restarted", day: start });
     },
-    forget: () => forgetForm(key),
+    keep,
+    forget,
   };
+}
+
+function draftsOf(kept: KeptDayForm | undefined): Partial<FormState> {
+  return kept ? { before: kept.before, draft: kept.draft } : {};
 }
 
 export interface FormState {
@@ -83,7 +96,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   }
 }
 
-const wireNames: Record<keyof DayDraft, string> = {
+const wireNames: Record<Exclude<keyof DayDraft, "seen">, string> = {
   date: "date",
   resort: "resort_id",
   skiIds: "ski_ids",

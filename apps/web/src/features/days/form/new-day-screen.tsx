@@ -1,23 +1,42 @@
 import type { Account } from "@firn/contracts/accounts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
-import { skisQuery } from "../../shared/skis/queries.ts";
+import { emptyDraft } from "../../shared/days/day-draft.ts";
+import { useShownSkis } from "../../shared/skis/use-shown-skis.ts";
 import { dayFormCopy } from "./copy.ts";
-import { emptyDraft } from "./day-draft.ts";
 import { DayForm } from "./day-form.tsx";
 import { FormLoadFailed, FormScreen } from "./form-screen.tsx";
+import { useKeptForms } from "./kept-form.ts";
+import { KeptFormOffers } from "./kept-form-offers.tsx";
 
 export function NewDayScreen({ account }: { account: Account }) {
-  const skis = useQuery(skisQuery);
-  const [start] = useState(() => emptyDraft(today()));
   return (
     <FormScreen title={dayFormCopy.newTitle}>
-      {skis.isLoadingError ? (
-        <FormLoadFailed message={dayFormCopy.skisFailed} error={skis.error} onRetry={() => void skis.refetch()} />
-      ) : (
-        <DayForm account={account} dayId={undefined} start={start} skis={skis.data} />
-      )}
+      <NewDay account={account} />
     </FormScreen>
+  );
+}
+
+function NewDay({ account }: { account: Account }) {
+  const { skis, isLoadingError, error, refetch } = useShownSkis();
+  const kept = useKeptForms(account.email, undefined);
+  const [start] = useState(() => emptyDraft(today()));
+  if (isLoadingError) {
+    return <FormLoadFailed message={dayFormCopy.skisFailed} error={error} onRetry={() => void refetch()} />;
+  }
+  if (kept.isPending) return null;
+  return (
+    <>
+      <KeptFormOffers account={account.email} forms={kept.others} onGoOn={kept.goOnWith} />
+      <DayForm
+        key={kept.formId}
+        account={account}
+        dayId={undefined}
+        formId={kept.formId}
+        start={start}
+        kept={kept.own}
+        skis={skis}
+      />
+    </>
   );
 }

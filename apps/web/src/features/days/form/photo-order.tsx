@@ -12,9 +12,9 @@ import {
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import { useReducedMotion } from "../../../lib/browser/reduced-motion.ts";
+import type { FormPhoto } from "../../shared/days/day-photos.ts";
 import { photosCopy } from "./copy.ts";
-import type { FormPhotos } from "./form-photos.ts";
-import { type FormPhoto, movedPhoto } from "./form-photos.ts";
+import { type FormPhotos, movedPhoto } from "./form-photos.ts";
 import { PhotoTile } from "./photo-tile.tsx";
 
 export interface PhotoOrderProps {

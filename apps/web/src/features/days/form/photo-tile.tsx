@@ -6,10 +6,12 @@ import { useState } from "react";
 import { useReducedMotion } from "../../../lib/browser/reduced-motion.ts";
 import { ProgressBar } from "../../../ui/feedback/loading.tsx";
 import { IconButton } from "../../../ui/forms/button.tsx";
+import type { FormPhoto } from "../../shared/days/day-photos.ts";
+import { outboxCopy } from "../../shared/outbox/copy.ts";
 import { uploadCopy } from "../../shared/uploads/upload-copy.ts";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
 import { photosCopy } from "./copy.ts";
-import type { FormPhoto } from "./form-photos.ts";
+import { isRefusedUpload } from "./form-photos.ts";
 
 export interface PhotoTileProps {
   photo: FormPhoto;
@@ -29,7 +31,7 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
     // dnd-kit sets inline styles, which a media query cannot override.
     ...(reducesMotion && { transition: null }),
   });
-  const isFailed = upload?.state === "failed";
+  const isFailed = upload !== undefined && isRefusedUpload(upload);
   const isUploading = upload?.state === "uploading";
   return (
     <li
@@ -45,11 +47,16 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
         aria-label={photosCopy.move(number, count)}
         className={clsx(
           "block size-full cursor-grab touch-manipulation select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-2",
-          upload && upload.state !== "completed" && "opacity-40",
+          upload && upload.state !== "completed" && !upload.isUnreachable && "opacity-40",
         )}
       >
         <Picture key={photo.preview_url} src={photo.preview_url ?? upload?.previewUrl} />
       </button>
+      {upload?.isUnreachable && (
+        <span className="pointer-events-none absolute inset-x-0 bottom-0 bg-glow-soft py-1 text-center font-medium text-on-glow-soft text-xs">
+          {outboxCopy.waiting}
+        </span>
+      )}
       {(isUploading || upload?.state === "queued") && (
         <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-raised p-1.5 text-center text-ink text-xs">
           {isUploading ? photosCopy.uploading : photosCopy.queued}

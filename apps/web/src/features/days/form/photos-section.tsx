@@ -1,11 +1,12 @@
 import { lazy } from "react";
 import { LazyBoundary } from "../../../ui/feedback/error-boundaries.tsx";
+import type { FormPhoto } from "../../shared/days/day-photos.ts";
 import { PhotoDropZone } from "../../shared/uploads/drop-zone.tsx";
 import { formKinds } from "../../shared/uploads/photo-kinds.ts";
 import { UploadProgress } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
 import { photosCopy } from "./copy.ts";
-import type { FormPhoto, FormPhotos } from "./form-photos.ts";
+import { type FormPhotos, isRefusedUpload } from "./form-photos.ts";
 import { FormSection } from "./form-section.tsx";
 
 // dnd-kit is a tenth of the form's code, and only a form with photos needs it.
@@ -23,7 +24,7 @@ export function PhotosSection({ formPhotos, onReordered, disabled, errors }: Pho
   return (
     <FormSection title={photosCopy.title} errors={errors}>
       <PhotoDropZone kinds={formKinds} disabled={disabled} onFiles={add} />
-      <UploadProgress uploads={items} />
+      <UploadProgress uploads={items.filter(({ isUnreachable }) => !isUnreachable)} />
       {photos.length > 0 && (
         <LazyBoundary>
           <PhotoOrder formPhotos={formPhotos} onReordered={onReordered} disabled={disabled} />
@@ -37,7 +38,7 @@ export function PhotosSection({ formPhotos, onReordered, disabled, errors }: Pho
 
 /** Keeps the reasons on screen after the toasts are gone. */
 function FailedUploads({ uploads }: { uploads: readonly UploadItem[] }) {
-  const failed = uploads.filter(({ state }) => state === "failed");
+  const failed = uploads.filter(isRefusedUpload);
   if (failed.length === 0) return null;
   return (
     <ul aria-label={photosCopy.failedList} className="flex flex-col gap-1 text-danger text-xs">

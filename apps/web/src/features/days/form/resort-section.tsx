@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
+import { useOutbox } from "../../shared/outbox/queries.ts";
 import { resortSearchCopy } from "../../shared/resorts/copy.ts";
 import { recentResortsQuery } from "../../shared/resorts/queries.ts";
 import { placeText } from "../../shared/resorts/resort-results.tsx";
@@ -28,7 +29,8 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
   // A deselected resort keeps its chip.
   const [picked, setPicked] = useState<readonly (ResortSummary | null)[]>([resort]);
   const recent = useQuery(recentResortsQuery);
-  const chips = resortChips(recent.data ?? [], [...picked, resort]);
+  const waiting = useOutbox().entries.map(({ change }) => ("day" in change ? change.day.resort : null));
+  const chips = resortChips(recent.data ?? [], [...waiting, ...picked, resort]);
 
   const pick = (found: ResortSummary) => {
     onChange(found);

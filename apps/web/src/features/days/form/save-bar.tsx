@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
+import type { Part } from "../../shared/days/day-draft.ts";
 import { dayFormCopy, photosCopy } from "./copy.ts";
-import type { Part } from "./day-draft.ts";
 
 export interface SaveBarProps {
   mode: "new" | "edit";

@@ -1,40 +1,45 @@
 import type { DayDetail } from "@firn/contracts/days";
 import type { FieldErrors } from "@firn/contracts/errors";
+import type { Ski } from "@firn/contracts/skis";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
 import { hasErrors, loadCheck } from "../../../lib/forms/input-check.ts";
-import { useCreateDay, useUpdateDay } from "../mutations.ts";
+import { type DayDraft, dayChanges, newDay } from "../../shared/days/day-draft.ts";
+import { outboxCopy } from "../../shared/outbox/copy.ts";
+import type { Change } from "../../shared/outbox/entry.ts";
+import { temporaryId } from "../../shared/outbox/temporary-id.ts";
+import { useSubmit } from "../../shared/outbox/use-submit.ts";
 import { dayFormCopy } from "./copy.ts";
-import { type DayDraft, dayChanges, newDay } from "./day-draft.ts";
 
-export type SaveOutcome = { saved: true; day: DayDetail } | { saved: false; errors: FieldErrors };
+/** `id` is a temporary one where the day waits to be sent. */
+export type SaveOutcome = { saved: true; id: string } | { saved: false; errors: FieldErrors };
 
 const loadDayInput = async () => (await import("@firn/contracts/days")).dayInput;
 const loadDayPatch = async () => (await import("@firn/contracts/days")).dayPatch;
 
 /** Stays busy after a success: a second press before the next screen renders would log the day twice. */
-export function useSaveDay(dayId: string | undefined) {
-  const create = useCreateDay();
-  const update = useUpdateDay();
+export function useSaveDay(dayId: string | undefined, formId: string, skis: readonly Ski[] | undefined) {
+  const submit = useSubmit<DayDetail>();
   const [saving, setSaving] = useState(false);
   // A second press may come before the button is disabled.
   const isUnderWay = useRef(false);
   const loadSchema = dayId === undefined ? loadDayInput : loadDayPatch;
   useEffect(() => void loadCheck(loadSchema), [loadSchema]);
 
-  const send = async (before: DayDraft, draft: DayDraft): Promise<SaveOutcome> => {
+  const send = async (before: DayDraft, day: DayDraft): Promise<SaveOutcome> => {
     const check = await loadCheck(loadSchema);
-    if (dayId !== undefined) {
-      const changes = dayChanges(before, draft);
-      const errors = check(changes);
-      if (hasErrors(errors)) return { saved: false, errors };
-      return { saved: true, day: await update.mutateAsync({ id: dayId, ...changes }) };
-    }
-    const day = newDay(draft);
-    if (!day) throw new Error("A part of the day is missing.");
-    const errors = check(day);
-    return hasErrors(errors) ? { saved: false, errors } : { saved: true, day: await create.mutateAsync(day) };
+    const errors = check(dayId === undefined ? newDay(day) : dayChanges(before, day));
+    if (hasErrors(errors)) return { saved: false, errors };
+    const skiNames = day.skiIds.map((id) => skis?.find((ski) => ski.id === id)?.name ?? "");
+    const change: Change =
+      dayId === undefined
+        ? { kind: "createDay", id: temporaryId(), day, skiNames }
+        : { kind: "updateDay", id: dayId, before, day, skiNames };
+    const answer = await submit(change, formId);
+    if (answer === "waiting") toast.success(outboxCopy.kept);
+    else toast.success(dayId === undefined ? dayFormCopy.logged : dayFormCopy.updated);
+    return { saved: true, id: answer === "waiting" ? change.id : answer.id };
   };
 
   const refuse = (errors: FieldErrors): SaveOutcome => {
@@ -48,9 +53,7 @@ export function useSaveDay(dayId: string | undefined) {
     setSaving(true);
     try {
       const outcome = await send(before, draft);
-      if (!outcome.saved) return refuse(outcome.errors);
-      toast.success(dayId === undefined ? dayFormCopy.logged : dayFormCopy.updated);
-      return outcome;
+      return outcome.saved ? outcome : refuse(outcome.errors);
     } catch (failure) {
       const text = dayId === undefined ? dayFormCopy.logFailed : dayFormCopy.updateFailed;
       toast.error(text, { description: failureText(failure) });

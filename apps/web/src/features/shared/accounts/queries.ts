@@ -1,8 +1,8 @@
 import { errorText } from "@firn/contracts/errors";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { trpcClient } from "../../../lib/api/client.ts";
 import { isSignedOut, Refusal } from "../../../lib/api/errors.ts";
 import { accountKey } from "../../../lib/api/query-cache.ts";
-import { trpcClient } from "../../../lib/api/trpc.ts";
 import { takeSignedOut } from "../../../lib/browser/session-hint.ts";
 
 export const signUpsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { Button } from "../../../ui/forms/button.tsx";
-import { LazyConfirmDialog } from "../../../ui/overlays/lazy-confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 
 export interface CancelImportButtonProps {
   label: string;
@@ -34,7 +34,7 @@ export function CancelImportButton({ label, className, copy, ...request }: Cance
       <Button variant="ghost" className={className} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <LazyConfirmDialog
+      <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={copy.question}

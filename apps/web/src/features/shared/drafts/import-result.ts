@@ -1,8 +1,8 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { seasonOffset } from "@firn/seasons/seasons";
 import { queryOptions } from "@tanstack/react-query";
+import { trpcClient } from "../../../lib/api/client.ts";
 import { eachVisitMs } from "../../../lib/api/query-cache.ts";
-import { trpcClient } from "../../../lib/api/trpc.ts";
 import { isImported } from "./draft-changes.ts";
 
 export const reviewRoutes = { text: "/text-imports/$importId", photo: "/photo-imports/$importId" } as const;

@@ -1,7 +1,7 @@
 import type { OpenImport } from "@firn/contracts/photo-imports";
 import { queryOptions } from "@tanstack/react-query";
+import { trpcClient } from "../../../lib/api/client.ts";
 import { eachVisitMs } from "../../../lib/api/query-cache.ts";
-import { trpcClient } from "../../../lib/api/trpc.ts";
 import type { ImportKind } from "./import-result.ts";
 
 export const openImportsKey = ["openImports"] as const;

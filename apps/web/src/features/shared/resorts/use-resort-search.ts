@@ -12,7 +12,7 @@ const searchDelayMs = 300;
 
 /**
  * While `busy`, `results` may be those of an earlier text with the same start. `query` is "" while the text is too short. Without
- * `failure` and `busy`, an empty result is the server's answer.
+ * `failure` and `busy`, an empty result is an answer: of the server, or of the device's own search.
  */
 export function useResortSearch(text: string) {
   const trimmed = text.trim();

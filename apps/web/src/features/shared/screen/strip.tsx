@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff, RefreshCw } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useIsOnline } from "../../../lib/api/connection.ts";
-import { accountKey } from "../../../lib/api/query-cache.ts";
+import { accountKey, outboxKey } from "../../../lib/api/query-cache.ts";
 import { timeText } from "../../../lib/dates/dates.ts";
 import { applyUpdate, useUpdate } from "../../../lib/device/updates.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -58,8 +58,8 @@ function OfflineStrip() {
   );
 }
 
-/** On every screen, and good for any time. */
-const undatedKeys = new Set<unknown>([accountKey[0], "resortCredits"]);
+/** On every screen, good for any time, or read on the device itself. */
+const undatedKeys = new Set<unknown>([accountKey[0], "resortCredits", outboxKey[0], "keptForms"]);
 
 /** The time of the oldest data on screen. */
 function useAsOf(): number | undefined {

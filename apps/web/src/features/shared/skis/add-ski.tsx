@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
+import { outboxCopy } from "../outbox/copy.ts";
 import { useAddSki } from "./use-add-ski.ts";
 
 export interface AddSkiProps {
@@ -28,7 +29,7 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
     onBusyChange(true);
     try {
       const ski = await mutateAsync({ name: trimmed });
-      toast.success(addSkiCopy.added(ski.name));
+      toast.success(ski.isWaiting ? outboxCopy.kept : addSkiCopy.added(ski.name));
       setName("");
       onAdded(ski);
     } catch (failure) {

@@ -1,14 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { invalidate } from "../../../lib/api/query-cache.ts";
-import { trpc } from "../../../lib/api/trpc.ts";
-import { skisQuery } from "./queries.ts";
+import type { Ski } from "@firn/contracts/skis";
+import { useMutation } from "@tanstack/react-query";
+import { temporaryId } from "../outbox/temporary-id.ts";
+import { useSubmit } from "../outbox/use-submit.ts";
 
+/** Resolves with the ski, under a temporary id where it waits to be sent. */
 export function useAddSki() {
-  const queryClient = useQueryClient();
-  return trpc.skis.create.useMutation({
-    onSuccess: (ski) => {
-      queryClient.setQueryData(skisQuery.queryKey, (skis) => skis && [...skis, ski]);
-      invalidate(queryClient, [skisQuery.queryKey]);
+  const submit = useSubmit<Ski>();
+  return useMutation({
+    mutationFn: async ({ name }: { name: string }) => {
+      const id = temporaryId();
+      const outcome = await submit({ kind: "createSki", id, name });
+      return outcome === "waiting" ? { id, name, isWaiting: true } : { ...outcome, isWaiting: false };
     },
   });
 }

@@ -6,9 +6,13 @@ test.each([
   [new Refusal(413, "This file is too large."), "This file is too large."],
   [new Refusal(422, undefined, { file: ["This is a video.", "Choose a photo."] }), "This is a video., Choose a photo."],
   [new Refusal(500), "Request failed with status 500"],
-  [new TypeError("Failed to send"), "The upload broke off. Check your connection and try again."],
 ])("%s is final", (error, text) => {
   expect(outcomeOfFailure(error)).toEqual({ kind: "refused", text });
+});
+
+test("a request without a response is told apart: it may be sent later", () => {
+  const text = "The upload broke off. Check your connection and try again.";
+  expect(outcomeOfFailure(new TypeError("Failed to send"))).toEqual({ kind: "unreachable", text });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { UploadedPhoto } from "@firn/contracts/photos";
 import { failureText, Refusal } from "../../../lib/api/errors.ts";
-import { postWithProgress, readJson } from "../../../lib/api/request.ts";
+import { idempotencyHeader } from "../../../lib/api/idempotency.ts";
+import { post, postWithProgress, readJson } from "../../../lib/api/request.ts";
 import { uploadCopy } from "./upload-copy.ts";
 import type { SendOutcome, UploadQueueDeps } from "./upload-queue.ts";
 
@@ -10,11 +11,10 @@ const longestWait = 60;
 
 /** The answer to a track file has no preview. */
 export function fileSender(endpointOf: (file: File) => string): UploadQueueDeps["send"] {
-  return async (file, onProgress, signal) => {
-    const form = new FormData();
-    form.append("file", file);
+  return async ({ localId, file }, onProgress, signal) => {
     try {
-      const response = await postWithProgress(endpointOf(file), form, { onProgress, signal });
+      const transfer = { key: localId, onProgress, signal };
+      const response = await postWithProgress(endpointOf(file), formOf(file), transfer);
       const { id, preview_url = null } = await readJson(response, isUploaded);
       return { kind: "done", id, previewUrl: preview_url };
     } catch (error) {
@@ -24,16 +24,34 @@ export function fileSender(endpointOf: (file: File) => string): UploadQueueDeps[
   };
 }
 
+/** Without progress; in a service worker too, which has no XMLHttpRequest. Throws `Refusal`, or `TypeError` without a response. */
+export async function sendPhoto(path: string, file: File, key: string): Promise<Sent> {
+  const transfer = { key, onProgress: () => {}, signal: new AbortController().signal };
+  const response =
+    typeof XMLHttpRequest === "undefined"
+      ? await post(path, formOf(file), { [idempotencyHeader]: key })
+      : await postWithProgress(path, formOf(file), transfer);
+  return readJson(response, isUploaded);
+}
+
 /** A 429 or 503 is tried again later. */
 export function outcomeOfFailure(error: unknown): SendOutcome {
-  if (!(error instanceof Refusal)) return { kind: "refused", text: uploadCopy.unreachable };
+  if (!(error instanceof Refusal)) return { kind: "unreachable", text: uploadCopy.unreachable };
   const { httpStatus, retryAfterSeconds = defaultWait } = error;
   const text = failureText(error);
   if (httpStatus !== 429 && httpStatus !== 503) return { kind: "refused", text };
   return { kind: "later", text, seconds: Math.min(Math.max(retryAfterSeconds, 1), longestWait) };
 }
 
-function isUploaded(body: unknown): body is Pick<UploadedPhoto, "id"> & Partial<UploadedPhoto> {
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append("file", file);
+  return form;
+}
+
+type Sent = Pick<UploadedPhoto, "id"> & Partial<UploadedPhoto>;
+
+function isUploaded(body: unknown): body is Sent {
   if (typeof body !== "object" || body === null) return false;
   return (
     "id" in body && typeof body.id === "string" && (!("preview_url" in body) || typeof body.preview_url === "string")

@@ -22,7 +22,7 @@ function makeQueue() {
   const dropped: string[] = [];
   const failed: UploadItem[] = [];
   const queue = createUploadQueue({
-    send: ({ name }, onProgress, signal) =>
+    send: ({ file: { name } }, onProgress, signal) =>
       new Promise((resolve, reject) => {
         const giveUp = () => reject(signal.reason);
         signal.addEventListener("abort", giveUp);
@@ -169,4 +169,14 @@ test.each([
   queue.retry(idOf(name));
   expect(sent).toHaveLength(1);
   expect(failed).toHaveLength(2);
+});
+
+test("an upload that broke off is marked, and may be tried again under its id", async () => {
+  const { queue, sent, states } = makeQueue();
+  queue.add([file("a")], ["kept-id"]);
+  await sent[0]?.answer({ kind: "unreachable", text: "The upload broke off." });
+  expect(queue.items()[0]).toMatchObject({ localId: "kept-id", state: "failed", isUnreachable: true });
+  queue.retry("kept-id");
+  expect(states()).toEqual(["a uploading"]);
+  expect(queue.items()[0]).toMatchObject({ isUnreachable: false });
 });

@@ -1,4 +1,5 @@
 import { bytesPerMb, limits } from "@firn/contracts/limits";
+import { newKey } from "../../../lib/api/idempotency.ts";
 import { uploadCopy } from "./upload-copy.ts";
 
 const atOnce = 3;
@@ -6,6 +7,7 @@ const atOnce = 3;
 const maxTries = 30;
 
 export interface UploadItem {
+  /** A UUID, also the upload's Idempotency-Key. */
   localId: string;
   file: File;
   /** An object URL of the file, in a format that the browser may not render. */
@@ -17,16 +19,23 @@ export interface UploadItem {
   serverPreviewUrl: string | null;
   /** A sentence to show. */
   error: string | null;
+  /** Failed because no response came. */
+  isUnreachable: boolean;
 }
 
 export type SendOutcome =
   | { kind: "done"; id: string; previewUrl: string | null }
   | { kind: "later"; seconds: number; text: string }
-  | { kind: "refused"; text: string };
+  | { kind: "refused"; text: string }
+  | { kind: "unreachable"; text: string };
 
 export interface UploadQueueDeps {
   /** Throws only when `signal` is aborted. */
-  send: (file: File, onProgress: (sentBytes: number) => void, signal: AbortSignal) => Promise<SendOutcome>;
+  send: (
+    item: Pick<UploadItem, "localId" | "file">,
+    onProgress: (sentBytes: number) => void,
+    signal: AbortSignal,
+  ) => Promise<SendOutcome>;
   wait: (ms: number) => Promise<void>;
   makePreview: (file: File) => string;
   dropPreview: (url: string) => void;
@@ -36,7 +45,8 @@ export interface UploadQueueDeps {
 export interface UploadQueue {
   items: () => readonly UploadItem[];
   subscribe: (onChange: () => void) => () => void;
-  add: (files: readonly File[]) => void;
+  /** `localIds` are those of files that were added before a reload. */
+  add: (files: readonly File[], localIds?: readonly string[]) => void;
   /** Moves a failed file to the end of the queue. */
   retry: (localId: string) => void;
   /** Removes a file and aborts its upload. */
@@ -47,7 +57,6 @@ export interface UploadQueue {
 /** Sends files in order, three at a time. */
 export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
   let items: readonly UploadItem[] = [];
-  let added = 0;
   const listeners = new Set<() => void>();
   const sending = new Map<string, AbortController>();
 
@@ -59,8 +68,8 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
     setItems(items.map((item) => (item.localId === localId ? { ...item, ...fields } : item)));
   const find = (localId: string) => items.find((item) => item.localId === localId);
 
-  const fail = (localId: string, error: string) => {
-    change(localId, { state: "failed", sentBytes: 0, error });
+  const fail = (localId: string, error: string, isUnreachable = false) => {
+    change(localId, { state: "failed", sentBytes: 0, error, isUnreachable });
     const item = find(localId);
     if (item) deps.onFailed(item);
   };
@@ -70,12 +79,13 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       if (!signal.aborted) change(localId, { sentBytes: Math.min(sentBytes, file.size) });
     };
     for (let tries = 1; ; tries++) {
-      const outcome = await deps.send(file, onProgress, signal);
+      const outcome = await deps.send({ localId, file }, onProgress, signal);
       if (signal.aborted) return;
       if (outcome.kind === "done") {
         const { id: serverId, previewUrl: serverPreviewUrl } = outcome;
         return change(localId, { state: "completed", sentBytes: file.size, serverId, serverPreviewUrl });
       }
+      if (outcome.kind === "unreachable") return fail(localId, outcome.text, true);
       if (outcome.kind === "refused" || tries === maxTries) return fail(localId, outcome.text);
       onProgress(0);
       await deps.wait(outcome.seconds * 1000);
@@ -116,8 +126,8 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (files) => {
-      const fresh = files.map((file) => newItem(`upload-${++added}`, file, deps.makePreview(file)));
+    add: (files, localIds = []) => {
+      const fresh = files.map((file, at) => newItem(localIds[at] ?? newKey(), file, deps.makePreview(file)));
       setItems([...items, ...fresh]);
       for (const { localId, file } of fresh) {
         const problem = problemOf(file);
@@ -130,7 +140,10 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       if (item?.state !== "failed") return;
       const problem = problemOf(item.file);
       if (problem) return fail(localId, problem);
-      setItems([...items.filter((other) => other !== item), { ...item, state: "queued", error: null }]);
+      setItems([
+        ...items.filter((other) => other !== item),
+        { ...item, state: "queued", error: null, isUnreachable: false },
+      ]);
       next();
     },
     remove: (localId) => {
@@ -152,6 +165,7 @@ function newItem(localId: string, file: File, previewUrl: string): UploadItem {
     serverId: null,
     serverPreviewUrl: null,
     error: null,
+    isUnreachable: false,
   };
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { fileSender } from "./send-photo.ts";
-import { createUploadQueue, type UploadItem } from "./upload-queue.ts";
+import { createUploadQueue, type UploadItem, type UploadQueue } from "./upload-queue.ts";
 
 export interface Uploads {
   items: readonly UploadItem[];
-  add: (files: readonly File[]) => void;
+  add: UploadQueue["add"];
   retry: (localId: string) => void;
   remove: (localId: string) => void;
 }

@@ -11,6 +11,7 @@ import {
   missingParts,
   newDay,
   selectableSkis,
+  withEdit,
   withKnownSkis,
 } from "./day-draft.ts";
 
@@ -22,6 +23,7 @@ const full: DayDraft = {
   activity: "Friends",
   photos: [{ key: "photo", id: "photo", preview_url: "/p" }],
   notes: "Deep.\nCold.",
+  seen: "2026-01-10T16:00:00.000Z",
 };
 
 const detail: EditedDay = {
@@ -40,6 +42,7 @@ const detail: EditedDay = {
   activity: "Friends",
   notes: "Deep.\nCold.",
   photos: [{ id: "photo", preview_url: "/p", full_url: "/f" }],
+  updated_at: "2026-01-10T16:00:00.000Z",
 };
 
 test("the draft of a logged day has no changes", () => {
@@ -50,7 +53,7 @@ test("the draft of a logged day has no changes", () => {
 
 test("an imported day may lack resort, skis, activity and notes", () => {
   const draft = draftOf({ ...detail, resort: null, skis: [], activity: null, notes: null, photos: [] });
-  expect(draft).toEqual({ date: "2026-01-10", resort: null, skiIds: [], activity: null, photos: [], notes: "" });
+  expect(draft).toMatchObject({ date: "2026-01-10", resort: null, skiIds: [], activity: null, photos: [], notes: "" });
   expect(missingParts(draft)).toEqual(["resort", "skis", "activity"]);
 });
 
@@ -158,6 +161,11 @@ describe("dayChanges", () => {
       expect(isChanged(full, { ...full, ...lack })).toBe(true);
     }
   });
+});
+
+test("withEdit changes what the edit changed, in a newer draft", () => {
+  const newer = { ...full, activity: "Training" as const };
+  expect(withEdit(newer, full, { ...full, notes: "Thin." })).toEqual({ ...newer, notes: "Thin." });
 });
 
 describe("selectableSkis", () => {

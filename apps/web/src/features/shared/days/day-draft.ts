@@ -1,7 +1,7 @@
 import type { Activity, DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
-import { type FormPhoto, photoIds, photosChanged, sameIds, storedPhotos } from "./form-photos.ts";
+import { type FormPhoto, photoIds, photosChanged, sameIds, storedPhotos } from "./day-photos.ts";
 
 /** A day in the form. A part that is not chosen yet is null or empty. */
 export interface DayDraft {
@@ -12,6 +12,8 @@ export interface DayDraft {
   activity: Activity | null;
   photos: readonly FormPhoto[];
   notes: string;
+  /** The day's `updated_at` when it was read; none for a new day. */
+  seen?: string;
 }
 
 const parts = ["resort", "skis", "activity"] as const;
@@ -23,11 +25,12 @@ export function emptyDraft(today: string): DayDraft {
 }
 
 /** The parts of a day that the form edits. */
-export type EditedDay = Pick<DayDetail, "date" | "resort" | "skis" | "activity" | "photos" | "notes">;
+export type EditedDay = Pick<DayDetail, "date" | "resort" | "skis" | "activity" | "photos" | "notes" | "updated_at">;
 
 export function draftOf(day: EditedDay): DayDraft {
-  const { date, resort, skis, activity, photos, notes } = day;
+  const { date, resort, skis, activity, photos, notes, updated_at: seen } = day;
   return {
+    seen,
     date,
     resort: resort && { id: resort.id, name: resort.name, region: resort.region, country: resort.country },
     skiIds: skis.map((ski) => ski.id),
@@ -79,6 +82,20 @@ export function dayChanges(before: DayDraft, after: DayDraft): DayPatch {
     ...(after.activity && after.activity !== before.activity && { activity: after.activity }),
     ...(!sameIds(before.photos, after.photos) && { photo_ids: photoIds(after.photos) }),
     ...(notes !== storedNotes(before) && { notes }),
+  };
+}
+
+/** The draft with what an edit has changed. */
+export function withEdit(draft: DayDraft, before: DayDraft, after: DayDraft): DayDraft {
+  const fields = dayChanges(before, after);
+  return {
+    ...draft,
+    ...("date" in fields && { date: after.date }),
+    ...("resort_id" in fields && { resort: after.resort }),
+    ...("ski_ids" in fields && { skiIds: after.skiIds }),
+    ...("activity" in fields && { activity: after.activity }),
+    ...("notes" in fields && { notes: after.notes }),
+    ...(photosChanged(before.photos, after.photos) && { photos: after.photos }),
   };
 }
 

@@ -1,0 +1,151 @@
+import { expectSound } from "../support/looks.ts";
+import { anyWaiting, installApp, logDay, noConnection, waitingRow } from "../support/outbox.ts";
+import { chooseAction, dayRow, goTo } from "../support/screens.ts";
+import { password, Skier, today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("what the server refuses stays with its reason, is mended or discarded", async ({
+  page,
+  context,
+  skier,
+  trap,
+}) => {
+  trap.allow(noConnection);
+  trap.allow(/status of 422/);
+  await skier.logDay({ resort: "Alta", date: today(-1), skis: ["Rustler 10"] });
+  const volta = await skier.addSki("Volta");
+  await installApp(page);
+  await context.setOffline(true);
+  await logDay(page, { notes: "First." });
+  await logDay(page, { notes: "Second.", activity: "Training" });
+  await chooseAction(page, waitingRow(page, "Training"), "Edit");
+  await page.getByRole("button", { name: "Volta" }).click();
+  await page.getByRole("button", { name: "Update Ski Day" }).click();
+  await expect(waitingRow(page, "Rustler 10, Volta")).toBeVisible();
+  expect((await context.request.delete(`/api/v1/skis/${volta}`)).status()).toBe(204);
+  const { id } = (await (await context.request.get("/api/v1/skis")).json())[0];
+  expect((await context.request.delete(`/api/v1/skis/${id}`)).status()).toBe(204);
+  await skier.addSki("Ripstick");
+  await context.setOffline(false);
+
+  const notes = page.getByRole("list", { name: "Changes that were not sent" }).getByRole("listitem");
+  await expect(notes).toHaveCount(2);
+  await expect(notes.first()).toContainText("This ski is not on your list.");
+  await expect(dayRow(page, "Not sent")).toHaveCount(2);
+  await expectSound(page);
+  await page.reload();
+  await expect(notes).toHaveCount(2);
+  await notes.first().getByRole("link", { name: "Edit" }).click();
+  const form = page.getByRole("main", { name: "Edit Ski Day" });
+  await expect(form.getByText("This ski is not on your list.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Notes (Optional)" })).toHaveValue("First.");
+  await page.getByRole("button", { name: "Ripstick" }).click();
+  await page.getByRole("button", { name: "Update Ski Day" }).click();
+  await expect(dayRow(page, "Ripstick", "Friends", "Day 2")).toBeVisible();
+  await notes.getByRole("button", { name: "Discard" }).click();
+  await expect(notes).toHaveCount(0);
+  await expect(dayRow(page, "Not sent")).toHaveCount(0);
+  expect(await skier.days()).toMatchObject([{ ski_names: ["Ripstick"] }, { ski_names: ["Rustler 10"] }]);
+});
+
+test("a day that another device changed too says so once", async ({ page, context, skier, trap }) => {
+  trap.allow(noConnection);
+  const logged = await skier.logDay({ resort: "Alta", notes: "Slush." });
+  await installApp(page);
+  await chooseAction(page, dayRow(page, "Alta"), "Edit");
+  await expect(page.getByRole("radio", { name: "Friends" })).toBeChecked();
+  await context.setOffline(true);
+  await page.getByRole("radio", { name: "Training" }).click();
+  await page.getByRole("button", { name: "Update Ski Day" }).click();
+  await expect(waitingRow(page, "Training")).toBeVisible();
+  const elsewhere = { day: { notes: "Powder.", activity: "Friends" } };
+  expect((await context.request.patch(`/api/v1/days/${logged.id}`, { data: elsewhere })).status()).toBe(200);
+  await context.setOffline(false);
+  const note = page.getByText(/was changed on another device too/);
+  await expect(note).toBeVisible();
+  await expectSound(page);
+  const { notes, activity } = await (await context.request.get(`/api/v1/days/${logged.id}`)).json();
+  expect({ notes, activity }, "the later wins, by field").toEqual({ notes: "Powder.", activity: "Training" });
+  await page.getByRole("button", { name: "OK" }).click();
+  await expect(note).toHaveCount(0);
+  await page.reload();
+  await expect(dayRow(page, "Alta", "Training")).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test("a session that ended leaves what is unsent for its own account", async ({ page, context, skier, trap }) => {
+  trap.allow(noConnection);
+  trap.allow(/status of 401/);
+  await skier.logDay({ resort: "Alta", date: today(-1) });
+  await installApp(page);
+  await context.setOffline(true);
+  await logDay(page);
+  await expect(waitingRow(page, "Alta")).toBeVisible();
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByText(`1 change of ${skier.email} waits on this device.`)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(dayRow(page, "Alta")).toHaveCount(2);
+  await expect(anyWaiting(page)).toHaveCount(0);
+  expect(await skier.days()).toHaveLength(2);
+});
+
+test("another account neither sends nor keeps what the first left unsent", async ({ page, context, skier, trap }) => {
+  trap.allow(noConnection);
+  trap.allow(/status of 401/);
+  await skier.logDay({ resort: "Alta", date: today(-1) });
+  await installApp(page);
+  await context.setOffline(true);
+  await logDay(page);
+  await expect(waitingRow(page, "Alta")).toBeVisible();
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/auth/);
+  const other = await new Skier(context.request).signUp();
+  await context.clearCookies();
+  await page.getByRole("textbox", { name: "Email" }).fill(other.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  expect(await other.days()).toEqual([]);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            indexedDB.open("firn-outbox").onsuccess = ({ target }) => {
+              const db = (target as IDBOpenDBRequest).result;
+              db.transaction("entries").objectStore("entries").count().onsuccess = (event) => {
+                db.close();
+                resolve((event.target as IDBRequest<number>).result);
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(0);
+});
+
+test("signing out with unsent days asks first", async ({ page, context, skier, trap }) => {
+  trap.allow(noConnection);
+  trap.allow(/Signing out failed/);
+  await skier.logDay({ resort: "Alta", date: today(-1) });
+  await installApp(page);
+  await context.setOffline(true);
+  await logDay(page);
+  await goTo(page, "Account");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("1 change has not been sent yet.");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await context.setOffline(false);
+  await goTo(page, "Home");
+  await expect(dayRow(page, "Alta")).toHaveCount(2);
+  await expect(anyWaiting(page)).toHaveCount(0);
+  expect(await skier.days()).toHaveLength(2);
+});

@@ -1,0 +1,123 @@
+import { untilKept } from "../support/installed.ts";
+import { expectSound } from "../support/looks.ts";
+import { chooseResort, fillDay, installApp, noConnection } from "../support/outbox.ts";
+import { photoFile } from "../support/photo-files.ts";
+import { dayRow, toast } from "../support/screens.ts";
+import { today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a half-filled form is offered again after a crash, with its photos", async ({ page, context, skier }) => {
+  await skier.logDay({ resort: "Alta", date: today(-1) });
+  await page.goto("/new");
+  await fillDay(page, { photos: 2, notes: "Half a day." });
+  await expect(page.getByText("2 of 2 photos uploaded.")).toBeVisible();
+  await page.goto("chrome://crash").catch(() => {});
+
+  const later = await context.newPage();
+  await later.goto("/");
+  const offer = later.getByRole("list", { name: "Forms that were not saved" });
+  await expect(offer.getByText("Go on with the day you began")).toBeVisible();
+  await expectSound(later);
+  await offer.getByRole("button", { name: /Go on with the day you began/ }).click();
+  await expect(later.getByRole("textbox", { name: "Notes (Optional)" })).toHaveValue("Half a day.");
+  await expect(later.getByRole("radio", { name: "Alta" })).toBeChecked();
+  await expect(later.getByRole("list", { name: "Photos of this day" }).getByRole("listitem")).toHaveCount(2);
+  await expectSound(later);
+  await later.getByRole("button", { name: "Save Ski Day" }).click();
+  await expect(dayRow(later, "Alta", "2 photos")).toBeVisible();
+  await later.goto("/new");
+  await expect(later.getByRole("radio", { name: "Alta" }), "a saved form is gone").not.toBeChecked();
+  await expect(offer).toHaveCount(0);
+  expect(await skier.days()).toMatchObject([{ photos: [{}, {}] }, {}]);
+});
+
+test("a form of another tab is offered only when that is gone, and may be discarded", async ({
+  page,
+  context,
+  skier,
+}) => {
+  await skier.logDay({ resort: "Alta", date: today(-1) });
+  await page.goto("/new");
+  await fillDay(page, { photos: 1 });
+  await expect(page.getByText("1 of 1 photo uploaded.")).toBeVisible();
+  const second = await context.newPage();
+  await second.goto("/new");
+  await expect(second.getByRole("radio", { name: "Friends" })).not.toBeChecked();
+  const offer = second.getByText("Go on with the day you began");
+  await expect(offer).toHaveCount(0);
+  await page.close();
+  await second.reload();
+  await expect(offer).toBeVisible();
+  await offer.click();
+  await expect(second.getByRole("radio", { name: "Friends" })).toBeChecked();
+  await second.getByRole("button", { name: "Cancel", exact: true }).click();
+  await second.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await expect(second).toHaveURL("/");
+  await second.goto("/new");
+  await expect(second.getByRole("radio", { name: "Alta" })).not.toBeChecked();
+  await expect(offer).toHaveCount(0);
+});
+
+test.describe("with the app on the device", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("resorts are found without a connection, own places first", async ({ page, context, skier, trap }) => {
+    trap.allow(noConnection);
+    await skier.logDay({ resort: "Alta", date: today(-1) });
+    await installApp(page);
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "New Day" }).click();
+    await page.getByRole("button", { name: "Find resort" }).click();
+    const box = page.getByRole("combobox", { name: "Search for a resort" });
+    const found = page.getByRole("listbox", { name: "Resorts" }).getByRole("option");
+    await box.fill("al");
+    await expect(found.first()).toContainText("Alta");
+    await box.fill("Sankt Anton");
+    await expect(found.first()).toContainText("St. Anton");
+    await box.fill("qqqqzzzz");
+    await expect(page.getByText('No resorts match "qqqqzzzz"')).toBeVisible();
+    await box.press("Escape");
+    await chooseResort(page, "Chamonix");
+    await expect(page.getByRole("radio", { name: /Chamonix/ })).toBeChecked();
+  });
+
+  test("imports say that they need a connection, and a pasted text is kept", async ({ page, context, skier, trap }) => {
+    trap.allow(noConnection);
+    await skier.logDay({ resort: "Alta", date: today(-1) });
+    await installApp(page);
+    await page.goto("/text-imports/new");
+    const text = page.getByRole("textbox", { name: "Your ski days, one a line" });
+    await expect(text).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText("Reading your days out of a text needs a connection.")).toBeVisible();
+    await text.fill("Dec 12 Alta");
+    await expect(page.getByRole("button", { name: "Parse and Create Draft Days" })).toBeDisabled();
+    await expectSound(page);
+    await untilKept(page, "Dec 12 Alta");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("button", { name: "From Photos (needs a connection)" })).toBeDisabled();
+    await page.close();
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto("/text-imports/new");
+    await expect(later.getByRole("textbox", { name: "Your ski days, one a line" })).toHaveValue("Dec 12 Alta");
+    await later.getByRole("button", { name: "Parse and Create Draft Days" }).click();
+    await expect(later).toHaveURL(/\/text-imports\/.+/);
+  });
+
+  test("photos chosen without a connection are uploaded when it is back", async ({ page, context, skier, trap }) => {
+    trap.allow(noConnection);
+    await skier.logDay({ resort: "Alta", date: today(-1) });
+    await installApp(page);
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "New Day" }).click();
+    await page.getByLabel("Click or drag to upload").setInputFiles([await photoFile()]);
+    const photos = page.getByRole("list", { name: "Photos of this day" });
+    await expect(photos.getByText("Waiting to send")).toBeVisible();
+    await expect(toast(page, "Failed to upload photo")).toHaveCount(0);
+    await expectSound(page);
+    await context.setOffline(false);
+    await expect(page.getByText("1 of 1 photo uploaded.")).toBeVisible();
+    await expect(photos.getByText("Waiting to send")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { draftOf } from "../../shared/days/day-draft.ts";
+import { created, day, entryOf, updated } from "../../shared/outbox/test-entries.ts";
+import { editedDay } from "./edited-day.ts";
+
+const logged = {
+  id: "d1",
+  date: "2026-01-10",
+  resort: null,
+  skis: [],
+  activity: null,
+  notes: "Deep.",
+  photos: [],
+  original_text: null,
+  updated_at: "2026-01-10T16:00:00.000Z",
+};
+const start = draftOf(logged);
+const refusal = { text: "Please check the day.", fields: { date: ["In the future."] }, isGone: false };
+
+test("a logged day begins with the changes that wait", () => {
+  const entries = [entryOf(updated("d1", { notes: "Wind." }, start)), entryOf(updated("d2", { notes: "No." }, start))];
+  expect(editedDay("d1", logged, { entries, acknowledged: {} })).toEqual({
+    before: { ...start, notes: "Wind." },
+    refused: undefined,
+  });
+});
+
+test("a refused change is put into the form, with its reasons", () => {
+  const entries = [entryOf(updated("d1", { date: "2027-01-10" }, start), { refusal })];
+  expect(editedDay("d1", logged, { entries, acknowledged: {} })).toEqual({
+    before: start,
+    refused: { draft: { ...start, date: "2027-01-10" }, errors: refusal.fields },
+  });
+});
+
+test("an unsent day comes from the outbox, as it was changed last", () => {
+  const next = updated("new-1", { notes: "Wind." });
+  expect(editedDay("new-1", undefined, { entries: [entryOf(created)], acknowledged: {} })?.before).toEqual(day);
+  const tried = entryOf(created, { isTried: true, next });
+  expect(editedDay("new-1", undefined, { entries: [tried], acknowledged: {} })?.before.notes).toBe("Wind.");
+  expect(editedDay("d9", undefined, { entries: [tried], acknowledged: {} })).toBeUndefined();
+});

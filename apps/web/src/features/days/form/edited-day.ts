@@ -1,0 +1,40 @@
+import type { DayDetail } from "@firn/contracts/days";
+import type { FieldErrors } from "@firn/contracts/errors";
+import { type DayDraft, draftOf, withEdit } from "../../shared/days/day-draft.ts";
+import { type Entry, isSent } from "../../shared/outbox/entry.ts";
+import type { Outbox } from "../../shared/outbox/store.ts";
+
+export interface EditedDay {
+  /** With the changes that wait to be sent. */
+  before: DayDraft;
+  /** A change that was refused. */
+  refused: { draft: DayDraft; errors: FieldErrors } | undefined;
+}
+
+/** The day that a form begins with; undefined where neither the server nor the outbox has it. */
+export function editedDay(
+  id: string,
+  logged: DayDetail | undefined,
+  { entries, acknowledged }: Outbox,
+): EditedDay | undefined {
+  const own = entries.filter(
+    (entry) => !isSent(entry) && (entry.change.id === id || acknowledged[entry.change.id]?.serverId === id),
+  );
+  const created = own.find(({ change }) => change.kind === "createDay");
+  const start = created ? latestOf(created) : logged && draftOf(logged);
+  if (!start) return undefined;
+  const before = own.filter(({ refusal }) => !refusal).reduce(edit, start);
+  const refusal = own.find((entry) => entry.refusal)?.refusal;
+  if (!refusal) return { before, refused: undefined };
+  const draft = own.filter((entry) => entry.refusal).reduce(edit, before);
+  return { before, refused: { draft, errors: refusal.fields } };
+}
+
+function edit(draft: DayDraft, { change }: Pick<Entry, "change">): DayDraft {
+  return change.kind === "updateDay" ? withEdit(draft, change.before, change.day) : draft;
+}
+
+function latestOf({ change, next }: Pick<Entry, "change" | "next">): DayDraft | undefined {
+  const latest = next && "day" in next ? next : change;
+  return "day" in latest ? latest.day : undefined;
+}

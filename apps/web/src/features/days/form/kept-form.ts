@@ -1,0 +1,152 @@
+import { activities } from "@firn/contracts/activities";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { newKey } from "../../../lib/api/idempotency.ts";
+import { readStored, writeStored } from "../../../lib/browser/storage.ts";
+import type { DayDraft } from "../../shared/days/day-draft.ts";
+import type { KeptForm } from "../../shared/outbox/store.ts";
+
+/** A form of a day that was neither saved nor left on purpose. */
+export interface KeptDayForm {
+  id: string;
+  /** Undefined: a new day. */
+  dayId: string | undefined;
+  before: DayDraft;
+  draft: DayDraft;
+  /** A tab shows it. */
+  isOpen: boolean;
+}
+
+// Not in the first load.
+const loadStore = () => import("../../shared/outbox/store.ts");
+
+export function keptFormsQuery(account: string) {
+  return queryOptions({
+    queryKey: ["keptForms", account],
+    queryFn: async () => {
+      const [forms, open] = await Promise.all([(await loadStore()).readForms(account), openForms()]);
+      return forms.flatMap((form) => readKept(form, open) ?? []);
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    networkMode: "always",
+    // Files are not compared.
+    structuralSharing: false,
+  });
+}
+
+/** `own` is what this tab goes on with, after a reload or by choice; `others` are of tabs that are gone. */
+export function useKeptForms(account: string, dayId: string | undefined) {
+  const [formId, setFormId] = useState(() => readStored(tabKeyOf(dayId), tabStorage) ?? newKey());
+  const { data, isPending } = useQuery({ ...keptFormsQuery(account), refetchOnWindowFocus: false });
+  useEffect(() => writeStored(tabKeyOf(dayId), formId, tabStorage), [dayId, formId]);
+  const forms = (data ?? []).filter((form) => form.dayId === dayId);
+  return {
+    isPending,
+    formId,
+    own: forms.find(({ id }) => id === formId),
+    others: forms.filter(({ id, isOpen }) => id !== formId && !isOpen),
+    goOnWith: (form: KeptDayForm) => setFormId(form.id),
+  };
+}
+
+/** The form that the screen of a day opens with next in this tab. */
+export function chooseKeptForm({ id, dayId }: KeptDayForm): void {
+  writeStored(tabKeyOf(dayId), id, tabStorage);
+}
+
+export function useDiscardKeptForm(account: string) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async ({ id }: KeptDayForm) => {
+      await (await loadStore()).dropForm(id).catch(() => {});
+      await queryClient.invalidateQueries({ queryKey: keptFormsQuery(account).queryKey });
+    },
+    [queryClient, account],
+  );
+}
+
+/**
+ * Keeps a form on the device while it has unsaved changes, for other tabs to go on with once this one is gone. `keep` does so again, after a
+ * refusal: the outbox had taken it.
+ */
+export function useKeepForm(account: string, form: Omit<KeptDayForm, "isOpen">, isChanged: boolean) {
+  const { id, dayId, before, draft } = form;
+  const [isOver, setOver] = useState(false);
+  useEffect(() => holdForm(id), [id]);
+  const keep = useCallback(() => {
+    // Where the browser forbids storage, the form lives as long as its screen.
+    loadStore()
+      .then(({ keepForm, dropForm }) => {
+        if (!isChanged) return dropForm(id);
+        const { photos, ...content } = { ...draft, dayId, before };
+        return keepForm({ id, account, at: Date.now(), photos, content });
+      })
+      .catch(() => {});
+  }, [account, id, dayId, before, draft, isChanged]);
+  useEffect(() => {
+    if (!isOver) keep();
+  }, [keep, isOver]);
+  const forget = useCallback(() => {
+    setOver(true);
+    loadStore().then(
+      ({ dropForm }) => dropForm(id),
+      () => {},
+    );
+  }, [id]);
+  return { keep, forget };
+}
+
+const tabStorage = () => sessionStorage;
+
+function tabKeyOf(dayId: string | undefined): string {
+  return `firn.form:${dayId ?? "new"}`;
+}
+
+const lockPrefix = "firn-form:";
+
+/** Other tabs see that the form is open, and the browser lets go when this one crashes. Without https every form counts as closed. */
+function holdForm(id: string): () => void {
+  const holding = new AbortController();
+  const { signal } = holding;
+  const untilReleased = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+  navigator.locks?.request(lockPrefix + id, { mode: "shared", signal }, untilReleased).catch(() => {});
+  return () => holding.abort();
+}
+
+async function openForms(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])));
+}
+
+/** Undefined for what another version of the form wrote. */
+export function readKept({ id, photos, content }: KeptForm, open: ReadonlySet<string>): KeptDayForm | undefined {
+  const { dayId, before, ...rest } = isRecord(content) ? content : {};
+  const draft = { ...rest, photos };
+  if (!isDraft(before) || !isDraft(draft) || (dayId !== undefined && typeof dayId !== "string")) return undefined;
+  return { id, dayId, before, draft, isOpen: open.has(id) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isDraft(value: unknown): value is DayDraft {
+  return (
+    isRecord(value) &&
+    typeof value.date === "string" &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value.date) &&
+    (value.resort === null || isResort(value.resort)) &&
+    Array.isArray(value.skiIds) &&
+    value.skiIds.every((id) => typeof id === "string") &&
+    (value.activity === null || activities.some((activity) => activity === value.activity)) &&
+    Array.isArray(value.photos) &&
+    value.photos.every((photo) => isRecord(photo) && typeof photo.key === "string") &&
+    typeof value.notes === "string"
+  );
+}
+
+function isResort(value: unknown): boolean {
+  return isRecord(value) && ["id", "name", "region", "country"].every((field) => typeof value[field] === "string");
+}

@@ -1,0 +1,44 @@
+import type { Account } from "@firn/contracts/accounts";
+import type { DayListItem } from "@firn/contracts/days";
+import { offsetRange } from "@firn/seasons/seasons";
+import { notifyManager, type QueryClient } from "@tanstack/react-query";
+import { accountKey } from "../../../lib/api/query-cache.ts";
+import { today } from "../../../lib/dates/dates.ts";
+import { dayQuery, daysKey } from "../days/queries.ts";
+import { skisQuery } from "../skis/queries.ts";
+import type { Answer, Change, Entry } from "./entry.ts";
+import { withDayChanges, withSkiChanges } from "./overlay.ts";
+import { outboxQuery } from "./queries.ts";
+import { viewOf } from "./view.ts";
+
+/** What days and skis show up in. The account lists the seasons that have a day. */
+export const changedKeys = [daysKey, ["day"], skisQuery.queryKey, ["skiStats"], accountKey, ["recentResorts"]] as const;
+
+/** Puts a change that the server has made into the cached reads at once, so that its row does not flicker until they are refetched. */
+export function commitChange(queryClient: QueryClient, { key, account, change }: Entry, answer: Answer): void {
+  const made = answer ? { ...change, id: answer.id } : change;
+  notifyManager.batch(() => {
+    queryClient.setQueryData(
+      outboxQuery(account).queryKey,
+      (outbox) => outbox && viewOf({ ...outbox, entries: outbox.entries.filter((entry) => entry.key !== key) }),
+    );
+    queryClient.setQueryData(skisQuery.queryKey, (skis) => skis && [...withSkiChanges(skis, [made])]);
+    commitToLists(queryClient, made);
+    if (change.kind === "deleteDay") queryClient.removeQueries({ queryKey: dayQuery(change.id).queryKey });
+    if (answer && "date" in answer) {
+      // Under the temporary id too: the details may be open.
+      for (const id of [answer.id, change.id]) queryClient.setQueryData(dayQuery(id).queryKey, answer);
+    }
+  });
+}
+
+function commitToLists(queryClient: QueryClient, made: Change): void {
+  const account = queryClient.getQueryData<Account>(accountKey);
+  if (!account) return;
+  for (const [key, days] of queryClient.getQueriesData<readonly DayListItem[]>({ queryKey: daysKey })) {
+    const season = key[1];
+    if (!days || typeof season !== "number") continue;
+    const range = offsetRange(season, account.season_start_day, today());
+    queryClient.setQueryData(key, withDayChanges(days, [made], range));
+  }
+}

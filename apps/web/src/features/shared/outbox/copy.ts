@@ -1,0 +1,27 @@
+import type { Change } from "./entry.ts";
+
+export const outboxCopy = {
+  waiting: "Waiting to send",
+  notSent: "Not sent",
+  kept: "Saved on this device. It is sent when there is a connection.",
+  notes: "Changes that were not sent",
+  refused: (kind: Change["kind"], name: string) => refused[kind](name),
+  changedElsewhere: (name: string) =>
+    `${name} was changed on another device too. What you changed here is kept, and so is the rest of the other change.`,
+  gone: (kind: Change["kind"]) => `This ${kind.endsWith("Ski") ? "ski" : "day"} was deleted on another device.`,
+  photoGone: "A photo is no longer on this device.",
+  incomplete: "A part of the day is missing.",
+  edit: "Edit",
+  again: "Try again",
+  discard: "Discard",
+  dismiss: "OK",
+} as const;
+
+const refused: Record<Change["kind"], (name: string) => string> = {
+  createDay: (name) => `${name} was not logged`,
+  updateDay: (name) => `${name} was not changed`,
+  deleteDay: (name) => `${name} was not deleted`,
+  createSki: (name) => `${name} was not added`,
+  renameSki: (name) => `The name ${name} was not saved`,
+  deleteSki: (name) => `${name} was not deleted`,
+};

@@ -1,0 +1,197 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deliver } from "./deliver.ts";
+import { addToOutbox, changeEntry, clearDevice, keepForm, readFile, readForms, readOutbox } from "./store.ts";
+import { alta, created, day, entryOf, updated } from "./test-entries.ts";
+
+const account = "a@example.com";
+const photo = (key: string) => ({ key, id: null, preview_url: null, file: new File([key], `${key}.jpg`) });
+const answerOf = (id: string) => ({ ...day, id, updated_at: "2026-01-10T10:00:00.000Z" });
+
+interface Sent {
+  path: string;
+  key: string | null;
+  body: unknown;
+}
+
+/** Answers requests in order; undefined: no response comes. */
+function serve(...answers: ({ status?: number; json: unknown } | undefined)[]): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+    if (url === "/healthz") return Response.json({ status: "ok" });
+    const isPhoto = init.body instanceof FormData;
+    const body = isPhoto ? "a photo" : JSON.parse(String(init.body))["0"].json;
+    sent.push({ path: url.replace("?batch=1", ""), key: new Headers(init.headers).get("Idempotency-Key"), body });
+    const answer = answers.shift();
+    if (!answer) throw new TypeError("Failed to fetch");
+    return Response.json(isPhoto ? answer.json : [answer.json], { status: answer.status ?? 200 });
+  });
+  return sent;
+}
+
+const ok = (data: unknown) => ({ json: { result: { data: { json: data } } } });
+const refuse = (httpStatus: number, message: string, fields?: object) => ({
+  status: httpStatus,
+  json: { error: { json: { message, code: -32000, data: { httpStatus, fields } } } },
+});
+
+async function waiting(...changes: Parameters<typeof entryOf>[0][]) {
+  const entries = changes.map((change) => entryOf(change));
+  for (const entry of entries) await addToOutbox(entry);
+  return entries.map(({ key }) => key);
+}
+
+const keys = async () => (await readOutbox(account)).entries.map(({ key }) => key);
+
+beforeEach(async () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    last = last.then(work, work);
+    return last;
+  };
+  vi.stubGlobal("navigator", { locks: { request }, onLine: true });
+  await clearDevice();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a day is sent under its key, and goes once the server has it", async () => {
+  const [key = ""] = await waiting(created);
+  const sent = serve(ok(answerOf("d1")));
+  expect(await deliver(key)).toEqual({ answer: answerOf("d1"), hasRest: false });
+  expect(sent).toEqual([{ path: "/trpc/days.create", key, body: expect.objectContaining({ resort_id: alta.id }) }]);
+  expect(await keys()).toEqual([]);
+  expect(await deliver(key), "another tab was first").toBeUndefined();
+  expect(sent).toHaveLength(1);
+});
+
+test("without an answer the entry stays as it was sent, and the same is sent again", async () => {
+  const [key = ""] = await waiting(created);
+  const sent = serve(undefined, ok(answerOf("d1")), ok(answerOf("d1")));
+  await expect(deliver(key)).rejects.toThrow();
+  await addToOutbox(entryOf(updated("new-1", { notes: "Wind." })));
+  expect(await keys()).toEqual([key]);
+  await deliver(key);
+  expect(sent[1]).toEqual(sent[0]);
+  const [following = ""] = await keys();
+  await deliver(following);
+  expect(sent[2]).toMatchObject({ path: "/trpc/days.update", body: { id: "d1", notes: "Wind." } });
+  expect(sent[2]?.key).not.toBe(key);
+  expect(await keys()).toEqual([]);
+});
+
+test("a refusal is kept with its reason, and not sent again", async () => {
+  const [key = ""] = await waiting(created);
+  const sent = serve(refuse(422, "Please check the day.", { ski_ids: ["This ski is not on your list."] }));
+  await expect(deliver(key)).rejects.toThrow();
+  expect((await readOutbox(account)).entries).toMatchObject([
+    { key, refusal: { text: "This ski is not on your list.", fields: { ski_ids: ["This ski is not on your list."] } } },
+  ]);
+  await expect(deliver(key)).rejects.toThrow();
+  expect(sent).toHaveLength(1);
+});
+
+test.each([401, 408, 425, 426, 429, 500, 503])("a %i leaves the entry waiting", async (status) => {
+  const [key = ""] = await waiting(created);
+  serve(refuse(status, "Later."));
+  await expect(deliver(key)).rejects.toThrow();
+  expect((await readOutbox(account)).entries[0]).not.toHaveProperty("refusal");
+});
+
+test("a ski that was added here is known to the day by the server's id", async () => {
+  const withSki = { ...created, day: { ...day, skiIds: ["new-2"] } };
+  const [ski = "", logged = ""] = await waiting({ kind: "createSki", id: "new-2", name: "Rustler 10" }, withSki);
+  const sent = serve(ok({ id: "s9", name: "Rustler 10" }), ok(answerOf("d1")));
+  await deliver(ski);
+  await deliver(logged);
+  expect(sent[1]?.body).toMatchObject({ ski_ids: ["s9"] });
+});
+
+test("photos are uploaded under their own keys, once, and their files go with the entry", async () => {
+  const [key = ""] = await waiting({ ...created, day: { ...day, photos: [photo("p1"), photo("p2")] } });
+  const sent = serve({ json: { id: "one" } }, undefined, { json: { id: "two" } }, ok(answerOf("d1")));
+  await expect(deliver(key)).rejects.toThrow();
+  expect(await readFile("p2")).toBeInstanceOf(Blob);
+  await deliver(key);
+  expect(sent.map((each) => each.key)).toEqual(["p1", "p2", "p2", key]);
+  expect(sent[3]?.body).toMatchObject({ photo_ids: ["one", "two"] });
+  expect(await readFile("p1")).toBeUndefined();
+});
+
+test("a photo that is refused refuses its day, by name", async () => {
+  const [key = ""] = await waiting({ ...created, day: { ...day, photos: [photo("p1")] } });
+  serve({ status: 422, json: { errors: { file: ["This is no photo."] } } });
+  await expect(deliver(key)).rejects.toThrow();
+  expect((await readOutbox(account)).entries[0]?.refusal?.fields).toEqual({
+    // Node.js copies a file without its name.
+    photo_ids: [expect.stringContaining("This is no photo.")],
+  });
+});
+
+test("a change names the latest state that this device knows, and what another device did is told once", async () => {
+  const seen = "2026-01-10T09:00:00.000Z";
+  const before = { ...day, seen };
+  const [first = "", second = ""] = await waiting(
+    updated("d1", { notes: "Wind." }, before),
+    updated("d1", { date: "2026-01-09" }, before),
+  );
+  const sent = serve(
+    ok({ ...answerOf("d1"), changed_elsewhere: true }),
+    ok({ ...answerOf("d1"), changed_elsewhere: false }),
+  );
+  await deliver(first);
+  await deliver(second);
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { seen_updated_at: seen },
+    { seen_updated_at: "2026-01-10T10:00:00.000Z" },
+  ]);
+  expect((await readOutbox(account)).entries).toMatchObject([{ key: first, isChangedElsewhere: true }]);
+});
+
+test("what another device has deleted counts as deleted, and cannot be changed", async () => {
+  const [deletion = "", change = ""] = await waiting(
+    { kind: "deleteDay", id: "d1", date: day.date, resortName: "Alta" },
+    updated("d2", { notes: "Wind." }),
+  );
+  serve(refuse(404, "Not found"), refuse(404, "Not found"));
+  expect(await deliver(deletion)).toMatchObject({ answer: undefined });
+  await expect(deliver(change)).rejects.toThrow();
+  expect((await readOutbox(account)).entries).toMatchObject([{ refusal: { isGone: true } }]);
+});
+
+test("entries are sent one at a time", async () => {
+  const [one = "", two = ""] = await waiting(created, { ...created, id: "new-2" });
+  let isSending = false;
+  vi.stubGlobal("fetch", async () => {
+    expect(isSending).toBe(false);
+    isSending = true;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    isSending = false;
+    return Response.json([ok(answerOf("d1")).json]);
+  });
+  await Promise.all([deliver(one), deliver(two), deliver(one)]);
+});
+
+test("a change takes the place of its form in one step, with the form's photos", async () => {
+  const photos = [photo("p1")];
+  await keepForm({ id: "f1", account, at: 1, photos, content: "half a day" });
+  await addToOutbox(entryOf({ ...created, day: { ...created.day, photos } }), "f1");
+  expect(await readForms(account)).toEqual([]);
+  expect(await readFile("p1")).toBeDefined();
+});
+
+test("another account's sign-in removes entries, forms and files", async () => {
+  await waiting({ ...created, day: { ...day, photos: [photo("p1")] } });
+  await keepForm({ id: "f1", account, at: 1, photos: [photo("p2")], content: {} });
+  await clearDevice("b@example.com");
+  expect(await keys()).toEqual([]);
+  expect(await readForms(account)).toEqual([]);
+  expect(await readFile("p1")).toBeUndefined();
+});
+
+test("an entry that was discarded meanwhile is not sent", async () => {
+  const [key = ""] = await waiting(created);
+  const sent = serve();
+  await changeEntry(key, () => undefined);
+  expect(await deliver(key)).toBeUndefined();
+  expect(sent).toEqual([]);
+});

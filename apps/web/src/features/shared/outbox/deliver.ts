@@ -1,0 +1,172 @@
+import { trpcClient, underKey } from "../../../lib/api/client.ts";
+import { failureText, fieldErrorsOf, isFinal, isNotFound, Refusal } from "../../../lib/api/errors.ts";
+import { type DayDraft, dayChanges, newDay } from "../days/day-draft.ts";
+import type { FormPhoto } from "../days/day-photos.ts";
+import { sendPhoto } from "../uploads/send-photo.ts";
+import { outboxCopy } from "./copy.ts";
+import { announce } from "./device-news.ts";
+import {
+  type Answer,
+  afterRefusal,
+  type Change,
+  type Entry,
+  isSent,
+  mapPhotos,
+  nextUpload,
+  withoutExpired,
+} from "./entry.ts";
+import { changeEntry, type Outbox, readAcknowledged, readFile, readOutbox, settleEntry } from "./store.ts";
+
+export interface Delivered {
+  answer: Answer;
+  /** The entry has something left: a change that follows, or a notice. */
+  hasRest: boolean;
+}
+
+/**
+ * Sends an entry and records the outcome. Undefined where nothing is left to send: another tab or the service worker was first. Throws the
+ * refusal that is recorded in the entry, or why it could not be sent now.
+ */
+export function deliver(key: string): Promise<Delivered | undefined> {
+  return oneAtATime(async () => {
+    const entry = await prepare(key);
+    if (!entry || isSent(entry)) return undefined;
+    if (entry.refusal) throw new Refusal(422, entry.refusal.text, entry.refusal.fields);
+    const { account } = entry;
+    const { id } = entry.change;
+    try {
+      const change = withAcknowledged(entry.change, await readAcknowledged(account));
+      const answer = await send(key, change);
+      const updatedAt = answer && "updated_at" in answer ? answer.updated_at : undefined;
+      const isChangedElsewhere = answer !== undefined && "changed_elsewhere" in answer && answer.changed_elsewhere;
+      const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account };
+      const rest = await settleEntry(key, acknowledged, isChangedElsewhere);
+      announce({ kind: "sent", entry, answer });
+      return { answer, hasRest: rest !== undefined };
+    } catch (error) {
+      if (isFinal(error)) await refuse(entry, error);
+      throw error;
+    }
+  });
+}
+
+/** Of the browser's event that wakes the service worker. */
+export const syncTag = "outbox";
+
+/** For the service worker: sends what waits of the account whose session this is. Throws if something could not be sent now. */
+export async function deliverAll(): Promise<void> {
+  const { email } = await trpcClient.accounts.get.query();
+  for (const { key, refusal } of (await readOutbox(email)).entries) {
+    if (refusal) continue;
+    await deliver(key).catch((error: unknown) => {
+      if (!isFinal(error)) throw error;
+    });
+  }
+}
+
+/** Sends a change at once, where the device can keep nothing. */
+export async function sendUnkept({ key, change }: Entry): Promise<Answer> {
+  if (!("day" in change)) return send(key, change);
+  const photos: FormPhoto[] = [];
+  for (const photo of change.day.photos) photos.push(photo.id ? photo : { ...photo, ...(await uploadPhoto(photo)) });
+  return send(key, { ...change, day: { ...change.day, photos } });
+}
+
+/** Two tabs must not send in different orders. Without https there are no locks; the keys still prevent a second effect. */
+function oneAtATime<T>(send: () => Promise<T>): Promise<T> {
+  return "locks" in navigator ? navigator.locks.request("firn-outbox", send) : send();
+}
+
+/** Uploads the photos of an entry, then marks it as tried, from when on it must not change. */
+async function prepare(key: string): Promise<Entry | undefined> {
+  for (;;) {
+    const entry = await changeEntry(key, (stored) => {
+      if (stored.isTried || stored.refusal || isSent(stored)) return stored;
+      const current = withoutExpired(stored, Date.now());
+      return nextUpload(current) ? current : { ...current, isTried: true };
+    });
+    const photo = entry && !entry.isTried && !entry.refusal ? nextUpload(entry) : undefined;
+    if (!entry || !photo) return entry;
+    const uploaded = await uploadPhoto(photo).catch(async (error: unknown) => {
+      if (isFinal(error)) await refuse(entry, error);
+      throw error;
+    });
+    await changeEntry(key, (stored) =>
+      mapPhotos(stored, (each) => (each.key === photo.key ? { ...each, ...uploaded } : each)),
+    );
+  }
+}
+
+async function uploadPhoto(photo: FormPhoto): Promise<Pick<FormPhoto, "id" | "preview_url" | "uploadedAt">> {
+  const { key, uploadKey = key } = photo;
+  const file = photo.file ?? (await readFile(key));
+  if (!file) throw new Refusal(422, undefined, { photo_ids: [outboxCopy.photoGone] });
+  try {
+    const { id, preview_url = null } = await sendPhoto("/api/v1/photos", file, uploadKey);
+    return { id, preview_url, uploadedAt: Date.now() };
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    throw new Refusal(422, undefined, { photo_ids: [`${file.name}: ${failureText(error)}`] });
+  }
+}
+
+async function refuse({ key, change }: Entry, error: unknown): Promise<void> {
+  const isGone = isNotFound(error);
+  const text = isGone ? outboxCopy.gone(change.kind) : failureText(error);
+  await changeEntry(key, (stored) => afterRefusal(stored, { text, fields: fieldErrorsOf(error), isGone }));
+  announce({ kind: "changed" });
+}
+
+async function send(key: string, change: Change): Promise<Answer> {
+  const options = { ...underKey(key), signal: AbortSignal.timeout(longestCallMs) };
+  switch (change.kind) {
+    case "createDay": {
+      const day = newDay(change.day);
+      if (!day) throw new Refusal(422, outboxCopy.incomplete);
+      return trpcClient.days.create.mutate(day, options);
+    }
+    case "updateDay":
+      return trpcClient.days.update.mutate(
+        {
+          id: change.id,
+          ...dayChanges(change.before, change.day),
+          ...(change.before.seen !== undefined && { seen_updated_at: change.before.seen }),
+        },
+        options,
+      );
+    case "deleteDay":
+      return deleted(trpcClient.days.delete.mutate({ id: change.id }, options));
+    case "createSki":
+      return trpcClient.skis.create.mutate({ name: change.name }, options);
+    case "renameSki":
+      return trpcClient.skis.rename.mutate({ id: change.id, name: change.name }, options);
+    case "deleteSki":
+      return deleted(trpcClient.skis.delete.mutate({ id: change.id }, options));
+  }
+}
+
+/** On a lift a request may hang, which would hold up all others. */
+const longestCallMs = 30_000;
+
+/** What another device has deleted is deleted. */
+async function deleted(sent: Promise<unknown>): Promise<undefined> {
+  await sent.catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+  });
+}
+
+/** With the server's ids, and the latest time of a day that this device knows (behaviour §3). */
+function withAcknowledged(change: Change, acknowledged: Outbox["acknowledged"]): Change {
+  const resolve = (id: string) => acknowledged[id]?.serverId ?? id;
+  const resolveDay = (day: DayDraft): DayDraft => ({ ...day, skiIds: day.skiIds.map(resolve) });
+  const id = resolve(change.id);
+  if (change.kind === "createDay") return { ...change, day: resolveDay(change.day) };
+  if (change.kind !== "updateDay") return { ...change, id };
+  const times = [change.before.seen, acknowledged[change.id]?.updatedAt, acknowledged[id]?.updatedAt];
+  const seen = times
+    .filter((time) => time !== undefined)
+    .toSorted()
+    .at(-1);
+  const before = { ...resolveDay(change.before), ...(seen !== undefined && { seen }) };
+  return { ...change, id, before, day: resolveDay(change.day) };
+}

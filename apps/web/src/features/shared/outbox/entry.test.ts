@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { afterRefusal, afterSending, asFresh, nextUpload, placeChange, withoutExpired } from "./entry.ts";
+import { created, day, entryOf, updated } from "./test-entries.ts";
+
+const refusal = {
+  text: "This ski is not on your list.",
+  fields: { ski_ids: ["This ski is not on your list."] },
+  isGone: false,
+};
+const deletion = { kind: "deleteDay", id: "new-1", date: day.date, resortName: "Alta" } as const;
+
+describe("placeChange", () => {
+  test("adds a change of a logged day behind the others", () => {
+    const earlier = entryOf(updated("d1", { notes: "Wind." }));
+    const fresh = entryOf(updated("d1", { notes: "Sun." }));
+    expect(placeChange([earlier], fresh)).toEqual({ put: fresh, run: fresh, removed: [] });
+  });
+
+  test("changes an unsent day in its place, under the new key", () => {
+    const waiting = entryOf(created);
+    const fresh = entryOf(updated("new-1", { notes: "Wind." }));
+    const merged = { ...fresh, at: waiting.at, change: { ...created, day: { ...day, notes: "Wind." } } };
+    expect(placeChange([waiting], fresh)).toEqual({ put: merged, run: merged, removed: [waiting.key] });
+  });
+
+  test("removes an unsent day that is deleted", () => {
+    const waiting = entryOf(created);
+    expect(placeChange([waiting], entryOf(deletion))).toEqual({ removed: [waiting.key] });
+  });
+
+  test("leaves a tried day as it is, and lets the last change follow it", () => {
+    const tried = entryOf(created, { isTried: true });
+    const first = placeChange([tried], entryOf(updated("new-1", { notes: "Wind." })));
+    expect(first).toEqual({ put: { ...tried, next: updated("new-1", { notes: "Wind." }) }, removed: [] });
+    const second = placeChange([first.put ?? tried], entryOf(deletion));
+    expect(second.put).toEqual({ ...tried, next: deletion });
+  });
+
+  test("replaces refused changes of the same thing", () => {
+    const refused = entryOf(updated("d1", { notes: "Wind." }), { refusal });
+    const other = entryOf(updated("d2", { notes: "Wind." }), { refusal });
+    const fresh = entryOf(updated("d1", { notes: "Sun." }));
+    expect(placeChange([refused, other], fresh).removed).toEqual([refused.key]);
+  });
+
+  test("a mended day is sent anew", () => {
+    const refused = entryOf(created, { refusal });
+    const { put, run, removed } = placeChange([refused], entryOf(updated("new-1", { skiIds: ["s2"] })));
+    expect(removed).toEqual([refused.key]);
+    expect(run).toBe(put);
+    expect(put).not.toHaveProperty("refusal");
+    expect(put?.change).toEqual({ ...created, day: { ...day, skiIds: ["s2"] } });
+  });
+
+  test("a renamed ski that is unsent gets its new name at once", () => {
+    const ski = entryOf({ kind: "createSki", id: "new-2", name: "Rustler" });
+    const { put } = placeChange([ski], entryOf({ kind: "renameSki", id: "new-2", name: "Rustler 10" }));
+    expect(put?.change).toEqual({ kind: "createSki", id: "new-2", name: "Rustler 10" });
+  });
+});
+
+test("an acknowledged entry goes, becomes the change that follows it, or stays for its notice", () => {
+  expect(afterSending(entryOf(created, { isTried: true }), false)).toBeUndefined();
+  const next = updated("new-1", { notes: "Wind." });
+  const entry = entryOf(created, { isTried: true, next });
+  expect(afterSending(entry, false)).toEqual({
+    key: expect.not.stringMatching(entry.key),
+    account: entry.account,
+    at: entry.at,
+    change: next,
+  });
+  expect(afterSending(entryOf(next), true)).toMatchObject({ isChangedElsewhere: true });
+});
+
+test("a refused entry holds the latest wish, and may be sent again under another key", () => {
+  const entry = entryOf(created, { isTried: true, next: updated("new-1", { notes: "Wind." }) });
+  const refused = afterRefusal(entry, refusal);
+  expect(refused).toEqual({
+    ...entryOf(created),
+    key: entry.key,
+    at: entry.at,
+    change: { ...created, day: { ...day, notes: "Wind." } },
+    refusal,
+  });
+  expect(refused && asFresh(refused)).not.toHaveProperty("refusal");
+  expect(refused && asFresh(refused).key).not.toBe(entry.key);
+  expect(afterRefusal({ ...entry, next: deletion }, refusal), "it was to be deleted").toBeUndefined();
+});
+
+test("a photo that the server may have removed is uploaded again, under another key", () => {
+  const uploadedAt = Date.parse("2026-01-10T10:00:00Z");
+  const photos = [{ key: "p1", id: "p-1", preview_url: "/p", uploadedAt }];
+  const entry = entryOf({ ...created, day: { ...day, photos } });
+  expect(nextUpload(withoutExpired(entry, uploadedAt + 19 * 3_600_000))).toBeUndefined();
+  const again = nextUpload(withoutExpired(entry, uploadedAt + 21 * 3_600_000));
+  expect(again).toEqual({ key: "p1", id: null, preview_url: "/p", uploadKey: expect.any(String) });
+});

@@ -1,0 +1,148 @@
+import type { ChangedDay, DayDetail } from "@firn/contracts/days";
+import type { FieldErrors } from "@firn/contracts/errors";
+import type { Ski } from "@firn/contracts/skis";
+import { newKey } from "../../../lib/api/idempotency.ts";
+import type { DayDraft } from "../days/day-draft.ts";
+import type { FormPhoto } from "../days/day-photos.ts";
+
+/** `id` is the server's, or a temporary one where the thing itself is still in the outbox. */
+export type Change =
+  | { kind: "createDay"; id: string; day: DayDraft; skiNames: readonly string[] }
+  /** Only what differs from `before`, the day as its form began, is sent. */
+  | { kind: "updateDay"; id: string; before: DayDraft; day: DayDraft; skiNames: readonly string[] }
+  | { kind: "deleteDay"; id: string; date: string; resortName: string | null }
+  | { kind: "createSki"; id: string; name: string }
+  | { kind: "renameSki"; id: string; name: string }
+  | { kind: "deleteSki"; id: string; name: string };
+
+/** The server's answer to a change; undefined for a deletion. */
+export type Answer = DayDetail | ChangedDay | Ski | undefined;
+
+/** A change that the server has not acknowledged. */
+export interface Entry {
+  /** The Idempotency-Key. */
+  key: string;
+  /** The account's address. */
+  account: string;
+  /** Milliseconds; entries are sent in this order. */
+  at: number;
+  change: Change;
+  /** The server may have it already: under this key it must get the same again. */
+  isTried?: boolean;
+  /** A later change of what a tried entry creates. */
+  next?: Change;
+  refusal?: Refused;
+  /** Sent, and kept only until it was shown that another device had changed the day too. */
+  isChangedElsewhere?: boolean;
+}
+
+export interface Refused {
+  /** A sentence to show. */
+  text: string;
+  fields: FieldErrors;
+  /** What was to be changed is no longer there. */
+  isGone: boolean;
+}
+
+/** What to write so that the outbox has one more change. */
+export interface Placement {
+  put?: Entry;
+  removed: readonly string[];
+  /** The entry to send; undefined where nothing new is to be sent. */
+  run?: Entry;
+}
+
+/**
+ * A change of something that is still unsent changes its entry, under a new key. Once its request may have reached the server the entry
+ * stays as it is, and the change follows it. A change replaces refused ones of the same thing, which its form began with.
+ */
+export function placeChange(entries: readonly Entry[], fresh: Entry): Placement {
+  const { change } = fresh;
+  const same = entries.filter((entry) => entry.change.id === change.id && !isSent(entry));
+  const creation = same.find((entry) => isCreation(entry.change));
+  if (!creation) {
+    const removed = same.filter(({ refusal }) => refusal).map(({ key }) => key);
+    return { put: fresh, run: fresh, removed };
+  }
+  if (creation.isTried) return { put: { ...creation, next: afterwards(creation.change, change) }, removed: [] };
+  const merged = mergedInto(creation.change, change);
+  if (!merged) return { removed: [creation.key] };
+  const put = { ...fresh, at: creation.at, change: merged };
+  return { put, run: put, removed: [creation.key] };
+}
+
+/** Sent, and kept only for its notice. */
+export function isSent({ isChangedElsewhere = false }: Entry): boolean {
+  return isChangedElsewhere;
+}
+
+/** It has a refusal or a notice to show. */
+export function needsNote({ refusal, isChangedElsewhere }: Entry): boolean {
+  return refusal !== undefined || isChangedElsewhere === true;
+}
+
+export function isCreation(change: Change): boolean {
+  return change.kind === "createDay" || change.kind === "createSki";
+}
+
+/** What remains of an entry that the server has acknowledged. */
+export function afterSending(entry: Entry, isChangedElsewhere: boolean): Entry | undefined {
+  const { next, ...sent } = entry;
+  if (next) return { key: newKey(), account: entry.account, at: entry.at, change: next };
+  return isChangedElsewhere ? { ...sent, isChangedElsewhere } : undefined;
+}
+
+/** What remains of an entry that the server has refused: it holds the latest wish, for its form. */
+export function afterRefusal(entry: Entry, refusal: Refused): Entry | undefined {
+  const { next, isTried: _, ...kept } = entry;
+  const change = next ? mergedInto(entry.change, next) : entry.change;
+  return change && { ...kept, change, refusal };
+}
+
+/** For another attempt after a refusal: under the old key the server would repeat it. */
+export function asFresh({ refusal: _, ...entry }: Entry): Entry {
+  return { ...entry, key: newKey() };
+}
+
+export function nextUpload({ change }: Entry): FormPhoto | undefined {
+  return photosOf(change).find(({ id }) => id === null);
+}
+
+export function photosOf(change: Change | undefined): readonly FormPhoto[] {
+  return change && "day" in change ? change.day.photos : [];
+}
+
+export function mapPhotos(entry: Entry, map: (photo: FormPhoto) => FormPhoto): Entry {
+  const mapped = (change: Change): Change =>
+    "day" in change ? { ...change, day: { ...change.day, photos: change.day.photos.map(map) } } : change;
+  return { ...entry, change: mapped(entry.change), ...(entry.next && { next: mapped(entry.next) }) };
+}
+
+/** The server keeps a photo without a day for 24 hours (behaviour §4). */
+const looseHours = 20;
+
+/** Photos that the server may have removed meanwhile are uploaded again. */
+export function withoutExpired(entry: Entry, now: number): Entry {
+  const isExpired = ({ uploadedAt = now }: FormPhoto) => now - uploadedAt > looseHours * 3_600_000;
+  return mapPhotos(entry, (photo) => {
+    if (!isExpired(photo)) return photo;
+    const { uploadedAt: _, ...again } = photo;
+    return { ...again, id: null, uploadKey: newKey() };
+  });
+}
+
+/** Undefined: both cancel out. */
+function mergedInto(creation: Change, change: Change): Change | undefined {
+  if (change.kind === "deleteDay" || change.kind === "deleteSki") return undefined;
+  if (creation.kind === "createDay" && "day" in change) {
+    return { ...creation, day: change.day, skiNames: change.skiNames };
+  }
+  if (creation.kind === "createSki" && "name" in change) return { ...creation, name: change.name };
+  return creation;
+}
+
+/** The change as it follows the creation that may have been made. */
+function afterwards(creation: Change, change: Change): Change {
+  if (creation.kind !== "createDay" || !("day" in change)) return change;
+  return { kind: "updateDay", id: creation.id, before: creation.day, day: change.day, skiNames: change.skiNames };
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, Info, Pencil } from "lucide-react";
+import { shortDate, today } from "../../../lib/dates/dates.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { outboxCopy } from "./copy.ts";
+import { type Change, type Entry, needsNote } from "./entry.ts";
+import { useOutbox } from "./queries.ts";
+
+const load = () => import("./outbox.ts");
+
+/** What the server has refused, with its reason and what to do about it; and what another device has changed too. */
+export function OutboxNotes() {
+  const entries = useOutbox().entries.filter(needsNote);
+  if (entries.length === 0) return null;
+  return (
+    <ul aria-label={outboxCopy.notes} className="mb-4 flex flex-col gap-2">
+      {entries.map((entry) => (
+        <Note key={entry.key} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function Note({ entry }: { entry: Entry }) {
+  const queryClient = useQueryClient();
+  const { change, refusal } = entry;
+  const discard = async () => (await load()).discardEntry(queryClient, entry);
+  const retry = async () => (await load()).retryEntry(queryClient, entry);
+  if (!refusal) {
+    return (
+      <li className="flex flex-wrap items-center gap-x-3 rounded-lg bg-blue-soft py-1 pr-1 pl-4 text-on-blue-soft text-sm">
+        <Info aria-hidden="true" className="size-5 shrink-0" />
+        <p className="min-w-0 grow basis-56 break-words py-1.5">{outboxCopy.changedElsewhere(nameOf(change))}</p>
+        <Button variant="ghost" onClick={() => void discard()}>
+          {outboxCopy.dismiss}
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-col gap-1 rounded-lg bg-danger-soft py-2 pr-2 pl-4 text-on-danger-soft text-sm">
+      <p className="flex items-start gap-2 pt-1 font-semibold">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+        {outboxCopy.refused(change.kind, nameOf(change))}
+      </p>
+      <p className="break-words pl-7">{refusal.text}</p>
+      <div className="flex flex-wrap justify-end gap-1">
+        <Button variant="ghost" onClick={() => void discard()}>
+          {outboxCopy.discard}
+        </Button>
+        {"day" in change && !refusal.isGone && (
+          <Button variant="ghost" asChild>
+            <Link to="/days/$id/edit" params={{ id: change.id }}>
+              <Pencil aria-hidden="true" className="size-4" />
+              {outboxCopy.edit}
+            </Link>
+          </Button>
+        )}
+        {!("day" in change) && !refusal.isGone && (
+          <Button variant="ghost" onClick={() => void retry()}>
+            {outboxCopy.again}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function nameOf(change: Change): string {
+  if ("name" in change) return change.name;
+  const [date, resort] =
+    "day" in change ? [change.day.date, change.day.resort?.name] : [change.date, change.resortName];
+  return [resort, shortDate(date, today())].filter(Boolean).join(", ");
+}

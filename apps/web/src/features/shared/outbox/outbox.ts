@@ -1,0 +1,167 @@
+import { hydrate, MutationObserver, onlineManager, type QueryClient } from "@tanstack/react-query";
+import { isServerFault, isTemporary } from "../../../lib/api/errors.ts";
+import { newKey } from "../../../lib/api/idempotency.ts";
+import { invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
+import { changedKeys, commitChange } from "./commit-change.ts";
+import { type Delivered, deliver, sendUnkept, syncTag } from "./deliver.ts";
+import { announce, onNews } from "./device-news.ts";
+import { type Answer, asFresh, type Change, type Entry, isSent } from "./entry.ts";
+import { outboxQuery } from "./queries.ts";
+import { addToOutbox, changeEntry, clearDevice } from "./store.ts";
+import { readView } from "./view.ts";
+
+const sendKey = [...outboxKey, "send"];
+/** TanStack Query runs mutations of one scope in order. */
+const scope = { id: "outbox" };
+
+/** A screen waits so long for the server, then goes on with what the device has kept. */
+const patienceMs = 4_000;
+const longestDelayMs = 10_000;
+/** An entry for which the server fails must not hold up the others. It is sent again at the next start. */
+const mostFaults = 3;
+
+/** Sends what waits of an account, now and whenever there is a connection. Gives a function that stops it. */
+export function startOutbox(queryClient: QueryClient, account: string): () => void {
+  queryClient.setMutationDefaults(sendKey, {
+    scope,
+    networkMode: "online",
+    mutationFn: ({ key }: Entry) => deliver(key),
+    retry: (failures, error) => (isServerFault(error) ? failures < mostFaults : isTemporary(error)),
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestDelayMs),
+    onSuccess: (delivered: Delivered | undefined, entry: Entry) =>
+      delivered && commitChange(queryClient, entry, delivered.answer),
+    onSettled: async (delivered: Delivered | undefined) => {
+      const isLast = queryClient.isMutating({ mutationKey: sendKey }) <= 1;
+      if (isLast) invalidate(queryClient, changedKeys);
+      if (isLast || !delivered || delivered.hasRest) await refresh(queryClient, account);
+    },
+  });
+  const stopNews = onNews((news) => {
+    if (news.kind === "sent" && news.entry.account === account) {
+      commitChange(queryClient, news.entry, news.answer);
+      invalidate(queryClient, changedKeys);
+    }
+    void refresh(queryClient, account);
+  });
+  // What other accounts have left on the device goes, unless storage is forbidden.
+  void clearDevice(account)
+    .catch(() => {})
+    .then(() => refresh(queryClient, account));
+  return stopNews;
+}
+
+/**
+ * Keeps a change on the device in place of the form that made it, then sends it. Resolves with the server's answer, or with "waiting" where the outbox keeps the change.
+ * Throws a refusal, with nothing left in the outbox.
+ */
+export async function submitChange(
+  queryClient: QueryClient,
+  account: string,
+  change: Change,
+  formId?: string,
+): Promise<Answer | "waiting"> {
+  const fresh: Entry = { key: newKey(), account, at: Date.now(), change };
+  const isKept = await addToOutbox(fresh, formId).catch(() => false as const);
+  if (!isKept) {
+    // Storage is full or forbidden.
+    const answer = await sendUnkept(fresh);
+    commitChange(queryClient, fresh, answer);
+    invalidate(queryClient, changedKeys);
+    return answer;
+  }
+  announce({ kind: "changed" });
+  const { run } = isKept;
+  if (!run) {
+    await refresh(queryClient, account);
+    return "waiting";
+  }
+  const sent = new MutationObserver<Delivered | undefined, Error, Entry>(queryClient, { mutationKey: sendKey }).mutate(
+    run,
+  );
+  sent.catch(() => {});
+  await refresh(queryClient, account);
+  try {
+    const outcome = await Promise.race([sent, untilWaiting()]);
+    if (outcome !== "waiting") return outcome ? outcome.answer : "waiting";
+    void askForSync();
+    return "waiting";
+  } catch (error) {
+    if (isServerFault(error)) return "waiting";
+    await discardEntry(queryClient, run);
+    throw error;
+  }
+}
+
+/** Sends a refused entry once more. */
+export async function retryEntry(queryClient: QueryClient, entry: Entry): Promise<void> {
+  await changeEntry(entry.key, asFresh);
+  announce({ kind: "changed" });
+  await refresh(queryClient, entry.account);
+}
+
+/** Removes a refused entry, or one whose notice was read. */
+export async function discardEntry(queryClient: QueryClient, entry: Entry): Promise<void> {
+  await changeEntry(entry.key, () => undefined);
+  announce({ kind: "changed" });
+  await refresh(queryClient, entry.account);
+}
+
+/** Reads the outbox again. Entries of earlier visits and of other tabs become paused mutations of this tab. */
+async function refresh(queryClient: QueryClient, account: string): Promise<void> {
+  const { queryKey } = outboxQuery(account);
+  await queryClient.cancelQueries({ queryKey });
+  const outbox = await readView(account).catch(() => undefined);
+  if (outbox) queryClient.setQueryData(queryKey, outbox);
+  const pending = queryClient.getMutationCache().findAll({ mutationKey: sendKey, status: "pending" });
+  const known = new Set(pending.map(({ state }) => (state.variables as Entry).key));
+  const mutations = (outbox?.entries ?? [])
+    .filter((entry) => !known.has(entry.key) && !entry.refusal && !isSent(entry))
+    .map(pausedMutation);
+  hydrate(queryClient, { mutations });
+  void queryClient.resumePausedMutations();
+}
+
+function pausedMutation(entry: Entry) {
+  return {
+    mutationKey: sendKey,
+    scope,
+    state: {
+      context: undefined,
+      data: undefined,
+      error: null,
+      failureCount: 0,
+      failureReason: null,
+      isPaused: true,
+      status: "pending" as const,
+      variables: entry,
+      submittedAt: entry.at,
+    },
+  };
+}
+
+/** Resolves when the server is out of reach, or takes its time. */
+function untilWaiting(): Promise<"waiting"> {
+  return new Promise((resolve) => {
+    if (!onlineManager.isOnline()) return resolve("waiting");
+    const end = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve("waiting");
+    };
+    const timer = setTimeout(end, patienceMs);
+    const unsubscribe = onlineManager.subscribe((isOnline) => isOnline || end());
+  });
+}
+
+/** The browser wakes the service worker when there is a connection, also after the last tab was closed. Chromium has it. */
+async function askForSync(): Promise<void> {
+  try {
+    // Evicted storage would lose what waits.
+    await navigator.storage?.persist?.();
+    const registration = await navigator.serviceWorker?.getRegistration();
+    const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };
+    await sync?.register(syncTag);
+  } catch {
+    // The browser's settings forbid it: the next start sends.
+  }
+}

@@ -1,0 +1,70 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { expect, test } from "vitest";
+import { withDayChanges, withDetailChanges, withSkiChanges } from "./overlay.ts";
+import { created, day, updated } from "./test-entries.ts";
+
+const range = { from: "2025-09-01", to: "2026-08-31" };
+const row = (id: string, date: string, day_number: number): DayListItem => ({
+  id,
+  date,
+  day_number,
+  resort_name: "Snowbird",
+  ski_names: ["Volta"],
+  activity: "Training",
+  photos: [],
+});
+const list = [row("c", "2026-01-20", 3), row("b", "2026-01-10", 2), row("a", "2026-01-05", 1)];
+const ids = (days: readonly DayListItem[]) => days.map(({ id, day_number }) => `${id} ${day_number}`);
+
+test("a list without changes stays the same", () => {
+  expect(withDayChanges(list, [], range)).toBe(list);
+  expect(withDayChanges(list, [updated("elsewhere", { notes: "Wind." })], range)).toBe(list);
+});
+
+test("a new day stands first on its date, and later days count on", () => {
+  const days = withDayChanges(list, [created], range);
+  expect(ids(days)).toEqual(["c 4", "new-1 3", "b 2", "a 1"]);
+  expect(days[1]).toMatchObject({ resort_name: "Alta", ski_names: ["Rustler 10"], activity: "Friends" });
+});
+
+test("a day of another season is left out", () => {
+  expect(withDayChanges(list, [{ ...created, day: { ...day, date: "2025-08-31" } }], range)).toHaveLength(3);
+  expect(ids(withDayChanges(list, [updated("c", { date: "2025-03-01" })], range))).toEqual(["b 2", "a 1"]);
+});
+
+test("an edit changes only its own fields, and a deleted day goes", () => {
+  const edited = withDayChanges(list, [updated("b", { activity: "Training", skiIds: ["s2"] })], range);
+  expect(edited[1]).toEqual({ ...list[1], activity: "Training", ski_names: ["Rustler 10"] });
+  const deleted = withDayChanges(list, [{ kind: "deleteDay", id: "b", date: "2026-01-10", resortName: null }], range);
+  expect(ids(deleted)).toEqual(["c 2", "a 1"]);
+});
+
+test("a day that is already listed is not listed twice", () => {
+  expect(withDayChanges(withDayChanges(list, [created], range), [created], range)).toHaveLength(4);
+});
+
+test("the details of a new day come from the outbox, those of a logged one only where they changed", () => {
+  const made = withDetailChanges(undefined, [created, updated("new-1", { notes: "Wind." })]);
+  expect(made).toMatchObject({ id: "new-1", resort: { name: "Alta" }, notes: "Wind.", skis: [{ name: "Rustler 10" }] });
+  expect(withDetailChanges(undefined, [updated("d1", { notes: "Wind." })])).toBeUndefined();
+  const changed =
+    made && withDetailChanges({ ...made, original_text: "Alta" }, [updated("new-1", { date: "2026-01-11" })]);
+  expect(changed).toMatchObject({ date: "2026-01-11", notes: "Wind.", original_text: "Alta" });
+});
+
+test("skis are added, renamed and removed in order", () => {
+  const skis = [
+    { id: "s1", name: "Volta" },
+    { id: "s2", name: "Ripstick" },
+  ];
+  expect(
+    withSkiChanges(skis, [
+      { kind: "createSki", id: "new-2", name: "Rustler" },
+      { kind: "renameSki", id: "new-2", name: "Rustler 10" },
+      { kind: "deleteSki", id: "s1", name: "Volta" },
+    ]),
+  ).toEqual([
+    { id: "s2", name: "Ripstick" },
+    { id: "new-2", name: "Rustler 10" },
+  ]);
+});

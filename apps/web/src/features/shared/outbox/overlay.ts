@@ -1,0 +1,131 @@
+import type { DayDetail, DayListItem } from "@firn/contracts/days";
+import type { ResortSummary } from "@firn/contracts/resorts";
+import type { Ski } from "@firn/contracts/skis";
+import { type DayDraft, dayChanges } from "../days/day-draft.ts";
+import { type FormPhoto, photosChanged } from "../days/day-photos.ts";
+import type { Change } from "./entry.ts";
+import { localPreview } from "./local-preview.ts";
+
+/** A logged day, or one of the outbox. */
+export type ShownDay = Omit<DayDetail, "resort" | "updated_at"> & { resort: ResortSummary | null };
+
+/** A season's whole list with the changes made to it. `range` is the season's, both dates inclusive. */
+export function withDayChanges(
+  days: readonly DayListItem[],
+  changes: readonly Change[],
+  range: { from: string; to: string },
+): readonly DayListItem[] {
+  const changed = changes.reduce(withDayChange, days);
+  if (changed === days) return days;
+  return changed
+    .filter(({ date }) => date >= range.from && date <= range.to)
+    .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
+    .map((day, at, all) => withNumber(day, all.length - at));
+}
+
+function withDayChange(days: readonly DayListItem[], change: Change): readonly DayListItem[] {
+  const known = days.find(({ id }) => id === change.id);
+  if (change.kind === "createDay") {
+    const made = rowOf(change);
+    return known ? days.map((day) => (day === known ? made : day)) : [made, ...days];
+  }
+  if (!known) return days;
+  if (change.kind === "deleteDay") return days.filter((day) => day !== known);
+  if (change.kind !== "updateDay") return days;
+  const { date, resort_name, activity, ski_names, photos } = listed(change.day, change.skiNames);
+  const fields = dayChanges(change.before, change.day);
+  const after = {
+    ...known,
+    ...("date" in fields && { date }),
+    ...("resort_id" in fields && { resort_name }),
+    ...("activity" in fields && { activity }),
+    ...("ski_ids" in fields && { ski_names }),
+    ...(photosChanged(change.before.photos, change.day.photos) && { photos }),
+  };
+  return days.map((day) => (day === known ? after : day));
+}
+
+// Memoized, so that a list of many unsent days renders only what changes.
+const rows = new WeakMap<Change, DayListItem>();
+const numbered = new WeakMap<DayListItem, DayListItem>();
+
+function withNumber(day: DayListItem, day_number: number): DayListItem {
+  if (day.day_number === day_number) return day;
+  const known = numbered.get(day);
+  if (known?.day_number === day_number) return known;
+  const made = { ...day, day_number };
+  numbered.set(day, made);
+  return made;
+}
+
+function rowOf(change: Extract<Change, { kind: "createDay" }>): DayListItem {
+  const known = rows.get(change);
+  if (known) return known;
+  const row = { id: change.id, day_number: 0, ...listed(change.day, change.skiNames) };
+  rows.set(change, row);
+  return row;
+}
+
+function listed(day: DayDraft, skiNames: readonly string[]): Omit<DayListItem, "id" | "day_number"> {
+  return {
+    date: day.date,
+    resort_name: day.resort?.name ?? null,
+    activity: day.activity,
+    ski_names: [...skiNames],
+    photos: day.photos.map((photo) => ({ id: photo.id ?? photo.key, preview_url: previewOf(photo) })),
+  };
+}
+
+/** A day with the changes made to it; undefined where there is none. */
+export function withDetailChanges(day: ShownDay | undefined, changes: readonly Change[]): ShownDay | undefined {
+  let shown = day;
+  for (const change of changes) shown = withDetailChange(shown, change);
+  return shown;
+}
+
+function withDetailChange(day: ShownDay | undefined, change: Change): ShownDay | undefined {
+  if (change.kind === "createDay") return { id: change.id, original_text: null, ...detailed(change) };
+  if (change.kind !== "updateDay" || !day) return day;
+  const fields = dayChanges(change.before, change.day);
+  const { date, resort, activity, skis, notes, photos } = detailed(change);
+  return {
+    ...day,
+    ...("date" in fields && { date }),
+    ...("resort_id" in fields && { resort }),
+    ...("activity" in fields && { activity }),
+    ...("ski_ids" in fields && { skis }),
+    ...("notes" in fields && { notes }),
+    ...(photosChanged(change.before.photos, change.day.photos) && { photos }),
+  };
+}
+
+function detailed({ day, skiNames }: { day: DayDraft; skiNames: readonly string[] }) {
+  const { date, resort, activity, skiIds, notes, photos } = day;
+  return {
+    date,
+    resort,
+    activity,
+    notes: notes.trim() === "" ? null : notes,
+    skis: skiIds.map((id, at): Ski => ({ id, name: skiNames[at] ?? "" })),
+    photos: photos.map((photo) => ({
+      id: photo.id ?? photo.key,
+      preview_url: previewOf(photo),
+      full_url: previewOf(photo).replace(/preview$/, "full"),
+    })),
+  };
+}
+
+export function withSkiChanges(skis: readonly Ski[], changes: readonly Change[]): readonly Ski[] {
+  return changes.reduce<readonly Ski[]>((list, change) => {
+    const { id } = change;
+    if (change.kind === "deleteSki") return list.filter((ski) => ski.id !== id);
+    if (change.kind === "renameSki") return list.map((ski) => (ski.id === id ? { id, name: change.name } : ski));
+    if (change.kind !== "createSki") return list;
+    return [...list.filter((ski) => ski.id !== id), { id, name: change.name }];
+  }, skis);
+}
+
+/** The server's, because a browser may not show the file itself. */
+function previewOf({ key, preview_url, file }: FormPhoto): string {
+  return preview_url ?? (file ? localPreview(key, file) : "");
+}

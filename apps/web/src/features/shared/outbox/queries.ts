@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { outboxKey } from "../../../lib/api/query-cache.ts";
+import { accountQuery } from "../accounts/queries.ts";
+import type { OutboxView } from "./view.ts";
+
+export function outboxQuery(account: string) {
+  return queryOptions<OutboxView>({
+    queryKey: [...outboxKey, account],
+    queryFn: async () => (await import("./view.ts")).readView(account),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: "always",
+    // Files are not compared.
+    structuralSharing: false,
+  });
+}
+
+const emptyOutbox: OutboxView = {
+  entries: [],
+  acknowledged: {},
+  states: new Map(),
+  hasNotes: false,
+  unsent: 0,
+  showDays: (days) => days,
+  showDay: (_id, day) => day,
+  showSkis: (skis) => skis,
+};
+
+/** Empty while loading, and where the browser forbids storage. */
+export function useOutbox(): OutboxView {
+  const account = useQuery({ ...accountQuery, enabled: false }).data;
+  const { data } = useQuery({ ...outboxQuery(account?.email ?? ""), enabled: account !== undefined });
+  return data ?? emptyOutbox;
+}

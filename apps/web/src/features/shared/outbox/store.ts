@@ -1,0 +1,232 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import type { FormPhoto } from "../days/day-photos.ts";
+import { afterSending, type Entry, isSent, mapPhotos, type Placement, photosOf, placeChange } from "./entry.ts";
+
+interface OutboxSchema extends DBSchema {
+  entries: { key: string; value: Entry };
+  acknowledged: { key: string; value: Acknowledged };
+  forms: { key: string; value: KeptForm };
+  /** Of the photos that entries and forms name: a browser copies a file at each writing. */
+  files: { key: string; value: { key: string; account: string; file: File } };
+}
+
+/** What the server answered last about a thing that entries name. */
+export interface Acknowledged {
+  /** The id in the entries, which may be a temporary one. */
+  id: string;
+  serverId: string;
+  /** Of days. */
+  updatedAt: string | undefined;
+  account: string;
+}
+
+/** A form that was not saved. */
+export interface KeptForm {
+  id: string;
+  account: string;
+  /** Milliseconds, of the last change. */
+  at: number;
+  photos: readonly FormPhoto[];
+  content: unknown;
+}
+
+export interface Outbox {
+  /** In the order of sending. */
+  entries: readonly Entry[];
+  /** By the id in the entries. */
+  acknowledged: Readonly<Record<string, Acknowledged>>;
+}
+
+let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined;
+
+function open(): Promise<IDBPDatabase<OutboxSchema>> {
+  const forget = () => {
+    opened = undefined;
+  };
+  opened ??= openDB<OutboxSchema>("firn-outbox", 1, {
+    upgrade: (db) => {
+      db.createObjectStore("entries", { keyPath: "key" });
+      db.createObjectStore("acknowledged", { keyPath: "id" });
+      db.createObjectStore("forms", { keyPath: "id" });
+      db.createObjectStore("files", { keyPath: "key" });
+    },
+    terminated: forget,
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+  }).catch((error) => {
+    forget();
+    throw error;
+  });
+  return opened;
+}
+
+const storeNames = ["entries", "acknowledged", "forms", "files"] as const;
+type Writing = IDBPTransaction<OutboxSchema, typeof storeNames, "readwrite">;
+
+async function write<Result>(
+  work: (transaction: Writing) => Promise<Result>,
+  durability: IDBTransactionDurability = "relaxed",
+): Promise<Result> {
+  const transaction = (await open()).transaction(storeNames, "readwrite", { durability });
+  const result = await work(transaction);
+  await transaction.done;
+  return result;
+}
+
+export async function readAcknowledged(account: string): Promise<Outbox["acknowledged"]> {
+  return byId((await (await open()).getAll("acknowledged")).filter((each) => each.account === account));
+}
+
+export async function readOutbox(account: string): Promise<Outbox> {
+  const transaction = (await open()).transaction(storeNames);
+  const [entries, acknowledged, files] = await Promise.all([
+    transaction.objectStore("entries").getAll(),
+    transaction.objectStore("acknowledged").getAll(),
+    transaction.objectStore("files").getAll(),
+  ]);
+  const isOwn = (record: { account: string }) => record.account === account;
+  const fileOf = new Map(files.map(({ key, file }) => [key, file]));
+  const own = entries.filter(isOwn).sort((a, b) => a.at - b.at);
+  return {
+    entries: own.map((entry) => mapPhotos(entry, (photo) => withFile(photo, fileOf))),
+    acknowledged: byId(acknowledged.filter(isOwn)),
+  };
+}
+
+/** How many changes wait, by account: also of one whose session has ended. */
+export async function countWaiting(): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  const entries = (await (await open()).getAll("entries")).filter((entry) => !isSent(entry));
+  for (const { account } of entries) counts.set(account, (counts.get(account) ?? 0) + 1);
+  return counts;
+}
+
+export async function readFile(key: string): Promise<File | undefined> {
+  return (await (await open()).get("files", key))?.file;
+}
+
+/** On the disk before the screen says that the change is kept. The form that made the change goes in the same step. */
+export function addToOutbox(fresh: Entry, formId?: string): Promise<Placement> {
+  return write(async (transaction) => {
+    const entries = transaction.objectStore("entries");
+    const own = (await entries.getAll()).filter(({ account }) => account === fresh.account);
+    const placed = placeChange(own, fresh);
+    for (const key of placed.removed) await entries.delete(key);
+    if (placed.put) {
+      await keepFiles(transaction, placed.put.account, photosOf(fresh.change));
+      await entries.put(mapPhotos(placed.put, withoutFile));
+    }
+    if (formId !== undefined) await transaction.objectStore("forms").delete(formId);
+    if (placed.removed.length > 0 || formId !== undefined) await sweep(transaction);
+    return placed;
+  }, "strict");
+}
+
+/** Reads and changes an entry in one transaction; undefined removes it. Gives what is stored then. */
+export function changeEntry(key: string, change: (entry: Entry) => Entry | undefined): Promise<Entry | undefined> {
+  return write(async (transaction) => {
+    const entries = transaction.objectStore("entries");
+    const entry = await entries.get(key);
+    if (!entry) return undefined;
+    const changed = change(entry);
+    if (changed?.key !== key) await entries.delete(key);
+    if (changed && changed !== entry) await entries.put(changed);
+    if (!changed) await sweep(transaction);
+    return changed;
+  });
+}
+
+/** Records that the server has made the change of an entry. Gives what remains of it. */
+export function settleEntry(
+  key: string,
+  acknowledged: Acknowledged,
+  isChangedElsewhere: boolean,
+): Promise<Entry | undefined> {
+  return write(async (transaction) => {
+    const entries = transaction.objectStore("entries");
+    const { id, serverId } = acknowledged;
+    for (const name of new Set([id, serverId])) {
+      await transaction.objectStore("acknowledged").put({ ...acknowledged, id: name });
+    }
+    const entry = await entries.get(key);
+    const rest = entry && afterSending(entry, isChangedElsewhere);
+    if (rest?.key !== key) await entries.delete(key);
+    if (rest) await entries.put(rest);
+    await sweep(transaction);
+    return rest;
+  });
+}
+
+/** Latest first. */
+export async function readForms(account: string): Promise<KeptForm[]> {
+  const transaction = (await open()).transaction(storeNames);
+  const [forms, files] = await Promise.all([
+    transaction.objectStore("forms").getAll(),
+    transaction.objectStore("files").getAll(),
+  ]);
+  const fileOf = new Map(files.map(({ key, file }) => [key, file]));
+  return forms
+    .filter((form) => form.account === account)
+    .sort((a, b) => b.at - a.at)
+    .map((form) => ({ ...form, photos: form.photos.map((photo) => withFile(photo, fileOf)) }));
+}
+
+export function keepForm(form: KeptForm): Promise<void> {
+  return write(async (transaction) => {
+    await keepFiles(transaction, form.account, form.photos);
+    await transaction.objectStore("forms").put({ ...form, photos: form.photos.map(withoutFile) });
+  });
+}
+
+export function dropForm(id: string): Promise<void> {
+  return write(async (transaction) => {
+    await transaction.objectStore("forms").delete(id);
+    await sweep(transaction);
+  });
+}
+
+/** Removes what the device holds of all accounts, or of all but one. */
+export function clearDevice(except?: string): Promise<void> {
+  return write(async (transaction) => {
+    for (const name of storeNames) {
+      let cursor = await transaction.objectStore(name).openCursor();
+      for (; cursor; cursor = await cursor.continue()) if (cursor.value.account !== except) await cursor.delete();
+    }
+  });
+}
+
+function byId(acknowledged: readonly Acknowledged[]): Outbox["acknowledged"] {
+  return Object.fromEntries(acknowledged.map((each) => [each.id, each]));
+}
+
+async function keepFiles(transaction: Writing, account: string, photos: readonly FormPhoto[]): Promise<void> {
+  const files = transaction.objectStore("files");
+  for (const { key, file } of photos) {
+    if (file && (await files.getKey(key)) === undefined) await files.put({ key, account, file });
+  }
+}
+
+/** Removes what no entry and no form names any more. */
+async function sweep(transaction: Writing): Promise<void> {
+  const files = transaction.objectStore("files");
+  const entries = await transaction.objectStore("entries").getAll();
+  const forms = await transaction.objectStore("forms").getAll();
+  const photos = [
+    ...entries.flatMap(({ change, next }) => [...photosOf(change), ...photosOf(next)]),
+    ...forms.flatMap((form) => form.photos),
+  ];
+  const named = new Set(photos.map(({ key }) => key));
+  for (const key of await files.getAllKeys()) if (!named.has(key)) await files.delete(key);
+  if (entries.length + forms.length === 0) await transaction.objectStore("acknowledged").clear();
+}
+
+function withoutFile({ file: _, ...photo }: FormPhoto): FormPhoto {
+  return photo;
+}
+
+function withFile(photo: FormPhoto, files: ReadonlyMap<string, File>): FormPhoto {
+  const file = files.get(photo.key);
+  return file ? { ...photo, file } : photo;
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { accountQuery } from "../accounts/queries.ts";
+import type { Answer, Change } from "./entry.ts";
+
+// Not in the first load: what it shows comes from the outbox's query.
+const load = () => import("./outbox.ts");
+
+/** Sends what waits of the account, while the component is mounted. */
+export function useSendOutbox(): void {
+  const queryClient = useQueryClient();
+  const account = useQuery({ ...accountQuery, enabled: false }).data?.email;
+  useEffect(() => {
+    if (account === undefined) return;
+    let isOver = false;
+    let stop = () => {};
+    load().then(
+      ({ startOutbox }) => {
+        if (!isOver) stop = startOutbox(queryClient, account);
+      },
+      // Offline on a device that keeps no code: the next visit sends.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [queryClient, account]);
+}
+
+/** Resolves with the server's answer, or with "waiting" where the change waits on this device. Throws a refusal. */
+export function useSubmit<Result extends Answer>(): (change: Change, formId?: string) => Promise<Result | "waiting"> {
+  const queryClient = useQueryClient();
+  const account = useQuery({ ...accountQuery, enabled: false }).data?.email;
+  return useCallback(
+    async (change, formId) => {
+      const { submitChange } = await load();
+      return (await submitChange(queryClient, account ?? "", change, formId)) as Result | "waiting";
+    },
+    [queryClient, account],
+  );
+}

@@ -1,0 +1,48 @@
+import type { DayListItem } from "@firn/contracts/days";
+import type { Ski } from "@firn/contracts/skis";
+import { isCreation, isSent, needsNote } from "./entry.ts";
+import { type ShownDay, withDayChanges, withDetailChanges, withSkiChanges } from "./overlay.ts";
+import { type Outbox, readOutbox } from "./store.ts";
+
+export type SendState = "waiting" | "refused";
+
+/** The outbox as screens need it. The functions come with it, because the first load does without their code. */
+export interface OutboxView extends Outbox {
+  /** The state of the latest entry of each thing, by its id. */
+  states: ReadonlyMap<string, SendState>;
+  hasNotes: boolean;
+  /** How many changes signing out would delete. */
+  unsent: number;
+  /** A season's whole list with what waits. `range` is the season's, both dates inclusive. */
+  showDays: (days: readonly DayListItem[], range: { from: string; to: string }) => readonly DayListItem[];
+  showDay: (id: string, day: ShownDay | undefined) => ShownDay | undefined;
+  showSkis: (skis: readonly Ski[]) => readonly Ski[];
+}
+
+export async function readView(account: string): Promise<OutboxView> {
+  return viewOf(await readOutbox(account));
+}
+
+export function viewOf(outbox: Outbox): OutboxView {
+  const { entries, acknowledged } = outbox;
+  const idOf = (id: string) => acknowledged[id]?.serverId ?? id;
+  const unsent = entries.filter((entry) => !isSent(entry));
+  // What the server has refused is not shown as made, except a new thing.
+  const changes = unsent
+    .filter(({ change, refusal }) => !refusal || isCreation(change))
+    .flatMap(({ change, next }) => (next ? [change, next] : [change]))
+    .map((change) => (idOf(change.id) === change.id ? change : { ...change, id: idOf(change.id) }));
+  return {
+    ...outbox,
+    states: new Map(unsent.map(({ change, refusal }) => [idOf(change.id), refusal ? "refused" : "waiting"])),
+    hasNotes: entries.some(needsNote),
+    unsent: unsent.length,
+    showDays: (days, range) => withDayChanges(days, changes, range),
+    showDay: (id, day) =>
+      withDetailChanges(
+        day,
+        changes.filter((change) => change.id === id),
+      ),
+    showSkis: (skis) => withSkiChanges(skis, changes),
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { type OwnPlaces, searchOnDevice } from "./device-search.ts";
+
+const nowhere: OwnPlaces = { recent: [], names: new Set() };
+const ids = (query: string, own = nowhere) => searchOnDevice(query, own).map(({ id }) => id);
+
+test.each([
+  ["alta", "us-alta"],
+  ["Zermat", "ch-zermatt"],
+  ["st anton", "at-st-anton"],
+])("%s finds %s as the server does", (query, id) => {
+  expect(ids(query)[0]).toBe(id);
+});
+
+test("a result is a summary", () => {
+  expect(searchOnDevice("alta", nowhere)[0]).toEqual({
+    id: "us-alta",
+    name: "Alta",
+    region: "Utah",
+    country: "United States",
+  });
+});
+
+test("recent resorts come first, then resorts of logged days", () => {
+  const [first = "", second = "", third = ""] = ids("val");
+  const recent = searchOnDevice("val", nowhere).filter(({ id }) => id === third);
+  const [name = ""] = searchOnDevice("val", nowhere).flatMap(({ id, name }) => (id === second ? name : []));
+  expect(ids("val", { recent, names: new Set([name]) }).slice(0, 3)).toEqual([third, second, first]);
+});
+
+test("finds a recent resort that only the server knows", () => {
+  const own = { id: "x-1", name: "Hausberg", region: "Tyrol", country: "Austria" };
+  expect(searchOnDevice("hausb", { ...nowhere, recent: [own] })[0]).toEqual(own);
+});

@@ -1,0 +1,33 @@
+import { limits } from "@firn/contracts/limits";
+import type { ResortSummary } from "@firn/contracts/resorts";
+import { bundledFiles } from "@firn/resorts/bundled-files";
+import { fold } from "@firn/resorts/fold";
+import { parseGazetteer } from "@firn/resorts/gazetteer";
+import { createResortSearch } from "@firn/resorts/search";
+
+/** What the skier has been to, from the cached reads. */
+export interface OwnPlaces {
+  recent: readonly ResortSummary[];
+  /** Of resorts on logged days. */
+  names: ReadonlySet<string>;
+}
+
+const search = createResortSearch(parseGazetteer(bundledFiles));
+
+/** As the server searches, without its imported resorts; recent resorts and own places come first. */
+export function searchOnDevice(query: string, { recent, names }: OwnPlaces): ResortSummary[] {
+  const start = fold(query);
+  const found = search(query, limits.resortResults).map(({ id, name, region, country }) => ({
+    id,
+    name,
+    region,
+    country,
+  }));
+  const isOwn = ({ name }: ResortSummary) => names.has(name);
+  const ordered = [
+    ...recent.filter(({ id, name }) => fold(name).startsWith(start) || found.some((each) => each.id === id)),
+    ...found.filter(isOwn),
+    ...found.filter((resort) => !isOwn(resort)),
+  ];
+  return [...new Map(ordered.map((resort) => [resort.id, resort])).values()].slice(0, limits.resortResults);
+}

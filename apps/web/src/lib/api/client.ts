@@ -1,0 +1,57 @@
+import type { AppRouter } from "@firn/api/router";
+import { apiVersion, apiVersionHeader } from "@firn/contracts/api-version";
+import { limits } from "@firn/contracts/limits";
+import { createTRPCClient, httpBatchLink, type OperationContext, splitLink } from "@trpc/client";
+import superjson from "superjson";
+import { browserTimeZone } from "../dates/dates.ts";
+import { fetchWatched } from "./connection.ts";
+import { readRefusal } from "./errors.ts";
+import { idempotencyHeader, newKey } from "./idempotency.ts";
+
+const options = {
+  url: "/trpc",
+  transformer: superjson,
+  // tRPC's type of the options allows `undefined` where RequestInit does not.
+  fetch: async (url: RequestInfo | URL, init?: object) => answered(await fetchWatched(url, init as RequestInit)),
+};
+
+/** Without React: the service worker sends with it too. */
+export const trpcClient = createTRPCClient<AppRouter>({
+  links: [
+    splitLink({
+      condition: ({ type }) => type === "mutation",
+      // Each in a request of its own, with its Idempotency-Key.
+      true: httpBatchLink({
+        ...options,
+        maxItems: 1,
+        headers: ({ opList: [op] }) => ({ ...ownHeaders(), [idempotencyHeader]: keyOf(op.context) }),
+      }),
+      false: httpBatchLink({
+        ...options,
+        maxItems: limits.batchSize,
+        headers: ownHeaders,
+      }),
+    }),
+  ],
+});
+
+/** The options of a mutation that may have reached the server already. */
+export function underKey(key: string): { context: OperationContext } {
+  return { context: { key } };
+}
+
+function ownHeaders(): Record<string, string> {
+  return { "Time-Zone": browserTimeZone(), [apiVersionHeader]: apiVersion };
+}
+
+function keyOf({ key }: OperationContext): string {
+  return typeof key === "string" ? key : newKey();
+}
+
+/** Throws the refusal of a guard or a proxy: tRPC itself would hide its status. */
+async function answered(response: Response): Promise<Response> {
+  const isJson = response.headers.get("Content-Type")?.includes("json");
+  const refusal = response.ok && isJson ? undefined : await readRefusal(response);
+  if (refusal) throw refusal;
+  return response;
+}

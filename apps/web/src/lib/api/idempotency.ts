@@ -1,0 +1,11 @@
+/** The server answers a repeated request under the same key as it did the first time, and does not repeat its effect. */
+export const idempotencyHeader = "Idempotency-Key";
+
+/** A random UUID. `crypto.randomUUID` exists over https only. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  // Version 4 and variant 1 (RFC 9562).
+  const variant = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant.toString(16)}${hex.slice(18, 20)}-${hex.slice(20)}`;
+}
