@@ -1,4 +1,4 @@
-import { untilKept } from "../support/installed.ts";
+import { deviceContents, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { chooseResort, fillDay, installApp, noConnection } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
@@ -38,8 +38,9 @@ test("a form of another tab is offered only when that is gone, and may be discar
 }) => {
   await skier.logDay({ resort: "Alta", date: today(-1) });
   await page.goto("/new");
-  await fillDay(page, { photos: 1 });
+  await fillDay(page, { photos: 1, notes: "Half a day." });
   await expect(page.getByText("1 of 1 photo uploaded.")).toBeVisible();
+  await untilKept(page, "Half a day.");
   const second = await context.newPage();
   await second.goto("/new");
   await expect(second.getByRole("radio", { name: "Friends" })).not.toBeChecked();
@@ -52,7 +53,7 @@ test("a form of another tab is offered only when that is gone, and may be discar
   await expect(second.getByRole("radio", { name: "Friends" })).toBeChecked();
   await second.getByRole("button", { name: "Cancel", exact: true }).click();
   await second.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-  await expect(second).toHaveURL("/");
+  await expect.poll(() => deviceContents(second)).not.toContain("Half a day.");
   await second.goto("/new");
   await expect(second.getByRole("radio", { name: "Alta" })).not.toBeChecked();
   await expect(offer).toHaveCount(0);

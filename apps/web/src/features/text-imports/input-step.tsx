@@ -25,7 +25,7 @@ import { useLiveCount } from "./use-live-count.ts";
 
 export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }) {
   const account = useQuery(accountQuery).data;
-  const [text, setText] = useStoredText(account);
+  const { text, setText, clear } = useStoredText(account);
   const [file, setFile] = useState<File>();
   const [chosen, setChosen] = useState<number>();
   const [isSubmitting, setSubmitting] = useState(false);
@@ -46,7 +46,7 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
       const fit = chosen ?? (await settle())?.fit ?? 0;
       const made = await parse({ text, file, seasonOffset: fit });
       toast.success(inputCopy.found(made.draft_days.length));
-      setText("");
+      await clear();
       onParsed(made);
     });
     setSubmitting(false);

@@ -1,5 +1,5 @@
 import type { Account } from "@firn/contracts/accounts";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 type Owner = Pick<Account, "email">;
 
@@ -8,7 +8,10 @@ const storeDelayMs = 300;
 // Not in the first load.
 const loadStore = () => import("../shared/outbox/store.ts");
 
-/** The typed text, kept on the device: it may be pasted without a connection, and read days later. */
+/**
+ * The typed text, kept on the device: it may be pasted without a connection, and read days later. `clear` resolves once the device has
+ * forgotten it.
+ */
 export function useStoredText(account: Account | undefined) {
   const [text, setText] = useState("");
   const [isRead, setRead] = useState(false);
@@ -36,7 +39,11 @@ export function useStoredText(account: Account | undefined) {
     return () => clearTimeout(timer);
   }, [email, text, isRead]);
 
-  return [text, setText] as const;
+  const clear = useCallback(async () => {
+    setText("");
+    if (email !== undefined) await storeText({ email }, "");
+  }, [email]);
+  return { text, setText, clear };
 }
 
 /** "" without one, and where the browser forbids storage. */
