@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectSound } from "../support/looks.ts";
 import { anyWaiting, installApp, logDay, noConnection, waitingRow } from "../support/outbox.ts";
 import { chooseAction, dayRow, goTo } from "../support/screens.ts";
@@ -75,9 +76,8 @@ test("a day that another device changed too says so once", async ({ page, contex
   await expect(note).toHaveCount(0);
 });
 
-test("a session that ended leaves what is unsent for its own account", async ({ page, context, skier, trap }) => {
-  trap.allow(noConnection);
-  trap.allow(/status of 401/);
+async function loseSessionWithUnsentDay(page: Page, skier: Skier): Promise<void> {
+  const context = page.context();
   await skier.logDay({ resort: "Alta", date: today(-1) });
   await installApp(page);
   await context.setOffline(true);
@@ -86,6 +86,12 @@ test("a session that ended leaves what is unsent for its own account", async ({ 
   await context.clearCookies();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/auth/);
+}
+
+test("a session that ended leaves what is unsent for its own account", async ({ page, skier, trap }) => {
+  trap.allow(noConnection);
+  trap.allow(/status of 401/);
+  await loseSessionWithUnsentDay(page, skier);
   await expect(page.getByText(`1 change of ${skier.email} waits on this device.`)).toBeVisible();
   await expectSound(page);
   await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
@@ -99,14 +105,7 @@ test("a session that ended leaves what is unsent for its own account", async ({ 
 test("another account neither sends nor keeps what the first left unsent", async ({ page, context, skier, trap }) => {
   trap.allow(noConnection);
   trap.allow(/status of 401/);
-  await skier.logDay({ resort: "Alta", date: today(-1) });
-  await installApp(page);
-  await context.setOffline(true);
-  await logDay(page);
-  await expect(waitingRow(page, "Alta")).toBeVisible();
-  await context.clearCookies();
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/auth/);
+  await loseSessionWithUnsentDay(page, skier);
   const other = await new Skier(context.request).signUp();
   await context.clearCookies();
   await page.getByRole("textbox", { name: "Email" }).fill(other.email);

@@ -3,7 +3,7 @@ import { untilInstalled, untilKept } from "./installed.ts";
 import { photoFile } from "./photo-files.ts";
 import { dayRow } from "./screens.ts";
 
-/** What a page logs whose requests do not come through. */
+/** Errors that a page without a connection logs. */
 export const noConnection = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_FAILED|Failed to fetch/;
 
 /** A browser whose storage is in a folder: it can be closed, and opened again. */

@@ -81,12 +81,11 @@ function useOpenSignIn() {
     queryClient.clear();
     // After the screens: they store what was typed when they are left.
     forgetDevice();
-    await wiped;
-    await clearOutbox();
+    await Promise.all([wiped, clearOutbox()]);
   };
 }
 
-/** Nothing where the browser forbids storage. */
+/** Does nothing where the browser forbids storage. */
 async function clearOutbox(): Promise<void> {
   const { clearDevice } = await import("../shared/outbox/store.ts");
   await clearDevice().catch(() => {});

@@ -2,7 +2,7 @@ import { CloudUpload } from "lucide-react";
 import { useEffect, useState } from "react";
 import { unsentCopy } from "./copy.ts";
 
-/** What a session that has ended left unsent on this device. */
+/** Says how many changes an ended session has left unsent on this device. */
 export function UnsentNote() {
   const counts = useWaitingCounts();
   return counts.map(([account, count]) => (

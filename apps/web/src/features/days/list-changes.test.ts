@@ -1,24 +1,12 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { describe, expect, it } from "vitest";
-import { neighbourOf, withoutDay } from "./list-changes.ts";
+import { neighbourOf } from "./list-changes.ts";
 
 function day(id: string, day_number: number): DayListItem {
   return { id, day_number, date: "2026-01-05", resort_name: "Alta", ski_names: [], activity: null, photos: [] };
 }
 
 const list = [day("c", 3), day("b", 2), day("a", 1)];
-
-describe("withoutDay", () => {
-  it("decrements the numbers of the later days only", () => {
-    expect(withoutDay(list, "b")).toEqual([day("c", 2), day("a", 1)]);
-    expect(withoutDay(list, "c")).toEqual([day("b", 2), day("a", 1)]);
-    expect(withoutDay(list, "a")).toEqual([day("c", 2), day("b", 1)]);
-  });
-
-  it("returns the list of another season unchanged", () => {
-    expect(withoutDay(list, "elsewhere")).toBe(list);
-  });
-});
 
 describe("neighbourOf", () => {
   it("returns the next day, at the end the previous one", () => {

@@ -1,12 +1,11 @@
 import type { AppRouter } from "@firn/api/router";
-import { apiVersion, apiVersionHeader } from "@firn/contracts/api-version";
 import { limits } from "@firn/contracts/limits";
 import { createTRPCClient, httpBatchLink, type OperationContext, splitLink } from "@trpc/client";
 import superjson from "superjson";
-import { browserTimeZone } from "../dates/dates.ts";
 import { fetchWatched } from "./connection.ts";
 import { readRefusal } from "./errors.ts";
 import { idempotencyHeader, newKey } from "./idempotency.ts";
+import { ownHeaders } from "./own-headers.ts";
 
 const options = {
   url: "/trpc",
@@ -38,10 +37,6 @@ export const trpcClient = createTRPCClient<AppRouter>({
 /** The options of a mutation that may have reached the server already. */
 export function underKey(key: string): { context: OperationContext } {
   return { context: { key } };
-}
-
-function ownHeaders(): Record<string, string> {
-  return { "Time-Zone": browserTimeZone(), [apiVersionHeader]: apiVersion };
 }
 
 function keyOf({ key }: OperationContext): string {

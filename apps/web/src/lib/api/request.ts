@@ -1,8 +1,7 @@
-import { apiVersion, apiVersionHeader } from "@firn/contracts/api-version";
-import { browserTimeZone } from "../dates/dates.ts";
 import { fetchWatched, probe } from "./connection.ts";
 import { Refusal, readRefusal } from "./errors.ts";
 import { idempotencyHeader, newKey } from "./idempotency.ts";
+import { ownHeaders } from "./own-headers.ts";
 
 /** Sends a POST to /api/v1. Throws `Refusal` for a status other than 2xx, `TypeError` where no response came. */
 export async function post(path: string, body: FormData | string, headers?: Record<string, string>): Promise<Response> {
@@ -61,10 +60,6 @@ export async function readJson<Answer>(
   const answer: unknown = await response.json().catch(() => undefined);
   if (isExpected(answer)) return answer;
   throw new Refusal(response.status);
-}
-
-function ownHeaders(): Record<string, string> {
-  return { "Time-Zone": browserTimeZone(), [apiVersionHeader]: apiVersion };
 }
 
 async function accepted(response: Response): Promise<Response> {

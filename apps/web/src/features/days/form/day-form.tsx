@@ -8,6 +8,7 @@ import { toast } from "sonner";
 import { today } from "../../../lib/dates/dates.ts";
 import { type DayDraft, missingParts, withKnownSkis } from "../../shared/days/day-draft.ts";
 import { seasonSearch } from "../../shared/days/season-search.ts";
+import { serverIdOf } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
 import { seasonFacts } from "./calendar.ts";
@@ -155,7 +156,7 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis }: 
 /** Skis that were sent since they were chosen have another id now. */
 function useServerSkis(draft: DayDraft): DayDraft {
   const { acknowledged } = useOutbox();
-  return { ...draft, skiIds: draft.skiIds.map((id) => acknowledged[id]?.serverId ?? id) };
+  return { ...draft, skiIds: draft.skiIds.map((id) => serverIdOf(id, acknowledged)) };
 }
 
 function useScrollToErrors(errors: object) {

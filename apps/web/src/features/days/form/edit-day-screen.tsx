@@ -5,15 +5,15 @@ import { Refusal } from "../../../lib/api/errors.ts";
 import { useLastDefined } from "../../../ui/overlays/dialog-parts.ts";
 import { selectableSkis } from "../../shared/days/day-draft.ts";
 import { dayQuery } from "../../shared/days/queries.ts";
+import { serverIdOf } from "../../shared/outbox/entry.ts";
 import { outboxQuery } from "../../shared/outbox/queries.ts";
 import { isTemporaryId } from "../../shared/outbox/temporary-id.ts";
 import { useShownSkis } from "../../shared/skis/use-shown-skis.ts";
 import { dayFormCopy } from "./copy.ts";
-import { DayForm } from "./day-form.tsx";
+import { DayFormWithOffers } from "./day-form-with-offers.tsx";
 import { editedDay } from "./edited-day.ts";
 import { FormLoadFailed, FormLoading, FormScreen } from "./form-screen.tsx";
 import { useKeptForms } from "./kept-form.ts";
-import { KeptFormOffers } from "./kept-form-offers.tsx";
 
 export function EditDayScreen({ account, dayId }: { account: Account; dayId: string }) {
   return (
@@ -25,7 +25,7 @@ export function EditDayScreen({ account, dayId }: { account: Account; dayId: str
 
 function LoadedDay({ account, dayId }: { account: Account; dayId: string }) {
   const outbox = useQuery(outboxQuery(account.email));
-  const id = outbox.data?.acknowledged[dayId]?.serverId ?? dayId;
+  const id = serverIdOf(dayId, outbox.data?.acknowledged ?? {});
   const day = useQuery({ ...dayQuery(id), enabled: !isTemporaryId(id) });
   const { skis, ...skisQuery } = useShownSkis();
   const kept = useKeptForms(account.email, dayId);
@@ -45,18 +45,13 @@ function LoadedDay({ account, dayId }: { account: Account; dayId: string }) {
   }
   if (!edited || !skis || kept.isPending) return <FormLoading />;
   return (
-    <>
-      <KeptFormOffers account={account.email} forms={kept.others} onGoOn={kept.goOnWith} />
-      <DayForm
-        key={kept.formId}
-        account={account}
-        dayId={id}
-        formId={kept.formId}
-        start={edited.before}
-        kept={kept.own}
-        refused={edited.refused}
-        skis={day.data ? selectableSkis(skis, day.data) : skis}
-      />
-    </>
+    <DayFormWithOffers
+      account={account}
+      dayId={id}
+      start={edited.before}
+      kept={kept}
+      refused={edited.refused}
+      skis={day.data ? selectableSkis(skis, day.data) : skis}
+    />
   );
 }

@@ -11,7 +11,7 @@ export interface FormStart {
   start: DayDraft;
   /** In place of `start`. */
   kept: KeptDayForm | undefined;
-  /** What was refused, in place of the start's draft. */
+  /** A refused change, in place of the start's draft. */
   refused: { draft: DayDraft; errors: FieldErrors } | undefined;
 }
 

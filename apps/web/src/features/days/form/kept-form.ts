@@ -51,6 +51,8 @@ export function useKeptForms(account: string, dayId: string | undefined) {
   };
 }
 
+export type KeptForms = ReturnType<typeof useKeptForms>;
+
 /** The form that the screen of a day opens with next in this tab. */
 export function chooseKeptForm({ id, dayId }: KeptDayForm): void {
   writeStored(tabKeyOf(dayId), id, tabStorage);
@@ -76,7 +78,7 @@ export function useKeepForm(account: string, form: Omit<KeptDayForm, "isOpen">, 
   const [isOver, setOver] = useState(false);
   useEffect(() => holdForm(id), [id]);
   const keep = useCallback(() => {
-    // Where the browser forbids storage, the form lives as long as its screen.
+    // Without storage the form is lost with its screen.
     loadStore()
       .then(({ keepForm, dropForm }) => {
         if (!isChanged) return dropForm(id);
@@ -90,10 +92,9 @@ export function useKeepForm(account: string, form: Omit<KeptDayForm, "isOpen">, 
   }, [keep, isOver]);
   const forget = useCallback(() => {
     setOver(true);
-    loadStore().then(
-      ({ dropForm }) => dropForm(id),
-      () => {},
-    );
+    loadStore()
+      .then(({ dropForm }) => dropForm(id))
+      .catch(() => {});
   }, [id]);
   return { keep, forget };
 }

@@ -4,10 +4,9 @@ import { today } from "../../../lib/dates/dates.ts";
 import { emptyDraft } from "../../shared/days/day-draft.ts";
 import { useShownSkis } from "../../shared/skis/use-shown-skis.ts";
 import { dayFormCopy } from "./copy.ts";
-import { DayForm } from "./day-form.tsx";
+import { DayFormWithOffers } from "./day-form-with-offers.tsx";
 import { FormLoadFailed, FormScreen } from "./form-screen.tsx";
 import { useKeptForms } from "./kept-form.ts";
-import { KeptFormOffers } from "./kept-form-offers.tsx";
 
 export function NewDayScreen({ account }: { account: Account }) {
   return (
@@ -25,18 +24,5 @@ function NewDay({ account }: { account: Account }) {
     return <FormLoadFailed message={dayFormCopy.skisFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (kept.isPending) return null;
-  return (
-    <>
-      <KeptFormOffers account={account.email} forms={kept.others} onGoOn={kept.goOnWith} />
-      <DayForm
-        key={kept.formId}
-        account={account}
-        dayId={undefined}
-        formId={kept.formId}
-        start={start}
-        kept={kept.own}
-        skis={skis}
-      />
-    </>
-  );
+  return <DayFormWithOffers account={account} dayId={undefined} start={start} kept={kept} skis={skis} />;
 }

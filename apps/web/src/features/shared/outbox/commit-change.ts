@@ -11,7 +11,7 @@ import { withDayChanges, withSkiChanges } from "./overlay.ts";
 import { outboxQuery } from "./queries.ts";
 import { viewOf } from "./view.ts";
 
-/** What days and skis show up in. The account lists the seasons that have a day. */
+/** The keys of reads that show days or skis. The account lists the seasons that have a day. */
 export const changedKeys = [daysKey, ["day"], skisQuery.queryKey, ["skiStats"], accountKey, ["recentResorts"]] as const;
 
 /** Puts a change that the server has made into the cached reads at once, so that its row does not flicker until they are refetched. */

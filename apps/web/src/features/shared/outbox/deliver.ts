@@ -13,6 +13,7 @@ import {
   isSent,
   mapPhotos,
   nextUpload,
+  serverIdOf,
   withoutExpired,
 } from "./entry.ts";
 import { changeEntry, type Outbox, readAcknowledged, readFile, readOutbox, settleEntry } from "./store.ts";
@@ -148,7 +149,7 @@ async function send(key: string, change: Change): Promise<Answer> {
 /** On a lift a request may hang, which would hold up all others. */
 const longestCallMs = 30_000;
 
-/** What another device has deleted is deleted. */
+/** A day or ski that another device has deleted counts as deleted. */
 async function deleted(sent: Promise<unknown>): Promise<undefined> {
   await sent.catch((error: unknown) => {
     if (!isNotFound(error)) throw error;
@@ -157,7 +158,7 @@ async function deleted(sent: Promise<unknown>): Promise<undefined> {
 
 /** With the server's ids, and the latest time of a day that this device knows (behaviour §3). */
 function withAcknowledged(change: Change, acknowledged: Outbox["acknowledged"]): Change {
-  const resolve = (id: string) => acknowledged[id]?.serverId ?? id;
+  const resolve = (id: string) => serverIdOf(id, acknowledged);
   const resolveDay = (day: DayDraft): DayDraft => ({ ...day, skiIds: day.skiIds.map(resolve) });
   const id = resolve(change.id);
   if (change.kind === "createDay") return { ...change, day: resolveDay(change.day) };

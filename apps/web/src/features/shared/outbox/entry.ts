@@ -40,11 +40,11 @@ export interface Refused {
   /** A sentence to show. */
   text: string;
   fields: FieldErrors;
-  /** What was to be changed is no longer there. */
+  /** The day or ski to change no longer exists. */
   isGone: boolean;
 }
 
-/** What to write so that the outbox has one more change. */
+/** The writes that add a change to the outbox. */
 export interface Placement {
   put?: Entry;
   removed: readonly string[];
@@ -71,6 +71,11 @@ export function placeChange(entries: readonly Entry[], fresh: Entry): Placement 
   return { put, run: put, removed: [creation.key] };
 }
 
+/** The server's id for one in the entries, once it is known. */
+export function serverIdOf(id: string, acknowledged: Readonly<Record<string, { serverId: string }>>): string {
+  return acknowledged[id]?.serverId ?? id;
+}
+
 /** Sent, and kept only for its notice. */
 export function isSent({ isChangedElsewhere = false }: Entry): boolean {
   return isChangedElsewhere;
@@ -85,14 +90,14 @@ export function isCreation(change: Change): boolean {
   return change.kind === "createDay" || change.kind === "createSki";
 }
 
-/** What remains of an entry that the server has acknowledged. */
+/** Returns the rest of an acknowledged entry; undefined if nothing is left. */
 export function afterSending(entry: Entry, isChangedElsewhere: boolean): Entry | undefined {
   const { next, ...sent } = entry;
   if (next) return { key: newKey(), account: entry.account, at: entry.at, change: next };
   return isChangedElsewhere ? { ...sent, isChangedElsewhere } : undefined;
 }
 
-/** What remains of an entry that the server has refused: it holds the latest wish, for its form. */
+/** Returns the refused entry with its latest change, which its form shows; undefined if nothing is left. */
 export function afterRefusal(entry: Entry, refusal: Refused): Entry | undefined {
   const { next, isTried: _, ...kept } = entry;
   const change = next ? mergedInto(entry.change, next) : entry.change;

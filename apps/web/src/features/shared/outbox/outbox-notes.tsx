@@ -9,7 +9,7 @@ import { useOutbox } from "./queries.ts";
 
 const load = () => import("./outbox.ts");
 
-/** What the server has refused, with its reason and what to do about it; and what another device has changed too. */
+/** Lists the refused changes with reason and actions, and the days that another device has changed. */
 export function OutboxNotes() {
   const entries = useOutbox().entries.filter(needsNote);
   if (entries.length === 0) return null;

@@ -43,7 +43,7 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
     }
     void refresh(queryClient, account);
   });
-  // What other accounts have left on the device goes, unless storage is forbidden.
+  // Deletes the entries of other accounts. Fails where storage is forbidden.
   void clearDevice(account)
     .catch(() => {})
     .then(() => refresh(queryClient, account));

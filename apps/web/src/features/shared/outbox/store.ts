@@ -10,7 +10,7 @@ interface OutboxSchema extends DBSchema {
   files: { key: string; value: { key: string; account: string; file: File } };
 }
 
-/** What the server answered last about a thing that entries name. */
+/** The server's last answer about a day or ski that entries name. */
 export interface Acknowledged {
   /** The id in the entries, which may be a temporary one. */
   id: string;

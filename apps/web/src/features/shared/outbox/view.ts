@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import type { Ski } from "@firn/contracts/skis";
-import { isCreation, isSent, needsNote } from "./entry.ts";
+import { isCreation, isSent, needsNote, serverIdOf } from "./entry.ts";
 import { type ShownDay, withDayChanges, withDetailChanges, withSkiChanges } from "./overlay.ts";
 import { type Outbox, readOutbox } from "./store.ts";
 
@@ -25,9 +25,9 @@ export async function readView(account: string): Promise<OutboxView> {
 
 export function viewOf(outbox: Outbox): OutboxView {
   const { entries, acknowledged } = outbox;
-  const idOf = (id: string) => acknowledged[id]?.serverId ?? id;
+  const idOf = (id: string) => serverIdOf(id, acknowledged);
   const unsent = entries.filter((entry) => !isSent(entry));
-  // What the server has refused is not shown as made, except a new thing.
+  // The list shows no refused change, except a new day or ski.
   const changes = unsent
     .filter(({ change, refusal }) => !refusal || isCreation(change))
     .flatMap(({ change, next }) => (next ? [change, next] : [change]))

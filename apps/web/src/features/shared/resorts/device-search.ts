@@ -5,7 +5,7 @@ import { fold } from "@firn/resorts/fold";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
 import { createResortSearch } from "@firn/resorts/search";
 
-/** What the skier has been to, from the cached reads. */
+/** The skier's resorts, from the cached reads. */
 export interface OwnPlaces {
   recent: readonly ResortSummary[];
   /** Of resorts on logged days. */

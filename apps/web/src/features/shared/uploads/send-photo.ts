@@ -24,7 +24,9 @@ export function fileSender(endpointOf: (file: File) => string): UploadQueueDeps[
   };
 }
 
-/** Without progress; in a service worker too, which has no XMLHttpRequest. Throws `Refusal`, or `TypeError` without a response. */
+/**
+ * Reports no progress. A service worker has no XMLHttpRequest, which would notice a stalled upload. Throws `Refusal`, or `TypeError` without a response.
+ */
 export async function sendPhoto(path: string, file: File, key: string): Promise<Sent> {
   const transfer = { key, onProgress: () => {}, signal: new AbortController().signal };
   const response =
