@@ -84,7 +84,7 @@ function entryOf(
   isPart: boolean,
 ): Entry {
   const { mention, borrows } = part;
-  const dates = resolveMention(mention, line.reading, order);
+  const dates = resolveMention(mention, line.season, order);
   const { place } = said;
   const ahead = [...lead, ...line.tokens.slice(part.start, mention.start)];
   const behind = line.tokens.slice(mention.end, part.end);
@@ -96,7 +96,7 @@ function entryOf(
     line,
     mention,
     dates,
-    isYearGiven: hasYear(mention) || isYearTold(line),
+    isYearGiven: hasYear(mention),
     said,
     isPart,
     borrows,
@@ -122,10 +122,6 @@ export function entryBelow(entry: Entry, line: TextLine, mention: DateMention, d
   const said = readDayLine(line, [mention], finders);
   const part = { start: 0, end: line.tokens.length, mention, borrows: null };
   return { ...entryOf(line, part, said, [], "day-month", false), dates: [date], isYearGiven: entry.isYearGiven };
-}
-
-function isYearTold({ reading, mentions }: TextLine): boolean {
-  return mentions[0]?.notation === "bare" && (reading.heading?.year ?? null) !== null;
 }
 
 const connectors = new Set("and und et e y og och then dann puis poi luego i a en".split(" "));

@@ -1,6 +1,7 @@
 import { scanBareDays } from "./dates/bare-days.ts";
-import { isMark, readYear, yearOf } from "./dates/date-tokens.ts";
+import { isMark, lastDay, type MonthHeading, readYear, yearOf } from "./dates/date-tokens.ts";
 import type { DateRange } from "./dates/resolve.ts";
+import { firstSaid } from "./dates/scan-line.ts";
 import { isWord, type Token } from "./token.ts";
 import { type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
@@ -10,10 +11,7 @@ const seasonWords = new Set(
   "season winter saison stagione inverno temporada invierno sesong sasong vinter hiver skisaison シーズン".split(" "),
 );
 
-export interface MonthHeading {
-  month: number;
-  year: number | null;
-}
+const dayWords = new Set("days day tage skitage skidays jours giorni dias dagar dage dni".split(" "));
 
 /** "January", "Dezember 2024:", "November (3)": the bare days below are of this month. */
 export function monthHeading(line: TokenLine, thisYear: number): MonthHeading | null {
@@ -49,11 +47,14 @@ export function titleMonth(line: TokenLine, behind: () => string, thisYear: numb
   const year = number?.kind === "number" ? yearOf(number, thisYear) : null;
   if (number?.kind === "number" && (year === null || Math.abs(year - thisYear) > 30)) return null;
   const next = tokensOf(behind());
-  const day = next.length > 1 ? scanBareDays(next)?.spans[0]?.from : undefined;
+  const source = { month: name.month, year };
+  const found =
+    next.length > 1 ? scanBareDays({ tokens: next, thisYear, lineStart: 0 }, firstSaid(next), source) : null;
+  const day = found?.spans[0] && lastDay(found.spans[0].from);
   // "Alta Jan 26", and below "27 Brighton": a date.
-  const isDate = number?.text.length === 2 && (year !== thisYear || (day?.kind === "bare" && day.day > number.value));
-  if (day?.kind !== "bare" || isDate || next.some(({ month }) => month > 0)) return null;
-  return { month: name.month, year };
+  const isDate = number?.text.length === 2 && (year !== thisYear || (day ?? 0) > number.value);
+  if (!day || isDate || next.some(({ month }) => month > 0)) return null;
+  return source;
 }
 
 /** 1月 · 2025年1月 */
@@ -89,12 +90,21 @@ export function yearHeading(line: TokenLine, season: DateRange, thisYear: number
   return { from: `${first.text}-01-01`, to: `${first.text}-12-31` };
 }
 
-/** The season that a line begins with, and the token behind it: "2025-26 so far (6): Nov 21 …", "'24/'25 = Alta 12/14". */
+/**
+ * The season that a line begins with, and the token behind it: "2025-26 so far (6): Nov 21 …", "'24/'25 = Alta 12/14", "Days 25/26: …"; or
+ * the year: "2023: Morzine 14-20 Jan".
+ */
 export function seasonAhead(tokens: readonly Token[], season: DateRange): { season: DateRange; end: number } | null {
   let at = tokens.findIndex(({ kind, text }) => kind === "number" && text.length !== 1);
   if (at < 0 || at > 8) return null;
   const first = tokens[at] as Token;
-  const hasMark = isMark(tokens[at - 1], "'");
+  const isYear = first.text.length === 4 && first.value >= 1950 && first.value <= 2100;
+  if (isYear && at === 0 && isMark(tokens[1], ":") && isWord(tokens[2] ?? first)) {
+    return { season: { from: `${first.text}-01-01`, to: `${first.text}-12-31` }, end: 2 };
+  }
+  const isNamed = seasonWords.has(tokens[at - 1]?.key ?? "") || dayWords.has(tokens[at - 1]?.key ?? "");
+  const isAlone = at === 0 && tokens.length === 3 && first.value > 12;
+  const hasMark = isMark(tokens[at - 1], "'") || isNamed || isAlone;
   at += 1;
   if (!isMark(tokens[at], "/-")) return null;
   at += isMark(tokens[at + 1], "'") ? 2 : 1;

@@ -33,6 +33,7 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
     if (line.mentions.length > 0) dated.push(line);
   }
   const isTallied = tallies >= 2 && tallies >= dated.length;
+  const refusedEnds = new Map<TextLine, DateMention>();
   for (const line of dated) {
     const isSum = line.kind === "total" && !isNamedBeside(line, findPlaces);
     if (isSum) line.summed = line.mentions.filter((mention) => !isBarePair(mention) && !mention.isLoose);
@@ -41,17 +42,24 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
     if (mentions.every((mention) => !isBarePair(mention) && !mention.isLoose && !mention.needsPlace)) continue;
     const named = placesBeside(line, mentions, findPlaces);
     const places = named.filter(({ resort }) => resort !== null);
-    const isNamed = mentions.some((mention) => !isBarePair(mention) && !mention.isLoose);
+    const isNamed = mentions.some(({ notation, isLoose }) => notation !== "pair" && notation !== "dash" && !isLoose);
     const pairs = mentions.filter(isBarePair);
     // "Copper on Nov 14, then A-Basin 11/21 and Loveland 11/22": a place each is no rating.
     const isPlaced =
       pairs.length > 1 &&
       pairs.every(({ start }) => places.some((place) => between(line.text, place.end, line.starts[start] ?? 0)));
     const isPairLed = pairs.length > 1 && places.length > 0;
+    const last = mentions.at(-1);
+    if (last && isBarePair(last) && endsLine(line, last) && !isTallied && !holdsRatio(line))
+      refusedEnds.set(line, last);
     line.mentions = mentions.filter((mention, at) => {
       if (mention.isLoose) return places.length > 0 && !isTallied;
       if (mention.needsPlace)
-        return places.some((place) => between(line.text, endOf(line, mention.end - 1), place.start));
+        return places.some(
+          (place) =>
+            between(line.text, endOf(line, mention.end - 1), place.start) ||
+            (mention.needsPlace === "beside" && between(line.text, place.end, line.starts[mention.start] ?? 0)),
+        );
       if (!isBarePair(mention)) return true;
       const [before, behind] = [
         line.tokens[mention.start - 1],
@@ -66,7 +74,18 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
         isLast(line, mention, named)
       );
     });
+    if (line.mentions.length > 0) refusedEnds.delete(line);
   }
+  // In a text whose lines end with dates, the others do so too.
+  const ending = dated.filter((line) =>
+    line.mentions.some((mention) => isBarePair(mention) && endsLine(line, mention)),
+  );
+  if (ending.length < 2 || ending.length < refusedEnds.size) return;
+  for (const [line, mention] of refusedEnds) line.mentions = [mention];
+}
+
+function endsLine({ tokens }: TextLine, { start, end }: DateMention): boolean {
+  return end >= tokens.length && isMark(tokens[start - 1], ",-:(");
 }
 
 function isKnown({ resort, maybe }: PlaceFinding): boolean {
@@ -117,10 +136,11 @@ function isNamedBeside(line: TextLine, findPlaces: FindPlaces): boolean {
 }
 
 /** Whether two numbers with a slash are no date in any order, so that the others of the line are none either: 12/37. */
-function holdsRatio({ tokens }: TextLine): boolean {
+function holdsRatio({ tokens, lineStart }: TextLine): boolean {
   return tokens.some((token, at) => {
     const [first, second] = [tokens[at - 1], tokens[at + 1]];
     if (
+      at <= lineStart ||
       !isMark(token, "/") ||
       first?.kind !== "number" ||
       second?.kind !== "number" ||

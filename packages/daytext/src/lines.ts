@@ -1,11 +1,12 @@
+import { addDays } from "@firn/seasons/plain-date";
 import { scanBareDays } from "./dates/bare-days.ts";
-import { isMark } from "./dates/date-tokens.ts";
+import { isMark, lastDay, type MonthHeading, type ScanContext } from "./dates/date-tokens.ts";
 import { lineStartOf } from "./dates/line-start.ts";
 import { type DateMention, monthHolder } from "./dates/mention.ts";
-import type { DateRange, Reading } from "./dates/resolve.ts";
-import { scanLine } from "./dates/scan-line.ts";
+import type { DateRange } from "./dates/resolve.ts";
+import { firstSaid, scanLine } from "./dates/scan-line.ts";
 import type { Line } from "./day-line.ts";
-import { type MonthHeading, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
+import { monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isWord } from "./token.ts";
 import { readTokens } from "./tokens.ts";
@@ -21,74 +22,58 @@ export type TextLine = Line & {
   readonly kind: "blank" | "heading" | "total" | "tally" | "text";
   mentions: DateMention[];
   summed: DateMention[];
-  readonly reading: Reading;
+  /** In which dates without a year fall. */
+  readonly season: DateRange;
   /** Of a box in front: null for none. */
   readonly isTicked: boolean | null;
 };
 
 const noMentions: DateMention[] = [];
 
-/** Reads every line by itself, and bare days by the headings above them. `lines` are numbered from 1. */
+/** Reads every line by itself, and days without a month by the headings and dates above them. `lines` are numbered from 1. */
 export function readLines(lines: readonly string[], season: DateRange, thisYear: number): TextLine[] {
   let years = season;
   let heading: MonthHeading | undefined;
-  let lastDated: { mention: DateMention; number: number } | null = null;
+  let last: { mention: DateMention; number: number } | null = null;
   return lines.map((written, index): TextLine => {
     const number = index + 1;
     if (written === "") return blankLine(number);
     const text = withoutMarkup(written);
     const line = readTokens(text);
-    const { tokens, starts, said } = line;
-    const made = (
-      kind: TextLine["kind"],
-      mentions = noMentions,
-      reading: Reading = { season: years },
-      lineStart = 0,
-    ): TextLine => {
-      const isTicked = tokens.length === 0 ? null : boxOf(written);
-      return {
-        text,
-        tokens,
-        starts,
-        said,
-        lineStart,
-        number,
-        written,
-        kind,
-        mentions,
-        summed: noMentions,
-        reading,
-        isTicked,
-      };
-    };
-    if (tokens.length === 0) return made("blank");
+    const { tokens } = line;
+    const blankTextLine = { ...blankLine(number), text, written, ...line };
+    if (tokens.length === 0) return blankTextLine;
     const hasNumber = has(line, wordFlags.number | wordFlags.wordDay);
     const named = hasNumber ? seasonAhead(tokens, season) : null;
-    const lineStart = Math.max(named?.end ?? 0, lineStartOf(tokens));
+    const begin = Math.max(named?.end ?? 0, lineStartOf(tokens));
+    const made = (kind: TextLine["kind"], mentions = noMentions): TextLine => ({
+      ...blankTextLine,
+      kind,
+      mentions,
+      lineStart: mentions[0]?.notation === "bare" ? Math.min(begin, mentions[0].start) : begin,
+      season: named?.season ?? years,
+      isTicked: boxOf(written),
+    });
     const month = monthHeading(line, thisYear) ?? titleMonth(line, () => firstBehind(lines, index), thisYear);
     if (month) {
       heading = month;
+      if (month.year !== null) years = yearAround(month);
       return made("heading");
     }
-    const reading: Reading = { season: named?.season ?? years, heading };
-    const scanned = hasNumber ? scanLine({ tokens, thisYear, lineStart }) : noMentions;
-    const isFull = scanned.some(({ notation, weekdays }) => weekdays || (notation !== "pair" && notation !== "dash"));
-    const bare = heading && hasNumber && !isFull ? scanBareDays(tokens) : null;
-    if (bare) return made("text", [bare], reading, Math.min(lineStart, bare.start));
-    if (isTotal(line) && !(named && scanned.length === 0)) return made("total", scanned, reading, lineStart);
-    const mention = scanned.at(-1);
-    if (mention) {
-      lastDated = { mention, number };
-      return made("text", scanned, reading, lineStart);
-    }
+    const context = { tokens, thisYear, lineStart: begin, heading };
+    const scanned = hasNumber ? scanLine(context) : noMentions;
+    const isBare = scanned[0]?.notation === "bare" && heading !== undefined;
+    if (isTotal(line) && !isBare && !named) return made("total", scanned);
     const going =
-      hasNumber && lastDated && number - lastDated.number <= 2 ? scanGoingOn(tokens, lastDated.mention) : null;
-    if (going) {
-      lastDated = { mention: going, number };
-      return made("text", [going], reading, going.start);
+      hasNumber && scanned.length === 0 && last && number - last.number <= 2
+        ? scanGoingOn(context, last.mention)
+        : null;
+    const mentions = going ? [going] : scanned.length > 0 ? scanned : scanFeast(line, begin);
+    const mention = mentions.at(-1);
+    if (mention) {
+      if (mention.notation !== "feast" && !isBare) last = { mention, number };
+      return made("text", mentions);
     }
-    const feast = scanFeast(line, lineStart);
-    if (feast) return made("text", [feast], reading, lineStart);
     const isCount = countsDays(line);
     const yearSpan = yearHeading(line, season, thisYear);
     if (yearSpan) {
@@ -96,31 +81,32 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
       heading = undefined;
       return made(isCount ? "total" : "heading");
     }
-    if (isCount) return made("total");
-    return made(isTally(tokens) ? "tally" : "text", noMentions, reading, lineStart);
+    return made(isCount ? "total" : isTally(tokens) ? "tally" : "text");
   });
+}
+
+function yearAround({ month, year }: MonthHeading): DateRange {
+  const from = addDays(`${year}-${String(month).padStart(2, "0")}-01`, -167);
+  return { from, to: addDays(from, 364) };
 }
 
 function firstBehind(lines: readonly string[], index: number): string {
   return lines.slice(index + 1, index + 4).find((line) => line.trim() !== "") ?? "";
 }
 
-const { tokens, starts } = readTokens("");
-const noReading: Reading = { season: { from: "", to: "" } };
+const noTokens = readTokens("");
 
 function blankLine(number: number): TextLine {
   return {
     text: "",
-    tokens,
-    starts,
-    said: 0,
+    ...noTokens,
     lineStart: 0,
     number,
     written: "",
     kind: "blank",
     mentions: noMentions,
     summed: noMentions,
-    reading: noReading,
+    season: { from: "", to: "" },
     isTicked: null,
   };
 }
@@ -164,32 +150,30 @@ function boxOf(line: string): boolean | null {
   return box === undefined ? null : box !== " " && box !== "☐";
 }
 
-/** "6 Snowbird" below "5 Jan Alta": a later day of the month, if a place stands behind it. */
-function scanGoingOn(tokens: Line["tokens"], last: DateMention): DateMention | null {
-  const of = last.spans.at(-1)?.to ?? last.spans.at(-1)?.from;
-  const found = of ? scanBareDays(tokens) : null;
-  const day = found?.spans[0]?.from;
-  if (!of || !found || found.spans.length !== 1 || found.spans[0]?.to || day?.kind !== "bare") return null;
-  const held = monthHolder(of);
-  const isLater = held.kind === "clear" && day.day > (of.kind === "further" ? of.day : held.day);
-  if (!isLater) return null;
-  return { ...found, spans: [{ from: { kind: "further", of: held, day: day.day }, to: null }], needsPlace: true };
+/** "6 Snowbird" below "5 Jan Alta": a later day of the month, or one of the range above, if a place stands behind it. */
+function scanGoingOn(context: ScanContext, { spans }: DateMention): DateMention | null {
+  const span = spans.at(-1);
+  if (!span || monthHolder(span.from).kind === "feast" || (!span.to && monthHolder(span.from).kind === "open"))
+    return null;
+  const of = span.to ? ({ kind: "further", of: span.from, day: lastDay(span.from) - 1 } as const) : span.from;
+  const found = scanBareDays(context, firstSaid(context.tokens), { of });
+  return found && { ...found, needsPlace: "behind" };
 }
 
-function scanFeast({ tokens }: Pick<Line, "tokens">, lineStart: number): DateMention | null {
+function scanFeast({ tokens }: Pick<Line, "tokens">, lineStart: number): DateMention[] {
   const words = tokens
     .map((token, at) => ({ token, at }))
     .filter(({ token }) => isWord(token) || token.kind === "number");
   let first = words.findIndex(({ at }) => at >= lineStart);
   if (["on", "am", "an", "le", "el", "il", "the", "a", "til", "pa"].includes(words[first]?.token.key ?? "")) first += 1;
-  if (first < 0 || first > 4) return null;
+  if (first < 0 || first > 4) return noMentions;
   const found = feastAt(
     words.slice(0, first + 5).map(({ token }) => token.key),
     first,
   );
   const start = words[first]?.at;
   const last = found && words[first + found.words - 1]?.at;
-  if (!found || start === undefined || last === undefined || last === null) return null;
+  if (!found || start === undefined || last === undefined || last === null) return noMentions;
   const next = tokens[last + 1];
   const end = isMark(next, ":-–,") ? last + 2 : last + 1;
   const isBare = next !== undefined && next.kind !== "mark" && next.isCapital;
@@ -199,16 +183,16 @@ function scanFeast({ tokens }: Pick<Line, "tokens">, lineStart: number): DateMen
     !isBare &&
     !["at", "in", "auf", "in", "en", "a", "al", "i", "pa", "we"].includes(next.key)
   )
-    return null;
+    return noMentions;
   const spans = [{ from: { kind: "feast" as const, feast: found.feast }, to: null }];
-  return {
+  const mention = {
     start,
     end,
     spans,
     weekdays: null,
     isSureWeekday: false,
-    notation: "feast",
     isLoose: false,
-    needsPlace: isBare,
+    needsPlace: isBare ? ("behind" as const) : undefined,
   };
+  return [{ ...mention, notation: "feast" }];
 }

@@ -36,6 +36,16 @@ const lines: [shape: string, line: string, days: string[]][] = [
     ["2025-01-17 Alta|||", "2025-01-18 Alta|||", "2025-01-19 Alta|||"],
   ],
   ["a list that goes on", "Jan 3, 4 and 5 Alta", ["2025-01-03 Alta|||", "2025-01-04 Alta|||", "2025-01-05 Alta|||"]],
+  [
+    "a month with its days behind the place",
+    "Alta: Dec: 6, 7; Jan: 3",
+    ["2024-12-06 Alta|||", "2024-12-07 Alta|||", "2025-01-03 Alta|||"],
+  ],
+  [
+    "a place behind each day of a month",
+    "Jan: 3 (Alta), 4 (Snowbird)",
+    ["2025-01-03 Alta|||", "2025-01-04 Snowbird|||"],
+  ],
   ["a range", "Dec 27-29 Vail", ["2024-12-27 Vail|||", "2024-12-28 Vail|||", "2024-12-29 Vail|||"]],
   ["a range over the year's end", "Dec 31 - Jan 1 Vail", ["2024-12-31 Vail|||", "2025-01-01 Vail|||"]],
   ["a German range", "16.-17.3. Sölden", ["2025-03-16 Sölden|||", "2025-03-17 Sölden|||"]],
@@ -118,8 +128,24 @@ describe("several lines", () => {
       "2023-12-09 Alta|||",
       "2023-12-16 Snowbird|||",
       "2023-12-17 Snowbird|||",
-      "2025-01-06 Alta|||",
+      "2024-01-06 Alta|||",
     ]);
+  });
+
+  test.each([
+    ["a roman month with its year", "17 I 2025 Alta\n21.III.2025 Alta", ["2025-01-17", "2025-03-21"]],
+    ["a year in front of a line", "2022: Alta 14-15 Jan\n2023: Alta 1 Feb", ["2022-01-14", "2022-01-15", "2023-02-01"]],
+    ["seasons as headings", "23/24\nAlta 2/7\n22/23\nAlta 1/18", ["2024-02-07", "2023-01-18"]],
+    ["a season behind a count of days", "Days 23/24 (2): 12/13 Alta, 1/3 Alta", ["2023-12-13", "2024-01-03"]],
+    ["dates with dashes one after the other", "Alta 11-29, 12-16 (cold)", ["2024-11-29", "2024-12-16"]],
+    ["the tenth of October in a list", "Alta 10/9, 10/10, 10/24", ["2024-10-09", "2024-10-10", "2024-10-24"]],
+    [
+      "a date at the end, as in the other lines",
+      "Soup at Alta, 12/21\nFirst snow, Alta, 1/8\nAlta with the cousins (crowded), 1/17",
+      ["2024-12-21", "2025-01-08", "2025-01-17"],
+    ],
+  ])("%s", (_, text, dates) => {
+    expect(readDays(text, context()).drafts.map(({ date }) => date)).toEqual(dates);
   });
 
   test("a year's heading dates the lines below it", () => {

@@ -36,7 +36,7 @@ export function readText(text: string, context: DayTextContext): DayText {
   keepDates(lines, finders.findPlaces);
   const dated = lines.filter(({ mentions }) => mentions.length > 0);
   const placeLines = placeLinesOf(lines, finders);
-  const dates = dated.flatMap(({ mentions, reading }) => mentions.map((mention) => ({ mention, reading })));
+  const dates = dated.flatMap(({ mentions, season }) => mentions.map((mention) => ({ mention, season })));
   const found = findOrder(dates, {
     locale: context.localeOrder,
     language: languageOrder(lines),
@@ -202,7 +202,7 @@ function unreadOf(
     if (line.kind === "blank" || read.has(line.number) || listed.has(line.number)) continue;
     const reason = line.kind === "total" || line.kind === "tally" ? "total" : "no-date";
     const [first] = [...line.mentions, ...line.summed];
-    const date = first ? (resolveMention(first, line.reading, order)?.[0] ?? null) : null;
+    const date = first ? (resolveMention(first, line.season, order)?.[0] ?? null) : null;
     unread.push({ line: line.number, text: cut(line.written), reason, date });
   }
   return unread.toSorted((a, b) => a.line - b.line);

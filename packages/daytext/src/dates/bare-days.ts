@@ -1,55 +1,99 @@
 import type { Token } from "../token.ts";
 import { andWords, articles, counts, fromWords, untilWords } from "../words/lexicon.ts";
-import { isDay, isMark, isMeasured, skipOrdinal } from "./date-tokens.ts";
-import type { DateMention, DaySpan } from "./mention.ts";
+import { isSureWeekday } from "../words/weekdays.ts";
+import {
+  isDay,
+  isMark,
+  isMeasured,
+  isOf,
+  isTightMark,
+  lastDay,
+  type ScanContext,
+  skipOrdinal,
+  skipTightDot,
+} from "./date-tokens.ts";
+import type { DateMention, DayParts, DaySpan } from "./mention.ts";
+import { skipMark, skipWeekday, weekdayAt } from "./weekday-beside.ts";
 
-/**
- * Days that name no month: "5 Alta", "12. Sölden", "Sa 4 - Lech", "5, 6 & 7 Alta", "10th/11th: Crystal", "du 10 au 12 : Tignes". From
- * this token on, behind marks and a weekday.
- */
-export function scanBareDays(tokens: readonly Token[], from = 0): DateMention | null {
-  const start = tokens.findIndex(({ kind, text }, at) => at >= from && (kind !== "mark" || text === "("));
-  if (start < 0 || start > from + 3) return null;
-  const weekdays = tokens[start]?.weekdays ?? null;
-  let at = weekdays ? start + (isMark(tokens[start + 1], ".,") ? 2 : 1) : start;
-  if (fromWords.has(tokens[at]?.key ?? "") || articles.has(tokens[at]?.key ?? "")) at += 1;
-  if (!isDay(tokens[at])) return null;
-  const spans: DaySpan[] = [];
-  let next = at;
-  let isRange = false;
-  while (isDay(tokens[next])) {
-    const day = { kind: "bare" as const, day: (tokens[next] as Token).value };
-    const last = spans.at(-1);
-    if (isRange && last) last.to = day;
-    else spans.push({ from: day, to: null });
-    next = skipOrdinal(tokens, next + 1);
-    const hasDot = isMark(tokens[next], ".") && !tokens[next]?.isApart;
-    const joiner = tokens[hasDot ? next + 1 : next];
-    const following = skipJoined(tokens, hasDot ? next + 2 : next + 1);
-    const number = tokens[following];
-    if (!joiner || !isDay(number) || number.value <= day.day) break;
-    isRange = untilWords.has(joiner.key);
-    if (!isRange && !andWords.has(joiner.key) && !isMark(joiner, ",/")) break;
-    next = following;
-  }
-  const behind = tokens[next];
-  // A calendar's grid: "4 5 6 7".
-  if (behind?.kind === "number" && !isMark(tokens[next - 1], ".)") && tokens.every(({ kind }) => kind === "number"))
-    return null;
-  const isCounted = behind?.kind === "word" && counts.has(behind.key) && behind.key !== "new";
-  if (
-    isMeasured({ tokens, thisYear: 0, lineStart: 0 }, next) ||
-    isCounted ||
-    (isMark(behind, "/%:'\"") && tokens[next + 1]?.kind === "number")
-  )
-    return null;
-  if (isMark(behind, ".") && tokens[next + 1]?.kind === "number" && !tokens[next + 1]?.isApart) return null;
-  const end = isMark(behind, ".):") ? next + 1 : next;
-  return { start, end, spans, weekdays, isSureWeekday: weekdays !== null, notation: "bare", isLoose: false };
+/** Where days without a month take it from: a heading or the line's beginning, or the date named before them. */
+export type MonthSource = { month: number; year: number | null } | { of: DayParts };
+
+export const longestList = 40;
+
+export interface ListedDay {
+  day: number;
+  /** Whether it ends a range that the day before it begins. */
+  isRange: boolean;
 }
 
-/** "10 und am 11", "Sat 10 & Sun 11": the words in front of a further day. */
-function skipJoined(tokens: readonly Token[], at: number): number {
-  const next = tokens[at]?.weekdays && isDay(tokens[at + 1]) ? at + 1 : at;
-  return articles.has(tokens[next]?.key ?? "") ? next + 1 : next;
+/** Ascending days that a word or a mark joins: "27-29", "14./15.", "3, 4 et 5", "10 und am 11", "Sat 10 & Sun 11", "17 18 24". */
+export function collectDays(tokens: readonly Token[], at: number): { days: ListedDay[]; end: number } | null {
+  const first = tokens[at];
+  if (!isDay(first)) return null;
+  const days: ListedDay[] = [{ day: first.value, isRange: false }];
+  let end = skipOrdinal(tokens, at + 1);
+  while (days.length < longestList) {
+    const last = days.at(-1)?.day ?? 0;
+    const dotted = skipTightDot(tokens, end);
+    const isDots = dotted > end && isMark(tokens[dotted], ".");
+    const isRange = isDots || untilWords.has(tokens[dotted]?.key ?? "");
+    const isJoined = isRange || andWords.has(tokens[dotted]?.key ?? "") || isMark(tokens[dotted], ",/");
+    const weekday = skipWeekday(tokens, isJoined ? dotted + 1 : dotted);
+    const number = articles.has(tokens[weekday]?.key ?? "") ? weekday + 1 : weekday;
+    const day = tokens[number];
+    if (!isDay(day) || day.value <= last || !(isJoined || isRow(tokens, number, last))) break;
+    days.push({ day: day.value, isRange });
+    end = skipOrdinal(tokens, number + 1);
+  }
+  return { days, end };
+}
+
+/** "Nov: 22 29 Wild Mountain", "6 13 20": a day behind a mere space, with a further one, a name or nothing behind it. */
+function isRow(tokens: readonly Token[], at: number, last: number): boolean {
+  const next = tokens[at + 1];
+  if (!tokens[at]?.isApart) return false;
+  return (
+    tokens[at]?.value === last + 1 || !next || (next.isApart && ((next.isCapital && next.month === 0) || isDay(next)))
+  );
+}
+
+export function spansOf(days: readonly ListedDay[], partsOf: (day: number) => DayParts): DaySpan[] {
+  const spans: DaySpan[] = [];
+  for (const { day, isRange } of days) {
+    const last = spans.at(-1);
+    if (isRange && last && last.to === null) last.to = partsOf(day);
+    else spans.push({ from: partsOf(day), to: null });
+  }
+  return spans;
+}
+
+/** Days without a month at this token: "5 Alta", "Sa 4 - Lech", "du 10 au 12", "on Sunday the 18th". */
+export function scanBareDays(context: ScanContext, at: number, source: MonthSource): DateMention | null {
+  const { tokens } = context;
+  const before = weekdayAt(context, at, true);
+  let start = before ? skipMark(tokens, before.end, ",.") : at;
+  if (fromWords.has(tokens[start]?.key ?? "") || articles.has(tokens[start]?.key ?? "")) start += 1;
+  const list = collectDays(tokens, start);
+  if (!list || ("of" in source && (list.days[0]?.day ?? 0) <= lastDay(source.of))) return null;
+  const { days, end } = list;
+  // "11/29" is a date of another month.
+  if (isMark(tokens[start + 1], "/") && days[1]?.day !== (days[0]?.day ?? 0) + 1) return null;
+  const behind = tokens[end];
+  const dotted = skipTightDot(tokens, end);
+  if (tokens[isOf(tokens[dotted]) ? dotted + 1 : dotted]?.month) return null;
+  if (isMeasured(context, end) || isMark(behind, "%°") || isTightMark(tokens, end, "/:.'\"")) return null;
+  if (behind?.kind === "word" && counts.has(behind.key) && behind.key !== "new") return null;
+  const partsOf = (day: number): DayParts =>
+    "of" in source
+      ? { kind: "further", of: source.of, day }
+      : { kind: "clear", month: source.month, year: source.year, day };
+  return {
+    start: at,
+    end: isMark(behind, ".):") ? end + 1 : end,
+    spans: spansOf(days, partsOf),
+    weekdays: before?.days ?? null,
+    isSureWeekday: before !== null && isSureWeekday(tokens[at]?.key ?? ""),
+    notation: "bare",
+    isLoose: false,
+  };
 }

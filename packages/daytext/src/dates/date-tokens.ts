@@ -16,6 +16,15 @@ export interface ScanContext {
   lineStart: number;
   /** Whether a "between" stands in front, so that "and" is the end of a range. */
   isBetween?: boolean;
+  /** Of the days without a month. */
+  heading?: MonthHeading | undefined;
+}
+
+export interface MonthHeading {
+  month: number;
+  year: number | null;
+  /** Whether it begins the line itself. */
+  isLead?: boolean;
 }
 
 /** Whether what follows a number makes it a measure: 12 days, 5 cm, 3" */
@@ -64,6 +73,10 @@ export function yearOf(token: Token, thisYear: number): number | null {
 
 export function isMark(token: Token | undefined, marks: string): token is Token & { kind: "mark" } {
   return token?.kind === "mark" && marks.includes(token.text);
+}
+
+export function skipTightDot(tokens: readonly Token[], at: number): number {
+  return isMark(tokens[at], ".") && !tokens[at]?.isApart ? at + 1 : at;
 }
 
 export function isDay(token: Token | undefined): token is Token {

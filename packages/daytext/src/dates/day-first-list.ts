@@ -1,12 +1,9 @@
-import type { Token } from "../token.ts";
 import { mayBeWordDay, wordDay } from "../words/day-words.ts";
 import { andWords, articles, ofWords, untilWords } from "../words/lexicon.ts";
-import { isDay, isMark, isMeasured, isOf, readYear, type ScanContext, skipOrdinal } from "./date-tokens.ts";
+import { collectDays, spansOf } from "./bare-days.ts";
+import { isDay, isMark, isMeasured, isOf, readYear, type ScanContext } from "./date-tokens.ts";
 import type { DayParts, DaySpan, Notation } from "./mention.ts";
 import { scanDay, scanMonthAndYear } from "./scan-day.ts";
-import { skipWeekday } from "./weekday-beside.ts";
-
-export const longestList = 40;
 
 export interface Listed {
   spans: DaySpan[];
@@ -22,34 +19,20 @@ export function dayFirstList(context: ScanContext, at: number): Listed | null {
   const isNegative = isMark(tokens[at - 1], "-") && tokens[at - 1]?.isApart === true && tokens[at]?.isApart === false;
   const isGlued = isMark(tokens[at - 1], "/") && tokens[at]?.isApart === false;
   if (!isDay(tokens[at]) || isNegative || isGlued || isMark(tokens[at - 1], "$€")) return null;
-  const days: { day: number; isRange: boolean }[] = [{ day: (tokens[at] as Token).value, isRange: false }];
-  let next = skipOrdinal(tokens, at + 1);
-  while (days.length < longestList) {
-    const hasDot = isMark(tokens[next], ".") && !tokens[next]?.isApart;
-    const joiner = tokens[hasDot ? next + 1 : next];
-    const isRange = joiner !== undefined && untilWords.has(joiner.key);
-    if (!joiner || !(isRange || andWords.has(joiner.key) || isMark(joiner, ",/"))) break;
-    const behind = skipWeekday(tokens, (hasDot ? next + 1 : next) + 1);
-    const number = articles.has(tokens[behind]?.key ?? "") ? behind + 1 : behind;
-    const day = tokens[number];
-    if (!isDay(day) || day.value <= (days.at(-1)?.day ?? 0)) break;
-    days.push({ day: day.value, isRange });
-    next = skipOrdinal(tokens, number + 1);
-  }
-  if (days.length < 2) return null;
+  const list = collectDays(tokens, at);
+  if (!list || list.days.length < 2) return null;
+  const { days, end: next } = list;
   const month = monthBehind(context, next);
   if (!month) return null;
+  // "6/12, 13/12": two dates, and no three days.
+  const isSlashed = month.notation === "pair" && isMark(tokens[at + 1], "/");
+  if (isSlashed && tokens.slice(at, next).some((token) => isMark(token, ","))) return null;
   // "14 a 17 de fevereiro" is a range, Czech "14. a 17. února" a list.
   const [, second] = days;
   if (days.length === 2 && second && isOf(tokens[next]) && tokens.slice(at, next).some(({ key }) => key === "a"))
     second.isRange = true;
-  const spans: DaySpan[] = [];
-  for (const { day, isRange } of days) {
-    const parts: DayParts = { kind: "clear", year: month.year, month: month.month, day };
-    const last = spans.at(-1);
-    if (isRange && last && last.to === null) last.to = parts;
-    else spans.push({ from: parts, to: null });
-  }
+  const { year } = month;
+  const spans = spansOf(days, (day) => ({ kind: "clear", year, month: month.month, day }));
   return { spans, end: month.end, notation: month.notation, isLoose: false };
 }
 

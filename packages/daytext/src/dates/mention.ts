@@ -4,7 +4,6 @@ export type DayParts =
   | { kind: "clear"; year: number | null; month: number; day: number }
   | { kind: "open"; year: number | null; first: number; second: number }
   | { kind: "further"; of: DayParts; day: number }
-  | { kind: "bare"; day: number }
   | { kind: "feast"; feast: Feast };
 
 /** How a date is written. A "pair" is two bare numbers with a slash, a "dash" two with a hyphen. */
@@ -26,7 +25,8 @@ export interface DateMention {
   notation: Notation;
   /** Whether it may as well be a month and a count: "November - 3". */
   isLoose: boolean;
-  needsPlace?: boolean;
+  /** Whether it is a date only with a place right behind it, or on either side. */
+  needsPlace?: "behind" | "beside" | undefined;
 }
 
 export function monthHolder(parts: DayParts): Exclude<DayParts, { kind: "further" }> {

@@ -1,11 +1,11 @@
 import type { DateOrder } from "../types.ts";
 import { weekdayOf } from "../words/weekdays.ts";
 import { type DateMention, type DayParts, monthHolder } from "./mention.ts";
-import { type Reading, resolveMention } from "./resolve.ts";
+import { type DateRange, resolveMention } from "./resolve.ts";
 
 export interface ReadDate {
   mention: DateMention;
-  reading: Reading;
+  season: DateRange;
 }
 
 export interface OrderFound {
@@ -43,29 +43,29 @@ export function findOrder(dates: readonly ReadDate[], { locale, language, isSout
 }
 
 /** Whether the weekday beside a date is that of its first or last day; null if there is none. */
-function agrees({ mention, reading }: ReadDate, order: DateOrder): boolean | null {
+function agrees({ mention, season }: ReadDate, order: DateOrder): boolean | null {
   if (!mention.weekdays) return null;
-  const dates = resolveMention(mention, reading, order);
+  const dates = resolveMention(mention, season, order);
   if (!dates) return false;
   return [dates[0], dates.at(-1)].some((date) => date !== undefined && mention.weekdays?.includes(weekdayOf(date)));
 }
 
 function byFullDates(dates: readonly ReadDate[], open: readonly ReadDate[]): DateOrder | null {
   const full = new Set<string>();
-  for (const { mention, reading } of dates)
+  for (const { mention, season } of dates)
     if (openParts(mention).length === 0)
-      for (const date of resolveMention(mention, reading, "day-month") ?? []) full.add(date);
+      for (const date of resolveMention(mention, season, "day-month") ?? []) full.add(date);
   if (full.size === 0) return null;
   return fewer(
     (order) =>
-      -open.filter(({ mention, reading }) => resolveMention(mention, reading, order)?.some((date) => full.has(date)))
+      -open.filter(({ mention, season }) => resolveMention(mention, season, order)?.some((date) => full.has(date)))
         .length,
   );
 }
 
 function outOfSeason(open: readonly ReadDate[], order: DateOrder, isSouthern: boolean): number {
-  return open.filter(({ mention, reading }) => {
-    const month = resolveMention(mention, reading, order)?.[0]?.slice(5, 7) ?? "00";
+  return open.filter(({ mention, season }) => {
+    const month = resolveMention(mention, season, order)?.[0]?.slice(5, 7) ?? "00";
     return isSouthern ? month >= "11" || month <= "05" : month >= "06" && month <= "09";
   }).length;
 }
@@ -74,8 +74,8 @@ function outOfTurn(dates: readonly ReadDate[], order: DateOrder): number {
   let last: string | undefined;
   let rising = 0;
   let falling = 0;
-  for (const { mention, reading } of dates) {
-    const [date] = resolveMention(mention, reading, order) ?? [];
+  for (const { mention, season } of dates) {
+    const [date] = resolveMention(mention, season, order) ?? [];
     if (date === undefined) continue;
     if (last !== undefined && date > last) rising += 1;
     if (last !== undefined && date < last) falling += 1;

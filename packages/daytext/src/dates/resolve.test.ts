@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { DayParts } from "./mention.ts";
 import { resolveMention } from "./resolve.ts";
 
-const season = { season: { from: "2024-09-01", to: "2025-08-31" } };
+const season = { from: "2024-09-01", to: "2025-08-31" };
 
 function clear(date: string): DayParts {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);

@@ -10,21 +10,16 @@ export interface DateRange {
   to: string;
 }
 
-export interface Reading {
-  season: DateRange;
-  heading?: { month: number; year: number | null } | undefined;
-}
-
 /** The most days that one range stands for (issue: "expanded, at most 31"). */
 const longestRange = 31;
 const earliestYear = 1900;
 
 /** The dates that a mention names, YYYY-MM-DD, in its order; null if one of them does not exist or a range has no end. */
-export function resolveMention(mention: DateMention, reading: Reading, order: DateOrder): string[] | null {
-  const dates = resolveSpans(mention.spans, reading, order);
+export function resolveMention(mention: DateMention, season: DateRange, order: DateOrder): string[] | null {
+  const dates = resolveSpans(mention.spans, season, order);
   if (!isWrongYear(mention, dates)) return dates;
   // "Sa 17.1.09": two digits that contradict the weekday are no year.
-  const other = resolveSpans(mention.spans.map(withoutYear), reading, order);
+  const other = resolveSpans(mention.spans.map(withoutYear), season, order);
   return other && !isWrongYear(mention, other) ? other : dates;
 }
 
@@ -47,14 +42,14 @@ export function hasYear({ spans }: DateMention): boolean {
   return firstYear(spans) !== null;
 }
 
-function resolveSpans(spans: readonly DaySpan[], reading: Reading, order: DateOrder): string[] | null {
+function resolveSpans(spans: readonly DaySpan[], season: DateRange, order: DateOrder): string[] | null {
   const year = firstYear(spans);
   let near: string | undefined = year === null ? undefined : `${year}-07-01`;
   const [only] = spans;
-  if (only && spans.length === 1) return resolveSpan(only, reading, order, near);
+  if (only && spans.length === 1) return resolveSpan(only, season, order, near);
   const dates = new Set<string>();
   for (const span of spans) {
-    const days = resolveSpan(span, reading, order, near);
+    const days = resolveSpan(span, season, order, near);
     if (!days) return null;
     for (const day of days) dates.add(day);
     if (year !== null) near = days.at(-1);
@@ -64,19 +59,19 @@ function resolveSpans(spans: readonly DaySpan[], reading: Reading, order: DateOr
 
 function resolveSpan(
   { from, to }: DaySpan,
-  reading: Reading,
+  season: DateRange,
   order: DateOrder,
   near: string | undefined,
 ): string[] | null {
   if (!to) {
-    const day = resolveDay(from, reading, order, near);
+    const day = resolveDay(from, season, order, near);
     return day === null ? null : [day];
   }
   const toYear = yearOf(to);
-  const last = resolveDay(to, reading, order, near);
-  const first = resolveDay(from, reading, order, toYear && yearOf(from) === null ? (last ?? undefined) : near);
+  const last = resolveDay(to, season, order, near);
+  const first = resolveDay(from, season, order, toYear && yearOf(from) === null ? (last ?? undefined) : near);
   if (!first) return null;
-  const end = toYear === null ? resolveDay(to, reading, order, yearOf(from) === null ? near : first) : last;
+  const end = toYear === null ? resolveDay(to, season, order, yearOf(from) === null ? near : first) : last;
   if (!end) return null;
   return end < first ? null : datesBetween(first, end);
 }
@@ -99,26 +94,20 @@ function datesBetween(first: string, end: string): string[] | null {
 }
 
 /** One day. `near` is a date close to which it lies, where years stand in the same mention but not here. */
-function resolveDay(parts: DayParts, reading: Reading, order: DateOrder, near: string | undefined): string | null {
+function resolveDay(parts: DayParts, season: DateRange, order: DateOrder, near: string | undefined): string | null {
   const held = monthHolder(parts);
-  if (held.kind === "feast") return feastInSeason(held, reading.season);
-  const numbers = monthAndDay(held, reading, order);
+  if (held.kind === "feast") return feastInSeason(held, season);
+  const numbers = monthAndDay(held, order);
   if (!numbers) return null;
   const day = parts.kind === "further" ? parts.day : numbers.day;
-  const year = held.kind === "bare" ? (reading.heading?.year ?? null) : held.year;
-  if (year !== null) return dateOf(year, numbers.month, day);
+  if (held.year !== null) return dateOf(held.year, numbers.month, day);
   if (near !== undefined) return nearest(near, numbers.month, day);
-  return inSeason(reading.season, numbers.month, day);
+  return inSeason(season, numbers.month, day);
 }
 
 /** What a bare pair says in one order; in the other where it cannot be meant otherwise. */
-function monthAndDay(
-  parts: DayParts,
-  { heading }: Pick<Reading, "heading">,
-  order: DateOrder,
-): { month: number; day: number } | null {
+function monthAndDay(parts: DayParts, order: DateOrder): { month: number; day: number } | null {
   if (parts.kind === "clear") return parts;
-  if (parts.kind === "bare") return heading ? { month: heading.month, day: parts.day } : null;
   if (parts.kind !== "open") return null;
   const { first, second } = parts;
   const isMonthFirst = second > 12 || (order === "month-day" && first <= 12);

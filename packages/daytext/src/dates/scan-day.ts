@@ -21,8 +21,25 @@ export function scanDay(context: ScanContext, at: number): ScannedDay | null {
   if (token?.kind === "word") return scanMonthFirst(context, at) ?? scanWordDay(context, at);
   if (token?.kind !== "number") return null;
   return (
-    scanYearFirst(context, at) ?? scanCjk(context, at, null) ?? scanDayFirst(context, at) ?? scanNumbers(context, at)
+    scanYearFirst(context, at) ??
+    scanCjk(context, at, null) ??
+    scanDayFirst(context, at) ??
+    scanRoman(context, at) ??
+    scanNumbers(context, at)
   );
+}
+
+const romans = "I II III IV V VI VII VIII IX X XI XII".split(" ");
+
+/** 17 I 2026 · 17.I.2026: the year tells the month from other letters. */
+function scanRoman(context: ScanContext, at: number): ScannedDay | null {
+  const { tokens } = context;
+  const day = tokens[at];
+  const name = isMark(tokens[at + 1], ".") ? at + 2 : at + 1;
+  const month = romans.indexOf(tokens[name]?.text ?? "") + 1;
+  if (!isDay(day) || month === 0) return null;
+  const told = readYear(context, isMark(tokens[name + 1], ".") ? name + 2 : name + 1, false);
+  return told && { parts: { kind: "clear", year: told.year, month, day: day.value }, end: told.end, notation: "named" };
 }
 
 /** Dec 12 · December 12th, 2024 · Dec. 12 '24 */
@@ -32,16 +49,10 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   const month = name?.month;
   if (!name || !month || !mayLead(name.key)) return null;
   let next = at + 1;
-  // "Jan 2026: 3 Bromley, 4 Stowe"
-  if (year === null && tokens[next]?.text.length === 4 && isMark(tokens[next + 1], ":")) {
-    const told = readYear(context, next, false);
-    if (told && isDay(tokens[told.end + 1])) [year, next] = [told.year, told.end];
-  }
   const isDotted = isMark(tokens[next], ".") && !tokens[next]?.isApart;
   if (isDotted) next++;
   const mark = tokens[next];
   if (isMark(mark, "-,:/")) next++;
-  const isLoose = isMark(mark, ":") || (isMark(mark, "-") && (mark.isApart || tokens[next]?.isApart === true));
   if (tokens[next]?.key === "the") next++;
   const word = tokens[next]?.kind === "word" ? wordDay(tokens, next) : null;
   if (word) {
@@ -70,8 +81,6 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   )
     return null;
   let end = skipOrdinal(tokens, next + 1);
-  // "Dezember: 6./7. Stubai"
-  if (isMark(tokens[end], ".") && !tokens[end]?.isApart && isMark(tokens[end + 1], "/-,&")) end += 1;
   const isTightYear = isMark(mark, "-/") && tokens[end]?.text === mark.text && !tokens[end]?.isApart;
   const told =
     year === null ? ((isTightYear ? readYear(context, end + 1, true) : null) ?? readYear(context, end, false)) : null;
@@ -80,7 +89,6 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
     parts: { kind: "clear", year: year ?? told?.year ?? null, month, day: day.value },
     end,
     notation: "named",
-    isLoose,
   };
 }
 

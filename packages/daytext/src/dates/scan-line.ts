@@ -1,39 +1,123 @@
 import { isAscii } from "../fold-word.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
-import { andWords, articles, betweenWords, counts, fromWords, untilWords } from "../words/lexicon.ts";
+import { articles, betweenWords, fromWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
-import {
-  isDay,
-  isMark,
-  isMeasured,
-  isTightMark,
-  lastDay,
-  readYear,
-  type ScanContext,
-  type ScannedDay,
-  skipOrdinal,
-} from "./date-tokens.ts";
-import { dayFirstList, type Listed, longestList, wordDayList } from "./day-first-list.ts";
-import { scanFurtherDay, scanFurtherList } from "./further-days.ts";
-import type { DateMention, DayParts, DaySpan } from "./mention.ts";
-import { scanDay } from "./scan-day.ts";
-import { isWeekday, skipMark, skipWeekday, weekdayAt } from "./weekday-beside.ts";
+import { collectDays, scanBareDays } from "./bare-days.ts";
+import { isDay, isMark, type MonthHeading, readYear, type ScanContext, skipTightDot } from "./date-tokens.ts";
+import { dayFirstList, wordDayList } from "./day-first-list.ts";
+import type { DateMention } from "./mention.ts";
+import { openList } from "./open-list.ts";
+import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
 
 export function scanLine(context: ScanContext): DateMention[] {
+  const { tokens, lineStart, heading } = context;
+  // A calendar's grid names no day.
+  if (heading && tokens.length > 2 && tokens.every(({ kind }) => kind === "number")) return [];
+  const mentions = scanFrom(context, lineStart);
+  const first = firstSaid(tokens);
+  if (!heading || first >= lineStart || mentions.some((mention) => !isWeak(mention))) return mentions;
+  // "3. Alta" below a month: no third line of a list.
+  const bare = mayBegin(tokens[first], undefined) ? scanBareDays(context, first, heading) : null;
+  return bare ? [bare, ...scanFrom(context, bare.end)] : mentions;
+}
+
+function scanFrom(context: ScanContext, begin: number): DateMention[] {
+  const { tokens } = context;
   const mentions: DateMention[] = [];
-  let at = context.lineStart;
-  while (at < context.tokens.length) {
-    const last = mentions.at(-1);
-    const found = mayBegin(context.tokens[at], context.tokens[at - 1])
-      ? (scanMention(context, at) ??
-        (last ? (scanFurtherDay(context, at, last) ?? scanFurtherList(context, at, last)) : null))
-      : null;
-    if (found) mentions.push(found);
+  let inner = context;
+  for (let at = begin; at < tokens.length; ) {
+    const start = at;
+    const lead = tokens[at]?.month ? monthLead(context, at) : null;
+    if (lead) {
+      inner = { ...context, heading: lead, lineStart: lead.end };
+      at = lead.end;
+    }
+    const found = mayBegin(tokens[at], tokens[at - 1]) ? mentionAt(inner, at, mentions.at(-1)) : null;
+    if (found) mentions.push(lead ? { ...found, start } : found);
     at = found ? found.end : at + 1;
   }
+  const [only, more] = mentions;
+  if (
+    inner !== context &&
+    only &&
+    !more &&
+    only.notation === "bare" &&
+    only.spans.length === 1 &&
+    only.spans[0]?.to === null
+  )
+    only.isLoose = only.weekdays === null;
   return mentions;
 }
+
+/** "1/2" or "1-17" below January. */
+function isOfMonth({ spans: [span] }: DateMention, { month }: MonthHeading): boolean {
+  if (span?.from.kind !== "open") return false;
+  const { first, second } = span.from;
+  return first === month ? second === first + 1 || second > first + 6 : second === month && second < first;
+}
+
+function isWeak({ weekdays, notation }: DateMention): boolean {
+  return !weekdays && (notation === "pair" || notation === "dash");
+}
+
+export function firstSaid(tokens: readonly Token[]): number {
+  return Math.max(
+    0,
+    tokens.findIndex(({ kind, text }) => kind !== "mark" || text === "("),
+  );
+}
+
+/** A month that the days behind it belong to: "Jan: 3, 4", "Nov (2): 22, 29", "Dic 2025: 7 (Pila)", "March - 5 Alta". */
+function monthLead(context: ScanContext, start: number): (MonthHeading & { end: number }) | null {
+  const { tokens, thisYear } = context;
+  const month = tokens[start]?.month;
+  if (!month) return null;
+  const isParted = start === context.lineStart || isMark(tokens[start - 1], ",;|./");
+  let at = skipTightDot(tokens, start + 1);
+  const told = readYear(context, at, false);
+  if (told) at = told.end;
+  if (isMark(tokens[at], "(") && tokens[at + 1]?.kind === "number" && isMark(tokens[at + 2], ")")) at += 3;
+  if (
+    isMark(tokens[at], ":") ||
+    (isParted && isMark(tokens[at], "-=") && tokens[at]?.isApart && tokens[at + 1]?.isApart)
+  )
+    return { month, year: told?.year ?? null, isLead: true, end: at + 1 };
+  // "Okt 25: 18. + 19. Hintertux": a year, if a list of days follows.
+  const [short, colon] = [tokens[at], tokens[at + 1]];
+  const days = isMark(colon, ":") ? collectDays(tokens, at + 2) : null;
+  const isList = days !== null && (days.days.length > 1 || isMark(tokens[days.end], "."));
+  return short?.text.length === 2 && isList && Math.abs((thisYear % 100) - short.value) <= 1
+    ? { month, year: 2000 + short.value, isLead: true, end: at + 2 }
+    : null;
+}
+
+function mentionAt(context: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
+  const { tokens, heading } = context;
+  const full = scanMention(context, at);
+  if (full && !(heading && isWeak(full) && !isOfMonth(full, heading))) return full;
+  const of = last?.spans.at(-1)?.to ?? last?.spans.at(-1)?.from;
+  const source = heading ?? (of && of.kind !== "feast" ? { of } : null);
+  const bare = source && scanBareDays(context, at, source);
+  if (!bare) return full;
+  if (heading && at === context.lineStart) return bare;
+  const [before, behind] = [tokens[at - 1], tokens[bare.end]];
+  const isOrdinal = tokens[bare.end - 1]?.kind !== "number";
+  const goesOn = behind?.kind === "word" && behind.isSmall && !prepositions.has(behind.key);
+  const isTold = bare.weekdays !== null || !isDay(tokens[at]);
+  const isSure = isOrdinal || bare.weekdays || bare.spans.length > 1 || tokens[at]?.isCapital;
+  if (isTold) return goesOn && !isSure ? full : bare;
+  const isListed = isOrdinal && (isMark(behind, ":-,(") || behind?.isCapital || tokens[bare.end - 1]?.text === "日");
+  if (isMark(before, ",;|&+"))
+    return { ...bare, needsPlace: isListed || (heading?.isLead && !goesOn) ? undefined : "behind" };
+  return heading?.isLead && before?.kind === "word" ? { ...bare, needsPlace: "beside" } : full;
+}
+
+const prepositions = new Set(
+  "in at to a di de again al all alla au aux en on och og and und et e y i pa nach auf bei v w na met avec con med at op".split(
+    " ",
+  ),
+);
 
 /** Most tokens can't: a date begins with a number, a month, a weekday or a "from". */
 function mayBegin(token: Token | undefined, before: Token | undefined): boolean {
@@ -47,7 +131,7 @@ function mayBegin(token: Token | undefined, before: Token | undefined): boolean 
 
 function scanMention(context: ScanContext, at: number): DateMention | null {
   const { tokens } = context;
-  const before = weekdayAt(tokens, at, true);
+  const before = weekdayAt(context, at, true);
   let start = before ? before.end : at;
   if (before && isMark(tokens[start], ".,)")) start += 1;
   if (before && isMark(tokens[start], ",")) start += 1;
@@ -55,10 +139,10 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   if (isLed && isDay(tokens[start + 1])) start += 1;
   const isBetween = betweenWords.has(tokens[at - 1]?.key ?? "");
   if (isBetween) context = { ...context, isBetween };
-  const beside = before && at <= context.lineStart ? { ...context, lineStart: start } : context;
+  const beside = before ? { ...context, lineStart: start } : context;
   const listed = dayFirstList(beside, start) ?? wordDayList(beside, start) ?? openList(beside, start);
   if (!listed) return null;
-  const after = weekdayAt(tokens, skipMark(tokens, listed.end, ",("), false);
+  const after = weekdayAt({ tokens }, skipMark(tokens, listed.end, ",("), false);
   const isBehind = after !== null && isWeekday(tokens, after);
   const name = before ? tokens[at] : isBehind ? tokens[after.end - 1] : undefined;
   return {
@@ -70,152 +154,4 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
     notation: listed.notation,
     isLoose: listed.isLoose && listed.spans.length === 1 && listed.spans[0]?.to === null && !before,
   };
-}
-
-/** Dates one after the other, and days that go on with the month before them: 1/17, 1/18 & 1/19 · Dec 27-29 · Jan 3, 4 and 5 */
-function openList(context: ScanContext, at: number): Listed | null {
-  const year = at === context.lineStart ? leadingYear(context, at) : null;
-  if (year) {
-    const listed = openList({ ...context, lineStart: year.end }, year.end);
-    return listed && { ...listed, spans: datedSpans(listed.spans, year.year) };
-  }
-  const first = scanDay(context, at);
-  if (!first) return null;
-  const spans: DaySpan[] = [{ from: first.parts, to: null }];
-  let end = first.end;
-  while (spans.length < longestList) {
-    const last = spans.at(-1) as DaySpan;
-    const next =
-      last.to === null
-        ? (rangeEnd(context, last.from, end) ?? further(context, last.from, end, first.isLoose === true))
-        : further(context, last.to, end, first.isLoose === true);
-    if (!next) break;
-    if (next.isRange) spans[spans.length - 1] = { ...last, to: next.parts };
-    else spans.push({ from: next.parts, to: null });
-    end = next.end;
-  }
-  const told = yearBehind(context, spans, end);
-  return { notation: first.notation, isLoose: first.isLoose === true, ...(told ?? { spans, end }) };
-}
-
-type Further = ScannedDay & { isRange: boolean };
-
-function rangeEnd(context: ScanContext, from: DayParts, at: number): Further | null {
-  const { tokens } = context;
-  const isArrow = isMark(tokens[at], "=-") && isMark(tokens[at + 1], ">") && !tokens[at + 1]?.isApart;
-  if (isArrow) return rangeEnd(context, from, at + 1);
-  const joiner = tokens[at];
-  // 2024-12-30/2025-01-02: ISO writes a range so.
-  const isIsoRange =
-    joiner?.text === "/" && from.kind === "clear" && from.year !== null && tokens[at + 1]?.text.length === 4;
-  const isBetween = andWords.has(joiner?.key ?? "") && context.isBetween === true;
-  if (!joiner || !(untilWords.has(joiner.key) || isIsoRange || isBetween)) return null;
-  const isTight = !joiner.isApart && !tokens[at + 1]?.isApart;
-  const start = skipWeekday(tokens, at + 1);
-  const full = scanDay(context, start);
-  if (full && isLater(from, full.parts)) return { ...full, isRange: true };
-  const number = articles.has(tokens[start]?.key ?? "") ? start + 1 : start;
-  const day = tokens[number];
-  const end = skipOrdinal(tokens, number + 1);
-  if (!isDay(day) || day.value <= lastDay(from) || (isTightMark(tokens, end, "/:") && !slashYear(context, end)))
-    return null;
-  if (!slashYear(context, end) && isCounted(context, end, isTight || end > number + 1)) return null;
-  if (from.kind === "open" && !isTight && joiner.kind === "mark") return null;
-  return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: true };
-}
-
-function further(context: ScanContext, from: DayParts, at: number, isLoose: boolean): Further | null {
-  const { tokens } = context;
-  let start = at;
-  if (isMark(tokens[start], ",;")) start += 1;
-  const isAnd = andWords.has(tokens[start]?.key ?? "") || (isMark(tokens[start], "/") && from.kind !== "open");
-  if (isAnd) start += 1;
-  if (isAnd && articles.has(tokens[start]?.key ?? "") && isDay(tokens[start + 1])) start += 1;
-  // "Nov: 28 29"
-  const isRow = (from: number) =>
-    isDay(tokens[at]) && isDay(tokens[from]) && tokens[at]?.isApart && tokens[from]?.isApart;
-  const isSpaced =
-    (!isLoose && (isRow(at + 1) || isRow(at - 2)) && from.kind !== "open") ||
-    (!isLoose && from.kind === "clear" && isDay(tokens[at]) && tokens[at]?.value === from.day + 1) ||
-    (isLoose &&
-      isDay(tokens[at]) &&
-      (isDay(tokens[at + 1]) || tokens[at + 1] === undefined || tokens[at + 1]?.kind === "mark"));
-  const isTold = start > at || isSpaced;
-  const behindWeekday = skipWeekday(tokens, start);
-  const full = scanDay(context, behindWeekday);
-  if (full && (isTold || full.parts.kind === from.kind) && isLikeADate(context, behindWeekday, full))
-    return { ...full, isRange: false };
-  const day = tokens[start];
-  const end = skipOrdinal(tokens, start + 1);
-  if (
-    !isTold ||
-    !isDay(day) ||
-    day.value <= lastDay(from) ||
-    isStopped(tokens, end, day.value) ||
-    isMark(tokens[end], "%")
-  )
-    return null;
-  if (isCounted(context, end, isAnd || end > start + 1)) return null;
-  return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: false };
-}
-
-function isLikeADate(context: ScanContext, at: number, found: ScannedDay): boolean {
-  return found.parts.kind !== "open" || !isCounted(context, found.end, context.tokens[at]?.isApart === true);
-}
-
-/** "2019: 1/12, 1/13": a year in front of a list, behind which a mark stands. */
-function leadingYear(context: ScanContext, at: number): { year: number; end: number } | null {
-  const { tokens } = context;
-  if (tokens[at]?.text.length !== 4 || !isMark(tokens[at + 1], ":,-|") || !tokens[at + 2]?.isApart) return null;
-  const told = readYear(context, at, false);
-  return told && tokens[told.end + 1]?.kind === "number" ? { ...told, end: told.end + 1 } : null;
-}
-
-/** "3/7-8/2026": a year of four digits behind a slash. */
-function slashYear(context: ScanContext, at: number): { year: number; end: number } | null {
-  const isYear = isTightMark(context.tokens, at, "/") && context.tokens[at + 1]?.text.length === 4;
-  return isYear ? readYear(context, at + 1, false) : null;
-}
-
-/** "Dec 27-29, 2018": the year behind a list is the year of all of it. */
-function yearBehind(context: ScanContext, spans: DaySpan[], at: number): Pick<Listed, "spans" | "end"> | null {
-  if (spans.length === 1 && spans[0]?.to === null) return null;
-  const told = slashYear(context, at) ?? readYear(context, at, false);
-  return told && { spans: datedSpans(spans, told.year), end: told.end };
-}
-
-function datedSpans(spans: DaySpan[], year: number): DaySpan[] {
-  const dated = (parts: DayParts): DayParts => {
-    if (parts.kind === "further") return { ...parts, of: dated(parts.of) };
-    return parts.kind === "bare" || parts.kind === "feast" || parts.year !== null ? parts : { ...parts, year };
-  };
-  return spans.map(({ from, to }) => ({ from: dated(from), to: to && dated(to) }));
-}
-
-function isCounted(context: ScanContext, next: number, isSure: boolean): boolean {
-  const token = context.tokens[next];
-  if (!token) return false;
-  if (
-    isMeasured(context, next) ||
-    isMark(token, "%\"'") ||
-    isTightMark(context.tokens, next, ":") ||
-    (isMark(token, ".") && context.tokens[next + 1]?.kind === "number")
-  )
-    return true;
-  if (token.kind !== "word") return false;
-  // "Jan 10-17 in Zermatt" counts no inches.
-  if (counts.has(token.key)) return !(leading.has(token.key) && context.tokens[next + 1]?.isCapital === true);
-  return !isSure && token.isSmall && !andWords.has(token.key) && token.month === 0;
-}
-
-const leading = new Set("in am m us x of a".split(" "));
-
-function isLater(from: DayParts, to: DayParts): boolean {
-  return from.kind === to.kind || from.kind === "clear" || to.kind === "clear";
-}
-
-/** Whether a number's "/" or ":" makes something else of it; "3/4/5" goes on. */
-function isStopped(tokens: readonly Token[], end: number, day: number): boolean {
-  const next = tokens[end + 1];
-  return isTightMark(tokens, end, "/:") && !(isMark(tokens[end], "/") && isDay(next) && next.value > day);
 }

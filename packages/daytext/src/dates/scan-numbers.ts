@@ -39,7 +39,8 @@ export function scanNumbers(context: ScanContext, at: number): ScannedDay | null
   if (mark.text === ".") return scanDots(context, at, first.value, second.value);
   if (isMeasured(context, at + 3) || isFraction(context, at) || isRatio(context, at)) return null;
   // 3-5 is a range far more often than a date: only a line that begins or ends with it means one.
-  if (mark.text === "-" && at !== context.lineStart && !endsWithPairs(tokens, at)) return null;
+  if (mark.text === "-" && at !== context.lineStart && !isPadded(first, second) && !endsWithPairs(tokens, at))
+    return null;
   if (mark.text === "/" && isMark(again, "/") && !again.isApart && third?.kind === "number") return null;
   const told = readYear(context, at + 3, false);
   return openPair(first.value, second.value, told?.year ?? null, told?.end ?? at + 3, mark.text);
@@ -53,7 +54,10 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   if (tokens[at + 2]?.isApart && !isClosed) return null;
   const isLast = dot === undefined || isMark(dot, ",;()|");
   if (!isClosed && (isMeasured(context, at + 3) || isTightWord(dot))) return null;
-  if (!isClosed && at !== context.lineStart && !(isLast && tokens[at]?.isApart && day <= 31)) return null;
+  // "7.12 Bormio / 6.1 La Thuile", but "in 3.5 hours".
+  const isParted =
+    isMark(tokens[at - 1], ";|&(,/·→") && (isLast || (dot.isApart && (dot.isCapital || dot.kind === "mark")));
+  if (!isClosed && at !== context.lineStart && !isParted && !(isLast && tokens[at]?.isApart)) return null;
   // Nobody has a month 28: that is the other order with a dot.
   if (month > 12 && month <= 31 && day <= 12 && !isClosed) return openPair(day, month, null, at + 3, "/");
   if (day < 1 || day > 31 || month < 1 || month > 12) return null;
@@ -96,7 +100,7 @@ function isFraction({ tokens, lineStart }: ScanContext, at: number): boolean {
   if (!first || !second || first.value >= second.value || second.value > 16) return false;
   const before = tokens[at - 1];
   const isSmall = [2, 3, 4, 8].includes(second.value);
-  if (isSmall && before?.kind === "number" && first.space === 1 && !isMark(tokens[at - 2], "/")) return true;
+  if (isSmall && before?.kind === "number" && first.space === 1 && !isMark(tokens[at - 2], "/#")) return true;
   const next = tokens[at + 3]?.text === "-" ? tokens[at + 4] : tokens[at + 3];
   if (isSmall && before !== undefined && ["the", "a", "an"].includes(next?.key ?? "")) return true;
   return next?.kind === "word" && fractionWords.has(next.key) && [2, 3, 4, 5, 8, 10].includes(second.value);
@@ -113,7 +117,8 @@ function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean {
   if (isInSentence(tokens, at)) return true;
   // Out of five or ten, where the month would be one of summer or none.
   const isRating = second?.value === 10 && (first?.value ?? 0) >= 6 && (first?.value ?? 0) <= 11;
-  return isRating && at !== lineStart;
+  const isListed = isMark(tokens[at - 1], ",&") && isShort(tokens[at - 2]) && isMark(tokens[at - 3], "/");
+  return isRating && at !== lineStart && !isListed;
 }
 
 const beforeDates = new Set(
@@ -134,11 +139,19 @@ function isInSentence(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Whether nothing but such pairs follows: "Wachusett 2-11 2-12". */
+/** "02-14": nobody counts so. */
+function isPadded(first: Token, second: Token): boolean {
+  return first.text.startsWith("0") && first.text.length === 2 && second.text.length === 2;
+}
+
+/** Whether nothing but such pairs follows: "Wachusett 2-11 2-12", "Landgraaf 17-10, 7-11 (cold)". */
 function endsWithPairs(tokens: readonly Token[], at: number): boolean {
   for (let next = at; next < tokens.length; next += isMark(tokens[next + 3], ",&") ? 4 : 3) {
     const [first, mark, second] = [tokens[next], tokens[next + 1], tokens[next + 2]];
+    if (next > at && isMark(first, "(")) break;
     if (!isShort(first) || !isMark(mark, "-") || !isShort(second) || next - at > 3 * 40) return false;
   }
-  return tokens[at]?.isApart === true && tokens[at - 1] !== undefined && tokens[at - 1]?.kind !== "mark";
+  const before = tokens[at - 1];
+  const isListed = isMark(before, ",&") && isShort(tokens[at - 2]) && isMark(tokens[at - 3], "-");
+  return tokens[at]?.isApart === true && before !== undefined && (before.kind !== "mark" || isListed);
 }

@@ -1,28 +1,36 @@
 import type { Token } from "../token.ts";
 import { longWeekdays } from "../words/weekdays.ts";
-import { isDay, isMark, isTightMark } from "./date-tokens.ts";
+import { isDay, isMark, isTightMark, type ScanContext } from "./date-tokens.ts";
 
 interface WeekdayRun {
   days: readonly number[];
   end: number;
 }
 
-export function weekdayAt(tokens: readonly Token[], at: number, isBefore: boolean): WeekdayRun | null {
+export function weekdayAt(
+  { tokens, heading }: Pick<ScanContext, "tokens" | "heading">,
+  at: number,
+  isBefore: boolean,
+): WeekdayRun | null {
   const token = tokens[at];
   const days = token?.weekdays;
   if (!token || !days) return null;
   const day = isMark(tokens[at + 1], ".") ? at + 2 : at + 1;
   const isPair = isTightMark(tokens, day + 1, "/.") && tokens[day + 2]?.text.length !== 4;
-  if (token.month > 0 && isDay(tokens[day]) && !isPair) return null;
+  // "mar 10" is of March, unless another month stands behind it or above.
+  const isDated = (tokens[day + 1]?.month ?? 0) > 0 && !isDay(tokens[day + 2]);
+  const isOther = isDated || (token.isSmall && heading && heading.month !== token.month);
+  if (token.month > 0 && isDay(tokens[day]) && !isPair && !isOther) return null;
   let end = at + 1;
   if (isMark(tokens[end], ".") && !tokens[end]?.isApart) end += 1;
-  const second = isMark(tokens[end], "-/+&,") ? tokens[end + 1]?.weekdays : undefined;
+  const name = tokens[end + 1];
+  const second = isMark(tokens[end], "-/+&,") && !name?.month ? name?.weekdays : undefined;
   if (second && !isDay(tokens[end + 2]) === !isBefore) return { days: [...days, ...second], end: end + 2 };
   return { days, end };
 }
 
 export function skipWeekday(tokens: readonly Token[], at: number): number {
-  const run = weekdayAt(tokens, at, true);
+  const run = weekdayAt({ tokens }, at, true);
   if (!run) return at;
   return isMark(tokens[run.end], ",.") ? run.end + 1 : run.end;
 }

@@ -4,6 +4,7 @@ import { daysBetween } from "@firn/seasons/plain-date";
 import { findOrder } from "../dates/order.ts";
 import { hasYear, resolveMention } from "../dates/resolve.ts";
 import { languageOrder } from "../language-order.ts";
+import { mergeDays, type ReadDay } from "../merge-days.ts";
 import { isTotal } from "../not-a-day.ts";
 import { createFindSkis } from "../skis.ts";
 import { readTokens } from "../tokens.ts";
@@ -11,7 +12,6 @@ import type { DayText, DayTextContext, TextDraft, UnreadLine } from "../types.ts
 import { isFirnHeader } from "./column-roles.ts";
 import { mentionIn } from "./date-cell.ts";
 import { rearmCell } from "./formula-cell.ts";
-import { mergeByDay } from "./merge-by-day.ts";
 import type { Row } from "./read-rows.ts";
 import { readFields, type TableReader } from "./row-fields.ts";
 import { isSkiSport, isSport } from "./sports.ts";
@@ -35,9 +35,8 @@ export function readTable(text: string, context: DayTextContext): DayText | null
     isTracker: sport !== null,
   };
   const date = table.roles.indexOf("date");
-  const season = { season: context.season };
   const dated = rows.map((row) => ({ row, mention: mentionIn(row.cells[date] ?? "", context) }));
-  const open = dated.flatMap(({ mention }) => (mention ? [{ mention, reading: season }] : []));
+  const open = dated.flatMap(({ mention }) => (mention ? [{ mention, season: context.season }] : []));
   const sample = [...table.header, ...rows.slice(0, 50).map(({ text: row }) => row)];
   const language = languageOrder(sample.map(readTokens));
   const found = findOrder(open, { locale: context.localeOrder, language, isSouthern: false });
@@ -54,7 +53,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
       unread.push(unreadRow(row, isTotal(readTokens(row.cells.join(" ").trim())) ? "total" : "no-date"));
       continue;
     }
-    const dates = resolveMention(mention, season, order);
+    const dates = resolveMention(mention, context.season, order);
     if (!dates) {
       unread.push(unreadRow(row, "no-such-day"));
       continue;
@@ -69,7 +68,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   // Unmerged, more than may be read stay more.
   const isMerged = sport !== null && drafts.length <= limits.textImportDays;
   return {
-    drafts: isMerged ? mergeByDay(drafts) : drafts,
+    drafts: isMerged ? mergeDays(drafts.map(asReadDay)) : drafts,
     unread,
     dateOrder: found.order && order,
     isOrderUncertain: found.isUncertain,
@@ -100,6 +99,10 @@ function sportColumn({ roles, rows }: Table): number | null {
     .map(({ cells }) => cells[activity] ?? "")
     .filter((cell) => cell !== "");
   return kinds.length > 0 && kinds.filter(isSport).length > kinds.length / 2 ? activity : null;
+}
+
+function asReadDay(draft: TextDraft): ReadDay {
+  return { ...draft, lines: [{ number: draft.line, text: draft.originalText ?? "" }], isRange: false };
 }
 
 function unreadRow({ line, text }: Row, reason: UnreadLine["reason"]): UnreadLine {
