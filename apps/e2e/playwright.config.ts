@@ -11,8 +11,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // The longest journeys take 20 s on two free cores, several times that on busy ones.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: "list",
   use: {
     locale: "en-US",

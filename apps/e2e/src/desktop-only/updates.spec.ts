@@ -6,9 +6,6 @@ import { expect } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
-// Each starts a server twice, and has the app's files fetched twice.
-test.setTimeout(120_000);
-
 const release = (page: Page) => page.locator('meta[name="release"]').getAttribute("content");
 const whileRestarting = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to fetch/;
 const notes = (page: Page) => page.getByLabel("Notes");
@@ -92,7 +89,7 @@ test("a tab that the server no longer understands says what to do", async ({ pag
   await site.update("second");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Reload" }).click();
-  await expect.poll(() => release(page), { timeout: 30_000 }).toBe("second");
+  await expect.poll(() => release(page)).toBe("second");
   await expect(notes(page), "what was typed is still there").toHaveValue("Half of a thought");
 });
 
@@ -115,7 +112,7 @@ test("the app opens while the server is stopped, and is renewed when it is back"
   await expect(later.getByText("No ski days logged yet.")).toBeVisible();
   await expect(strip(later, "Offline")).toBeVisible();
   await site.start();
-  await expect(strip(later, "Offline")).toBeHidden({ timeout: 15_000 });
+  await expect(strip(later, "Offline")).toBeHidden();
   await skier.logDay({ resort: "Alta" });
   await later.reload();
   await expect(later.getByText("Alta")).toBeVisible();

@@ -96,7 +96,7 @@ test("failures are said, and there is a way back", async ({ page, skier, trap })
     route.fulfill({ status: 503, json: { error: "Come back later." } }),
   );
   await goTo(page, "To CSV");
-  await expect(page.getByText("Error loading data: Come back later.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Error loading data: Come back later.")).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: "Go Back" }).click();
   await expect(page).toHaveURL("/");

@@ -51,7 +51,7 @@ test("photos shared from the gallery open an import with them", async ({ page, s
   });
   await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
   await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
-  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2, { timeout: 20_000 });
+  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
   await page.reload();
   await expect(thumbnails(dayCard(page, "Alta")), "they are taken once").toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 import { deviceContents, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
-import { chooseResort, fillDay, installApp, noConnection } from "../support/outbox.ts";
+import { anyWaiting, chooseResort, fillDay, installApp, logDay, noConnection } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
 import { dayRow, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
@@ -11,6 +11,7 @@ test("a half-filled form is offered again after a crash, with its photos", async
   await page.goto("/new");
   await fillDay(page, { photos: 2, notes: "Half a day." });
   await expect(page.getByText("2 of 2 photos uploaded.")).toBeVisible();
+  await untilKept(page, "Half a day.");
   await page.goto("chrome://crash").catch(() => {});
 
   const later = await context.newPage();
@@ -80,6 +81,18 @@ test.describe("with the app on the device", () => {
     await box.press("Escape");
     await chooseResort(page, "Chamonix");
     await expect(page.getByRole("radio", { name: /Chamonix/ })).toBeChecked();
+  });
+
+  test("the resort of a day just logged is offered without a connection", async ({ page, context, skier, trap }) => {
+    trap.allow(noConnection);
+    await skier.logDay({ resort: "Alta", date: today(-1), skis: ["Rustler 10"] });
+    await installApp(page);
+    await logDay(page, { search: "Snowbird" });
+    await expect(dayRow(page, "Snowbird")).toBeVisible();
+    await expect(anyWaiting(page)).toHaveCount(0);
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "New Day" }).click();
+    await expect(page.getByRole("radio", { name: "Snowbird" })).toBeVisible();
   });
 
   test("imports say that they need a connection, and a pasted text is kept", async ({ page, context, skier, trap }) => {

@@ -25,7 +25,7 @@ export async function parse(page: Page, text: string): Promise<void> {
   await page.goto("/text-imports/new");
   await textBox(page).fill(text);
   await parseButton(page).click();
-  await expect(page).toHaveURL(/\/text-imports\/(?!new)/, { timeout: 30_000 });
+  await expect(page, "hundreds of lines take a while").toHaveURL(/\/text-imports\/(?!new)/, { timeout: 60_000 });
   await expect(page.getByRole("list", { name: "Draft days" })).toBeVisible();
 }
 
