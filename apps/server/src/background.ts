@@ -1,5 +1,6 @@
 import type { AuthDeps } from "@firn/auth/deps";
 import { deleteExpired } from "@firn/auth/sessions";
+import { sweepChanges } from "@firn/core/changes/service";
 import type { CoreDeps } from "@firn/core/deps";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
 import { sweepKeyedRequests } from "@firn/core/keyed-requests/service";
@@ -26,6 +27,7 @@ export async function startBackground(
     await deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
     await sweepImports(core).catch((error) => logger.error({ err: error }, "sweeping imports failed"));
     await sweepKeyedRequests(core).catch((error) => logger.error({ err: error }, "sweeping keyed requests failed"));
+    await sweepChanges(core).catch((error) => logger.error({ err: error }, "sweeping changes failed"));
     await sweepPhotos(core).catch((error) => logger.error({ err: error }, "sweeping photos failed"));
   };
   await sweep();

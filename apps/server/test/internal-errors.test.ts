@@ -2,7 +2,8 @@ import { createTestApp, skierPassword, type TestApp } from "@firn/testing/app";
 import { type Call, overRest, overTrpc } from "@firn/testing/call";
 import { playScenario } from "@firn/testing/scenario";
 import { expect, onTestFinished, test } from "vitest";
-import { createWorld, dayWith, type World, wireForm } from "./support/calls.ts";
+import { createWorld, dayWith, type World } from "./support/calls.ts";
+import { wireForm } from "./support/wire.ts";
 
 interface Logged {
   level: number;

@@ -1,16 +1,8 @@
 import { routeOf } from "@firn/testing/call";
 import type { Target } from "@firn/testing/test-target";
 import { describe, expect, test } from "vitest";
-import {
-  createTargetWorld,
-  dayWith,
-  refusal,
-  routesWithBody,
-  sendChanged,
-  shareWorld,
-  validCall,
-  type World,
-} from "./support/calls.ts";
+import { createTargetWorld, dayWith, routesWithBody, shareWorld, validCall, type World } from "./support/calls.ts";
+import { refusal, sendChanged } from "./support/wire.ts";
 
 const sharedWorld = shareWorld();
 

@@ -5,15 +5,13 @@ import {
   createTargetWorld,
   createWorldFor,
   googleRoutes,
-  refusal,
   routeNames,
   routesWithBody,
   routesWithId,
-  sendChanged,
   shareWorld,
   validCall,
-  wireForm,
 } from "./support/calls.ts";
+import { refusal, sendChanged, wireForm } from "./support/wire.ts";
 
 const sharedWorld = shareWorld();
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createWorld, refusal, wireForm } from "./support/calls.ts";
+import { createWorld } from "./support/calls.ts";
+import { refusal, wireForm } from "./support/wire.ts";
 
 const wrong = { email: "skier@example.com", password: "last chair" };
 

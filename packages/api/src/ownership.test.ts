@@ -1,155 +1,11 @@
-import { createTestApp, skierPassword as password, type TestApp } from "@firn/testing/app";
+import { createTestApp, type TestApp } from "@firn/testing/app";
 import { type Call, overRest, overTrpc, type RouteName, routeNames, routeOf } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
 import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { successStatus } from "./endpoints.ts";
-
-interface Ids {
-  day: string;
-  ski: string;
-  retiredSki: string;
-  ownDay: string;
-  ownSki: string;
-  dayPhoto: string;
-  loosePhoto: string;
-  import: string;
-  importPhoto: string;
-  importTrack: string;
-  draft: string;
-  ownImport: string;
-  textImport: string;
-  textDraft: string;
-}
-
-type Row =
-  | { tries: (ids: Ids) => [call: Omit<Call, "route">, status: 404 | 422][] }
-  | { takesNone: string; call?: Omit<Call, "route"> };
-
-const picture = await testJpeg("2026-01-09", "us-alta", "intruder's");
-const track = testGpx("2026-01-09", "us-alta");
-const line = "2026-01-08 Alta";
-const day = { date: "2026-01-10", resort_id: "us-alta", activity: "Friends" };
-
-const rows: Record<string, Row> = {
-  "accounts.signUp": { takesNone: "opens an account", call: { body: { email: "new@example.com", password } } },
-  "accounts.signUps": { takesNone: "says whether one can sign up" },
-  "accounts.signIn": { takesNone: "proves who calls", call: { body: { email: "intruder@example.com", password } } },
-  "accounts.signOut": { takesNone: "ends the session that calls" },
-  "accounts.signOutEverywhere": { takesNone: "ends the sessions of the account that calls" },
-  "accounts.startGoogleSignIn": { takesNone: "begins a sign-in" },
-  "accounts.completeGoogleSignIn": { takesNone: "proves who calls", call: { body: { code: "c", state: "s" } } },
-  "accounts.get": { takesNone: "reads the account that calls" },
-  "accounts.update": { takesNone: "changes the account that calls", call: { body: { season_start_day: "01-01" } } },
-  "accounts.changePassword": {
-    takesNone: "changes the account that calls",
-    call: { body: { current_password: password, new_password: "second tracks" } },
-  },
-  "accounts.delete": { takesNone: "deletes the account that calls", call: { body: { password } } },
-  "accountExport.download": { takesNone: "reads the account that calls" },
-  "days.list": { takesNone: "reads the log of the account that calls" },
-  "days.create": {
-    tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto }) => [
-      ...[dayPhoto, loosePhoto, importPhoto].map(
-        (photo) => [{ body: { ...day, ski_ids: [ownSki], photo_ids: [photo] } }, 422] as [Omit<Call, "route">, 422],
-      ),
-      [{ body: { ...day, ski_ids: [ski] } }, 422],
-      [{ body: { ...day, ski_ids: [ownSki, ski] } }, 422],
-      [{ body: { ...day, ski_ids: [retiredSki] } }, 422],
-    ],
-  },
-  "days.get": { tries: ({ day: id }) => [[{ id }, 404]] },
-  "days.update": {
-    tries: ({ day: id, ski, retiredSki, ownDay, ownSki, dayPhoto, loosePhoto }) => [
-      [{ id, body: { notes: "Mine now." } }, 404],
-      [{ id, body: {} }, 404],
-      [{ id, body: { ski_ids: [ownSki] } }, 404],
-      [{ id, body: { ski_ids: [ski] } }, 404],
-      [{ id: ownDay, body: { photo_ids: [loosePhoto] } }, 422],
-      [{ id: ownDay, body: { photo_ids: [dayPhoto] } }, 422],
-      [{ id: ownDay, body: { ski_ids: [ski] } }, 422],
-      [{ id: ownDay, body: { ski_ids: [ownSki, retiredSki] } }, 422],
-    ],
-  },
-  "draftDays.update": {
-    tries: ({ draft, textDraft }) => [
-      [{ id: draft, body: { decision: "skip" } }, 404],
-      [{ id: textDraft, body: { decision: "skip" } }, 404],
-      [{ id: textDraft, body: { resort_id: "at-lech", for_same_place: true } }, 404],
-    ],
-  },
-  "photoImports.create": { takesNone: "opens an import of the account that calls" },
-  "photoImports.list": { takesNone: "lists the imports of the account that calls" },
-  "photoImports.updateDrafts": {
-    tries: ({ import: id, ownImport, draft }) => [
-      [{ id, body: { ids: [draft], decision: "skip" } }, 404],
-      [{ id: ownImport, body: { ids: [draft], decision: "skip" } }, 422],
-    ],
-  },
-  "photoImports.get": { tries: ({ import: id }) => [[{ id }, 404]] },
-  "photoImports.update": { tries: ({ import: id }) => [[{ id, body: { status: "committed" } }, 404]] },
-  "photoImports.cancel": { tries: ({ import: id }) => [[{ id }, 404]] },
-  "photoImports.addPhoto": { tries: ({ import: id }) => [[{ id, file: picture }, 404]] },
-  "photoImports.updatePhoto": {
-    tries: ({ import: id, importPhoto: photoId, ownImport }) => [
-      [{ id, photoId, body: { taken_at: "2026-01-01" } }, 404],
-      [{ id: ownImport, photoId, body: { taken_at: "2026-01-01" } }, 404],
-    ],
-  },
-  "photoImports.deletePhoto": {
-    tries: ({ import: id, importPhoto: photoId, ownImport }) => [
-      [{ id, photoId }, 404],
-      [{ id: ownImport, photoId }, 404],
-    ],
-  },
-  "photoImports.addTrack": { tries: ({ import: id }) => [[{ id, file: track }, 404]] },
-  "photoImports.deleteTrack": {
-    tries: ({ import: id, importTrack: trackId, ownImport }) => [
-      [{ id, trackId }, 404],
-      [{ id: ownImport, trackId }, 404],
-    ],
-  },
-  "photos.upload": { takesNone: "adds to the account that calls", call: { file: picture } },
-  "photos.delete": {
-    tries: ({ dayPhoto, loosePhoto, importPhoto }) =>
-      [dayPhoto, loosePhoto, importPhoto].map((id) => [{ id }, 404] as [Omit<Call, "route">, 404]),
-  },
-  "days.delete": { tries: ({ day: id }) => [[{ id }, 404]] },
-  "resorts.search": { takesNone: "reads what everybody sees", call: { query: { query: "Alta" } } },
-  "resorts.recent": { takesNone: "reads the log of the account that calls" },
-  "resorts.credits": { takesNone: "reads what everybody sees" },
-  "skis.list": { takesNone: "reads the skis of the account that calls" },
-  "skis.create": { takesNone: "adds to the account that calls", call: { body: { name: "New" } } },
-  "skis.rename": {
-    tries: ({ ski, retiredSki }) => [
-      [{ id: ski, body: { name: "Mine now" } }, 404],
-      [{ id: retiredSki, body: { name: "Mine now" } }, 404],
-    ],
-  },
-  "skis.delete": {
-    tries: ({ ski, retiredSki }) => [
-      [{ id: ski }, 404],
-      [{ id: retiredSki }, 404],
-    ],
-  },
-  "csvExport.options": { takesNone: "counts the log of the account that calls" },
-  "csvExport.download": {
-    takesNone: "exports the log of the account that calls",
-    call: { body: { season_ids: ["0"], columns: [{ id: "date" }, { id: "notes" }, { id: "skis" }] } },
-  },
-  "textImports.create": { takesNone: "opens an import of the account that calls", call: { form: { text: line } } },
-  "textImports.list": { takesNone: "lists the imports of the account that calls" },
-  "textImports.updateDrafts": {
-    tries: ({ textImport: id, textDraft }) => [[{ id, body: { ids: [textDraft], decision: "skip" } }, 404]],
-  },
-  "textImports.addDraft": { tries: ({ textImport: id }) => [[{ id, body: { line: 1 } }, 404]] },
-  "textImports.get": { tries: ({ textImport: id }) => [[{ id }, 404]] },
-  "textImports.process": { tries: ({ textImport: id }) => [[{ id, form: { text: line } }, 404]] },
-  "textImports.update": { tries: ({ textImport: id }) => [[{ id, body: { status: "committed" } }, 404]] },
-  "textImports.cancel": { tries: ({ textImport: id }) => [[{ id }, 404]] },
-  "stats.get": { takesNone: "counts the log of the account that calls" },
-};
+import { day, type Ids, rows } from "./test-ownership-rows.ts";
 
 test("each procedure has exactly one row in the table", () => {
   expect(Object.keys(rows).sort()).toEqual(routeNames.sort());
@@ -180,12 +36,20 @@ async function ownerAndIntruder() {
     ski,
     retiredSki,
     day: await made(owner, "/days", { day: theirDay }),
+    deletedDay: await made(owner, "/days", { day: { ...theirDay, photo_ids: [] } }),
     ownSki: await made(intruder, "/skis", { ski: { name: "Own" } }),
     ownDay: "",
     dayPhoto,
     loosePhoto: await uploaded(owner, "photos.upload", await testJpeg("2026-01-10", "us-alta", "loose")),
     import: theirImport,
     importPhoto: await uploaded(owner, "photoImports.addPhoto", await testJpeg("2025-12-24", "us-alta"), theirImport),
+    deletedPhoto: await uploaded(owner, "photos.upload", await testJpeg("2026-01-10", "us-alta", "deleted")),
+    deletedImportPhoto: await uploaded(
+      owner,
+      "photoImports.addPhoto",
+      await testJpeg("2025-12-24", "us-alta", "deleted"),
+      theirImport,
+    ),
     importTrack: await uploaded(owner, "photoImports.addTrack", testGpx("2025-12-24", "us-alta"), theirImport),
     draft: "",
     ownImport: await made(intruder, "/photo_imports"),
@@ -205,6 +69,10 @@ async function ownerAndIntruder() {
   // The owner's key, which the intruder sends with every call.
   for (const client of [owner, intruder]) client.headers["idempotency-key"] = "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11";
   await owner.rest("DELETE", `/skis/${retiredSki}`);
+  delete owner.headers["idempotency-key"];
+  await owner.rest("DELETE", `/days/${ids.deletedDay}`);
+  await owner.rest("DELETE", `/photos/${ids.deletedPhoto}`);
+  await owner.rest("DELETE", `/photo_imports/${ids.import}/photos/${ids.deletedImportPhoto}`);
   return { app, intruder, ids };
 }
 
@@ -229,12 +97,13 @@ async function ownersData(app: TestApp): Promise<string> {
       "photos",
       "tracks",
       "keyed_requests",
+      "changes",
     ].map((table) => `SELECT * FROM ${table} WHERE user_id IN ${owner} ORDER BY 1`),
     `SELECT day_skis.* FROM day_skis JOIN days ON days.id = day_id WHERE user_id IN ${owner} ORDER BY position`,
   ];
   const found = [];
   for (const query of queries) found.push((await app.db.$client.execute(query)).rows);
-  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 2, 3, 1, 1, 2]);
+  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 2, 3, 1, 1, 3, 2]);
   return JSON.stringify(found);
 }
 

@@ -17,6 +17,8 @@ export const limits = {
   photoPixels: 100_000_000,
   photosPerImport: 500,
   loosePhotoMs: 24 * 60 * 60 * 1000,
+  /** What was removed can be put back for so long. */
+  undoMs: 60 * 60 * 1000,
   openImportMs: 30 * 24 * 60 * 60 * 1000,
   textImportBytes: 1024 * 1024,
   textImportLines: 5000,

@@ -34,8 +34,13 @@ const beginSessions = new Set([
 ]);
 /** Called less often: each costs a password hash, tens of milliseconds. */
 const hashing = new Set(["accounts.signUp", "accounts.signIn", "accounts.changePassword", "accounts.delete"]);
-/** Success needs an import and a draft or line of it, which random values hardly give. */
-const rarelySucceed = new Set(["photoImports.updateDrafts", "textImports.updateDrafts", "textImports.addDraft"]);
+/** Success needs an import and a draft, a line or a deleted photo of it, which random values hardly give. */
+const rarelySucceed = new Set([
+  "photoImports.updateDrafts",
+  "photoImports.restorePhoto",
+  "textImports.updateDrafts",
+  "textImports.addDraft",
+]);
 const googleRoutes = new Set(["accounts.startGoogleSignIn", "accounts.completeGoogleSignIn"]);
 const google = "Google sign-in is not configured on this server.";
 /** Internals that must not leak: SQL, paths, stacks, names of libraries. */

@@ -2,6 +2,7 @@ import { deleteAccountByEmail } from "@firn/auth/account-deletion";
 import { accountForGoogle } from "@firn/auth/google-accounts";
 import { resetPassword } from "@firn/auth/reset-password";
 import { deleteExpired } from "@firn/auth/sessions";
+import { sweepChanges } from "@firn/core/changes/service";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
 import { sweepKeyedRequests } from "@firn/core/keyed-requests/service";
 import type { Client, InStatement } from "@libsql/client";
@@ -18,6 +19,7 @@ const scannable: Record<string, string> = {
   latest: "the row that the recursion over a log's seasons has just found",
   been_at: "the row that the recursion over a log's resorts has just found",
   last_days: "the last few days of a log, by their index",
+  back: "the photos that one change has removed, by day",
   "CONSTANT ROW": "no table",
 };
 
@@ -63,6 +65,7 @@ beforeAll(async () => {
   await deleteExpired(auth);
   await sweepImports(app.core);
   await sweepKeyedRequests(app.core);
+  await sweepChanges(app.core);
   await deleteAccountByEmail(auth, "skier@example.com");
   await app.close();
 }, 60_000);
@@ -102,7 +105,7 @@ test("the bytes of an account's photos are summed by an index alone", async () =
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
   const sums = [...statements.values()].filter(({ sql }) => /sum\(photos\.size_bytes/.test(sql));
-  expect(sums).toHaveLength(3);
+  expect(sums).toHaveLength(4);
   for (const { sql, args } of sums) {
     const plan = await db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
     const details = plan.rows.map(({ detail }) => String(detail)).join("\n");
@@ -118,6 +121,7 @@ test.each([
   ["photo_imports", ["photo_imports_open"]],
   ["text_imports", ["text_imports_open"]],
   ["keyed_requests", ["keyed_requests_created"]],
+  ["changes", ["changes_created"]],
 ])("a scan of %s would be seen: without %j", async (table, indexes) => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);

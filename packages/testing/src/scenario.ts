@@ -89,9 +89,16 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "days.list", query: { season: -1 } });
   await say({ route: "skis.delete", id: rock.id });
   await say({ route: "skis.delete", id: rock.id });
+  await say({ route: "skis.restore", id: rock.id });
+  await say({ route: "skis.restore", id: rock.id });
+  await say({ route: "skis.delete", id: rock.id });
   await say({ route: "skis.list" });
   await say({ route: "days.get", id: first.id });
   await say({ route: "days.delete", id: old.id });
+  await say({ route: "days.delete", id: old.id });
+  await say({ route: "days.restore", id: old.id });
+  await say({ route: "days.restore", id: old.id });
+  await say({ route: "days.restore", id: "unknown" });
   await say({ route: "days.delete", id: old.id });
   await say({ route: "stats.get" });
 
@@ -161,6 +168,9 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "photos.upload" });
   await say({ route: "photos.delete", id: spare.id });
   await say({ route: "photos.delete", id: spare.id });
+  await say({ route: "photos.restore", id: spare.id });
+  await say({ route: "photos.restore", id: spare.id });
+  await say({ route: "photos.delete", id: spare.id });
   await say({ route: "days.update", id: dayId, body: { photo_ids: [photo.id] } });
   await say({ route: "days.update", id: dayId, body: { photo_ids: [photo.id, spare.id] } });
   await say({ route: "days.list" });
@@ -197,6 +207,9 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "photoImports.updateDrafts", id, body: { ids: ["unknown"], decision: "skip" } });
   await playTracks(say, id);
   await say({ route: "photoImports.list" });
+  await say({ route: "photoImports.deletePhoto", id, photoId: atLunch.id });
+  await say({ route: "photoImports.restorePhoto", id, photoId: atLunch.id });
+  await say({ route: "photoImports.restorePhoto", id, photoId: atLunch.id });
   await say({ route: "photoImports.deletePhoto", id, photoId: atLunch.id });
   await say({ route: "photoImports.update", id, body: { status: "waiting" } });
   await say({ route: "photoImports.update", id, body: { status: "committed" } });

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { createClient } from "@libsql/client";
 import { request } from "@playwright/test";
 import { photoFile } from "../support/photo-files.ts";
 import { freePort, runServer, startServer, temporaryFolder } from "../support/server.ts";
@@ -116,7 +117,7 @@ test("no other user of the machine can read what the server writes", async () =>
   await server.stop();
 });
 
-test("a start removes the files of deleted photos", async () => {
+test("a start removes the files of deleted photos once the deletion cannot be undone", async () => {
   const folder = temporaryFolder();
   const photos = () => entriesIn(join(folder, "photos")).filter((path) => statSync(path).isFile());
   const first = await startServer({ DATA_DIR: folder });
@@ -125,9 +126,15 @@ test("a start removes the files of deleted photos", async () => {
   expect((await browser.delete(`/api/v1/days/${id}`)).status()).toBe(204);
   await browser.dispose();
   await first.stop();
-  expect(photos()).toHaveLength(3);
 
   const second = await startServer({ DATA_DIR: folder });
-  expect(photos()).toEqual([]);
   await second.stop();
+  expect(photos()).toHaveLength(3);
+
+  const database = createClient({ url: `file:${join(folder, "firn.db")}` });
+  await database.execute("UPDATE changes SET created_at = 0");
+  database.close();
+  const third = await startServer({ DATA_DIR: folder });
+  await third.stop();
+  expect(photos()).toEqual([]);
 });

@@ -167,6 +167,9 @@ test("a photo is deleted, and a file that is there already is said to be", async
   await expect(toast(page, "Photo deleted successfully!")).toBeVisible();
   await expect(thumbnails(alta)).toHaveCount(1);
   await expect(thumbnails(alta), "the focus goes on to the next photo").toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Photo restored.")).toBeVisible();
+  await expect(thumbnails(alta)).toHaveCount(2);
 });
 
 test("a photo that is on a day already is recognised", async ({ page, skier }) => {

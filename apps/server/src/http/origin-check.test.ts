@@ -1,15 +1,7 @@
 import { isBuilt, type Target } from "@firn/testing/test-target";
 import { describe, expect, test } from "vitest";
-import {
-  createTargetWorld,
-  refusal,
-  routeNames,
-  sendChanged,
-  shareWorld,
-  validCall,
-  type World,
-  wireForm,
-} from "../../test/support/calls.ts";
+import { createTargetWorld, routeNames, shareWorld, validCall, type World } from "../../test/support/calls.ts";
+import { refusal, sendChanged, wireForm } from "../../test/support/wire.ts";
 import { isCrossSite } from "./origin-check.ts";
 
 const sharedWorld = shareWorld();

@@ -1,15 +1,6 @@
 import { dateIn } from "@firn/seasons/plain-date";
 import { createTestApp, skierPassword, type TestApp, type TestAppOptions } from "@firn/testing/app";
-import {
-  type Call,
-  enveloped,
-  type Outcome,
-  overRest,
-  pathOf,
-  type RouteName,
-  routeNames,
-  routeOf,
-} from "@firn/testing/call";
+import { type Call, type Outcome, overRest, type RouteName, routeNames, routeOf } from "@firn/testing/call";
 import type { Answer, TestClient } from "@firn/testing/client";
 import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
@@ -33,12 +24,19 @@ export interface World<App extends Target = TestApp> {
   importPhotoId: string;
   importTrackId: string;
   draftId: string;
+  /** Deleted, to be restored. */
+  deletedPhotoId: string;
+  deletedImportPhotoId: string;
+  /** Deleted, to be restored. */
+  deletedDayId: string;
+  deletedSkiId: string;
   /** Open, with the draft of a line, and a second line that is no day. */
   textImportId: string;
   textDraftId: string;
 }
 
 const picture = await testJpeg("2026-01-12", "us-alta");
+const deletedPicture = await testJpeg("2026-01-12", "us-alta", "deleted");
 const track = testGpx("2026-01-12", "us-alta");
 
 export { routeNames };
@@ -95,6 +93,10 @@ async function settle<App extends Target>(
   const client = await app.skier(email);
   const skiId = idIn(await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } }));
   const dayId = idIn(await client.rest("POST", "/days", { day: { ...dayWith(skiId), date } }));
+  const deletedSkiId = idIn(await client.rest("POST", "/skis", { ski: { name: "Lost and found" } }));
+  const deletedDayId = idIn(await client.rest("POST", "/days", { day: { ...dayWith(skiId), date } }));
+  await client.rest("DELETE", `/days/${deletedDayId}`);
+  await client.rest("DELETE", `/skis/${deletedSkiId}`);
   const textImport = await overRest(client, { route: "textImports.create", form: line });
   const textImportId = idOf(textImport);
   return {
@@ -104,6 +106,8 @@ async function settle<App extends Target>(
     dayId,
     date,
     skiId,
+    deletedDayId,
+    deletedSkiId,
     textImportId,
     textDraftId: (textImport.body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "",
     ...(needsPhotos ? await addPhotos(client) : noPhotos),
@@ -111,16 +115,38 @@ async function settle<App extends Target>(
 }
 
 const line = { text: "2026-01-03 Alta\nTotal: 1 day" };
-const noPhotos = { photoId: "", importId: "", importPhotoId: "", importTrackId: "", draftId: "" };
+const noPhotos = {
+  photoId: "",
+  importId: "",
+  importPhotoId: "",
+  importTrackId: "",
+  draftId: "",
+  deletedPhotoId: "",
+  deletedImportPhotoId: "",
+};
 
 async function addPhotos(client: TestClient): Promise<typeof noPhotos> {
   const photoId = idOf(await overRest(client, { route: "photos.upload", file: picture }));
   const importId = idIn(await client.rest("POST", "/photo_imports"));
   const importPhotoId = idOf(await overRest(client, { route: "photoImports.addPhoto", id: importId, file: picture }));
   const importTrackId = idOf(await overRest(client, { route: "photoImports.addTrack", id: importId, file: track }));
+  const deletedPhotoId = idOf(await overRest(client, { route: "photos.upload", file: deletedPicture }));
+  await client.rest("DELETE", `/photos/${deletedPhotoId}`);
+  const deletedImportPhotoId = idOf(
+    await overRest(client, { route: "photoImports.addPhoto", id: importId, file: deletedPicture }),
+  );
+  await client.rest("DELETE", `/photo_imports/${importId}/photos/${deletedImportPhotoId}`);
   const { body } = await client.rest("GET", `/photo_imports/${importId}`);
   const [draft] = (body as { draft_days: { id: string }[] }).draft_days;
-  return { photoId, importId, importPhotoId, importTrackId, draftId: draft?.id ?? "" };
+  return {
+    photoId,
+    importId,
+    importPhotoId,
+    importTrackId,
+    draftId: draft?.id ?? "",
+    deletedPhotoId,
+    deletedImportPhotoId,
+  };
 }
 
 function idOf({ status, body }: Outcome): string {
@@ -157,16 +183,19 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "days.get": ({ dayId }) => ({ id: dayId }),
   "days.update": ({ dayId }) => ({ id: dayId, body: { notes: "Icy." } }),
   "days.delete": ({ dayId }) => ({ id: dayId }),
+  "days.restore": ({ deletedDayId }) => ({ id: deletedDayId }),
   "skis.list": nothing,
   "skis.create": () => ({ body: { name: "Rock skis" } }),
   "skis.rename": ({ skiId }) => ({ id: skiId, body: { name: "Rustler 11" } }),
   "skis.delete": ({ skiId }) => ({ id: skiId }),
+  "skis.restore": ({ deletedSkiId }) => ({ id: deletedSkiId }),
   "resorts.search": () => ({ query: { query: "alta" } }),
   "resorts.recent": nothing,
   "resorts.credits": nothing,
   "stats.get": nothing,
   "photos.upload": () => ({ file: picture }),
   "photos.delete": ({ photoId }) => ({ id: photoId }),
+  "photos.restore": ({ deletedPhotoId }) => ({ id: deletedPhotoId }),
   "photoImports.create": nothing,
   "photoImports.list": nothing,
   "photoImports.get": ({ importId }) => ({ id: importId }),
@@ -183,6 +212,10 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
     body: { taken_at: "2026-01-09", resort_id: "at-lech" },
   }),
   "photoImports.deletePhoto": ({ importId, importPhotoId }) => ({ id: importId, photoId: importPhotoId }),
+  "photoImports.restorePhoto": ({ importId, deletedImportPhotoId }) => ({
+    id: importId,
+    photoId: deletedImportPhotoId,
+  }),
   "photoImports.addTrack": ({ importId }) => ({ id: importId, file: track }),
   "photoImports.deleteTrack": ({ importId, importTrackId }) => ({ id: importId, trackId: importTrackId }),
   "draftDays.update": ({ draftId }) => ({
@@ -204,65 +237,20 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "textImports.cancel": ({ textImportId }) => ({ id: textImportId }),
 };
 for (const name of routeNames) {
-  const ids = { dayId: "", date: "", skiId: "", textImportId: "", textDraftId: "", ...noPhotos };
+  const ids = {
+    dayId: "",
+    date: "",
+    skiId: "",
+    deletedDayId: "",
+    deletedSkiId: "",
+    textImportId: "",
+    textDraftId: "",
+    ...noPhotos,
+  };
   const nobody = { app: {} as TestApp, client: {} as TestClient, email: "", ...ids };
   if (validCalls[name](nobody).body) routesWithBody.push(name);
 }
 
 export function validCall(world: World<Target>, route: RouteName): Call {
   return { route, ...validCalls[route](world) };
-}
-
-/** Method, full path and JSON text of a call, for a test that changes a part of it. */
-export function wireForm(call: Call): { method: string; path: string; body: string | undefined } {
-  const { route, query, body } = call;
-  const search = query
-    ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
-    : "";
-  const { method } = routeOf(route);
-  return {
-    method: method.toUpperCase(),
-    path: `/api/v1${pathOf(route, call)}${search}`,
-    body: body && JSON.stringify(enveloped(route, body)),
-  };
-}
-
-/** Sends a call with a part of it changed; an undefined header is left out. */
-export async function sendChanged(
-  client: TestClient,
-  call: Call,
-  change: {
-    method?: string;
-    path?: string;
-    body?: string | Uint8Array<ArrayBuffer> | undefined;
-    type?: string | null;
-  } = {},
-): Promise<Response> {
-  const wire = { ...wireForm(call), ...change };
-  const type = change.type === undefined ? "application/json" : change.type;
-  return client.request(wire.path, {
-    method: wire.method,
-    ...(wire.body !== undefined && {
-      body: typeof wire.body === "string" ? new TextEncoder().encode(wire.body) : wire.body,
-      headers: type === null ? {} : { "content-type": type },
-    }),
-  });
-}
-
-/** Reads a refusal and checks that it has one of the contract's two forms, and nothing of our inside in it. */
-export async function refusal(response: Response): Promise<{ error?: string; errors?: Record<string, string[]> }> {
-  expect(response.headers.get("content-type")).toMatch(/^application\/json/);
-  const text = await response.text();
-  expect(text).not.toMatch(/SQLITE|node_modules|\.ts\b| {4}at |select "|insert into/);
-  const body = JSON.parse(text) as { error?: string; errors?: Record<string, string[]> };
-  if (response.status === 422) {
-    expect(Object.keys(body)).toEqual(["errors"]);
-    for (const messages of Object.values(body.errors ?? {})) {
-      expect(messages.length).toBeGreaterThan(0);
-      for (const message of messages) expect(message).toMatch(/\w/);
-    }
-  } else {
-    expect(body).toEqual({ error: expect.stringMatching(/^[A-Z].{3,}/) });
-  }
-  return body;
 }

@@ -60,4 +60,20 @@ export const daysRouter = router({
   delete: endpoint({ method: "delete", path: "/days/{id}", tag, summary: "Delete a day", errors: [404] })
     .input(byId)
     .mutation(once(({ ctx, input }) => days.deleteDay(ctx.core, ctx.actor, input.id), noAnswer)),
+  restore: endpoint({
+    method: "post",
+    path: "/days/{id}/restore",
+    tag,
+    summary: "Put a deleted day back",
+    description: "Whole and under its id, with its photos, up to an hour after it was deleted.",
+    output: dayDetail,
+    errors: [404, 409],
+  })
+    .input(byId)
+    .mutation(
+      once(
+        ({ ctx, input }) => days.restoreDay(ctx.core, ctx.actor, input.id),
+        ({ ctx }, dayId) => days.getDay(ctx.core, ctx.actor, dayId),
+      ),
+    ),
 });

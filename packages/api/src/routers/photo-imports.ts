@@ -4,6 +4,7 @@ import { uploadedPhoto } from "@firn/contracts/photos";
 import { id } from "@firn/contracts/primitives";
 import { updatePhotoDrafts } from "@firn/core/imports/change-drafts";
 import { commitPhotoImport } from "@firn/core/imports/photos/commit";
+import { restoreImportPhoto } from "@firn/core/imports/photos/restore-photo";
 import * as imports from "@firn/core/imports/photos/service";
 import { addTrack, findTrack, removeTrack } from "@firn/core/imports/tracks/service";
 import * as photos from "@firn/core/photos/service";
@@ -130,6 +131,22 @@ export const photoImportsRouter = router({
   })
     .input(onePhoto)
     .mutation(once(({ ctx, input }) => imports.removePhoto(ctx.core, ctx.actor, input.id, input.photo_id), noAnswer)),
+  restorePhoto: endpoint({
+    method: "post",
+    path: "/photo_imports/{id}/photos/{photo_id}/restore",
+    tag,
+    summary: "Put a deleted photo back into an import",
+    description: "With the draft that it was on, up to an hour after it was deleted.",
+    output: importPhoto,
+    errors: [404, 409],
+  })
+    .input(onePhoto)
+    .mutation(
+      once(
+        ({ ctx, input }) => restoreImportPhoto(ctx.core, ctx.actor, input.id, input.photo_id),
+        ({ ctx, input }) => imports.getPhoto(ctx.core, ctx.actor, input.id, input.photo_id),
+      ),
+    ),
   addTrack: endpoint({
     method: "post",
     path: "/photo_imports/{id}/tracks",

@@ -31,4 +31,20 @@ export const photosRouter = router({
   delete: endpoint({ method: "delete", path: "/photos/{id}", tag, summary: "Delete a photo", errors: [404] })
     .input(z.strictObject({ id }))
     .mutation(once(({ ctx, input }) => photos.deletePhoto(ctx.core, ctx.actor, input.id), noAnswer)),
+  restore: endpoint({
+    method: "post",
+    path: "/photos/{id}/restore",
+    tag,
+    summary: "Put a deleted photo back",
+    description: "On the day that it was on, up to an hour after it was deleted.",
+    output: uploadedPhoto,
+    errors: [404, 409],
+  })
+    .input(z.strictObject({ id }))
+    .mutation(
+      once(
+        ({ ctx, input }) => photos.restorePhoto(ctx.core, ctx.actor, input.id),
+        async (_, photoId) => photos.uploadedPhoto(photoId),
+      ),
+    ),
 });

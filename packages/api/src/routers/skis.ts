@@ -58,4 +58,20 @@ export const skisRouter = router({
   })
     .input(z.strictObject({ id }))
     .mutation(once(({ ctx, input }) => skis.deleteSki(ctx.core, ctx.actor, input.id), noAnswer)),
+  restore: endpoint({
+    method: "post",
+    path: "/skis/{id}/restore",
+    tag,
+    summary: "Put a deleted ski back on your list",
+    description: "Up to an hour after it was deleted.",
+    output: ski,
+    errors: [404],
+  })
+    .input(z.strictObject({ id }))
+    .mutation(
+      once(
+        ({ ctx, input }) => skis.restoreSki(ctx.core, ctx.actor, input.id),
+        ({ ctx }, skiId) => skis.getSki(ctx.core, ctx.actor, skiId),
+      ),
+    ),
 });

@@ -1,5 +1,6 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import { changes } from "@firn/db/changes-schema";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, photos, users } from "@firn/db/schema";
@@ -42,11 +43,16 @@ export async function accountExists(db: Db, ownerId: OwnerId): Promise<boolean> 
   return (await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId))).length > 0;
 }
 
-/** Undefined if the password has changed. A trigger lists the files of the returned photos for the sweeper. */
+/** Undefined if the password has changed. Triggers leave the files of the returned photos to the sweeper. */
 export async function deleteUser(db: Db, ownerId: OwnerId, checkedHash: string | null) {
   const hash = checkedHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, checkedHash);
   const [owned, gone] = await db.batch([
-    db.select({ id: photos.id, exifState: photos.exifState }).from(photos).where(eq(photos.userId, ownerId)),
+    db.select({ id: sql<string>`id`, exifState: sql<string>`exif_state` }).from(
+      sql`(SELECT id, exif_state FROM ${photos} WHERE ${photos.userId} = ${ownerId} UNION ALL
+        SELECT json_extract(json_each.value, '$.id'), json_extract(json_each.value, '$.exif_state')
+        FROM ${changes} CROSS JOIN json_each(${changes.before}, '$.photos')
+        WHERE ${changes.userId} = ${ownerId} AND ${changes.undoneBy} IS NULL)`,
+    ),
     db
       .delete(users)
       .where(and(eq(users.id, ownerId), hash))

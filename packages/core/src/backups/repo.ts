@@ -1,6 +1,7 @@
+import { changes } from "@firn/db/changes-schema";
 import type { Db } from "@firn/db/open";
 import { days, photoLeftovers, photos, sessions, users } from "@firn/db/schema";
-import { asc, count, gt } from "drizzle-orm";
+import { asc, count, gt, isNull } from "drizzle-orm";
 
 /** Queries over all accounts, for commands of the operator only. */
 
@@ -46,4 +47,9 @@ export async function countAll(db: Db): Promise<{ accounts: number; days: number
 
 export async function deleteAllSessions(db: Db): Promise<void> {
   await db.delete(sessions);
+}
+
+/** A backup has no files of removed photos. */
+export async function deleteUndoable(db: Db): Promise<void> {
+  await db.delete(changes).where(isNull(changes.importId));
 }

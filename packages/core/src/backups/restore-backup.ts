@@ -10,7 +10,7 @@ import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import { type PhotoStore, parseFileName } from "@firn/photos/photo-store";
 import type { ZipReader } from "../zip/read-zip.ts";
 import { ArchiveUnusable, damageOf, databaseName, type Manifest, type OnProgress, openArchive } from "./archive.ts";
-import { deleteAllSessions } from "./repo.ts";
+import { deleteAllSessions, deleteUndoable } from "./repo.ts";
 
 export interface RestoreTarget {
   dataDir: string;
@@ -66,17 +66,22 @@ async function extractDatabase(zip: ZipReader, path: string, { schema }: Manifes
   if (found.problems.length > 0 || found.schema !== schema) {
     throw new ArchiveUnusable(["The backup is damaged. Nothing was restored.", ...found.problems].join("\n"));
   }
-  await endSessions(path);
+  await dropPassing(path);
   await flushFile(path);
 }
 
 /** Sessions in the backup may have been ended since it was made. */
-async function endSessions(path: string): Promise<void> {
+async function dropPassing(path: string): Promise<void> {
   const onLost = (error: unknown) => {
     throw error;
   };
   const { db, close } = await openDatabase({ url: `file:${path}`, onLost });
-  await deleteAllSessions(db).finally(close);
+  try {
+    await deleteAllSessions(db);
+    await deleteUndoable(db);
+  } finally {
+    await close();
+  }
 }
 
 async function extractPhotos(

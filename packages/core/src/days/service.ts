@@ -12,6 +12,7 @@ import type { Actor } from "@firn/contracts/runtime";
 import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
+import { restoreRemoved } from "../changes/service.ts";
 import type { CoreDeps } from "../deps.ts";
 import { dateProblem } from "./dates.ts";
 import { presentDay, presentListItem } from "./presenter.ts";
@@ -55,7 +56,14 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
 }
 
 export async function deleteDay(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
-  if (!(await writes.deleteDay(deps, actor.ownerId, id))) throw notFound();
+  const change = { id: deps.runtime.newId(), now: deps.runtime.now() };
+  if (!(await writes.deleteDay(deps, actor.ownerId, id, change))) throw notFound();
+}
+
+/** Puts a deleted day back, whole and under its id (behaviour §3). 404, 409. */
+export async function restoreDay(deps: CoreDeps, actor: Actor, id: string): Promise<DayDetail> {
+  await restoreRemoved(deps, actor, id);
+  return getDay(deps, actor, id);
 }
 
 /** Throws 422 with all invalid fields at once; `dayId` is null for a new day. */

@@ -4,6 +4,7 @@ import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
+import { type NewChange, recordChange, removalStatements } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { type PhotoTarget, photosAreFree } from "../photos/repo.ts";
 
@@ -73,10 +74,19 @@ export async function updateDay(
 /** Grows with every change, whatever the clock says: a merge uses it to detect concurrent changes. */
 export const nextUpdate = (now: number): SQL => sql`max(${days.updatedAt} + 1, ${now})`;
 
-export async function deleteDay(writer: Writer, ownerId: OwnerId, dayId: string): Promise<boolean> {
+/** Keeps the day in a change of this id, to put it back. */
+export async function deleteDay(
+  writer: Writer,
+  ownerId: OwnerId,
+  dayId: string,
+  { id, now }: Pick<NewChange, "id" | "now">,
+): Promise<boolean> {
+  const change = { id, now, subjectId: dayId, removedDays: [dayId] };
+  const isThere = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${ownDay({ ownerId, dayId })})`;
   const [deleted = 0] = await writeBatch(writer.db, [
-    writer.db.delete(days).where(ownDay({ ownerId, dayId })),
+    recordChange(ownerId, change, isThere),
     ...recordRequest(writer, ownerId, dayId),
+    ...removalStatements(ownerId, change),
   ]);
   return deleted > 0;
 }

@@ -3,6 +3,7 @@ import type { Db } from "@firn/db/open";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { type NewChange, recordChange, removalStatements } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
@@ -55,7 +56,7 @@ export async function insertPhoto(
 }
 
 /** The index photos_user_hash covers the sizes. */
-const usedBytes = (ownerId: OwnerId) =>
+export const usedBytes = (ownerId: OwnerId) =>
   sql`(SELECT ifnull(sum(photos.size_bytes), 0) FROM ${photos} WHERE photos.user_id = ${ownerId})`;
 
 /** SQL condition; always true without a quota. */
@@ -74,11 +75,20 @@ export async function usedPhotoBytes(db: Db, ownerId: OwnerId): Promise<number> 
   return row?.used ?? 0;
 }
 
-/** False if the owner has no such photo, or an open import holds it. A trigger lists its files for the sweeper. */
-export async function deletePhoto(writer: Writer, ownerId: OwnerId, id: string): Promise<boolean> {
+/** False if the owner has no such photo, or an open import holds it. Keeps it in a change, to put it back. */
+export async function deletePhoto(
+  writer: Writer,
+  ownerId: OwnerId,
+  photoId: string,
+  { id, now }: Pick<NewChange, "id" | "now">,
+): Promise<boolean> {
+  const change = { id, now, subjectId: photoId, removedPhotos: [photoId] };
+  const isThere = sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId} AND ${photos.userId} = ${ownerId}
+    AND ${notInOpenImport})`;
   const [deleted] = await writeBatch(writer.db, [
-    writer.db.delete(photos).where(and(eq(photos.id, id), eq(photos.userId, ownerId), notInOpenImport)),
-    ...recordRequest(writer, ownerId, id),
+    recordChange(ownerId, change, isThere),
+    ...recordRequest(writer, ownerId, photoId),
+    ...removalStatements(ownerId, change),
   ]);
   return deleted === 1;
 }

@@ -5,6 +5,7 @@ import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/errors";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { OpenFile } from "@firn/photos/photo-store";
+import { restoreRemoved } from "../changes/service.ts";
 import { latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import type { SpooledFile } from "./deps.ts";
@@ -43,7 +44,14 @@ export function uploadedPhoto(id: string): UploadedPhoto {
 }
 
 export async function deletePhoto(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
-  if (!(await repo.deletePhoto(deps, actor.ownerId, id))) throw notFound();
+  const change = { id: deps.runtime.newId(), now: deps.runtime.now() };
+  if (!(await repo.deletePhoto(deps, actor.ownerId, id, change))) throw notFound();
+}
+
+/** Puts a deleted photo back, on its day if it was on one. 404, 409. */
+export async function restorePhoto(deps: CoreDeps, actor: Actor, id: string): Promise<UploadedPhoto> {
+  await restoreRemoved(deps, actor, id);
+  return uploadedPhoto(id);
 }
 
 export async function readPhoto(

@@ -1,4 +1,5 @@
 import { notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
 import type { CoreDeps } from "../deps.ts";
@@ -24,4 +25,17 @@ export async function renameSki(deps: CoreDeps, actor: Actor, ski: Ski): Promise
 /** Days that used it keep it (behaviour §3). 404 if it is not on the list. */
 export async function deleteSki(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
   if (!(await repo.retireSki(deps, actor.ownerId, id, deps.runtime.now()))) throw notFound();
+}
+
+/** Puts a deleted ski back on the list. 404 if it was not deleted, or too long ago. */
+export async function restoreSki(deps: CoreDeps, actor: Actor, id: string): Promise<Ski> {
+  const since = deps.runtime.now() - limits.undoMs;
+  if (!(await repo.restoreSki(deps, actor.ownerId, id, since))) throw notFound();
+  return getSki(deps, actor, id);
+}
+
+export async function getSki(deps: CoreDeps, actor: Actor, id: string): Promise<Ski> {
+  const ski = await repo.findSki(deps.db, actor.ownerId, id);
+  if (!ski) throw notFound();
+  return ski;
 }

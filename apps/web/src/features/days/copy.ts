@@ -37,8 +37,9 @@ export const dayDetailCopy = {
 
 export const deleteDayCopy = {
   question: "Delete this ski day?",
-  warning: (resort: string, date: string) => `${resort}, ${date}. This cannot be undone.`,
+  warning: (resort: string, date: string) => `${resort}, ${date}.`,
   confirm: "Delete",
   done: "Ski day deleted successfully!",
   failed: "Failed to delete ski day",
+  undo: { done: "Ski day restored.", failed: "Failed to restore ski day" },
 } as const;

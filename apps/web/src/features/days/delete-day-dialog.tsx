@@ -6,6 +6,7 @@ import { dateText } from "../../lib/dates/dates.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { outboxCopy } from "../shared/outbox/copy.ts";
+import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
 import { daysCopy, deleteDayCopy } from "./copy.ts";
 import { useDeleteDay } from "./mutations.ts";
 
@@ -28,8 +29,8 @@ export function DeleteDayDialog({ day, onClose, neighbour }: DeleteDayDialogProp
     nextFocus.current = neighbour(shown.id) ?? null;
     onClose();
     try {
-      const outcome = await deleteDay(shown);
-      toast.success(outcome === "waiting" ? outboxCopy.kept : deleteDayCopy.done);
+      const { outcome, undo } = await deleteDay(shown);
+      toastWithUndo(outcome === "waiting" ? outboxCopy.kept : deleteDayCopy.done, { undo, ...deleteDayCopy.undo });
     } catch (error) {
       toast.error(failureText(error, deleteDayCopy.failed));
     }

@@ -128,6 +128,7 @@ export const photoEditorCopy = {
   confirmDelete: "Delete",
   deleted: "Photo deleted successfully!",
   deleteFailed: "Failed to delete photo",
+  undo: { done: "Photo restored.", failed: "Failed to restore photo" },
 } as const;
 
 export const saveImportCopy = {

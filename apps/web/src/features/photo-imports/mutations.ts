@@ -62,6 +62,11 @@ export function useDeleteImportPhoto(importId: string) {
   });
 }
 
+export function useRestoreImportPhoto(importId: string) {
+  const queryClient = useQueryClient();
+  return trpc.photoImports.restorePhoto.useMutation({ onSettled: () => refetchImport(queryClient, importId) });
+}
+
 export function useDeleteTrack(importId: string) {
   const queryClient = useQueryClient();
   return trpc.photoImports.deleteTrack.useMutation({ onSettled: () => refetchImport(queryClient, importId) });

@@ -5,8 +5,9 @@ import { failureText } from "../../lib/api/errors.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
+import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
 import { photoEditorCopy } from "./copy.ts";
-import { useDeleteImportPhoto } from "./mutations.ts";
+import { useDeleteImportPhoto, useRestoreImportPhoto } from "./mutations.ts";
 import { PhotoEditor } from "./photo-editor.tsx";
 import { PhotoRemarks } from "./photo-grid.tsx";
 import type { ReviewDay } from "./review.ts";
@@ -85,6 +86,7 @@ export interface DeletePhotoDialogProps {
 /** Closes before the request ends: the deletion is optimistic. */
 function DeletePhotoDialog({ importId, photo, onClose, onConfirmed, neighbour }: DeletePhotoDialogProps) {
   const { mutateAsync: deletePhoto } = useDeleteImportPhoto(importId);
+  const { mutateAsync: restorePhoto } = useRestoreImportPhoto(importId);
   const nextFocus = useRef<HTMLElement | null>(null);
 
   const confirm = async () => {
@@ -93,8 +95,9 @@ function DeletePhotoDialog({ importId, photo, onClose, onConfirmed, neighbour }:
     onClose();
     onConfirmed();
     try {
-      await deletePhoto({ id: importId, photo_id: photo.id });
-      toast.success(photoEditorCopy.deleted);
+      const named = { id: importId, photo_id: photo.id };
+      await deletePhoto(named);
+      toastWithUndo(photoEditorCopy.deleted, { undo: () => restorePhoto(named), ...photoEditorCopy.undo });
     } catch (error) {
       toast.error(photoEditorCopy.deleteFailed, { description: failureText(error) });
     }

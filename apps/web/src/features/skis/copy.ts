@@ -23,6 +23,7 @@ export const skisCopy = {
   addFailed: "Failed to add ski",
   updateFailed: "Failed to update ski",
   deleteFailed: "Failed to delete ski",
+  undo: { done: "Ski restored.", failed: "Failed to restore ski" },
   deleteQuestion: "Are you sure you want to delete this ski?",
   deleteEffect: (name: string) => `${name} leaves your list. Days on which you used it keep it.`,
   confirmDelete: "Delete",

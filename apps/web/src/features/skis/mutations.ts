@@ -1,11 +1,18 @@
 import type { Ski } from "@firn/contracts/skis";
+import { unsentCreation } from "../shared/outbox/entry.ts";
+import { useOutbox } from "../shared/outbox/queries.ts";
 import { useSubmit } from "../shared/outbox/use-submit.ts";
 
 /** Both show at once, and are undone if the server refuses. */
 export function useChangeSki() {
   const submit = useSubmit<Ski | undefined>();
+  const { entries } = useOutbox();
   return {
     rename: (id: string, name: string) => submit({ kind: "renameSki", id, name }),
-    remove: ({ id, name }: Ski) => submit({ kind: "deleteSki", id, name }),
+    remove: async ({ id, name }: Ski) => {
+      const unsent = unsentCreation(entries, id);
+      const outcome = await submit({ kind: "deleteSki", id, name });
+      return { outcome, undo: () => submit({ kind: "restoreSki", id, name, ...(unsent && { unsent }) }) };
+    },
   };
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { outboxCopy } from "../shared/outbox/copy.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
+import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
 import { skisCopy } from "./copy.ts";
 import { useChangeSki } from "./mutations.ts";
 import { editButtonId, SkiEditor, SkiRow } from "./ski-row.tsx";
@@ -95,8 +96,8 @@ function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProps) {
     nextFocus.current = neighbour(shown.id);
     onClose();
     try {
-      const outcome = await remove(shown);
-      toast.success(outcome === "waiting" ? outboxCopy.kept : skisCopy.deleted);
+      const { outcome, undo } = await remove(shown);
+      toastWithUndo(outcome === "waiting" ? outboxCopy.kept : skisCopy.deleted, { undo, ...skisCopy.undo });
     } catch (error) {
       toast.error(failureText(error, skisCopy.deleteFailed));
     }

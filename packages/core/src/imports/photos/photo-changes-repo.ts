@@ -3,6 +3,7 @@ import type { Db } from "@firn/db/open";
 import { draftDays, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type NewChange, recordChange, removalStatements } from "../../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { cancelFileSweep, fitsQuota } from "../../photos/repo.ts";
@@ -96,6 +97,17 @@ export function updatePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, ids:
 
 export function deletePhoto(db: Db, ownerId: OwnerId, row: ChangingImport, id: string) {
   return db.delete(photos).where(somePhotos(ownerId, row, [id]));
+}
+
+/** Keeps the photo and its draft in a change, to put them back. */
+export function removal(
+  ownerId: OwnerId,
+  row: ChangingImport,
+  photoId: string,
+  { id, now }: Pick<NewChange, "id" | "now">,
+): SQL[] {
+  const change = { id, now, subjectId: photoId, removedPhotos: [photoId] };
+  return [recordChange(ownerId, change, photoRevisions.stillOpen(row)), ...removalStatements(ownerId, change)];
 }
 
 function somePhotos(ownerId: OwnerId, row: ChangingImport, ids: readonly string[]): SQL | undefined {

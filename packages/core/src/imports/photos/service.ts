@@ -125,7 +125,7 @@ export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, phot
   return changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, tracks, drafts }) => {
     if (!photos.some((photo) => photo.id === photoId)) throw notFound();
     return {
-      statements: [changes.deletePhoto(deps.db, actor.ownerId, row, photoId)],
+      statements: changes.removal(actor.ownerId, row, photoId, { id: deps.runtime.newId(), now: deps.runtime.now() }),
       after: { photos: photos.filter((photo) => photo.id !== photoId), tracks, drafts },
     };
   });

@@ -56,6 +56,8 @@ export const photosCopy = {
   failedToast: "Failed to upload photo",
   failed: "Upload Failed",
   failedList: "Photos that failed",
+  removed: "Photo removed.",
+  undo: { done: "Photo put back.", failed: "Failed to put the photo back" },
   failedBecause: (file: string, error: string | null) => [file, error].filter(Boolean).join(": "),
   tooMany: (limit: number) => `Add at most ${limit} photos.`,
   uploading: "Uploading",

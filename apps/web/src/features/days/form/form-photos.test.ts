@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type FormPhoto, photoIds, photosChanged, storedPhotos } from "../../shared/days/day-photos.ts";
-import { movedPhoto, type PhotoUpload, withUploads } from "./form-photos.ts";
+import { movedPhoto, type PhotoUpload, withPhotoAt, withUploads } from "./form-photos.ts";
 
 const stored = storedPhotos([
   { id: "a", preview_url: "/a" },
@@ -89,4 +89,12 @@ test("order, removal and an unfinished upload are changes", () => {
   expect(photosChanged(stored, [...stored].reverse())).toBe(true);
   expect(photosChanged(stored, stored.slice(1))).toBe(true);
   expect(photosChanged(stored, withUploads(stored, [uploading("u1")]))).toBe(true);
+});
+
+test("a removed photo comes back to its place, once, and to the end of a list that has become shorter", () => {
+  const [a, b] = stored;
+  if (!a || !b) throw new Error("two photos are stored");
+  expect(withPhotoAt([b], a, 0)).toEqual(stored);
+  expect(withPhotoAt(stored, a, 0)).toBe(stored);
+  expect(withPhotoAt([], b, 1)).toEqual([b]);
 });

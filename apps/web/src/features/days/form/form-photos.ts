@@ -1,9 +1,10 @@
 import { limits } from "@firn/contracts/limits";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { toast } from "sonner";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { useIsOnline } from "../../../lib/api/connection.ts";
 import { type FormPhoto, photoIds } from "../../shared/days/day-photos.ts";
+import { toastWithUndo } from "../../shared/undo/toast-with-undo.ts";
 import { uploadCounts } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
 import { type Uploads, useUploadQueue } from "../../shared/uploads/use-upload-queue.ts";
@@ -48,6 +49,11 @@ export function movedPhoto(photos: readonly FormPhoto[], key: string, toKey: str
   return [...rest.slice(0, to), moved, ...rest.slice(to)];
 }
 
+/** Where it was, as far as the list is as long still. */
+export function withPhotoAt(photos: readonly FormPhoto[], photo: FormPhoto, at: number): readonly FormPhoto[] {
+  return photos.some(({ key }) => key === photo.key) ? photos : photos.toSpliced(at, 0, photo);
+}
+
 export interface FormPhotosInput {
   photos: readonly FormPhoto[];
   /** Photos of the logged day. The server deletes one of them only when the day is saved without it. */
@@ -76,12 +82,34 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
     uploads.add(files.slice(0, Math.max(room, 0)));
   };
   const refused = new Set(items.filter(isRefusedUpload).map(({ localId }) => localId));
-  const remove = ({ key, id }: FormPhoto) => {
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  });
+  const toasts = useRef<(string | number)[]>([]);
+  // Another form must not get the photo.
+  useEffect(
+    () => () => {
+      for (const id of toasts.current) toast.dismiss(id);
+    },
+    [],
+  );
+  const remove = (photo: FormPhoto) => {
+    const { key, id } = photo;
+    const at = photos.indexOf(photo);
     uploads.remove(key);
     onChange(photos.filter((photo) => photo.key !== key));
     const isFresh = id !== null && !logged.some((photo) => photo.id === id);
     // If this fails, the server removes the unattached photo after 24 hours.
-    if (isFresh) trpcClient.photos.delete.mutate({ id }).catch(() => undefined);
+    const deleted = isFresh ? trpcClient.photos.delete.mutate({ id }).catch(() => undefined) : undefined;
+    if (refused.has(key)) return;
+    const undo = async () => {
+      await deleted;
+      if (isFresh) await trpcClient.photos.restore.mutate({ id });
+      onChange(withPhotoAt(latest.current, photo, at));
+      if (photo.id === null && photo.file) uploads.add([photo.file], [key]);
+    };
+    toasts.current.push(toastWithUndo(photosCopy.removed, { undo, ...photosCopy.undo }));
   };
   const clear = () => {
     for (const { localId } of items) uploads.remove(localId);

@@ -1,10 +1,12 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { DayListItem } from "@firn/contracts/days";
+import { limits } from "@firn/contracts/limits";
 import { offsetRange } from "@firn/seasons/seasons";
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import { accountKey } from "../../../lib/api/query-cache.ts";
 import { today } from "../../../lib/dates/dates.ts";
 import { dayQuery, daysKey } from "../days/queries.ts";
+import { recentResortsQuery } from "../resorts/queries.ts";
 import { skisQuery } from "../skis/queries.ts";
 import type { Answer, Change, Entry } from "./entry.ts";
 import { withDayChanges, withSkiChanges } from "./overlay.ts";
@@ -24,6 +26,7 @@ export function commitChange(queryClient: QueryClient, { key, account, change }:
     );
     queryClient.setQueryData(skisQuery.queryKey, (skis) => skis && [...withSkiChanges(skis, [made])]);
     commitToLists(queryClient, made);
+    commitToRecents(queryClient, made);
     if (change.kind === "deleteDay") queryClient.removeQueries({ queryKey: dayQuery(change.id).queryKey });
     if (answer && "date" in answer) {
       // Under the temporary id too: the details may be open.
@@ -41,4 +44,14 @@ function commitToLists(queryClient: QueryClient, made: Change): void {
     const range = offsetRange(season, account.season_start_day, today());
     queryClient.setQueryData(key, withDayChanges(days, [made], range));
   }
+}
+
+/** The form may open next without a connection. */
+function commitToRecents(queryClient: QueryClient, made: Change): void {
+  if (made.kind !== "createDay" || !made.day.resort) return;
+  const { resort } = made.day;
+  queryClient.setQueryData(
+    recentResortsQuery.queryKey,
+    (recent) => recent && [resort, ...recent.filter(({ id }) => id !== resort.id)].slice(0, limits.recentResorts),
+  );
 }

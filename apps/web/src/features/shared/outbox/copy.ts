@@ -8,7 +8,10 @@ export const outboxCopy = {
   refused: (kind: Change["kind"], name: string) => refused[kind](name),
   changedElsewhere: (name: string) =>
     `${name} was changed on another device too. What you changed here is kept, and so is the rest of the other change.`,
-  gone: (kind: Change["kind"]) => `This ${kind.endsWith("Ski") ? "ski" : "day"} was deleted on another device.`,
+  gone: (kind: Change["kind"]) =>
+    kind === "restoreDay" || kind === "restoreSki"
+      ? "It was deleted too long ago."
+      : `This ${kind.endsWith("Ski") ? "ski" : "day"} was deleted on another device.`,
   photoGone: "A photo is no longer on this device.",
   incomplete: "A part of the day is missing.",
   edit: "Edit",
@@ -24,4 +27,6 @@ const refused: Record<Change["kind"], (name: string) => string> = {
   createSki: (name) => `${name} was not added`,
   renameSki: (name) => `The name ${name} was not saved`,
   deleteSki: (name) => `${name} was not deleted`,
+  restoreDay: (name) => `${name} was not put back`,
+  restoreSki: (name) => `${name} was not put back`,
 };

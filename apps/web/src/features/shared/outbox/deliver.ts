@@ -137,6 +137,10 @@ async function send(key: string, change: Change): Promise<Answer> {
       );
     case "deleteDay":
       return deleted(trpcClient.days.delete.mutate({ id: change.id }, options));
+    case "restoreDay":
+      return trpcClient.days.restore.mutate({ id: change.id }, options);
+    case "restoreSki":
+      return trpcClient.skis.restore.mutate({ id: change.id }, options);
     case "createSki":
       return trpcClient.skis.create.mutate({ name: change.name }, options);
     case "renameSki":

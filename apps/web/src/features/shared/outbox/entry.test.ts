@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { afterRefusal, afterSending, asFresh, nextUpload, placeChange, withoutExpired } from "./entry.ts";
-import { created, day, entryOf, updated } from "./test-entries.ts";
+import {
+  afterRefusal,
+  afterSending,
+  asFresh,
+  nextUpload,
+  placeChange,
+  unsentCreation,
+  withoutExpired,
+} from "./entry.ts";
+import { created, day, entryOf, rowOf, updated } from "./test-entries.ts";
 
 const refusal = {
   text: "This ski is not on your list.",
@@ -26,6 +34,39 @@ describe("placeChange", () => {
   test("removes an unsent day that is deleted", () => {
     const waiting = entryOf(created);
     expect(placeChange([waiting], entryOf(deletion))).toEqual({ removed: [waiting.key] });
+  });
+
+  const restoration = { kind: "restoreDay", id: "d1", row: rowOf("d1") } as const;
+  const deletionOf = (id: string) => ({ ...deletion, id });
+
+  test("withdraws a deletion that is undone before it was sent", () => {
+    const waiting = entryOf(deletionOf("d1"));
+    expect(placeChange([waiting], entryOf(restoration))).toEqual({ removed: [waiting.key] });
+    const refused = entryOf(deletionOf("d1"), { refusal });
+    expect(placeChange([refused], entryOf(restoration))).toEqual({ removed: [refused.key] });
+  });
+
+  test("sends the undoing of a deletion that the server may have", () => {
+    const fresh = entryOf(restoration);
+    const tried = entryOf(deletionOf("d1"), { isTried: true });
+    for (const entries of [[], [tried]]) {
+      expect(placeChange(entries, fresh)).toEqual({ put: fresh, run: fresh, removed: [] });
+    }
+  });
+
+  test("an unsent day that is deleted and restored is sent as it was", () => {
+    const waiting = entryOf(created);
+    expect(unsentCreation([waiting], "new-1")).toBe(created);
+    const fresh = entryOf({ kind: "restoreDay", id: "new-1", row: rowOf("new-1"), unsent: created });
+    const again = { ...fresh, change: created };
+    expect(placeChange([], fresh)).toEqual({ put: again, run: again, removed: [] });
+  });
+
+  test("a tried day that is deleted and restored loses the deletion that follows it", () => {
+    const tried = entryOf(created, { isTried: true });
+    expect(unsentCreation([tried], "new-1")).toBeUndefined();
+    const fresh = entryOf({ kind: "restoreDay", id: "new-1", row: rowOf("new-1") });
+    expect(placeChange([{ ...tried, next: deletion }], fresh)).toEqual({ put: tried, removed: [] });
   });
 
   test("leaves a tried day as it is, and lets the last change follow it", () => {

@@ -1,4 +1,4 @@
-import type { ChangedDay, DayDetail } from "@firn/contracts/days";
+import type { ChangedDay, DayDetail, DayListItem } from "@firn/contracts/days";
 import type { FieldErrors } from "@firn/contracts/errors";
 import type { Ski } from "@firn/contracts/skis";
 import { newKey } from "../../../lib/api/idempotency.ts";
@@ -11,9 +11,12 @@ export type Change =
   /** Only what differs from `before`, the day as its form began, is sent. */
   | { kind: "updateDay"; id: string; before: DayDraft; day: DayDraft; skiNames: readonly string[] }
   | { kind: "deleteDay"; id: string; date: string; resortName: string | null }
+  /** `row` shows the day until it is read again. `unsent`: the day was deleted before it was sent. */
+  | { kind: "restoreDay"; id: string; row: DayListItem; unsent?: Change }
   | { kind: "createSki"; id: string; name: string }
   | { kind: "renameSki"; id: string; name: string }
-  | { kind: "deleteSki"; id: string; name: string };
+  | { kind: "deleteSki"; id: string; name: string }
+  | { kind: "restoreSki"; id: string; name: string; unsent?: Change };
 
 /** The server's answer to a change; undefined for a deletion. */
 export type Answer = DayDetail | ChangedDay | Ski | undefined;
@@ -59,6 +62,7 @@ export interface Placement {
 export function placeChange(entries: readonly Entry[], fresh: Entry): Placement {
   const { change } = fresh;
   const same = entries.filter((entry) => entry.change.id === change.id && !isSent(entry));
+  if (change.kind === "restoreDay" || change.kind === "restoreSki") return placeRestoration(same, fresh, change.unsent);
   const creation = same.find((entry) => isCreation(entry.change));
   if (!creation) {
     const removed = same.filter(({ refusal }) => refusal).map(({ key }) => key);
@@ -69,6 +73,19 @@ export function placeChange(entries: readonly Entry[], fresh: Entry): Placement 
   if (!merged) return { removed: [creation.key] };
   const put = { ...fresh, at: creation.at, change: merged };
   return { put, run: put, removed: [creation.key] };
+}
+
+/** A deletion that has not been sent is withdrawn. */
+function placeRestoration(same: readonly Entry[], fresh: Entry, unsent: Change | undefined): Placement {
+  const deletion = same.find((entry) => isDeletion(entry.change) && !entry.isTried);
+  if (deletion) return { removed: [deletion.key] };
+  const creation = same.find(({ next }) => next && isDeletion(next));
+  if (creation) {
+    const { next: _, ...kept } = creation;
+    return { put: kept, removed: [] };
+  }
+  const put = unsent ? { ...fresh, change: unsent } : fresh;
+  return { put, run: put, removed: [] };
 }
 
 /** The server's id for one in the entries, once it is known. */
@@ -88,6 +105,15 @@ export function needsNote({ refusal, isChangedElsewhere }: Entry): boolean {
 
 export function isCreation(change: Change): boolean {
   return change.kind === "createDay" || change.kind === "createSki";
+}
+
+function isDeletion(change: Change): boolean {
+  return change.kind === "deleteDay" || change.kind === "deleteSki";
+}
+
+/** The creation to send again if the deletion of this thing is undone; undefined if the server may have it. */
+export function unsentCreation(entries: readonly Entry[], id: string): Change | undefined {
+  return entries.find((entry) => entry.change.id === id && isCreation(entry.change) && !entry.isTried)?.change;
 }
 
 /** Returns the rest of an acknowledged entry; undefined if nothing is left. */
@@ -138,7 +164,7 @@ export function withoutExpired(entry: Entry, now: number): Entry {
 
 /** Undefined: both cancel out. */
 function mergedInto(creation: Change, change: Change): Change | undefined {
-  if (change.kind === "deleteDay" || change.kind === "deleteSki") return undefined;
+  if (isDeletion(change)) return undefined;
   if (creation.kind === "createDay" && "day" in change) {
     return { ...creation, day: change.day, skiNames: change.skiNames };
   }

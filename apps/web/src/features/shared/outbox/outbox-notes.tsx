@@ -69,7 +69,11 @@ function Note({ entry }: { entry: Entry }) {
 
 function nameOf(change: Change): string {
   if ("name" in change) return change.name;
-  const [date, resort] =
-    "day" in change ? [change.day.date, change.day.resort?.name] : [change.date, change.resortName];
+  const [date, resort] = placeOf(change);
   return [resort, shortDate(date, today())].filter(Boolean).join(", ");
+}
+
+function placeOf(change: Exclude<Change, { name: string }>): [date: string, resort: string | null | undefined] {
+  if ("day" in change) return [change.day.date, change.day.resort?.name];
+  return "row" in change ? [change.row.date, change.row.resort_name] : [change.date, change.resortName];
 }

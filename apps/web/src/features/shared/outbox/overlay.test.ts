@@ -39,6 +39,15 @@ test("an edit changes only its own fields, and a deleted day goes", () => {
   expect(ids(deleted)).toEqual(["c 2", "a 1"]);
 });
 
+test("a restored day stands where it was, in the list of its season only", () => {
+  const [, b] = list;
+  if (!b) throw new Error("the list has no second day");
+  const restored = { kind: "restoreDay", id: "b", row: b } as const;
+  const without = list.filter((day) => day !== b);
+  expect(withDayChanges(without, [restored], range)).toEqual(list);
+  expect(withDayChanges([], [restored], { from: "2024-09-01", to: "2025-08-31" })).toEqual([]);
+});
+
 test("a day that is already listed is not listed twice", () => {
   expect(withDayChanges(withDayChanges(list, [created], range), [created], range)).toHaveLength(4);
 });

@@ -29,7 +29,7 @@ function withDayChange(days: readonly DayListItem[], change: Change): readonly D
     const made = rowOf(change);
     return known ? days.map((day) => (day === known ? made : day)) : [made, ...days];
   }
-  if (!known) return days;
+  if (!known) return change.kind === "restoreDay" ? [change.row, ...days] : days;
   if (change.kind === "deleteDay") return days.filter((day) => day !== known);
   if (change.kind !== "updateDay") return days;
   const { date, resort_name, activity, ski_names, photos } = listed(change.day, change.skiNames);
@@ -120,7 +120,7 @@ export function withSkiChanges(skis: readonly Ski[], changes: readonly Change[])
     const { id } = change;
     if (change.kind === "deleteSki") return list.filter((ski) => ski.id !== id);
     if (change.kind === "renameSki") return list.map((ski) => (ski.id === id ? { id, name: change.name } : ski));
-    if (change.kind !== "createSki") return list;
+    if (change.kind !== "createSki" && change.kind !== "restoreSki") return list;
     return [...list.filter((ski) => ski.id !== id), { id, name: change.name }];
   }, skis);
 }

@@ -115,7 +115,7 @@ export function addToOutbox(fresh: Entry, formId?: string): Promise<Placement> {
     const placed = placeChange(own, fresh);
     for (const key of placed.removed) await entries.delete(key);
     if (placed.put) {
-      await keepFiles(transaction, placed.put.account, photosOf(fresh.change));
+      await keepFiles(transaction, placed.put.account, photosOf(placed.put.next ?? placed.put.change));
       await entries.put(mapPhotos(placed.put, withoutFile));
     }
     if (formId !== undefined) await transaction.objectStore("forms").delete(formId);

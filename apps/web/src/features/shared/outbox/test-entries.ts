@@ -1,3 +1,4 @@
+import type { DayListItem } from "@firn/contracts/days";
 import type { DayDraft } from "../days/day-draft.ts";
 import type { Change, Entry } from "./entry.ts";
 
@@ -28,4 +29,16 @@ let made = 0;
 export function entryOf(change: Change, fields: Partial<Entry> = {}): Entry {
   made += 1;
   return { key: `key-${made}`, account: "a@example.com", at: made, change, ...fields };
+}
+
+export function rowOf(id: string): DayListItem {
+  return {
+    id,
+    resort_name: "Alta",
+    date: day.date,
+    day_number: 1,
+    ski_names: ["Rustler 10"],
+    activity: "Friends",
+    photos: [],
+  };
 }

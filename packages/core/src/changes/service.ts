@@ -1,0 +1,45 @@
+import { tooManyPhotos } from "@firn/contracts/days";
+import { AppError, notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { Actor } from "@firn/contracts/runtime";
+import { isConstraint } from "@firn/db/errors";
+import type { CoreDeps } from "../deps.ts";
+import { isRecorded } from "../keyed-requests/repo.ts";
+import * as repo from "./undo-repo.ts";
+
+/** Puts back a day or photo that was removed alone (behaviour §3). 404 if it was not, or too long ago; 409. */
+export async function restoreRemoved(deps: CoreDeps, actor: Actor, subjectId: string): Promise<void> {
+  const changeId = await findRemoval(deps, actor, subjectId);
+  await undo(deps, actor, { changeId, subjectId });
+}
+
+/** The id of the change that has removed a day or photo alone. 404 if it was not, or too long ago; 409 where it has no room. */
+export async function findRemoval(deps: CoreDeps, actor: Actor, subjectId: string): Promise<string> {
+  const since = deps.runtime.now() - limits.undoMs;
+  const changeId = await repo.findRemoval(deps.db, actor.ownerId, subjectId, since);
+  if (changeId === undefined) throw notFound();
+  await refuseExcess(deps, actor, changeId);
+  return changeId;
+}
+
+async function refuseExcess({ db, photoQuotaBytes }: CoreDeps, { ownerId }: Actor, changeId: string): Promise<void> {
+  const excess = await repo.findExcess(db, ownerId, changeId, photoQuotaBytes);
+  if (excess.onDay) throw new AppError("conflict", tooManyPhotos);
+  if (excess.ofQuota) throw new AppError("conflict", "There is no room for the photos any more.");
+}
+
+async function undo(deps: CoreDeps, actor: Actor, about: Pick<repo.Undo, "changeId" | "subjectId">) {
+  const now = deps.runtime.now();
+  const undone = await repo
+    .undoChange(deps, actor.ownerId, { ...about, undoId: deps.runtime.newId(), now, since: now - limits.undoMs })
+    .catch(async (error: unknown) => {
+      if (!isConstraint(error) || (await isRecorded(deps, actor.ownerId))) throw error;
+      throw new AppError("conflict", "This cannot be put back: what it belongs to was removed.");
+    });
+  if (!undone) throw notFound();
+}
+
+/** Safe in several processes at once. */
+export async function sweepChanges(deps: CoreDeps): Promise<void> {
+  await repo.deleteExpiredChanges(deps.db, deps.runtime.now() - limits.undoMs);
+}

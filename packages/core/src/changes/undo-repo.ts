@@ -1,0 +1,148 @@
+import { limits } from "@firn/contracts/limits";
+import type { OwnerId } from "@firn/contracts/runtime";
+import { changes } from "@firn/db/changes-schema";
+import type { Db } from "@firn/db/open";
+import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
+import { writeBatch } from "@firn/db/write-batch";
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { nextUpdate } from "../days/writes-repo.ts";
+import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
+import { usedBytes } from "../photos/repo.ts";
+import { columnList, dayParts, excludedList, valueList } from "./rows-repo.ts";
+
+/** The id of the latest change that has removed this day or photo alone, and is neither undone nor older than `since`. */
+export async function findRemoval(db: Db, ownerId: OwnerId, subjectId: string, since: number) {
+  const [found] = await db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.userId, ownerId),
+        eq(changes.subjectId, subjectId),
+        isNull(changes.undoneBy),
+        gte(changes.createdAt, since),
+      ),
+    )
+    .orderBy(desc(changes.createdAt))
+    .limit(1);
+  return found?.id;
+}
+
+export interface Undo {
+  /** A new id. */
+  undoId: string;
+  changeId: string;
+  /** The row that the request's answer is about. */
+  subjectId: string;
+  now: number;
+  /** A change made before it has expired. */
+  since: number;
+}
+
+/** All or nothing; leaves days as they are that have changed since. False if the change is gone. */
+export async function undoChange(writer: Writer, ownerId: OwnerId, undo: Undo): Promise<boolean> {
+  const [decide, ...others] = undoStatements(ownerId, undo);
+  if (!decide) return false;
+  const [undone = 0] = await writeBatch(writer.db, [
+    decide,
+    ...recordRequest(writer, ownerId, undo.subjectId),
+    ...others,
+  ]);
+  return undone > 0;
+}
+
+/** The first one decides whether the others write. */
+export function undoStatements(ownerId: OwnerId, undo: Undo, condition = sql`TRUE`): SQL[] {
+  const { undoId, changeId, now } = undo;
+  return [
+    sql`UPDATE ${changes} SET undone_by = ${undoId}, left_out = (SELECT json_group_array(json_extract(named.value, '$.id'))
+        FROM json_each(${changes.before}, '$.changed') AS named WHERE NOT ${isUnchanged})
+      WHERE ${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND ${changes.importId} IS NULL
+        AND ${changes.undoneBy} IS NULL AND ${changes.createdAt} >= ${undo.since} AND ${condition}`,
+    ...restoreStatements({ undoId, changeId, now }),
+  ];
+}
+
+/** Of a day in `changed`: nothing has changed it since the change itself. */
+const isUnchanged = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${days.id} = json_extract(named.value, '$.id') AND ${days.updatedAt} IN (
+  json_extract(named.value, '$.updated_at'), max(json_extract(named.value, '$.updated_at') + 1, ${changes.createdAt})))`;
+
+function restoreStatements({ undoId, changeId, now }: Pick<Undo, "undoId" | "changeId" | "now">): SQL[] {
+  /** The rows of a part, if this undo is the one that writes. */
+  const rows = (
+    name: string,
+  ) => sql`json_each((SELECT before FROM changes WHERE id = ${changeId} AND undone_by = ${undoId}), ${`$.${name}`})
+    AS named WHERE TRUE`;
+  const comesBack = (field: string) => sql`json_extract(named.value, ${`$.${field}`}) NOT IN (
+    SELECT value FROM json_each((SELECT left_out FROM changes WHERE id = ${changeId})))`;
+  return [
+    sql`INSERT INTO ${days} (${columnList(days)}) SELECT ${valueList(days)} FROM ${rows("days")}`,
+    sql`INSERT INTO ${days} (${columnList(days)}) SELECT ${valueList(days)} FROM ${rows("changed")} AND ${comesBack("id")}
+      ON CONFLICT (id) DO UPDATE SET ${excludedList(days, { updated_at: nextUpdate(now) })}`,
+    ...Object.entries(dayParts).flatMap(([name, table]) => [
+      sql`DELETE FROM ${table} WHERE ${table.dayId} IN (SELECT json_extract(named.value, '$.id') FROM ${rows("changed")} AND ${comesBack("id")})`,
+      sql`INSERT INTO ${table} (${columnList(table)}) SELECT ${valueList(table)} FROM ${rows(name)} AND ${comesBack("day_id")}`,
+    ]),
+    sql`INSERT OR IGNORE INTO ${draftDays} (${columnList(draftDays)}) SELECT ${valueList(draftDays, {
+      day_id: sql`(SELECT ${days.id} FROM ${days} WHERE ${days.id} = json_extract(named.value, '$.day_id'))`,
+    })} FROM ${rows("draft_days")}`,
+    sql`INSERT OR IGNORE INTO ${photos} (${columnList(photos)}) SELECT ${valueList(photos, {
+      draft_day_id: sql`(SELECT
+      ${draftDays.id} FROM ${draftDays} WHERE ${draftDays.id} = json_extract(named.value, '$.draft_day_id'))`,
+    })}
+      FROM ${rows("photos")} AND (json_extract(named.value, '$.day_id') IS NULL OR ${comesBack("day_id")})`,
+    // The unary plus makes SQLite find each draft by its id.
+    sql`UPDATE ${draftDays} SET day_id = json_extract(named.value, '$.day_id') FROM ${rows("drafts")}
+      AND ${draftDays.id} = json_extract(named.value, '$.id') AND +${draftDays.dayId} IS NULL`,
+    sql`DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} IN (SELECT json_extract(named.value, '$.id') FROM ${rows("photos")})
+      AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoLeftovers.photoId})`,
+    // Of days that stay as they are.
+    sql`UPDATE ${photoLeftovers} SET sweep_at = 0
+      WHERE ${photoLeftovers.photoId} IN (SELECT json_extract(named.value, '$.id') FROM ${rows("photos")})`,
+  ];
+}
+
+export interface RemovedPhoto {
+  id: string;
+  taken_at: string | null;
+  resort_id: string | null;
+  import_id: string | null;
+  draft_day_id: string | null;
+}
+
+/** The photo that a change has removed alone, and the draft that it was on. */
+export async function readRemovedPhoto(db: Db, ownerId: OwnerId, changeId: string) {
+  const parsed = <Row>(path: string) =>
+    sql`coalesce(json_extract(${changes.before}, ${path}), 'null')`.mapWith((text: string) => JSON.parse(text) as Row);
+  const [found] = await db
+    .select({
+      photo: parsed<RemovedPhoto | null>("$.photos[0]"),
+      draft: parsed<{ id: string; date: string | null; resort_id: string | null } | null>("$.draft_days[0]"),
+    })
+    .from(changes)
+    .where(and(eq(changes.id, changeId), eq(changes.userId, ownerId)));
+  return found;
+}
+
+/** True where photos that come back would be too many on a day, or over the quota because of photos that were added since. */
+export async function findExcess(db: Db, ownerId: OwnerId, changeId: string, quotaBytes = Number.MAX_SAFE_INTEGER) {
+  // The tables are named in full: drizzle omits table names in a query of one table.
+  const named = sql`${changes} CROSS JOIN json_each(changes.before, '$.photos') AS named
+    WHERE changes.id = ${changeId} AND changes.user_id = ${ownerId}`;
+  const [found] = await db
+    .select({
+      onDay: sql<number>`EXISTS (SELECT 1 FROM (SELECT json_extract(named.value, '$.day_id') AS day_id, count(*) AS count
+        FROM ${named} GROUP BY 1) AS back JOIN ${days} ON days.id = back.day_id
+        WHERE back.count + (SELECT count(*) FROM ${photos} WHERE photos.day_id = back.day_id) > ${limits.photosPerDay})`,
+      ofQuota: sql<number>`(SELECT count(*) > 0 AND sum(json_extract(named.value, '$.size_bytes')) + ${usedBytes(ownerId)} > ${quotaBytes}
+        AND EXISTS (SELECT 1 FROM ${photos} WHERE photos.user_id = ${ownerId} AND photos.created_at > changes.created_at)
+        FROM ${named})`,
+    })
+    .from(sql`(SELECT 1)`);
+  return { onDay: found?.onDay === 1, ofQuota: found?.ofQuota === 1 };
+}
+
+/** Of all owners. A trigger lets the files of removed photos go. */
+export async function deleteExpiredChanges(db: Db, madeBefore: number): Promise<void> {
+  await db.delete(changes).where(and(isNull(changes.importId), lt(changes.createdAt, madeBefore)));
+}

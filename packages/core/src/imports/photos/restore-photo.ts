@@ -1,0 +1,41 @@
+import { notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { ImportPhoto } from "@firn/contracts/photo-imports";
+import type { Actor } from "@firn/contracts/runtime";
+import { findRemoval } from "../../changes/service.ts";
+import { readRemovedPhoto, undoStatements } from "../../changes/undo-repo.ts";
+import type { CoreDeps } from "../../deps.ts";
+import { photoRevisions } from "../drafts/revisions-repo.ts";
+import { changePhotoImport } from "./change-photo-import.ts";
+import { getPhoto } from "./service.ts";
+
+/** Puts a deleted photo back into its open import, with the draft that it was on. 404, 409. */
+export async function restoreImportPhoto(
+  deps: CoreDeps,
+  actor: Actor,
+  importId: string,
+  photoId: string,
+): Promise<ImportPhoto> {
+  const { ownerId } = actor;
+  await changePhotoImport(deps, ownerId, importId, async ({ row, photos, tracks, drafts }) => {
+    const changeId = await findRemoval(deps, actor, photoId);
+    const removed = await readRemovedPhoto(deps.db, ownerId, changeId);
+    if (removed?.photo?.import_id !== importId) throw notFound();
+    const { photo, draft } = removed;
+    const isGone = draft && !drafts.some(({ id }) => id === draft.id);
+    const now = deps.runtime.now();
+    const undo = { undoId: deps.runtime.newId(), changeId, subjectId: photoId, now, since: now - limits.undoMs };
+    return {
+      statements: undoStatements(ownerId, undo, photoRevisions.stillOpen(row)),
+      after: {
+        photos: [
+          ...photos,
+          { id: photoId, takenAt: photo.taken_at, resortId: photo.resort_id, draftDayId: photo.draft_day_id },
+        ],
+        tracks,
+        drafts: isGone ? [...drafts, { id: draft.id, date: draft.date, resortId: draft.resort_id }] : drafts,
+      },
+    };
+  });
+  return getPhoto(deps, actor, importId, photoId);
+}
