@@ -183,6 +183,29 @@ test("a line that gave no day becomes a draft, once", async () => {
   expect([read.draft_days.length, read.unread_lines]).toEqual([2, []]);
 });
 
+test("of two unread dates of one line the named one becomes a draft, and the other stays", async () => {
+  const { call, textImport, readText } = await skier();
+  const { id, unread_lines } = await textImport("2026-01-05 rest day, 2026-01-06 sick\n2026-01-10 Alta");
+  expect(unread_lines.map(({ line, date }) => [line, date])).toEqual([
+    [1, "2026-01-05"],
+    [1, "2026-01-06"],
+  ]);
+  const add = (date: string) => call<DraftDay>({ route: "textImports.addDraft", id, body: { line: 1, date } });
+  expect(await add("2026-01-06")).toMatchObject({
+    status: 201,
+    body: { date: "2026-01-06", original_text: "2026-01-06 sick" },
+  });
+  expect((await readText(id)).unread_lines).toMatchObject([{ line: 1, date: "2026-01-05" }]);
+  expect((await add("2026-01-06")).status).toBe(422);
+  expect(await add("2026-01-05")).toMatchObject({ status: 201, body: { date: "2026-01-05" } });
+});
+
+test("an unread line says what it is about", async () => {
+  const { textImport } = await skier();
+  const { unread_lines } = await textImport("2026-01-10 Alta\nGeplant: 02.01.-08.01.");
+  expect(unread_lines).toMatchObject([{ reason: "not-ski", doubt: "This looks like a plan, not a day you skied." }]);
+});
+
 test("many drafts are decided at once, all or none", async () => {
   const { call, logDay, textImport, readText } = await skier();
   await logDay("2026-01-10", "us-alta");

@@ -33,6 +33,7 @@ export function readCalendar(text: string, context: DayTextContext): DayText | n
         line: event.line,
         text: cutText(event.text, limits.originalTextLength),
         reason,
+        doubt: null,
         date: dates[0] ?? null,
       });
     else if (days.length <= limits.textImportDays) days.push(...daysOf(event, dates, context));

@@ -108,10 +108,32 @@ describe("no day is invented", () => {
     );
   });
 
-  test("school holidays are one unread line each", () => {
-    const { drafts, unread } = readDays("Ferientermine: Winter 16.02.-20.02.", context());
+  test.each([
+    ["Ferientermine: Winter 16.02.-20.02.", "event"],
+    ["Geplant: 16.02.-20.02.", "plan"],
+    ["Saisonkarte 16.02.-20.02. 119 €", "price"],
+  ])("many days of something else are one unread line, with its doubt: %s", (line, doubt) => {
+    const { drafts, unread } = readDays(line, context());
     expect(drafts).toEqual([]);
-    expect(unread).toMatchObject([{ reason: "not-ski", date: "2025-02-16" }]);
+    expect(unread).toMatchObject([{ reason: "not-ski", doubt, date: "2025-02-16" }]);
+  });
+});
+
+describe("each date of a line that gave no day is listed by itself", () => {
+  test.each([
+    ["Jan 5 rest day, Jan 6 sick", ["2025-01-05", "2025-01-06"]],
+    ["Jan 5 and Jan 6 rest day", ["2025-01-05", "2025-01-06"]],
+    ["Total: Jan 5, Jan 6, Jan 7", ["2025-01-05", "2025-01-06", "2025-01-07"]],
+    ["Total: Jan 5-9", ["2025-01-05"]],
+  ])("%s", (line, dates) => {
+    const { drafts, unread } = readDays(line, context());
+    expect(drafts).toEqual([]);
+    expect(unread.map(({ date }) => date)).toEqual(dates);
+  });
+
+  test("and what a line says twice of one date is listed once, whole", () => {
+    const { unread } = readDays("Jan 5 rest day, Jan 5 sick", context());
+    expect(unread).toMatchObject([{ date: "2025-01-05", text: "Jan 5 rest day, Jan 5 sick" }]);
   });
 });
 

@@ -77,7 +77,9 @@ export interface UnreadLine {
   /** Up to `limits.originalTextLength`. */
   text: string;
   reason: UnreadReason;
-  /** The first date that it holds, YYYY-MM-DD; null for none, or one that does not exist. */
+  /** What it is about instead, where the text says so. */
+  doubt: DraftDoubt | null;
+  /** YYYY-MM-DD; of a range its first. Null for none, or one that does not exist. A line with several dates is listed once for each. */
   date: string | null;
 }
 

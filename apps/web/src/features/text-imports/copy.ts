@@ -95,6 +95,7 @@ export const reviewCopy = {
   add: "Make it a day",
   addOn: (date: string) => `Make it a day on ${date}`,
   addLine: (line: number, text: string) => `Make line ${line} a day: ${text}`,
+  addLineOn: (line: number, date: string, text: string) => `Make line ${line} a day on ${date}: ${text}`,
   addFailed: (message: string) => `Failed to make it a day: ${message}`,
   states: { duplicate: "New", merge: "Merge", skip: "Skip", pending: "Skip" },
   problems: {

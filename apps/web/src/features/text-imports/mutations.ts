@@ -83,7 +83,8 @@ export function useAddDraft(importId: string) {
   return trpc.textImports.addDraft.useMutation({
     scope: scopeOf(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: key }),
-    onSuccess: (draft, { line }) => queryClient.setQueryData(key, (data) => data && withLineDraft(data, draft, line)),
+    onSuccess: (draft, { line, date = null }) =>
+      queryClient.setQueryData(key, (data) => data && withLineDraft(data, draft, { line, date })),
     onError: () => refetch(queryClient, importId),
   });
 }
