@@ -97,6 +97,7 @@ describe("no day is invented", () => {
     ["Skis waxed 3.1.", ["2025-01-03 - gear"]],
     ["Happy birthday Tom 10.1.", ["2025-01-10 - event"]],
     ["1.9.2026 Sölden", ["2026-09-01 Sölden future"]],
+    ["Geplant: 1.9.2026 Sölden", ["2026-09-01 Sölden plan"]],
     ["Sent: Jan 12, 2025\nJan 10 we were at Alta", ["2025-01-12 - stamp", "2025-01-10 Alta"]],
   ])("%s is a draft with a doubt", (text, days) => {
     expect(read(text)).toEqual(days);

@@ -83,6 +83,8 @@ export const reviewCopy = {
   readOther: (order: string) => `Read as ${order} instead`,
   season: "Season",
   seasonDetail: "Dates without a year fall in",
+  ahead: (count: number) =>
+    `${count === 1 ? "1 of these days lies" : `${count.toLocaleString()} of these days lie`} in the future.`,
   otherQuestion: "Read the text again?",
   otherEffect:
     "Draft days that come out the same, and those that you have corrected, stay. Decisions on the others are lost.",

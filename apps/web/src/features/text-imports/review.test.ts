@@ -1,9 +1,9 @@
-import type { DraftDay } from "@firn/contracts/draft-days";
+import { type DraftDay, doubtText } from "@firn/contracts/draft-days";
 import type { TextImport, UnreadLine } from "@firn/contracts/text-imports";
 import { expect, test } from "vitest";
 import { creatable } from "../shared/drafts/draft-choice.ts";
 import { alta, testDraft } from "../shared/drafts/test-drafts.ts";
-import { filtered, groupUnread, placeKey, problemsFirst, unknownPlaces, withLineDraft } from "./review.ts";
+import { daysAhead, filtered, groupUnread, placeKey, problemsFirst, unknownPlaces, withLineDraft } from "./review.ts";
 
 const today = "2026-01-20";
 const snowbird = { id: "us-snowbird", name: "Snowbird" };
@@ -48,6 +48,19 @@ test("unknownPlaces groups drafts by place, ignoring case, most frequent first",
   const places = unknownPlaces([testDraft("x", { resort: null, place_text: "Elsewhere" }), ...drafts]);
   expect([...places.keys()]).toEqual([placeKey("NOWHERE HILL"), "elsewhere"]);
   expect(places.get("nowhere hill")).toEqual({ name: "Nowhere Hill", drafts: [drafts[3], drafts[4]] });
+});
+
+test("daysAhead counts days of the season that are still to come, and no plans", () => {
+  const season = { from: "2025-09-01", to: "2026-08-31" };
+  const ahead = [
+    testDraft("past"),
+    testDraft("future", { date: "2026-03-01", doubt: doubtText.future }),
+    testDraft("corrected", { date: "2026-03-02" }),
+    testDraft("plan", { date: "2026-03-03", doubt: doubtText.plan }),
+    testDraft("later season", { date: "2027-01-01", doubt: doubtText.future }),
+    testDraft("undated", { date: null }),
+  ];
+  expect(daysAhead(ahead, season, today)).toBe(2);
 });
 
 test("groupUnread keeps the dates of one text together, and the parts of a line apart", () => {

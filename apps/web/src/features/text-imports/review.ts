@@ -1,7 +1,7 @@
-import type { DraftDay } from "@firn/contracts/draft-days";
+import { type DraftDay, doubtText } from "@firn/contracts/draft-days";
 import type { TextImport, UnreadLine } from "@firn/contracts/text-imports";
 import { isImported } from "../shared/drafts/draft-changes.ts";
-import { draftProblems, problemOf } from "../shared/drafts/draft-choice.ts";
+import { draftProblems, isFuture, problemOf } from "../shared/drafts/draft-choice.ts";
 
 export const draftFilters = ["all", "problems", "importing"] as const;
 export type DraftFilter = (typeof draftFilters)[number];
@@ -21,6 +21,14 @@ export function problemsFirst(drafts: readonly DraftDay[], today: string): Draft
     .map((draft) => ({ draft, rank: rank(draft) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ draft }) => draft);
+}
+
+/** Drafts of the season whose dates are still to come, without those that look like plans. */
+export function daysAhead(drafts: readonly DraftDay[], season: { from: string; to: string }, today: string): number {
+  const isOpen = ({ doubt }: DraftDay) => doubt === null || doubt === doubtText.future;
+  return drafts.filter(
+    (draft) => draft.date !== null && draft.date <= season.to && isFuture(draft, today) && isOpen(draft),
+  ).length;
 }
 
 export interface UnknownPlace {
