@@ -206,8 +206,9 @@ export const draftDays = sqliteTable(
     /** The day that was chosen to merge into; after the commit the day that came of the draft. */
     dayId: text("day_id").references(() => days.id, { onDelete: "set null" }),
     doubt: text().$type<DraftDoubt>(),
-    /** The owner has corrected the date or the resort, so that reading the text again keeps the draft. */
+    /** The owner has corrected the date or the resort: reading the text again keeps the draft, but for a date that was not corrected. */
     isCorrected: integer("is_corrected", { mode: "boolean" }).notNull().default(false),
+    isDateCorrected: integer("is_date_corrected", { mode: "boolean" }).notNull().default(false),
     originalText: text("original_text"),
     activity: text({ enum: ["Friends", "Training"] }),
     notes: text(),

@@ -45,8 +45,8 @@ export const reviewCopy = {
   editPhoto: (alt: string) => `Edit ${alt}`,
   distance: (km: number, resort: string) => `${Math.round(km).toLocaleString()} km from ${resort}`,
   nothingNewShort: "Nothing new",
-  nothingNew: (count: number, day: string) =>
-    `Nothing new: ${count === 1 ? "this photo is" : `all ${photos(count)} are`} on your day at ${day} already.`,
+  nothingNew: (count: number, resort: string | null) =>
+    `Nothing new: ${count === 1 ? "this photo is" : `all ${photos(count)} are`} on your day ${resort === null ? "without a resort" : `at ${resort}`} already.`,
   someKnown: (known: number, count: number) =>
     `${known.toLocaleString()} of ${count.toLocaleString()} ${known === 1 ? "is" : "are"} on this day already.`,
   count: (photoCount: number, trackCount: number) =>

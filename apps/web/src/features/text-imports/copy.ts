@@ -87,7 +87,7 @@ export const reviewCopy = {
     `${count === 1 ? "1 of these days lies" : `${count.toLocaleString()} of these days lie`} in the future.`,
   otherQuestion: "Read the text again?",
   otherEffect:
-    "Draft days that come out the same, and those that you have corrected, stay. Decisions on the others are lost.",
+    "Draft days that come out the same, and those that you have corrected, stay; a date that you have not corrected is read again. Decisions on the others are lost.",
   otherConfirm: "Read again",
   shownActions: "All that are shown",
   places: (count: number) => `${count.toLocaleString()} ${count === 1 ? "place is" : "places are"} not known to Firn`,

@@ -68,8 +68,21 @@ test.each([
     "merge",
   ],
   [
-    "merges photos that only another day has",
+    "skips photos that another day of the date has",
     { count: 2, trackCount: 0, onDay: new Map([["lech", 2]]), isFar: false },
+    "skip",
+  ],
+  [
+    "merges photos of which two days have one each",
+    {
+      count: 2,
+      trackCount: 0,
+      onDay: new Map([
+        ["alta", 1],
+        ["lech", 1],
+      ]),
+      isFar: false,
+    },
     "merge",
   ],
   ["skips photos far from the resort", { count: 2, trackCount: 0, onDay: new Map(), isFar: true }, "skip"],

@@ -18,13 +18,8 @@ export function settleDraft(
   if (draft.date > latest) return { decision: "skip", day };
   if (draft.decision === "skip" || draft.decision === "duplicate") return { decision: draft.decision, day };
   if (chosenDay) return { decision: "merge", day };
-  if (
-    draft.doubt !== null ||
-    photos?.isFar ||
-    (day && photos && photos.trackCount === 0 && newPhotos(photos, day) === 0)
-  ) {
-    return { decision: "skip", day };
-  }
+  const isKnown = photos?.trackCount === 0 && dayWithAll(photos, draft.days) !== undefined;
+  if (draft.doubt !== null || photos?.isFar || isKnown) return { decision: "skip", day };
   return { decision: day ? "merge" : "duplicate", day };
 }
 
@@ -42,6 +37,11 @@ export interface DraftPhotos {
   onDay: ReadonlyMap<string, number>;
   /** True if the resort was found by position and no photo is near it. */
   isFar: boolean;
+}
+
+/** The day on the draft's date, of any resort, that has all of its photos. */
+export function dayWithAll({ count, onDay }: DraftPhotos, days: readonly DayOnDate[]): DayOnDate | undefined {
+  return days.find(({ id }) => (onDay.get(id) ?? 0) === count);
 }
 
 function newPhotos({ count, onDay }: DraftPhotos, day: DayOnDate | undefined): number {

@@ -5,7 +5,7 @@ import { photoUrls } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
 import { latestDate } from "../../days/dates.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { type DraftPhotos, looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
+import { type DraftPhotos, dayWithAll, looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
 import { type DayOnDate, type DraftRow, findDraft, listAlongside, listMergeDays } from "./repo.ts";
 
 /** Limits the search for similar names, the slowest part of an answer. */
@@ -100,6 +100,7 @@ function presentDraft(
     resort_suggestions: isUnknown && draft.placeText !== null ? suggest(draft.placeText) : [],
     merge_adds: merge ? partsOf(merge.additions, newPhotos) : [],
     new_photos: newPhotos,
+    photos_on: (facts && facts.count > 0 && dayWithAll(facts, draft.days)?.id) || null,
     looks_known: merge ? looksKnown(draft, merge.day) : false,
   };
 }

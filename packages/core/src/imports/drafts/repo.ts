@@ -40,6 +40,7 @@ const draftColumns = {
   chosenDayId: draftDays.dayId,
   doubt: draftDays.doubt,
   isCorrected: draftDays.isCorrected,
+  isDateCorrected: draftDays.isDateCorrected,
   days: daysOnDate,
 };
 
@@ -115,8 +116,13 @@ function selectDrafts(db: Db, ownerId: OwnerId, which: SQL) {
 }
 
 export type DraftFields = Partial<
-  Pick<typeof draftDays.$inferInsert, "date" | "resortId" | "skis" | "activity" | "doubt" | "isCorrected">
->;
+  Pick<typeof draftDays.$inferInsert, "date" | "resortId" | "skis" | "activity" | "isCorrected" | "isDateCorrected">
+> & { doubt?: null | SQL };
+
+/** A resort for many drafts answers no other doubt than that there was none. */
+export function resortFields(resortId: string): DraftFields {
+  return { resortId, isCorrected: true, doubt: sql`nullif(${draftDays.doubt}, 'no-place')` };
+}
 
 export function updateDrafts(
   db: Db,

@@ -11,7 +11,7 @@ import { seasonStartDay } from "../../accounts/repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { changeImport, type ImportChange, requireOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
-import { type DraftChange, draftStatements, listTextDrafts, updateDrafts } from "../drafts/repo.ts";
+import { type DraftChange, draftStatements, listTextDrafts, resortFields, updateDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
 import { keepDrafts } from "./keep-drafts.ts";
 import { readDraftsOf, type TextForm, textOf } from "./read-drafts.ts";
@@ -65,8 +65,9 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
   const now = deps.runtime.now();
   await changeImport(deps, textRevisions, actor.ownerId, id, async (open) => {
     const before = storedText !== null ? await listTextDrafts(deps.db, actor.ownerId, id) : [];
-    const { keep, ...rest } = keepDrafts(before, content);
-    return { statements: repo.replaceContent(deps.db, actor.ownerId, open, { ...content, ...rest }, now, keep) };
+    const { keep, redated, ...rest } = keepDrafts(before, content);
+    const read = { ...content, ...rest };
+    return { statements: repo.replaceContent(deps.db, actor.ownerId, open, read, now, { keep, redated }) };
   });
   return getTextImport(deps, actor, id);
 }
@@ -143,12 +144,11 @@ export function changeTextDrafts(
   const { db } = deps;
   return changeImport(deps, textRevisions, actor.ownerId, importId, async (row) => {
     const statements = draftStatements(db, actor.ownerId, textRevisions, row, change);
-    if (change.sameAs && change.fields.resortId !== undefined) {
-      const { resortId } = change.fields;
+    if (change.sameAs && change.fields.resortId) {
       const alike = await findSamePlace(deps, actor, importId, change.sameAs);
-      statements.push(
-        updateDrafts(db, actor.ownerId, textRevisions, row, alike, { resortId, doubt: null, isCorrected: true }),
-      );
+      const others = alike.filter((id) => !change.ids.includes(id));
+      const fields = resortFields(change.fields.resortId);
+      statements.push(updateDrafts(db, actor.ownerId, textRevisions, row, others, fields));
     }
     return { statements };
   });
