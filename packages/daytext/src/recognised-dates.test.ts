@@ -239,13 +239,43 @@ describe("every recognised date", () => {
     said,
   );
 
+  const told = (text: string) => {
+    const { drafts, unread } = readDays(text, context());
+    return new Set([...drafts, ...unread].map((each) => each.date));
+  };
+
   test("ends in a draft or in an unread line", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(line, fc.constant(null)), { minLength: 1, maxLength: 8 }), (lines) => {
         const text = lines.map((each) => (each ? `${each[0]}${each[1].text}${each[2]}${each[3]}` : "")).join("\n");
-        const { drafts, unread } = readDays(text, context());
-        const told = new Set([...drafts.map((each) => each.date), ...unread.map((each) => each.date)]);
-        for (const each of lines) if (each) expect(told, text).toContain(each[1].iso);
+        const dates = told(text);
+        for (const each of lines) if (each) expect(dates, text).toContain(each[1].iso);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const yearless = fc.tuple(day, month, fc.boolean()).map(([d, m, isDayFirst]) => ({
+    iso: `${m >= 9 ? 2024 : 2025}-${two(m)}-${two(d)}`,
+    text: isDayFirst ? `${d} ${names[m - 1]}` : `${names[m - 1]} ${d}`,
+  }));
+  const twice = fc.tuple(
+    fc.constantFrom("", "- ", "Total: ", "plan: "),
+    fc.oneof(date, yearless),
+    fc.constantFrom(" Alta, ", " rest day, ", " Alta; ", " sick; "),
+    fc.oneof(date, yearless),
+    fc.constantFrom(" Vail", " sick", " rest day", " planned"),
+  );
+
+  test("does so beside a second one, and without a year", () => {
+    fc.assert(
+      fc.property(fc.array(twice, { minLength: 1, maxLength: 5 }), (lines) => {
+        const text = lines.map(([before, one, said, other, end]) => `${before}${one.text}${said}${other.text}${end}`).join("\n");
+        const dates = told(text);
+        for (const [, one, , other] of lines) {
+          expect(dates, text).toContain(one.iso);
+          expect(dates, text).toContain(other.iso);
+        }
       }),
       { numRuns: 300 },
     );

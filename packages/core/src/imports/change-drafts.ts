@@ -1,7 +1,7 @@
 import type { DraftDay, DraftDayPatch, DraftDaysPatch } from "@firn/contracts/draft-days";
 import { invalidField, notFound } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
-import type { DraftSki } from "@firn/db/schema";
+import type { DraftSki } from "@firn/db/draft-ski";
 import { dateProblem, latestDate } from "../days/dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { requireResort } from "../resorts/service.ts";

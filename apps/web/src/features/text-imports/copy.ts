@@ -56,6 +56,7 @@ export const reviewCopy = {
   placeNotKnown: (place: string) => `“${place}” is not known to Firn`,
   placeUnknownOnly: (place: string) => `Firn knows no resort called “${place}”.`,
   forAll: (count: number, place: string) => `For all ${count} that say “${place}”`,
+  forAllAt: (count: number, resort: string) => `For all ${count.toLocaleString()} at ${resort}`,
   decisionFailed: (message: string) => `Failed to update decision: ${message}`,
   draftFailed: (message: string) => `Failed to update draft day: ${message}`,
   date: "Date",

@@ -64,8 +64,8 @@ export function useDecideText(importId: string) {
   });
 }
 
-/** One decision for many drafts. */
-export function useDecideMany(importId: string) {
+/** One change for many drafts. */
+export function useUpdateTextDrafts(importId: string) {
   const queryClient = useQueryClient();
   const key = textImportQuery(importId).queryKey;
   return trpc.textImports.updateDrafts.useMutation({

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Decision, MergePart } from "@firn/contracts/draft-days";
+import type { Decision, DraftDoubt, MergePart } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
 import type { DayOnDate, DraftRow, MergeDay } from "./repo.ts";
 
@@ -19,7 +19,8 @@ export function settleDraft(
   if (draft.decision === "skip" || draft.decision === "duplicate") return { decision: draft.decision, day };
   if (chosenDay) return { decision: "merge", day };
   const isKnown = photos?.trackCount === 0 && dayWithAll(photos, draft.days) !== undefined;
-  if (draft.doubt !== null || photos?.isFar || isKnown) return { decision: "skip", day };
+  if (draft.doubt !== null || (photos && (photos.isFar || photos.doubt !== null)) || isKnown)
+    return { decision: "skip", day };
   return { decision: day ? "merge" : "duplicate", day };
 }
 
@@ -37,6 +38,8 @@ export interface DraftPhotos {
   onDay: ReadonlyMap<string, number>;
   /** True if the resort was found by position and no photo is near it. */
   isFar: boolean;
+  /** Of calendars, where nothing else shows the day. */
+  doubt: DraftDoubt | null;
 }
 
 /** The day on the draft's date, of any resort, that has all of its photos. */

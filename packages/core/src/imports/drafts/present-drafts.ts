@@ -106,7 +106,8 @@ function presentDraft(
 }
 
 function doubtOf({ doubt, resortName }: DraftRow, photos: DraftPhotos | undefined): string | null {
-  if (doubt !== null) return doubtText[doubt];
+  const told = doubt ?? photos?.doubt ?? null;
+  if (told !== null) return doubtText[told];
   if (!photos?.isFar) return null;
   const km = limits.plausibleKm;
   return photos.count > 0

@@ -1,8 +1,9 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
+import type { DraftSki } from "@firn/db/draft-ski";
 import { isAnyOf, jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { type DraftSki, days, draftDays, resorts } from "@firn/db/schema";
+import { days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { skisOfDay } from "../../days/repo.ts";
 import { trackLines } from "../tracks/repo.ts";

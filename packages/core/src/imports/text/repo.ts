@@ -1,9 +1,10 @@
 import type { DraftDoubt } from "@firn/contracts/draft-days";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
+import type { DraftSki } from "@firn/db/draft-ski";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { type DraftSki, draftDays, textImports } from "@firn/db/schema";
+import { draftDays, textImports } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
