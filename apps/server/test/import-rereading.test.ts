@@ -1,4 +1,5 @@
-import { type DraftDay, doubtText } from "@firn/contracts/draft-days";
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { doubtText } from "@firn/contracts/draft-doubts";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { expect, test } from "vitest";
 import { skier } from "./support/importing-skier.ts";

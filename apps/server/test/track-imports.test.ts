@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DayDetail } from "@firn/contracts/days";
-import { doubtText } from "@firn/contracts/draft-days";
+import { doubtText } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import type { OpenImport, PhotoImport } from "@firn/contracts/photo-imports";
 import { sweepImports } from "@firn/core/imports/sweep-imports";

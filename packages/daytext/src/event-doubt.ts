@@ -1,4 +1,4 @@
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { doubtOf } from "./judge.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { isWord } from "./token.ts";

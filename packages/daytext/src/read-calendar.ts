@@ -1,5 +1,5 @@
 import { cutText } from "@firn/contracts/cut-text";
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import { addDays, daysBetween } from "@firn/seasons/plain-date";
 import { activityOf } from "./activity.ts";

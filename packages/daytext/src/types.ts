@@ -1,5 +1,5 @@
 import type { Activity } from "@firn/contracts/days";
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 
 /** The order in which a date of bare numbers is written: `14/12` or `12/14`. */
 export type DateOrder = "day-month" | "month-day";

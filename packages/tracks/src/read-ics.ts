@@ -1,4 +1,4 @@
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { addDays, dateIn, daysBetween } from "@firn/seasons/plain-date";
 import ICAL from "ical.js";
 import { speaksOfSkiing } from "./ski-words.ts";

@@ -1,4 +1,4 @@
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import { dateIn } from "@firn/seasons/plain-date";
 

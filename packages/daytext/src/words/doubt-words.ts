@@ -1,4 +1,4 @@
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { type Phrases, phrases } from "./phrases.ts";
 
 type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;

@@ -24,18 +24,14 @@ export function OrderBanner({ textImport: { id, date_order, date_order_uncertain
   if (!date_order || !date_order_uncertain) return null;
   const other = date_order === "day-month" ? "month-day" : "day-month";
   return (
-    <div className="flex flex-col gap-3 rounded-lg bg-glow-soft p-4 text-on-glow-soft text-sm">
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-        <p className="flex gap-2">
-          <CalendarSync aria-hidden="true" className="size-5 shrink-0" />
-          {reviewCopy.orderUncertain(reviewCopy.orders[date_order])}
-        </p>
-        <Button busy={isPending} className="shrink-0" onClick={() => read({ date_order: other })}>
-          {reviewCopy.readOther(reviewCopy.orders[other])}
-        </Button>
-      </div>
+    <Offer
+      text={reviewCopy.orderUncertain(reviewCopy.orders[date_order])}
+      label={reviewCopy.readOther(reviewCopy.orders[other])}
+      busy={isPending}
+      onTake={() => read({ date_order: other })}
+    >
       {question}
-    </div>
+    </Offer>
   );
 }
 
@@ -50,15 +46,12 @@ export function ReviewSeason({ textImport: { id, season_offset, draft_days } }: 
   return (
     <div className="flex flex-col gap-2">
       {ahead > 0 && (
-        <div className="flex flex-col gap-3 rounded-lg bg-glow-soft p-4 text-on-glow-soft text-sm sm:flex-row sm:items-center sm:justify-between">
-          <p className="flex gap-2">
-            <CalendarSync aria-hidden="true" className="size-5 shrink-0" />
-            {reviewCopy.ahead(ahead)}
-          </p>
-          <Button busy={isPending} className="shrink-0" onClick={() => read({ season_offset: season_offset - 1 })}>
-            {inputCopy.takeSeason(seasonLabel(season_offset - 1))}
-          </Button>
-        </div>
+        <Offer
+          text={reviewCopy.ahead(ahead)}
+          label={inputCopy.takeSeason(seasonLabel(season_offset - 1))}
+          busy={isPending}
+          onTake={() => read({ season_offset: season_offset - 1 })}
+        />
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span aria-hidden="true" className="text-ink-soft text-sm">
@@ -74,6 +67,32 @@ export function ReviewSeason({ textImport: { id, season_offset, draft_days } }: 
         />
       </div>
       {question}
+    </div>
+  );
+}
+
+interface OfferProps {
+  text: string;
+  label: string;
+  busy: boolean;
+  onTake: () => void;
+  children?: ReactNode;
+}
+
+/** Another reading that one tap takes. */
+function Offer({ text, label, busy, onTake, children }: OfferProps) {
+  return (
+    <div className="flex flex-col gap-3 rounded-lg bg-glow-soft p-4 text-on-glow-soft text-sm">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <p className="flex gap-2">
+          <CalendarSync aria-hidden="true" className="size-5 shrink-0" />
+          {text}
+        </p>
+        <Button busy={busy} className="shrink-0" onClick={onTake}>
+          {label}
+        </Button>
+      </div>
+      {children}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { type DraftDay, doubtText } from "@firn/contracts/draft-days";
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { doubtText } from "@firn/contracts/draft-doubts";
 import type { TextImport, UnreadLine } from "@firn/contracts/text-imports";
 import { expect, test } from "vitest";
 import { creatable } from "../shared/drafts/draft-choice.ts";
 import { alta, testDraft } from "../shared/drafts/test-drafts.ts";
-import { daysAhead, filtered, groupUnread, placeKey, problemsFirst, unknownPlaces, withLineDraft } from "./review.ts";
+import { daysAhead, filtered, placeKey, problemsFirst, unknownPlaces, withLineDraft } from "./review.ts";
+import { groupUnread } from "./unread-groups.ts";
 
 const today = "2026-01-20";
 const snowbird = { id: "us-snowbird", name: "Snowbird" };

@@ -1,4 +1,5 @@
-import { type DraftDay, doubtText } from "@firn/contracts/draft-days";
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { doubtText } from "@firn/contracts/draft-doubts";
 import type { TextImport, UnreadLine } from "@firn/contracts/text-imports";
 import { isImported } from "../shared/drafts/draft-changes.ts";
 import { draftProblems, isFuture, problemOf } from "../shared/drafts/draft-choice.ts";
@@ -58,15 +59,9 @@ export function placeKey(place: string): string {
 /** Identifies an unread line: one with several dates is listed once for each. */
 export type UnreadKey = Pick<UnreadLine, "line" | "date">;
 
-/** Unread lines with the dates that each has; parts of a line with words of their own stay apart. */
-export function groupUnread(lines: readonly UnreadLine[]): { first: UnreadLine; dates: UnreadLine["date"][] }[] {
-  const groups: { first: UnreadLine; dates: UnreadLine["date"][] }[] = [];
-  for (const each of lines) {
-    const last = groups.at(-1);
-    if (last?.first.line === each.line && last.first.text === each.text) last.dates.push(each.date);
-    else groups.push({ first: each, dates: [each.date] });
-  }
-  return groups;
+/** The number of lines; one with several dates counts once. */
+export function countUnread(lines: readonly UnreadLine[]): number {
+  return new Set(lines.map(({ line }) => line)).size;
 }
 
 /** The import after a line that gave no day became a draft. */

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Decision, DraftDoubt, MergePart } from "@firn/contracts/draft-days";
+import type { Decision, MergePart } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import type { DayOnDate, DraftRow, MergeDay } from "./repo.ts";
 

@@ -1,4 +1,5 @@
-import { type DraftDay, doubtText } from "@firn/contracts/draft-days";
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { doubtText } from "@firn/contracts/draft-doubts";
 import { notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { photoUrls } from "@firn/contracts/photos";

@@ -1,4 +1,4 @@
-import { doubtText } from "@firn/contracts/draft-days";
+import { doubtText } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
 import { readDays } from "@firn/daytext/read-days";

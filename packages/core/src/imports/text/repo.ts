@@ -1,4 +1,4 @@
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
 import type { DraftSki } from "@firn/db/draft-ski";
