@@ -4,8 +4,8 @@ import type { TextImport, UnreadLine } from "@firn/contracts/text-imports";
 import { expect, test } from "vitest";
 import { creatable } from "../shared/drafts/draft-choice.ts";
 import { alta, testDraft } from "../shared/drafts/test-drafts.ts";
-import { daysAhead, filtered, placeKey, problemsFirst, unknownPlaces, withLineDraft } from "./review.ts";
-import { groupUnread } from "./unread-groups.ts";
+import { daysAhead, filtered, placeKey, problemsFirst, unknownPlaces } from "./review.ts";
+import { groupUnread, withLineDraft } from "./unread-groups.ts";
 
 const today = "2026-01-20";
 const snowbird = { id: "us-snowbird", name: "Snowbird" };

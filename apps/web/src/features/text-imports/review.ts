@@ -1,6 +1,6 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { doubtText } from "@firn/contracts/draft-doubts";
-import type { TextImport, UnreadLine } from "@firn/contracts/text-imports";
+import type { UnreadLine } from "@firn/contracts/text-imports";
 import { isImported } from "../shared/drafts/draft-changes.ts";
 import { draftProblems, isFuture, problemOf } from "../shared/drafts/draft-choice.ts";
 
@@ -56,19 +56,7 @@ export function placeKey(place: string): string {
   return place.trim().toLowerCase();
 }
 
-/** Identifies an unread line: one with several dates is listed once for each. */
-export type UnreadKey = Pick<UnreadLine, "line" | "date">;
-
 /** The number of lines; one with several dates counts once. */
 export function countUnread(lines: readonly UnreadLine[]): number {
   return new Set(lines.map(({ line }) => line)).size;
-}
-
-/** The import after a line that gave no day became a draft. */
-export function withLineDraft(data: TextImport, draft: DraftDay, taken: UnreadKey): TextImport {
-  return {
-    ...data,
-    draft_days: [draft, ...data.draft_days.filter(({ id }) => id !== draft.id)],
-    unread_lines: data.unread_lines.filter((unread) => unread.line !== taken.line || unread.date !== taken.date),
-  };
 }

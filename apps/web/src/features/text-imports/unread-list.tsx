@@ -6,9 +6,9 @@ import { shortDate, today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { reviewCopy } from "./copy.ts";
-import { useAddDraft } from "./mutations.ts";
-import { countUnread, type UnreadKey } from "./review.ts";
-import { groupUnread } from "./unread-groups.ts";
+import { countUnread } from "./review.ts";
+import { groupUnread, type UnreadKey } from "./unread-groups.ts";
+import { useAddDraft } from "./use-add-draft.ts";
 
 const maxLineLength = 300;
 
