@@ -30,7 +30,13 @@ async function ownerAndIntruder() {
   const ski = await made(owner, "/skis", { ski: { name: "Theirs, not yours" } });
   const retiredSki = await made(owner, "/skis", { ski: { name: "Theirs, not yours, retired" } });
   const dayPhoto = await uploaded(owner, "photos.upload", await testJpeg("2026-01-10", "us-alta", "day"));
-  const theirDay = { ...day, ski_ids: [ski, retiredSki], photo_ids: [dayPhoto], notes: "Theirs, not yours." };
+  const theirDay = {
+    ...day,
+    ski_ids: [ski, retiredSki],
+    photo_ids: [dayPhoto],
+    notes: "Theirs, not yours.",
+    companions: ["Theirs, not yours"],
+  };
   const theirImport = await made(owner, "/photo_imports");
   const ids: Ids = {
     ski,
@@ -100,10 +106,11 @@ async function ownersData(app: TestApp): Promise<string> {
       "changes",
     ].map((table) => `SELECT * FROM ${table} WHERE user_id IN ${owner} ORDER BY 1`),
     `SELECT day_skis.* FROM day_skis JOIN days ON days.id = day_id WHERE user_id IN ${owner} ORDER BY position`,
+    `SELECT day_companions.* FROM day_companions JOIN days ON days.id = day_id WHERE user_id IN ${owner}`,
   ];
   const found = [];
   for (const query of queries) found.push((await app.db.$client.execute(query)).rows);
-  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 2, 3, 1, 1, 3, 2]);
+  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 2, 3, 1, 1, 3, 2, 1]);
   return JSON.stringify(found);
 }
 

@@ -50,6 +50,7 @@ export const rows: Record<string, Row> = {
   },
   "accounts.delete": { takesNone: "deletes the account that calls", call: { body: { password } } },
   "accountExport.download": { takesNone: "reads the account that calls" },
+  "companions.list": { takesNone: "reads the log of the account that calls" },
   "days.list": { takesNone: "reads the log of the account that calls" },
   "days.create": {
     tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto }) => [

@@ -17,7 +17,14 @@ export const archiveFiles = {
 const id = z.string().regex(/^[\w-]{1,64}$/, "This is no id.");
 
 /** Limits against hostile files, beyond what an account can hold. */
-const most = { skis: 1_000_000, days: 1_000_000, photosPerDay: 10_000, skisPerDay: 10_000, name: 1000 };
+const most = {
+  skis: 1_000_000,
+  days: 1_000_000,
+  photosPerDay: 10_000,
+  skisPerDay: 10_000,
+  companionsPerDay: 10_000,
+  name: 1000,
+};
 
 /** A NUL would end the text in the database, and half a surrogate is no text. */
 function text(of: z.ZodString) {
@@ -58,6 +65,8 @@ const day = z.strictObject({
     })
     .nullable(),
   ski_ids: z.array(id).max(most.skisPerDay),
+  /** Older archives lack it. */
+  companions: z.array(name).max(most.companionsPerDay).default([]),
   activity: activity.nullable(),
   notes: longText.nullable(),
   original_text: longText.nullable(),

@@ -10,6 +10,8 @@ export const limits = {
   notesLength: 5000,
   originalTextLength: 5000,
   skisPerDay: 20,
+  companionNameLength: 60,
+  companionsPerDay: 20,
   photosPerDay: 100,
   /** An older version could put more than `photosPerDay` on a day. */
   photosPerPatch: 5000,

@@ -43,7 +43,7 @@ export function readCalendar(text: string, context: DayTextContext): DayText | n
     else if (days.length <= limits.textImportDays)
       days.push(...daysOf(event, dates, found, told === "not-ski" ? null : told, context));
   }
-  return { drafts: mergeDays(days), unread, dateOrder: null, isOrderUncertain: false };
+  return { drafts: mergeDays(days, context), unread, dateOrder: null, isOrderUncertain: false };
 }
 
 function eventsOf(text: string): CalendarEvent[] {

@@ -56,6 +56,8 @@ export interface TextDraft {
   placeText: string | null;
   /** In the order of the text. `id` is null for a ski of a table that the user does not have (yet). */
   skis: { id: string | null; name: string }[];
+  /** As the table's column or the notes name them. */
+  companions: string[];
   activity: Activity | null;
   notes: string | null;
   /** The lines as they were, up to `limits.originalTextLength`; null only where Firn's own export says that a day had none. */

@@ -2,11 +2,12 @@ import { is, Table } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import * as changesSchema from "./changes-schema.ts";
+import * as companionsSchema from "./companions-schema.ts";
 import * as keyedRequestsSchema from "./keyed-requests-schema.ts";
 import * as schema from "./schema.ts";
 import { openTestFile, rowsOf, testPath } from "./test-files.ts";
 
-const tables = Object.values<unknown>({ ...schema, ...keyedRequestsSchema, ...changesSchema })
+const tables = Object.values<unknown>({ ...schema, ...keyedRequestsSchema, ...changesSchema, ...companionsSchema })
   .filter((value): value is SQLiteTable => is(value, Table))
   .map((table) => getTableConfig(table));
 

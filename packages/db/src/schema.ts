@@ -210,6 +210,7 @@ export const draftDays = sqliteTable(
     placeText: text("place_text"),
     /** A new ski is inserted with the day, under its id here. */
     skis: text({ mode: "json" }).$type<readonly DraftSki[]>(),
+    companions: text({ mode: "json" }).$type<readonly string[]>(),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [

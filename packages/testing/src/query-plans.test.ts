@@ -90,7 +90,16 @@ async function scans(client: Client): Promise<string[]> {
 
 test("the scenario has put every kind of statement on record", () => {
   const texts = [...statements.keys()];
-  for (const table of ["users", "sessions", "throttles", "google_identities", "skis", "days", "day_skis"]) {
+  for (const table of [
+    "users",
+    "sessions",
+    "throttles",
+    "google_identities",
+    "skis",
+    "days",
+    "day_skis",
+    "day_companions",
+  ]) {
     expect(texts.filter((text) => text.includes(`"${table}"`)).length, table).toBeGreaterThan(1);
   }
 });

@@ -1,7 +1,8 @@
 import type { TestApp } from "./app.ts";
-import type { Call, Outcome, Transport } from "./call.ts";
+import type { Call, Outcome, Say, Transport } from "./call.ts";
 import { testGpx } from "./gpx.ts";
 import { testJpeg } from "./jpeg.ts";
+import { playCompanions } from "./scenario-companions.ts";
 
 export interface Spoken {
   call: Call;
@@ -79,6 +80,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "days.update", id: first.id, body: { seen_updated_at: "yesterday" } });
   await say({ route: "days.update", id: first.id, body: { ski_ids: [rock.id, rock.id] } });
   await say({ route: "days.update", id: "unknown", body: { notes: "" } });
+  await playCompanions(say, powder);
   await say({ route: "resorts.recent" });
   await say({ route: "stats.get" });
   for (const season of [0, -1, -2]) await say({ route: "stats.get", query: { season } });
@@ -154,9 +156,6 @@ async function playDeletion(say: Say): Promise<void> {
   await say({ route: "accounts.delete", body: { password: credentials.password } });
   await say({ route: "accounts.signIn", body: credentials });
 }
-
-/** Gives the answer, which has the shape that the caller names. */
-type Say = <Body = { id: string }>(call: Call) => Promise<Body>;
 
 async function playPhotos(say: Say, dayId: string): Promise<void> {
   const powder = await testJpeg("2026-01-12", "at-st-anton", "powder");

@@ -178,6 +178,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "accounts.changePassword": () => ({ body: { current_password: skierPassword, new_password: "second tracks" } }),
   "accounts.delete": () => ({ body: { password: skierPassword } }),
   "accountExport.download": nothing,
+  "companions.list": nothing,
   "days.list": nothing,
   "days.create": ({ skiId }) => ({ body: dayWith(skiId) }),
   "days.get": ({ dayId }) => ({ id: dayId }),

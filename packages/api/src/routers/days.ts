@@ -45,7 +45,7 @@ export const daysRouter = router({
     tag,
     summary: "Change a day",
     description:
-      "Only what the body carries changes; `ski_ids` and `photo_ids` are the full new sets in order. With the `updated_at` that you have read in `seen_updated_at`, `changed_elsewhere` says whether the day has changed since.",
+      "Only what the body carries changes; `ski_ids`, `photo_ids` and `companions` are the full new sets in order. With the `updated_at` that you have read in `seen_updated_at`, `changed_elsewhere` says whether the day has changed since.",
     envelope: "day",
     output: changedDay,
     errors: [404],

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AccountArchive } from "@firn/contracts/account-archive";
+import { companionKey } from "@firn/contracts/companion-key";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import { dayCompanions } from "@firn/db/companions-schema";
 import { daySkis, days, skis, users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
@@ -32,6 +34,7 @@ const day = fc.record({
   createdAt: instant,
   updatedAt: instant,
   skis: fc.uniqueArray(fc.nat(4), { maxLength: 3 }),
+  companions: fc.uniqueArray(text(60), { maxLength: 3, selector: companionKey }),
 });
 const log = fc.record({
   seasonStartDay: fc.constantFrom("09-01", "02-29", "01-01"),
@@ -70,11 +73,13 @@ test("any account has the same content after a deletion and a restore", async ()
       const skiIds = given.skis.map(() => clock.newId());
       for (const [at, each] of given.skis.entries())
         await db.insert(skis).values({ ...each, userId, id: skiIds[at] ?? "" });
-      for (const { skis: worn, ...each } of given.days) {
+      for (const { skis: worn, companions, ...each } of given.days) {
         const dayId = clock.newId();
         await db.insert(days).values({ ...each, userId, id: dayId });
         const ids = worn.flatMap((at) => skiIds[at] ?? []);
         for (const [position, skiId] of ids.entries()) await db.insert(daySkis).values({ dayId, skiId, position });
+        for (const [position, name] of companions.entries())
+          await db.insert(dayCompanions).values({ dayId, nameKey: companionKey(name), name, position });
       }
       const before = await taken(await owner());
       expect(before.told.days).toHaveLength(given.days.length);

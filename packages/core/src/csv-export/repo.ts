@@ -3,7 +3,7 @@ import type { Db } from "@firn/db/open";
 import { days, photos, resorts } from "@firn/db/schema";
 import { and, asc, between, eq, sql } from "drizzle-orm";
 import { plainColumns } from "../days/fields-repo.ts";
-import { type DayKey, isAfter, skisOfDay } from "../days/repo.ts";
+import { companionsOfDay, type DayKey, isAfter, skisOfDay } from "../days/repo.ts";
 
 interface Range {
   from: string;
@@ -33,6 +33,7 @@ export function pageOfDays(db: Db, ownerId: OwnerId, { from, to }: Range, last: 
       latitude: resorts.latitude,
       longitude: resorts.longitude,
       skis: skisOfDay,
+      companions: companionsOfDay,
       photoCount: sql<number>`(SELECT count(*) FROM ${photos} WHERE ${photos.dayId} = ${days.id})`,
     })
     .from(days)

@@ -68,7 +68,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   // Unmerged, more than may be read stay more.
   const isMerged = sport !== null && drafts.length <= limits.textImportDays;
   return {
-    drafts: isMerged ? mergeDays(drafts.map(asReadDay)) : drafts,
+    drafts: isMerged ? mergeDays(drafts.map(asReadDay), context) : drafts,
     unread,
     dateOrder: found.order && order,
     isOrderUncertain: found.isUncertain,
@@ -101,7 +101,7 @@ function sportColumn({ roles, rows }: Table): number | null {
   return kinds.length > 0 && kinds.filter(isSport).length > kinds.length / 2 ? activity : null;
 }
 
-function asReadDay(draft: TextDraft): ReadDay {
+function asReadDay({ companions: _, ...draft }: TextDraft): ReadDay {
   return { ...draft, lines: [{ number: draft.line, text: draft.originalText ?? "" }], isRange: false };
 }
 

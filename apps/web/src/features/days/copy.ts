@@ -30,6 +30,7 @@ export const dayDetailCopy = {
     `Photo ${number} of ${count}, ${resort}, ${date}`,
   skis: "Skis",
   noSkis: "No skis recorded.",
+  with: "With",
   notes: "Notes",
   noNotes: "No notes available",
   originalText: "Original text",

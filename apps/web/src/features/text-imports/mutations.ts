@@ -8,7 +8,15 @@ import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { textImportQuery } from "./queries.ts";
 import { createTextImport, type OtherReading, readAgain } from "./send-text.ts";
 
-const changedByCommit = [daysKey, ["day"], ["skiStats"], ["skis"], ["recentResorts"], accountKey] as const;
+const changedByCommit = [
+  daysKey,
+  ["day"],
+  ["skiStats"],
+  ["skis"],
+  ["recentResorts"],
+  ["companions"],
+  accountKey,
+] as const;
 
 export function useParseText() {
   const queryClient = useQueryClient();

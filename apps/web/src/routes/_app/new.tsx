@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { monthOf, seasonFacts, seasonsOfMonth } from "../../features/days/form/calendar.ts";
 import { NewDayScreen } from "../../features/days/form/new-day-screen.tsx";
 import { accountQuery } from "../../features/shared/accounts/queries.ts";
+import { companionsQuery } from "../../features/shared/companions/queries.ts";
 import { daysQuery } from "../../features/shared/days/queries.ts";
 import { recentResortsQuery } from "../../features/shared/resorts/queries.ts";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
@@ -13,6 +14,7 @@ export const Route = createFileRoute("/_app/new")({
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(skisQuery);
     void queryClient.prefetchQuery(recentResortsQuery);
+    void queryClient.prefetchQuery(companionsQuery);
     const account = await queryClient.ensureQueryData(accountQuery);
     // For the calendar's marks and the notice of another day on the date.
     for (const offset of seasonsOfMonth(monthOf(today()), seasonFacts(account, today())))

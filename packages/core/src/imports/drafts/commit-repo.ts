@@ -1,5 +1,7 @@
+import { companionKey } from "@firn/contracts/companion-key";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
+import { dayCompanions } from "@firn/db/companions-schema";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
@@ -28,6 +30,7 @@ export interface DayValues {
   originalText: string | null;
   /** Those to add. */
   skiIds: string[];
+  companions: readonly string[];
 }
 
 export interface CommitPlan {
@@ -52,12 +55,16 @@ export function commitStatements(
     insertDays(ownerId, stillOpen, plan.newDays, now),
     updateMergedDays(ownerId, stillOpen, plan.merges.filter(changesSomething), now),
     addSkis(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
+    addCompanions(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
     setDecisions(ownerId, revisions, row, plan.decisions),
   ];
 }
 
-function changesSomething({ resortId, activity, notes, originalText, skiIds }: PlannedMerge): boolean {
-  return skiIds.length > 0 || [resortId, activity, notes, originalText].some((value) => value !== null);
+function changesSomething({ skiIds, companions, ...values }: PlannedMerge): boolean {
+  const { resortId, activity, notes, originalText } = values;
+  return (
+    skiIds.length + companions.length > 0 || [resortId, activity, notes, originalText].some((value) => value !== null)
+  );
 }
 
 /** True if a day to merge into has changed since it was read. */
@@ -104,5 +111,21 @@ function addSkis(ownerId: OwnerId, stillOpen: SQL, planned: readonly { id: strin
     CROSS JOIN json_each(named.value, '$.skiIds') AS json_each
     CROSS JOIN ${days} ON ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}
     CROSS JOIN ${skis} ON ${skis.id} = json_each.value AND ${skis.userId} = ${ownerId}
+    WHERE ${stillOpen}`;
+}
+
+function addCompanions(
+  ownerId: OwnerId,
+  stillOpen: SQL,
+  planned: readonly Pick<PlannedDay, "id" | "companions">[],
+): SQLWrapper {
+  const named = planned.flatMap(({ id, companions }) =>
+    companions.map((name, at) => ({ id, name, nameKey: companionKey(name), at })),
+  );
+  return sql`INSERT OR IGNORE INTO ${dayCompanions} (day_id, name_key, name, position)
+    SELECT ${days.id}, ${jsonField("nameKey")}, ${jsonField("name")}, ${jsonField("at")}
+      + (SELECT ifnull(max(there.position) + 1, 0) FROM ${dayCompanions} AS there WHERE there.day_id = ${days.id})
+    FROM json_each(${JSON.stringify(named)}) AS named
+    CROSS JOIN ${days} ON ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}
     WHERE ${stillOpen}`;
 }

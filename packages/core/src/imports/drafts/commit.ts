@@ -35,10 +35,10 @@ export async function planCommit(
       decision: isMerge ? "merge" : "duplicate",
       dayId: isMerge ? merge.day.id : draft.id,
     });
-    const { resortId, activity, notes, originalText, skis } = isMerge ? merge.additions : draft;
+    const { resortId, activity, notes, originalText, skis, companions } = isMerge ? merge.additions : draft;
     const skiIds = [...new Set(skis.map(skiId))];
     if (!isMerge) {
-      newDays.push({ id: draft.id, date: draft.date, resortId, activity, notes, originalText, skiIds });
+      newDays.push({ id: draft.id, date: draft.date, resortId, activity, notes, originalText, skiIds, companions });
       continue;
     }
     const { id } = merge.day;
@@ -76,5 +76,6 @@ function planMerge(
     notes: joined("notes"),
     originalText: joined("originalText"),
     skiIds: [...(earlier?.skiIds ?? []), ...skiIds],
+    companions: [...(earlier?.companions ?? []), ...additions.companions],
   };
 }

@@ -3,10 +3,10 @@ import type { FieldErrors } from "@firn/contracts/errors";
 import type { Ski } from "@firn/contracts/skis";
 import { seasonOffset } from "@firn/seasons/seasons";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { toast } from "sonner";
 import { today } from "../../../lib/dates/dates.ts";
-import { type DayDraft, missingParts, withKnownSkis } from "../../shared/days/day-draft.ts";
+import { type DayDraft, missingParts, namesOf, withKnownSkis } from "../../shared/days/day-draft.ts";
 import { seasonSearch } from "../../shared/days/season-search.ts";
 import { serverIdOf } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
@@ -24,6 +24,7 @@ import type { KeptDayForm } from "./read-kept.ts";
 import { ResortSection } from "./resort-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSaveDay } from "./use-save-day.ts";
+import { WithSection } from "./with-section.tsx";
 
 export interface DayFormProps {
   account: Account;
@@ -59,6 +60,10 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis }: 
     logged: form.before.photos,
     onChange: (photos) => change({ photos }),
   });
+  const otherNames = useMemo(
+    () => [...(draft.resort ? [draft.resort.name] : []), ...(skis ?? []).map(({ name }) => name)],
+    [draft.resort, skis],
+  );
   const seasons = seasonFacts(account, today());
   const seasonOf = (date: string) => seasonOffset(date, seasons.seasonStart, seasons.today);
 
@@ -129,6 +134,14 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis }: 
           onChange={(activity) => change({ activity })}
           disabled={busy}
           errors={form.errors.activity}
+        />
+        <WithSection
+          companions={namesOf(draft)}
+          onChange={(companions) => change({ companions })}
+          notes={draft.notes}
+          others={otherNames}
+          disabled={busy}
+          errors={form.errors.companions}
         />
         <PhotosSection
           formPhotos={formPhotos}

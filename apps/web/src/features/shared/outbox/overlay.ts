@@ -1,7 +1,7 @@
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
-import { type DayDraft, editedFields, pick, storedTexts } from "../days/day-draft.ts";
+import { type DayDraft, editedFields, namesOf, pick, storedTexts } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 import type { Change } from "./entry.ts";
 import { localPreview } from "./local-preview.ts";
@@ -70,6 +70,7 @@ function listed(day: DayDraft, skiNames: readonly string[]): Omit<DayListItem, "
     resort_name: day.resort?.name ?? null,
     activity: day.activity,
     ski_names: [...skiNames],
+    companions: [...namesOf(day)],
     photos: day.photos.map((photo) => ({ id: photo.id ?? photo.key, preview_url: previewOf(photo) })),
   };
 }
@@ -95,6 +96,7 @@ function detailed({ day, skiNames }: { day: DayDraft; skiNames: readonly string[
     date,
     resort,
     activity,
+    companions: [...namesOf(day)],
     ...storedTexts(day),
     skis: skiIds.map((id, at): Ski => ({ id, name: skiNames[at] ?? "" })),
     photos: photos.map((photo) => ({
