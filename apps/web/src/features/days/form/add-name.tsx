@@ -39,7 +39,7 @@ export function AddName({ onAdd }: { onAdd: (name: string) => void }) {
           autoCapitalize="words"
         />
       </Field>
-      <Button className="whitespace-nowrap" onClick={add}>
+      <Button className="whitespace-nowrap" aria-label={withCopy.addName} onClick={add}>
         <Plus aria-hidden="true" className="size-5" />
         {withCopy.add}
       </Button>

@@ -57,6 +57,7 @@ export const withCopy = {
   addNamed: (name: string) => `Add ${name}`,
   name: "Name",
   add: "Name",
+  addName: "Add name",
 } as const;
 
 export const photosCopy = {

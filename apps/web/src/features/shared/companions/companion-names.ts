@@ -1,4 +1,5 @@
 import { companionKey } from "@firn/contracts/companion-key";
+import type { Companion } from "@firn/contracts/companions";
 import { limits } from "@firn/contracts/limits";
 
 /** Each name once, whatever the case, as it comes first. */
@@ -22,4 +23,18 @@ export function proposedNames(
   const keys = new Set(chosen.map(companionKey));
   const spelt = new Map(known.map((name) => [companionKey(name), name]));
   return found.filter((name) => !keys.has(companionKey(name))).map((name) => spelt.get(companionKey(name)) ?? name);
+}
+
+/** The people of the log with one more day, latest first. */
+export function withDayOf(logged: readonly Companion[], names: readonly string[], date: string): Companion[] {
+  const before = new Map(logged.map((one) => [companionKey(one.name), one]));
+  const named = names.map((name) => {
+    const known = before.get(companionKey(name));
+    before.delete(companionKey(name));
+    const last_on = known && known.last_on > date ? known.last_on : date;
+    return { name, day_count: (known?.day_count ?? 0) + 1, last_on };
+  });
+  return [...named, ...before.values()].toSorted((a, b) =>
+    a.last_on < b.last_on ? 1 : a.last_on > b.last_on ? -1 : 0,
+  );
 }

@@ -5,6 +5,9 @@ import { offsetRange } from "@firn/seasons/seasons";
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import { accountKey } from "../../../lib/api/query-cache.ts";
 import { today } from "../../../lib/dates/dates.ts";
+import { withDayOf } from "../companions/companion-names.ts";
+import { companionsQuery } from "../companions/queries.ts";
+import { namesOf } from "../days/day-draft.ts";
 import { dayQuery, daysKey } from "../days/queries.ts";
 import { recentResortsQuery } from "../resorts/queries.ts";
 import { skisQuery } from "../skis/queries.ts";
@@ -35,6 +38,7 @@ export function commitChange(queryClient: QueryClient, { key, account, change }:
     queryClient.setQueryData(skisQuery.queryKey, (skis) => skis && [...withSkiChanges(skis, [made])]);
     commitToLists(queryClient, made);
     commitToRecents(queryClient, made);
+    commitToCompanions(queryClient, made);
     if (change.kind === "deleteDay") queryClient.removeQueries({ queryKey: dayQuery(change.id).queryKey });
     if (answer && "date" in answer) {
       // Under the temporary id too: the details may be open.
@@ -62,4 +66,10 @@ function commitToRecents(queryClient: QueryClient, made: Change): void {
     recentResortsQuery.queryKey,
     (recent) => recent && [resort, ...recent.filter(({ id }) => id !== resort.id)].slice(0, limits.recentResorts),
   );
+}
+
+function commitToCompanions(queryClient: QueryClient, made: Change): void {
+  if (made.kind !== "createDay") return;
+  const { date } = made.day;
+  queryClient.setQueryData(companionsQuery.queryKey, (logged) => logged && withDayOf(logged, namesOf(made.day), date));
 }
