@@ -1,6 +1,14 @@
 import type { AppRouter } from "@firn/api/router";
 import { limits } from "@firn/contracts/limits";
-import { createTRPCClient, httpBatchLink, type OperationContext, splitLink } from "@trpc/client";
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  isNonJsonSerializable,
+  type Operation,
+  type OperationContext,
+  splitLink,
+} from "@trpc/client";
 import superjson from "superjson";
 import { fetchWatched } from "./connection.ts";
 import { readRefusal } from "./errors.ts";
@@ -14,16 +22,25 @@ const options = {
   fetch: async (url: RequestInfo | URL, init?: object) => answered(await fetchWatched(url, init as RequestInit)),
 };
 
+/** Each in a request of its own, with its Idempotency-Key. */
+const mutationOptions = {
+  ...options,
+  headers: ({ op }: { op: Operation }) => ({ ...ownHeaders(), [idempotencyHeader]: keyOf(op.context) }),
+};
+
 /** Without React: the service worker sends with it too. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     splitLink({
       condition: ({ type }) => type === "mutation",
-      // Each in a request of its own, with its Idempotency-Key.
-      true: httpBatchLink({
-        ...options,
-        maxItems: 1,
-        headers: ({ opList: [op] }) => ({ ...ownHeaders(), [idempotencyHeader]: keyOf(op.context) }),
+      true: splitLink({
+        condition: ({ input }) => isNonJsonSerializable(input),
+        // superjson takes no form.
+        true: httpLink({
+          ...mutationOptions,
+          transformer: { serialize: (form) => form, deserialize: (answer) => superjson.deserialize(answer) },
+        }),
+        false: httpLink(mutationOptions),
       }),
       false: httpBatchLink({
         ...options,

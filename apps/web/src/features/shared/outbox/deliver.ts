@@ -103,7 +103,7 @@ async function uploadPhoto(photo: FormPhoto): Promise<Pick<FormPhoto, "id" | "pr
   const file = photo.file ?? (await readFile(key));
   if (!file) throw new Refusal(422, undefined, { photo_ids: [outboxCopy.photoGone] });
   try {
-    const { id, preview_url = null } = await sendPhoto("/api/v1/photos", file, uploadKey);
+    const { id, preview_url } = await sendPhoto(file, uploadKey);
     return { id, preview_url, uploadedAt: Date.now() };
   } catch (error) {
     if (!isFinal(error)) throw error;
