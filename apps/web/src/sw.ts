@@ -1,11 +1,11 @@
-import { sharePath } from "@firn/contracts/share-path";
+import { sharePath } from "@firn/contracts/constants";
 import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { deliverAll, syncTag } from "./features/shared/outbox/deliver.ts";
-import { previewCache } from "./lib/device/preview-cache.ts";
+import { previewCache } from "./lib/device/device-copy.ts";
 import { keepShared, sharedItemsOf } from "./lib/device/shared-items.ts";
 
 // TypeScript's library for workers contradicts the one for pages.

@@ -5,7 +5,7 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { safeReturnPath } from "../../lib/browser/search-params.ts";
 import { noteSignedOut, takeSignedOut } from "../../lib/browser/session-hint.ts";
 import { forgetDevice } from "../../lib/browser/storage.ts";
-import { deviceOwner } from "../../lib/device/owner.ts";
+import { deviceOwner } from "../../lib/device/device-copy.ts";
 import { wipeDevice } from "../../lib/device/wipe.ts";
 import { accountQuery } from "../shared/accounts/queries.ts";
 

@@ -12,8 +12,7 @@ import {
 import superjson from "superjson";
 import { fetchWatched } from "./connection.ts";
 import { readRefusal } from "./errors.ts";
-import { idempotencyHeader, newKey } from "./idempotency.ts";
-import { ownHeaders } from "./own-headers.ts";
+import { idempotencyHeader, newKey, ownHeaders } from "./headers.ts";
 
 const options = {
   url: "/trpc",

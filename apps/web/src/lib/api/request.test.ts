@@ -1,4 +1,4 @@
-import { apiVersion } from "@firn/contracts/api-version";
+import { apiVersion } from "@firn/contracts/constants";
 import { afterEach, expect, test, vi } from "vitest";
 import { probe } from "./connection.ts";
 import { post, postWithProgress } from "./request.ts";

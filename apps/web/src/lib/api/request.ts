@@ -1,7 +1,6 @@
 import { fetchWatched, probe } from "./connection.ts";
 import { Refusal, readRefusal } from "./errors.ts";
-import { idempotencyHeader } from "./idempotency.ts";
-import { ownHeaders } from "./own-headers.ts";
+import { idempotencyHeader, ownHeaders } from "./headers.ts";
 
 /** Posts JSON to /api/v1. Throws `Refusal` for a status other than 2xx, `TypeError` where no response came. */
 export async function post(path: string, body: object, accept: string): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { Account } from "@firn/contracts/accounts";
-import { apiVersion } from "@firn/contracts/api-version";
+import { apiVersion } from "@firn/contracts/constants";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import {
   type PersistedClient,
@@ -9,8 +9,7 @@ import {
 } from "@tanstack/react-query-persist-client";
 import { clear, createStore, del, get, set } from "idb-keyval";
 import { accountKey, keptKeys } from "../api/query-cache.ts";
-import { claimDevice, deviceOwner, ownerKey } from "./owner.ts";
-import { previewCache } from "./preview-cache.ts";
+import { claimDevice, deviceOwner, ownerKey, previewCache } from "./device-copy.ts";
 import { forgetShared } from "./shared-items.ts";
 
 /** The days that were opened last; a season's list is read at each start, so the whole must stay small. */

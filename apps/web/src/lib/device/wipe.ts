@@ -1,4 +1,4 @@
-import { disownDevice } from "./owner.ts";
+import { disownDevice } from "./device-copy.ts";
 
 /** Removes what IndexedDB and the caches hold of an account. From the call on, no tab saves anything for it. */
 export async function wipeDevice(): Promise<void> {

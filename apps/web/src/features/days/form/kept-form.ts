@@ -1,7 +1,7 @@
-import { activities } from "@firn/contracts/activities";
+import { activities } from "@firn/contracts/constants";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { newKey } from "../../../lib/api/idempotency.ts";
+import { newKey } from "../../../lib/api/headers.ts";
 import { readStored, writeStored } from "../../../lib/browser/storage.ts";
 import type { DayDraft } from "../../shared/days/day-draft.ts";
 import type { KeptForm } from "../../shared/outbox/store.ts";

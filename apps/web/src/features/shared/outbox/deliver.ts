@@ -4,7 +4,7 @@ import { type DayDraft, dayChanges, newDay } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 import { sendPhoto } from "../uploads/send-photo.ts";
 import { outboxCopy } from "./copy.ts";
-import { announce } from "./device-news.ts";
+import { postToTabs } from "./tab-messages.ts";
 import {
   type Answer,
   afterRefusal,
@@ -42,7 +42,7 @@ export function deliver(key: string): Promise<Delivered | undefined> {
       const isChangedElsewhere = answer !== undefined && "changed_elsewhere" in answer && answer.changed_elsewhere;
       const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account };
       const rest = await settleEntry(key, acknowledged, isChangedElsewhere);
-      announce({ kind: "sent", entry, answer });
+      postToTabs({ kind: "sent", entry, answer });
       return { answer, hasRest: rest !== undefined };
     } catch (error) {
       if (isFinal(error)) await refuse(entry, error);
@@ -115,7 +115,7 @@ async function refuse({ key, change }: Entry, error: unknown): Promise<void> {
   const isGone = isNotFound(error);
   const text = isGone ? outboxCopy.gone(change.kind) : failureText(error);
   await changeEntry(key, (stored) => afterRefusal(stored, { text, fields: fieldErrorsOf(error), isGone }));
-  announce({ kind: "changed" });
+  postToTabs({ kind: "changed" });
 }
 
 async function send(key: string, change: Change): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { newKey } from "../../../lib/api/idempotency.ts";
+import { newKey } from "../../../lib/api/headers.ts";
 
 const prefix = "new-";
 

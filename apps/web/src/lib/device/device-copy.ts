@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../browser/storage.ts";
 
-/** The address of the account whose data is on the device. Removing it stops every tab from saving. Other tabs hear of a change. */
+/** The address of the account whose data is on the device. Removing it stops every tab from saving. A change fires a storage event in the other tabs. */
 export const ownerKey = "firn.owner";
 
 export function deviceOwner(): string | null {
@@ -17,3 +17,6 @@ export function claimDevice(email: string): boolean {
 export function disownDevice(): void {
   writeStored(ownerKey, null);
 }
+
+/** The service worker's cache of the previews of photos seen: at most 100 MB, the longest unused go first. */
+export const previewCache = { name: "previews", mostEntries: 1250, mostBytesEach: 80_000 } as const;
