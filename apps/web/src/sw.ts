@@ -44,7 +44,7 @@ registerRoute(
   }),
 );
 
-// Without a connection, the small picture in place of the large one.
+// Offline, the preview is the answer for the full view.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/photos\/[^/]+\/full$/.test(url.pathname),
   new NetworkOnly({

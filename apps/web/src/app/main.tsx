@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const { queryClient, router } = startRouter();
   // The session ended while the app was closed.
   if (isKnownSignedOut() && deviceOwner() !== null) void wipeDevice();
-  // Before the router's first loaders, which then find what an earlier visit has read. A first visit does not wait for this code.
+  // Restores the kept reads before the router's first loaders run. A first visit does not wait for this code.
   const isOwned = deviceOwner() !== null;
   if (isOwned) await keepOnDevice(queryClient);
   createRoot(root).render(

@@ -63,7 +63,7 @@ export function useOpenApp() {
     // The page was served as signed out.
     takeSignedOut();
     queryClient.clear();
-    // Not without an owner: what was shared before signing in is imported next.
+    // A device without an owner may hold files that were shared before signing in, which are imported next.
     if (deviceOwner() !== null) void wipeDevice();
     return router.navigate({ href: safeReturnPath(returnPath), replace: true });
   };
@@ -79,7 +79,7 @@ function useOpenSignIn() {
     noteSignedOut();
     await router.navigate({ to: "/auth" });
     queryClient.clear();
-    // After the screens: they store what was typed when they are left.
+    // Screens store their input when they unmount, which has happened by now.
     forgetDevice();
     await Promise.all([wiped, clearOutbox()]);
   };

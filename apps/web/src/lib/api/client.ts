@@ -21,20 +21,20 @@ const options = {
   fetch: async (url: RequestInfo | URL, init?: object) => answered(await fetchWatched(url, init as RequestInit)),
 };
 
-/** Each in a request of its own, with its Idempotency-Key. */
+/** Each mutation has a request of its own, with its Idempotency-Key. */
 const mutationOptions = {
   ...options,
   headers: ({ op }: { op: Operation }) => ({ ...ownHeaders(), [idempotencyHeader]: keyOf(op.context) }),
 };
 
-/** Without React: the service worker sends with it too. */
+/** Does not need React: the service worker uses it too. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     splitLink({
       condition: ({ type }) => type === "mutation",
       true: splitLink({
         condition: ({ input }) => isNonJsonSerializable(input),
-        // superjson takes no form.
+        // superjson cannot serialize a form.
         true: httpLink({
           ...mutationOptions,
           transformer: { serialize: (form) => form, deserialize: (answer) => superjson.deserialize(answer) },

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../browser/storage.ts";
 
-/** The address of the account whose data is on the device. Removing it stops every tab from saving. A change fires a storage event in the other tabs. */
+/** The address of the account whose data is on the device. Removing it stops every tab from saving: they get a storage event. */
 export const ownerKey = "firn.owner";
 
 export function deviceOwner(): string | null {

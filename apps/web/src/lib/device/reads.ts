@@ -29,7 +29,7 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
     clearTimeout(saving);
     saving = undefined;
     const account = queryClient.getQueryData<Account>(accountKey);
-    // After a sign-out, also in another tab, a late save must not bring anything back.
+    // A save that runs after a sign-out, also in another tab, must not write the data again.
     if (!account || account.email !== deviceOwner()) return;
     const dehydrateOptions = { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false };
     const options = { queryClient, persister: persisterOf(account.email), buster: apiVersion, dehydrateOptions };
@@ -43,7 +43,7 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
     if (account && !claimDevice(account.email)) onOtherAccount();
   };
 
-  // What was read while this code was loading.
+  // Covers the reads of the time while this code was loading.
   claim();
   saveSoon();
   queryClient.getQueryCache().subscribe((event) => {
@@ -99,7 +99,7 @@ function persisterOf(owner: string): Persister {
   };
 }
 
-/** Without errors, which IndexedDB may refuse to copy, and with the latest days only. */
+/** Leaves out errors, which IndexedDB may refuse to copy, and all but the latest days. */
 function storable(client: PersistedClient): PersistedClient {
   const queries = client.clientState.queries
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)

@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from "idb-keyval";
 
-/** What another app shared with this one. The service worker writes it, an import takes it. */
+/** The items that another app shared with this one. The service worker writes them, an import takes them. */
 export interface SharedItems {
   files: File[];
   text: string;

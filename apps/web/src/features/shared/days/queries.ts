@@ -11,7 +11,7 @@ import { useOutbox } from "../outbox/queries.ts";
 /** The prefix of every season's list. */
 export const daysKey = ["days"] as const;
 
-/** Newest first. Season 0 is the current one, -1 the one before. */
+/** Lists a season's days, newest first. Season 0 is the current one, -1 the one before. */
 export function daysQuery(season: number) {
   return queryOptions({
     queryKey: [...daysKey, season],

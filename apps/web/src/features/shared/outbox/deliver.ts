@@ -4,7 +4,6 @@ import { type DayDraft, dayChanges, newDay } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 import { sendPhoto } from "../uploads/send-photo.ts";
 import { outboxCopy } from "./copy.ts";
-import { postToTabs } from "./tab-messages.ts";
 import {
   type Answer,
   afterRefusal,
@@ -17,6 +16,7 @@ import {
   withoutExpired,
 } from "./entry.ts";
 import { changeEntry, type Outbox, readAcknowledged, readFile, readOutbox, settleEntry } from "./store.ts";
+import { postToTabs } from "./tab-messages.ts";
 
 export interface Delivered {
   answer: Answer;
@@ -51,10 +51,10 @@ export function deliver(key: string): Promise<Delivered | undefined> {
   });
 }
 
-/** Of the browser's event that wakes the service worker. */
+/** The tag of the sync event that starts the service worker. */
 export const syncTag = "outbox";
 
-/** For the service worker: sends what waits of the account whose session this is. Throws if something could not be sent now. */
+/** Sends the waiting entries of the session's account, for the service worker. Throws if one could not be sent now. */
 export async function deliverAll(): Promise<void> {
   const { email } = await trpcClient.accounts.get.query();
   for (const { key, refusal } of (await readOutbox(email)).entries) {
@@ -150,7 +150,7 @@ async function send(key: string, change: Change): Promise<Answer> {
   }
 }
 
-/** On a lift a request may hang, which would hold up all others. */
+/** A request may hang on a weak connection and would block all others. */
 const longestCallMs = 30_000;
 
 /** A day or ski that another device has deleted counts as deleted. */
@@ -160,7 +160,7 @@ async function deleted(sent: Promise<unknown>): Promise<undefined> {
   });
 }
 
-/** With the server's ids, and the latest time of a day that this device knows (behaviour §3). */
+/** Replaces temporary ids by the server's, and sets the latest `updated_at` of a day that this device knows (behaviour §3). */
 function withAcknowledged(change: Change, acknowledged: Outbox["acknowledged"]): Change {
   const resolve = (id: string) => serverIdOf(id, acknowledged);
   const resolveDay = (day: DayDraft): DayDraft => ({ ...day, skiIds: day.skiIds.map(resolve) });

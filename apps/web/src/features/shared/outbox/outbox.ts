@@ -4,10 +4,10 @@ import { newKey } from "../../../lib/api/headers.ts";
 import { invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
 import { changedKeys, commitChange } from "./commit-change.ts";
 import { type Delivered, deliver, sendUnkept, syncTag } from "./deliver.ts";
-import { onTabMessage, postToTabs } from "./tab-messages.ts";
 import { type Answer, asFresh, type Change, type Entry, isSent } from "./entry.ts";
 import { outboxQuery } from "./queries.ts";
 import { addToOutbox, changeEntry, clearDevice } from "./store.ts";
+import { onTabMessage, postToTabs } from "./tab-messages.ts";
 import { readView } from "./view.ts";
 
 const sendKey = [...outboxKey, "send"];

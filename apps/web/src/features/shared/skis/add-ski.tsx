@@ -18,7 +18,7 @@ export interface AddSkiProps {
   onAdded: (ski: Ski) => void;
 }
 
-/** For use inside a larger form: Enter adds the ski and does not submit that form. */
+/** Works inside a larger form: Enter adds the ski and does not submit that form. */
 export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
   const [name, setName] = useState("");
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ export interface PhotoKinds {
   accept: string;
   accepts: (file: Pick<File, "name" | "type">) => boolean;
   words: string;
-  /** Below the drop zone's title. */
+  /** Shown below the drop zone's title. */
   hint?: string;
 }
 
@@ -21,7 +21,7 @@ export function isTrack(file: Pick<File, "name">): boolean {
   return endsIn(file, trackTypes);
 }
 
-/** Of behaviour §9. Not image/*, for which the picker of Android removes the positions. Dropped files may be tracks. */
+/** `accept` is not image/*, for which the picker of Android removes the positions. Dropped files may be tracks (behaviour §9). */
 export const importKinds: PhotoKinds = {
   accept: importTypes.join(","),
   accepts: (file) => endsIn(file, importTypes) || isTrack(file),
