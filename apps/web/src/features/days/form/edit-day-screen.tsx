@@ -8,7 +8,7 @@ import { dayQuery } from "../../shared/days/queries.ts";
 import { serverIdOf } from "../../shared/outbox/entry.ts";
 import { outboxQuery } from "../../shared/outbox/queries.ts";
 import { isTemporaryId } from "../../shared/outbox/temporary-id.ts";
-import { useShownSkis } from "../../shared/skis/queries.ts";
+import { useShownSkis } from "../../shared/skis/use-skis.ts";
 import { dayFormCopy } from "./copy.ts";
 import { DayFormWithOffers } from "./day-form.tsx";
 import { editedDay } from "./edited-day.ts";

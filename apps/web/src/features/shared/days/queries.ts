@@ -1,12 +1,5 @@
-import type { DayListItem } from "@firn/contracts/days";
-import { offsetRange } from "@firn/seasons/seasons";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
-import { today } from "../../../lib/dates/dates.ts";
-import { accountQuery } from "../accounts/queries.ts";
-import type { ShownDay } from "../outbox/overlay.ts";
-import { useOutbox } from "../outbox/queries.ts";
 
 /** The prefix of every season's list. */
 export const daysKey = ["days"] as const;
@@ -24,20 +17,4 @@ export function dayQuery(id: string) {
     queryKey: ["day", id],
     queryFn: ({ signal }) => trpcClient.days.get.query({ id }, { signal }),
   });
-}
-
-/** The days of a season as the server knows them, with the changes that wait in the outbox. */
-export function useShownDays(season: number, days: readonly DayListItem[] | undefined) {
-  const { showDays } = useOutbox();
-  const start = useQuery({ ...accountQuery, enabled: false }).data?.season_start_day;
-  return useMemo(
-    () => (days && start !== undefined ? showDays(days, offsetRange(season, start, today())) : days),
-    [days, showDays, season, start],
-  );
-}
-
-/** A day, `id` of a list, as the server knows it with the changes that wait in the outbox. */
-export function useShownDay(id: string, day: ShownDay | undefined): ShownDay | undefined {
-  const { showDay } = useOutbox();
-  return useMemo(() => showDay(id, day), [day, id, showDay]);
 }

@@ -1,6 +1,5 @@
 import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
-import { useMutation } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
@@ -8,8 +7,7 @@ import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { outboxCopy } from "../outbox/copy.ts";
-import { temporaryId } from "../outbox/temporary-id.ts";
-import { useSubmit } from "../outbox/use-submit.ts";
+import { useAddSki } from "./use-skis.ts";
 
 export interface AddSkiProps {
   /** Disables the surrounding form. */
@@ -90,15 +88,3 @@ const addSkiCopy = {
   added: (name: string) => `"${name}" added successfully!`,
   failed: "Failed to add ski",
 } as const;
-
-/** Resolves with the ski, under a temporary id where it waits to be sent. */
-export function useAddSki() {
-  const submit = useSubmit<Ski>();
-  return useMutation({
-    mutationFn: async ({ name }: { name: string }) => {
-      const id = temporaryId();
-      const outcome = await submit({ kind: "createSki", id, name });
-      return outcome === "waiting" ? { id, name, isWaiting: true } : { ...outcome, isWaiting: false };
-    },
-  });
-}

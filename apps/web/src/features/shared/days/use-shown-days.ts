@@ -1,0 +1,24 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { offsetRange } from "@firn/seasons/seasons";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { today } from "../../../lib/dates/dates.ts";
+import { accountQuery } from "../accounts/queries.ts";
+import type { ShownDay } from "../outbox/overlay.ts";
+import { useOutbox } from "../outbox/queries.ts";
+
+/** The days of a season as the server knows them, with the changes that wait in the outbox. */
+export function useShownDays(season: number, days: readonly DayListItem[] | undefined) {
+  const { showDays } = useOutbox();
+  const start = useQuery({ ...accountQuery, enabled: false }).data?.season_start_day;
+  return useMemo(
+    () => (days && start !== undefined ? showDays(days, offsetRange(season, start, today())) : days),
+    [days, showDays, season, start],
+  );
+}
+
+/** A day, `id` of a list, as the server knows it with the changes that wait in the outbox. */
+export function useShownDay(id: string, day: ShownDay | undefined): ShownDay | undefined {
+  const { showDay } = useOutbox();
+  return useMemo(() => showDay(id, day), [day, id, showDay]);
+}
