@@ -153,7 +153,7 @@ function untilWaiting(): Promise<"waiting"> {
   });
 }
 
-/** The browser wakes the service worker when there is a connection, also after the last tab was closed. Chromium has it. */
+/** The browser starts the service worker when there is a connection, also after the last tab was closed. Chromium has it. */
 async function askForSync(): Promise<void> {
   try {
     // Evicted storage would lose what waits.

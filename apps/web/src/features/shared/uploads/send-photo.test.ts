@@ -10,7 +10,7 @@ test.each([
   expect(outcomeOfFailure(error)).toEqual({ kind: "refused", text });
 });
 
-test("a request without a response is told apart: it may be sent later", () => {
+test("a request without a response is unreachable, not refused: it may be sent later", () => {
   const text = "The upload broke off. Check your connection and try again.";
   expect(outcomeOfFailure(new TypeError("Failed to send"))).toEqual({ kind: "unreachable", text });
 });
