@@ -3,12 +3,12 @@ import { useRef } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { dateText } from "../../lib/dates/dates.ts";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { outboxCopy } from "../shared/outbox/copy.ts";
 import { unsentCreation } from "../shared/outbox/entry.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { useSubmit } from "../shared/outbox/use-submit.ts";
+import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
 import { daysCopy, deleteDayCopy } from "./copy.ts";
 
