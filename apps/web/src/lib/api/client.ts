@@ -5,7 +5,6 @@ import {
   httpBatchLink,
   httpLink,
   isNonJsonSerializable,
-  type Operation,
   type OperationContext,
   splitLink,
 } from "@trpc/client";
@@ -21,25 +20,20 @@ const options = {
   fetch: async (url: RequestInfo | URL, init?: object) => answered(await fetchWatched(url, init as RequestInit)),
 };
 
-/** Each mutation has a request of its own, with its Idempotency-Key. */
-const mutationOptions = {
-  ...options,
-  headers: ({ op }: { op: Operation }) => ({ ...ownHeaders(), [idempotencyHeader]: keyOf(op.context) }),
-};
-
 /** Does not need React: the service worker uses it too. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     splitLink({
       condition: ({ type }) => type === "mutation",
-      true: splitLink({
-        condition: ({ input }) => isNonJsonSerializable(input),
+      // Each mutation has a request of its own, with its Idempotency-Key.
+      true: httpLink({
+        ...options,
         // superjson cannot serialize a form.
-        true: httpLink({
-          ...mutationOptions,
-          transformer: { serialize: (form) => form, deserialize: (answer) => superjson.deserialize(answer) },
-        }),
-        false: httpLink(mutationOptions),
+        transformer: {
+          serialize: (input) => (isNonJsonSerializable(input) ? input : superjson.serialize(input)),
+          deserialize: superjson.deserialize,
+        },
+        headers: ({ op }) => ({ ...ownHeaders(), [idempotencyHeader]: keyOf(op.context) }),
       }),
       false: httpBatchLink({
         ...options,

@@ -72,6 +72,7 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis }: DayForm
     onChange: (photos) => change({ photos }),
   });
   const seasons = seasonFacts(account, today());
+  const seasonOf = (date: string) => seasonOffset(date, seasons.seasonStart, seasons.today);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -85,10 +86,13 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis }: DayForm
     }
     form.forget();
     if (!isMounted()) return;
+    const season = seasonOf(draft.date);
+    // In another season than before its row would be hard to find.
+    const isMarked = dayId === undefined || season !== seasonOf(form.before.date);
     await navigate({
       to: "/",
-      search: seasonSearch(seasonOffset(draft.date, seasons.seasonStart, seasons.today)),
-      ...(dayId === undefined && { state: { newDays: [outcome.id] } }),
+      search: seasonSearch(season),
+      ...(isMarked && { state: { newDays: [outcome.id] } }),
       replace: true,
       ignoreBlocker: true,
     });
