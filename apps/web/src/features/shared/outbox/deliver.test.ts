@@ -3,37 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deliver } from "./deliver.ts";
 import { addToOutbox, changeEntry, clearDevice, keepForm, readFile, readForms, readOutbox } from "./store.ts";
 import { alta, created, day, entryOf, updated } from "./test-entries.ts";
+import { ok, refuse, serve, stubNavigator } from "./test-server.ts";
 
 const account = "a@example.com";
 const photo = (key: string) => ({ key, id: null, preview_url: null, file: new File([key], `${key}.jpg`) });
 const answerOf = (id: string) => ({ ...day, id, updated_at: "2026-01-10T10:00:00.000Z" });
-
-interface Sent {
-  path: string;
-  key: string | null;
-  body: unknown;
-}
-
-/** Answers requests in order; undefined: no response comes. */
-function serve(...answers: ({ status?: number; json: unknown } | undefined)[]): Sent[] {
-  const sent: Sent[] = [];
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
-    if (url === "/healthz") return Response.json({ status: "ok" });
-    const isPhoto = init.body instanceof FormData;
-    const body = isPhoto ? "a photo" : JSON.parse(String(init.body))["0"].json;
-    sent.push({ path: url.replace("?batch=1", ""), key: new Headers(init.headers).get("Idempotency-Key"), body });
-    const answer = answers.shift();
-    if (!answer) throw new TypeError("Failed to fetch");
-    return Response.json(isPhoto ? answer.json : [answer.json], { status: answer.status ?? 200 });
-  });
-  return sent;
-}
-
-const ok = (data: unknown) => ({ json: { result: { data: { json: data } } } });
-const refuse = (httpStatus: number, message: string, fields?: object) => ({
-  status: httpStatus,
-  json: { error: { json: { message, code: -32000, data: { httpStatus, fields } } } },
-});
 
 async function waiting(...changes: Parameters<typeof entryOf>[0][]) {
   const entries = changes.map((change) => entryOf(change));
@@ -44,12 +18,7 @@ async function waiting(...changes: Parameters<typeof entryOf>[0][]) {
 const keys = async () => (await readOutbox(account)).entries.map(({ key }) => key);
 
 beforeEach(async () => {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    last = last.then(work, work);
-    return last;
-  };
-  vi.stubGlobal("navigator", { locks: { request }, onLine: true });
+  stubNavigator();
   await clearDevice();
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { hydrate, MutationObserver, onlineManager, type QueryClient } from "@tanstack/react-query";
-import { isServerFault, isTemporary } from "../../../lib/api/errors.ts";
+import { isFinal, isServerFault, isTemporary } from "../../../lib/api/errors.ts";
 import { newKey } from "../../../lib/api/idempotency.ts";
 import { invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
 import { changedKeys, commitChange } from "./commit-change.ts";
@@ -52,7 +52,7 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
 
 /**
  * Keeps a change on the device in place of the form that made it, then sends it. Resolves with the server's answer, or with "waiting" where the outbox keeps the change.
- * Throws a refusal, with nothing left in the outbox.
+ * Throws a refusal. The outbox then keeps only a change that took the place of an earlier one.
  */
 export async function submitChange(
   queryClient: QueryClient,
@@ -70,7 +70,7 @@ export async function submitChange(
     return answer;
   }
   announce({ kind: "changed" });
-  const { run } = isKept;
+  const { run, removed } = isKept;
   if (!run) {
     await refresh(queryClient, account);
     return "waiting";
@@ -86,8 +86,9 @@ export async function submitChange(
     void askForSync();
     return "waiting";
   } catch (error) {
-    if (isServerFault(error)) return "waiting";
-    await discardEntry(queryClient, run);
+    if (!isFinal(error)) return "waiting";
+    // The form still has it; but an unsent day must not be lost with the form that mends it.
+    if (removed.length === 0) await discardEntry(queryClient, run);
     throw error;
   }
 }

@@ -1,0 +1,53 @@
+import "fake-indexeddb/auto";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addToOutbox, changeEntry, clearDevice, readOutbox } from "./store.ts";
+import { created, entryOf, updated } from "./test-entries.ts";
+import { refuse, serve, stubNavigator } from "./test-server.ts";
+
+vi.stubGlobal("document", { querySelector: () => null });
+const { startOutbox, submitChange } = await import("./outbox.ts");
+const account = "a@example.com";
+const refusal = { text: "This ski is not on your list.", fields: {}, isGone: false };
+let queryClient: QueryClient;
+let stop: () => void;
+
+beforeEach(async () => {
+  stubNavigator();
+  await clearDevice();
+  queryClient = new QueryClient();
+  stop = startOutbox(queryClient, account);
+});
+afterEach(() => {
+  stop();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const entries = async () => (await readOutbox(account)).entries;
+
+test("a change that is refused at once stays with its form alone", async () => {
+  serve(refuse(422, "This ski is not on your list."));
+  await expect(submitChange(queryClient, account, created)).rejects.toThrow("This ski");
+  expect(await entries()).toEqual([]);
+});
+
+test("a refused day that is mended, and refused again, stays in the outbox with the new reason", async () => {
+  const entry = entryOf(created);
+  await addToOutbox(entry);
+  await changeEntry(entry.key, (stored) => ({ ...stored, refusal }));
+  serve(refuse(422, "The date is out of bounds."));
+  const mended = submitChange(queryClient, account, updated(created.id, { notes: "Wind." }));
+  await expect(mended).rejects.toThrow("The date");
+  expect(await entries()).toMatchObject([
+    { change: { kind: "createDay", day: { notes: "Wind." } }, refusal: { text: "The date is out of bounds." } },
+  ]);
+});
+
+test.each([401, 426])("a change that is answered with %i waits", async (status) => {
+  serve(refuse(status, "Later."));
+  expect(await submitChange(queryClient, account, created)).toBe("waiting");
+  const [waiting] = await entries();
+  expect(waiting?.change).toEqual(created);
+  expect(waiting).not.toHaveProperty("refusal");
+});
