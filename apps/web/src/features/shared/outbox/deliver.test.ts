@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deliver } from "./deliver.ts";
 import { addToOutbox, changeEntry, clearDevice, keepForm, readFile, readForms, readOutbox } from "./store.ts";
 import { alta, created, day, entryOf, updated } from "./test-entries.ts";
-import { ok, refuse, serve, stubNavigator } from "./test-server.ts";
+import { type Answer, answering, ok, onlineNavigator, refuse, type Sent } from "./test-server.ts";
 
 const account = "a@example.com";
 const photo = (key: string) => ({ key, id: null, preview_url: null, file: new File([key], `${key}.jpg`) });
@@ -17,8 +17,14 @@ async function waiting(...changes: Parameters<typeof entryOf>[0][]) {
 
 const keys = async () => (await readOutbox(account)).entries.map(({ key }) => key);
 
+function serve(...answers: Answer[]): Sent[] {
+  const { fetch, sent } = answering(answers);
+  vi.stubGlobal("fetch", fetch);
+  return sent;
+}
+
 beforeEach(async () => {
-  stubNavigator();
+  vi.stubGlobal("navigator", onlineNavigator());
   await clearDevice();
 });
 afterEach(() => vi.unstubAllGlobals());

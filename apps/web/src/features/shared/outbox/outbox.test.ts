@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addToOutbox, changeEntry, clearDevice, readOutbox } from "./store.ts";
 import { created, entryOf, updated } from "./test-entries.ts";
-import { refuse, serve, stubNavigator } from "./test-server.ts";
+import { type Answer, answering, onlineNavigator, refuse, type Sent } from "./test-server.ts";
 
 vi.stubGlobal("document", { querySelector: () => null });
 const { startOutbox, submitChange } = await import("./outbox.ts");
@@ -12,8 +12,14 @@ const refusal = { text: "This ski is not on your list.", fields: {}, isGone: fal
 let queryClient: QueryClient;
 let stop: () => void;
 
+function serve(...answers: Answer[]): Sent[] {
+  const { fetch, sent } = answering(answers);
+  vi.stubGlobal("fetch", fetch);
+  return sent;
+}
+
 beforeEach(async () => {
-  stubNavigator();
+  vi.stubGlobal("navigator", onlineNavigator());
   await clearDevice();
   queryClient = new QueryClient();
   stop = startOutbox(queryClient, account);
