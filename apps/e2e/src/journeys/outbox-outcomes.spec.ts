@@ -169,6 +169,35 @@ test("another account neither sends nor keeps what the first left unsent", async
     .toBe(0);
 });
 
+test("signing out without a connection ends the session before the next call", async ({
+  page,
+  context,
+  skier,
+  trap,
+}) => {
+  trap.allow(noConnection);
+  trap.allow(/Signing out failed/);
+  await skier.logDay({ resort: "Alta", date: today(-1) });
+  await installApp(page);
+  await context.setOffline(true);
+  await goTo(page, "Account");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.goto("/");
+  await expect(page.getByRole("tab", { name: "Login" }), "at the next start, still offline").toBeVisible();
+  await context.setOffline(false);
+  await page.goto("/");
+  await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+  await expect.poll(async () => (await context.request.get("/api/v1/account")).status()).toBe(401);
+  await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  await page.reload();
+  await expect(dayRow(page, "Alta")).toBeVisible();
+});
+
 test("signing out with unsent days asks first", async ({ page, context, skier, trap }) => {
   trap.allow(noConnection);
   trap.allow(/Signing out failed/);

@@ -7,10 +7,11 @@ import { trpcClient } from "../lib/api/client.ts";
 import { watchConnection } from "../lib/api/connection.ts";
 import { trpc } from "../lib/api/trpc.ts";
 import { markMissingCode } from "../lib/browser/missing-code.ts";
-import { isKnownSignedOut } from "../lib/browser/session-hint.ts";
+import { isKnownSignedOut, noteSignedOut } from "../lib/browser/session-hint.ts";
 import { showTheme, storedTheme } from "../lib/browser/theme.ts";
 import { watchInstall } from "../lib/device/install.ts";
 import { deviceOwner } from "../lib/device/owner.ts";
+import { isSignOutPending } from "../lib/device/pending-sign-out.ts";
 import { watchUpdates } from "../lib/device/updates.ts";
 import { wipeDevice } from "../lib/device/wipe.ts";
 import { Toaster } from "../ui/feedback/toaster.tsx";
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root.");
   const { queryClient, router } = startRouter();
+  if (isSignOutPending()) noteSignedOut();
   // The session ended while the app was closed.
   if (isKnownSignedOut() && deviceOwner() !== null) void wipeDevice();
   // Before the router's first loaders, which then find what an earlier visit has read. A first visit does not wait for this code.

@@ -25,7 +25,7 @@ test("post sends the browser's time zone, the API's version and the caller's hea
     "Firn-Api": apiVersion,
     "Idempotency-Key": expect.stringMatching(/^[0-9a-f-]{36}$/),
   };
-  expect(fetch).toHaveBeenCalledWith("/api/v1/x", { method: "POST", body: "{}", headers });
+  expect(fetch).toHaveBeenCalledWith("/api/v1/x", { method: "POST", body: "{}", headers, signal: null });
 });
 
 test.each([
@@ -49,7 +49,7 @@ class FakeRequest {
   responseText = "";
   retryAfter: string | null = null;
   sentHeaders: Record<string, string> = {};
-  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  upload: { onprogress?: (event: { loaded: number }) => void; onload?: () => void } = {};
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
@@ -113,6 +113,21 @@ test("postWithProgress rejects when no response comes, and has the connection pr
   request.onloadend?.();
   await expect(posted).rejects.toThrow(TypeError);
   expect(probe).toHaveBeenCalledOnce();
+});
+
+test("postWithProgress gives up where nothing comes for long, before or after the bytes are sent", async () => {
+  vi.useFakeTimers();
+  const stalled = startPost();
+  const stalling = expect(stalled.posted).rejects.toThrow("Failed to send");
+  await vi.advanceTimersByTimeAsync(20_000);
+  await stalling;
+  const unanswered = startPost();
+  const waiting = expect(unanswered.posted).rejects.toThrow("Failed to send");
+  unanswered.request.upload.onload?.();
+  await vi.advanceTimersByTimeAsync(120_000);
+  await waiting;
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 test("postWithProgress aborts with its signal", async () => {

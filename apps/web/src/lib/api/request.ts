@@ -3,10 +3,18 @@ import { Refusal, readRefusal } from "./errors.ts";
 import { idempotencyHeader, newKey } from "./idempotency.ts";
 import { ownHeaders } from "./own-headers.ts";
 
-/** Sends a POST to /api/v1. Throws `Refusal` for a status other than 2xx, `TypeError` where no response came. */
-export async function post(path: string, body: FormData | string, headers?: Record<string, string>): Promise<Response> {
+/**
+ * Sends a POST to /api/v1. Throws `Refusal` for a status other than 2xx, `TypeError` where no response came, and the reason of an aborted
+ * `signal`.
+ */
+export async function post(
+  path: string,
+  body: FormData | string,
+  headers?: Record<string, string>,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
   const own = { ...ownHeaders(), [idempotencyHeader]: newKey() };
-  return accepted(await fetchWatched(path, { method: "POST", body, headers: { ...own, ...headers } }));
+  return accepted(await fetchWatched(path, { method: "POST", body, headers: { ...own, ...headers }, signal }));
 }
 
 export interface Transfer {
@@ -18,6 +26,8 @@ export interface Transfer {
 
 /** A connection that carries nothing for so long counts as gone: on a lift it breaks off without an error. */
 const longestStallMs = 20_000;
+/** The server renders a picture before it answers, and may have others to render first. */
+const longestAnswerMs = 120_000;
 
 /** As `post`, by XMLHttpRequest: fetch does not report how many bytes were sent. Rejects with the signal's reason. */
 export function postWithProgress(path: string, body: FormData, transfer: Transfer): Promise<Response> {
@@ -41,8 +51,10 @@ export function postWithProgress(path: string, body: FormData, transfer: Transfe
       stall = setTimeout(giveUp, longestStallMs);
       onProgress(loaded);
     };
-    // The server may take its time for the picture itself.
-    request.upload.onload = () => clearTimeout(stall);
+    request.upload.onload = () => {
+      clearTimeout(stall);
+      stall = setTimeout(giveUp, longestAnswerMs);
+    };
     request.onloadend = () => clearTimeout(stall);
     request.onload = () => resolve(responseOf(request));
     request.onerror = fail;

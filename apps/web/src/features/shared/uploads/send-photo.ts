@@ -8,6 +8,8 @@ import type { SendOutcome, UploadQueueDeps } from "./upload-queue.ts";
 /** The wait where the server names none, and the longest wait, in seconds. */
 const defaultWait = 2;
 const longestWait = 60;
+/** For an upload whose progress is unknown. It holds up all other changes. */
+const longestUnseenMs = 120_000;
 
 /** The answer to a track file has no preview. */
 export function fileSender(endpointOf: (file: File) => string): UploadQueueDeps["send"] {
@@ -25,13 +27,14 @@ export function fileSender(endpointOf: (file: File) => string): UploadQueueDeps[
 }
 
 /**
- * Reports no progress. A service worker has no XMLHttpRequest, which would notice a stalled upload. Throws `Refusal`, or `TypeError` without a response.
+ * Reports no progress. A service worker has no XMLHttpRequest, which would notice a stalled upload. Throws `Refusal`, or another error without
+ * a response.
  */
 export async function sendPhoto(path: string, file: File, key: string): Promise<Sent> {
   const transfer = { key, onProgress: () => {}, signal: new AbortController().signal };
   const response =
     typeof XMLHttpRequest === "undefined"
-      ? await post(path, formOf(file), { [idempotencyHeader]: key })
+      ? await post(path, formOf(file), { [idempotencyHeader]: key }, AbortSignal.timeout(longestUnseenMs))
       : await postWithProgress(path, formOf(file), transfer);
   return readJson(response, isUploaded);
 }
