@@ -170,6 +170,16 @@ test("another account on the device sees nothing of the first, in any tab", asyn
   for (const trace of [skier.email, "Alta", "Soup", "preview"]) expect(kept).not.toContain(trace);
 });
 
+test("the session of another account takes the device over, however it began", async ({ page, context, skier }) => {
+  await visit(page, skier);
+  const other = await new Skier(context.request).signUp();
+  await page.reload();
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  await untilKept(page, other.email);
+  const kept = await deviceContents(page);
+  for (const trace of [skier.email, "Alta", "Soup", "preview"]) expect(kept).not.toContain(trace);
+});
+
 test("a browser that refuses storage costs the offline part only", async ({ page, skier }) => {
   await page.addInitScript(() => {
     const refuse = () => {

@@ -9,9 +9,9 @@ import {
 } from "@tanstack/react-query-persist-client";
 import { clear, createStore, del, get, set } from "idb-keyval";
 import { accountKey, keptKeys } from "../api/query-cache.ts";
-import { claimDevice, deviceOwner, ownerKey } from "./owner.ts";
+import { claimDevice, deviceOwner, disownDevice, ownerKey } from "./owner.ts";
 import { previewCache } from "./preview-cache.ts";
-import { forgetShared } from "./shared-items.ts";
+import { forgetShared, freshShareMs } from "./shared-items.ts";
 
 /** The days that were opened last; a season's list is read at each start, so the whole must stay small. */
 const mostDays = 200;
@@ -41,7 +41,12 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   };
   const claim = () => {
     const account = queryClient.getQueryData<Account>(accountKey);
-    if (account && !claimDevice(account.email)) onOtherAccount();
+    if (!account || claimDevice(account.email)) return;
+    // The next start would restore the other account, and be reported again.
+    disownDevice();
+    void removeReads()
+      .catch(() => {})
+      .finally(onOtherAccount);
   };
 
   // What was read while this code was loading.
@@ -62,9 +67,9 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   });
 }
 
-/** Rejects where nothing could be removed. */
-export async function removeReads(): Promise<void> {
-  await Promise.allSettled([forgetShared(), removePreviews()]);
+/** Rejects where nothing could be removed. `keepsFreshShare` leaves what another app has just shared. */
+export async function removeReads({ keepsFreshShare = false } = {}): Promise<void> {
+  await Promise.allSettled([forgetShared(keepsFreshShare ? freshShareMs : 0), removePreviews()]);
   await clear(store);
 }
 

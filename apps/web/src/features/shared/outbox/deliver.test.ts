@@ -92,6 +92,40 @@ test("photos are uploaded under their own keys, once, and their files go with th
   expect(await readFile("p1")).toBeUndefined();
 });
 
+test("a photo that the server has removed while its day waited for an answer is uploaded again", async () => {
+  const now = Date.now();
+  const uploadedAt = now - 25 * 3_600_000;
+  const removed = { ...photo("p1"), id: "gone", uploadedAt };
+  const entry = entryOf({ ...created, day: { ...day, photos: [removed] } }, { at: uploadedAt, isTried: true });
+  await addToOutbox(entry);
+  const lost = refuse(422, "This photo is not available.", { photo_ids: ["This photo is not available."] });
+  const sent = serve(lost, { json: { id: "again" } }, ok(answerOf("d1")));
+  expect(await deliver(entry.key)).toMatchObject({ answer: { id: "d1" } });
+  expect(sent).toMatchObject([
+    { key: entry.key, body: { photo_ids: ["gone"] } },
+    { path: "/api/v1/photos" },
+    { key: entry.key, body: { photo_ids: ["again"] } },
+  ]);
+  expect(await keys()).toEqual([]);
+});
+
+test("a refused photo that is still fresh, or older than its key, is not uploaded again", async () => {
+  const lost = refuse(422, "This photo is not available.", { photo_ids: ["This photo is not available."] });
+  for (const [hours, days] of [
+    [1, 1],
+    [25, 8],
+  ] as const) {
+    const photos = [{ ...photo("p1"), id: "gone", uploadedAt: Date.now() - hours * 3_600_000 }];
+    const at = Date.now() - days * 86_400_000;
+    const entry = entryOf({ ...created, day: { ...day, photos } }, { at, isTried: true });
+    await addToOutbox(entry);
+    const sent = serve(lost);
+    await expect(deliver(entry.key)).rejects.toThrow();
+    expect(sent).toHaveLength(1);
+    await clearDevice();
+  }
+});
+
 test("a photo that is refused refuses its day, by name", async () => {
   const [key = ""] = await waiting({ ...created, day: { ...day, photos: [photo("p1")] } });
   serve({ status: 422, json: { errors: { file: ["This is no photo."] } } });
