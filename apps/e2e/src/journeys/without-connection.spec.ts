@@ -106,6 +106,31 @@ test.describe("with the app on the device", () => {
     expect(await skier.days()).toHaveLength(1);
   });
 
+  test("a connection lost during an upload does not hold the day up, and the outbox sends the photo", async ({
+    page,
+    context,
+    skier,
+    trap,
+  }) => {
+    trap.allow(noConnection);
+    await skier.logDay({ resort: "Alta", date: today(-1) });
+    await installApp(page);
+    await page.route("**/api/v1/photos", () => {});
+    await page.getByRole("link", { name: "New Day" }).click();
+    await fillDay(page, { photos: 1 });
+    const save = page.getByRole("button", { name: "Save Ski Day" });
+    await expect(save).toHaveAccessibleDescription("Photos are being uploaded.");
+    await expect(save).toBeDisabled();
+    await context.setOffline(true);
+    await save.click();
+    await expect(waitingRow(page, "Alta").locator("img")).toHaveJSProperty("naturalWidth", 320);
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(anyWaiting(page)).toHaveCount(0);
+    await expect(dayRow(page, "Alta")).toHaveCount(2);
+    expect(await skier.days()).toMatchObject([{ photos: [{}] }, { photos: [] }]);
+  });
+
   test("resorts are found without a connection, own places first", async ({ page, context, skier, trap }) => {
     trap.allow(noConnection);
     await skier.logDay({ resort: "Alta", date: today(-1) });

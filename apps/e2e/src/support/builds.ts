@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort, startServer, temporaryFolder } from "./server.ts";
@@ -54,13 +54,27 @@ function copyBuild(folder: string): void {
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 }
 
-/** Does what a build of other sources does: another page, and another list of files in the service worker. */
+/** Does what a build of other sources does: another page, another list of files in the service worker, and another name of changed code. */
 function release(folder: string, name: string): void {
   const web = join(folder, "apps/web/dist");
   const title = `<title>Firn</title><meta name="release" content="${name}">`;
   rewrite(join(web, "index.html"), /<title>Firn<\/title>(<meta name="release"[^>]*>)?/, title);
   const revision = Buffer.from(name).toString("hex").padEnd(32, "0");
   rewrite(join(web, "sw.js"), /[0-9a-f]{32}(?="[^{}]*index\.html)|(?<=index\.html"[^{}]*")[0-9a-f]{32}/, revision);
+  renameCode(web, /^stats-.+\.js$/, `stats-${name}.js`);
+}
+
+/** Renames a file of the code, and its name in all others. */
+function renameCode(web: string, pattern: RegExp, name: string): void {
+  const assets = join(web, "assets");
+  const files = readdirSync(assets).filter((file) => file.endsWith(".js"));
+  const old = files.find((file) => pattern.test(file));
+  if (old === undefined) throw new Error(`${assets} has no ${pattern}`);
+  renameSync(join(assets, old), join(assets, name));
+  for (const file of [join(web, "sw.js"), ...files.filter((file) => file !== old).map((file) => join(assets, file))]) {
+    const text = readFileSync(file, "utf8");
+    if (text.includes(old)) writeFileSync(file, text.replaceAll(old, name));
+  }
 }
 
 function rewrite(file: string, pattern: RegExp, text: string): void {

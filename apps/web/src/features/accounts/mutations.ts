@@ -70,6 +70,7 @@ export function useOpenApp() {
     queryClient.clear();
     // Not without an owner: what was shared before signing in is imported next.
     if (deviceOwner() !== null) void wipeDevice();
+    forgetOldShare().catch(() => {});
     return router.navigate({ href: safeReturnPath(returnPath), replace: true });
   };
 }
@@ -88,6 +89,12 @@ function useOpenSignIn() {
     forgetDevice();
     await Promise.all([wiped, clearOutbox()]);
   };
+}
+
+/** Another person may sign in long after the share. */
+async function forgetOldShare(): Promise<void> {
+  const { forgetShared, freshShareMs } = await import("../../lib/device/shared-items.ts");
+  await forgetShared(freshShareMs);
 }
 
 /** Does nothing where the browser forbids storage. */

@@ -1,7 +1,16 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deliver } from "./deliver.ts";
-import { addToOutbox, changeEntry, clearDevice, keepForm, readFile, readForms, readOutbox } from "./store.ts";
+import {
+  addToOutbox,
+  changeEntry,
+  clearDevice,
+  countWaiting,
+  keepForm,
+  readFile,
+  readForms,
+  readOutbox,
+} from "./store.ts";
 import { alta, created, day, entryOf, updated } from "./test-entries.ts";
 import { type Answer, answering, ok, onlineNavigator, refuse, type Sent } from "./test-server.ts";
 
@@ -195,6 +204,17 @@ test("another account's sign-in removes entries, forms and files", async () => {
   expect(await keys()).toEqual([]);
   expect(await readForms(account)).toEqual([]);
   expect(await readFile("p1")).toBeUndefined();
+});
+
+test("changes and forms are counted by account, without those that are sent", async () => {
+  const [, sent = ""] = await waiting(created, updated("d1", { notes: "Wind." }));
+  await changeEntry(sent, (entry) => ({ ...entry, isChangedElsewhere: true }));
+  await keepForm({ id: "f1", account, at: 1, photos: [], content: {} });
+  await keepForm({ id: "f2", account: "b@example.com", at: 1, photos: [], content: "Jan 5 Alta" });
+  expect([...(await countWaiting())]).toEqual([
+    [account, { changes: 1, forms: 1 }],
+    ["b@example.com", { changes: 0, forms: 1 }],
+  ]);
 });
 
 test("an entry that was discarded meanwhile is not sent", async () => {

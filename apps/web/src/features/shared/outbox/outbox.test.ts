@@ -57,3 +57,14 @@ test.each([401, 426])("a change that is answered with %i waits", async (status) 
   expect(waiting?.change).toEqual(created);
   expect(waiting).not.toHaveProperty("refusal");
 });
+
+test("the start asks for Background Sync where an entry of an earlier visit waits", async () => {
+  await addToOutbox(entryOf(created));
+  serve(refuse(503, "Later."));
+  const register = vi.fn();
+  const getRegistration = vi.fn(async () => ({ sync: { register } }));
+  vi.stubGlobal("navigator", { ...onlineNavigator(), serviceWorker: { getRegistration } });
+  stop();
+  stop = startOutbox(queryClient, account);
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith("outbox"));
+});

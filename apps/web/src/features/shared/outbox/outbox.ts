@@ -46,7 +46,8 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
   // Deletes the entries of other accounts. Fails where storage is forbidden.
   void clearDevice(account)
     .catch(() => {})
-    .then(() => refresh(queryClient, account));
+    .then(() => refresh(queryClient, account))
+    .then((isWaiting) => isWaiting && askForSync());
   return stopNews;
 }
 
@@ -107,19 +108,21 @@ export async function discardEntry(queryClient: QueryClient, entry: Entry): Prom
   await refresh(queryClient, entry.account);
 }
 
-/** Reads the outbox again. Entries of earlier visits and of other tabs become paused mutations of this tab. */
-async function refresh(queryClient: QueryClient, account: string): Promise<void> {
+/**
+ * Reads the outbox again. Entries of earlier visits and of other tabs become paused mutations of this tab. Gives whether something is to be
+ * sent.
+ */
+async function refresh(queryClient: QueryClient, account: string): Promise<boolean> {
   const { queryKey } = outboxQuery(account);
   await queryClient.cancelQueries({ queryKey });
   const outbox = await readView(account).catch(() => undefined);
   if (outbox) queryClient.setQueryData(queryKey, outbox);
   const pending = queryClient.getMutationCache().findAll({ mutationKey: sendKey, status: "pending" });
   const known = new Set(pending.map(({ state }) => (state.variables as Entry).key));
-  const mutations = (outbox?.entries ?? [])
-    .filter((entry) => !known.has(entry.key) && !entry.refusal && !isSent(entry))
-    .map(pausedMutation);
-  hydrate(queryClient, { mutations });
+  const waiting = (outbox?.entries ?? []).filter((entry) => !entry.refusal && !isSent(entry));
+  hydrate(queryClient, { mutations: waiting.filter(({ key }) => !known.has(key)).map(pausedMutation) });
   void queryClient.resumePausedMutations();
+  return waiting.length > 0;
 }
 
 function pausedMutation(entry: Entry) {
