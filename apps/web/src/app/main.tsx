@@ -1,5 +1,5 @@
 import "../ui/base.css";
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -12,6 +12,7 @@ import { showTheme, storedTheme } from "../lib/browser/theme.ts";
 import { watchInstall } from "../lib/device/install.ts";
 import { deviceOwner } from "../lib/device/owner.ts";
 import { isSignOutPending } from "../lib/device/pending-sign-out.ts";
+import { keepReads } from "../lib/device/reads.ts";
 import { watchUpdates } from "../lib/device/updates.ts";
 import { wipeDevice } from "../lib/device/wipe.ts";
 import { Toaster } from "../ui/feedback/toaster.tsx";
@@ -30,9 +31,8 @@ async function start(): Promise<void> {
   if (isSignOutPending()) noteSignedOut();
   // The session ended while the app was closed.
   if (isKnownSignedOut() && deviceOwner() !== null) void wipeDevice();
-  // Before the router's first loaders, which then find what an earlier visit has read. A first visit does not wait for this code.
-  const isOwned = deviceOwner() !== null;
-  if (isOwned) await keepOnDevice(queryClient);
+  // Before the router's first loaders, which then find what an earlier visit has read.
+  await keepReads(queryClient, () => location.reload());
   createRoot(root).render(
     <StrictMode>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
@@ -43,15 +43,5 @@ async function start(): Promise<void> {
       </trpc.Provider>
     </StrictMode>,
   );
-  if (!isOwned) void keepOnDevice(queryClient);
   void watchUpdates();
-}
-
-async function keepOnDevice(queryClient: QueryClient): Promise<void> {
-  try {
-    const { keepReads } = await import("../lib/device/reads.ts");
-    await keepReads(queryClient, () => location.reload());
-  } catch {
-    // The code could not be loaded: only the offline part is missing.
-  }
 }

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { failureText } from "../../lib/api/errors.ts";
-import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
+import { LaterBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -37,9 +37,9 @@ export function HomeScreen({ season, children }: { season: number; children?: Re
 function Notes() {
   if (!useOutbox().hasNotes) return null;
   return (
-    <LazyBoundary>
+    <LaterBoundary>
       <OutboxNotes />
-    </LazyBoundary>
+    </LaterBoundary>
   );
 }
 
@@ -47,17 +47,17 @@ function KeptForms() {
   const account = useQuery(accountQuery).data;
   if (!account) return null;
   return (
-    <LazyBoundary>
+    <LaterBoundary>
       <KeptFormLinks account={account.email} />
-    </LazyBoundary>
+    </LaterBoundary>
   );
 }
 
 function Season({ season }: { season: number }) {
   return (
-    <LazyBoundary fallback={<SeasonName season={season} />}>
+    <LaterBoundary fallback={<SeasonName season={season} />}>
       <SeasonSelect season={season} />
-    </LazyBoundary>
+    </LaterBoundary>
   );
 }
 

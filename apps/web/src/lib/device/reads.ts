@@ -49,7 +49,6 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
       .finally(onOtherAccount);
   };
 
-  // What was read while this code was loading.
   claim();
   saveSoon();
   queryClient.getQueryCache().subscribe((event) => {

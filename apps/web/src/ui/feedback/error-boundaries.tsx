@@ -1,5 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent } from "react";
 import { toast } from "sonner";
 import { unreachable } from "../../lib/api/errors.ts";
 import { isMissingCode, reloadIfReachable } from "../../lib/browser/missing-code.ts";
@@ -25,11 +25,14 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
     return () => removeEventListener("online", listen);
   }, []);
   return (
-    <ErrorState
-      message={isMissing ? "This screen could not be loaded." : "Something went wrong on this screen."}
-      detail="Nothing that was saved is lost."
-      onRetry={() => void retry()}
-    />
+    <main>
+      <h1 className="sr-only">Firn</h1>
+      <ErrorState
+        message={isMissing ? "This screen could not be loaded." : "Something went wrong on this screen."}
+        detail="Nothing that was saved is lost."
+        onRetry={() => void retry()}
+      />
+    </main>
   );
 }
 
@@ -56,6 +59,12 @@ export function LazyBoundary({ fallback, open = true, onClose, children }: LazyB
       <Suspense fallback={fallback}>{children}</Suspense>
     </CatchBoundary>
   );
+}
+
+/** As LazyBoundary, for what a screen can be shown without: its code is loaded in the render after the first. */
+export function LaterBoundary(props: LazyBoundaryProps) {
+  const isFirst = !useDeferredValue(true, false);
+  return isFirst ? props.fallback : <LazyBoundary {...props} />;
 }
 
 function NothingIfMissing({ error }: ErrorComponentProps) {
