@@ -1,4 +1,5 @@
 import type { DateOrder, TextImport } from "@firn/contracts/text-imports";
+import { idempotencyHeader } from "../../lib/api/idempotency.ts";
 import { post, readJson } from "../../lib/api/request.ts";
 
 export interface TextSource {
@@ -9,13 +10,13 @@ export interface TextSource {
   seasonOffset: number;
 }
 
-/** Opens an import with a multipart form (behaviour §1). Throws `Refusal`. */
-export async function createTextImport({ text, file, seasonOffset }: TextSource): Promise<TextImport> {
+/** Opens an import with a multipart form (behaviour §1). `key` is the Idempotency-Key. Throws `Refusal`. */
+export async function createTextImport({ text, file, seasonOffset }: TextSource, key: string): Promise<TextImport> {
   const form = new FormData();
   if (file) form.set("file", file);
   else form.set("text", text);
   form.set("season_offset", String(seasonOffset));
-  return readJson(await post("/api/v1/text_imports", form), isTextImport);
+  return readJson(await post("/api/v1/text_imports", form, { [idempotencyHeader]: key }), isTextImport);
 }
 
 export type OtherReading = { date_order: DateOrder } | { season_offset: number };

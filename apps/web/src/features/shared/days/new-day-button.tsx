@@ -1,12 +1,18 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { useDeferredValue, useEffect } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 
 export function NewDayButton() {
+  const router = useRouter();
+  const isFirst = !useDeferredValue(true, false);
+  useEffect(() => {
+    // Preloads the most likely next screen, after the first render of this one. A failure shows when the form is opened.
+    if (!isFirst) router.loadRouteChunk(router.routesByPath["/new"])?.catch(() => {});
+  }, [router, isFirst]);
   return (
     <Button asChild variant="primary" className="whitespace-nowrap max-sm:gap-1.5 max-sm:px-3">
-      {/* The most likely next screen, once this one is painted. */}
-      <Link to="/new" preload="viewport">
+      <Link to="/new">
         <Plus aria-hidden="true" className="size-5" />
         New Day
       </Link>
