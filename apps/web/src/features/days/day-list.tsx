@@ -1,10 +1,10 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { lazy, memo, useDeferredValue, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
-import { LaterBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
+import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { DayRow, rowButtonId, rowRem } from "./day-row.tsx";
 import { useNewDays, useOpenDay } from "./history-overlays.ts";

@@ -1,40 +1,7 @@
-import { CatchBoundary, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent } from "react";
+import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useDeferredValue } from "react";
 import { toast } from "sonner";
-import { unreachable } from "../../lib/api/errors.ts";
-import { isMissingCode, reloadIfReachable } from "../../lib/browser/missing-code.ts";
-import { ErrorState } from "./states.tsx";
-
-export function BrokenScreen({ error, reset }: ErrorComponentProps) {
-  const router = useRouter();
-  const isMissing = isMissingCode(error);
-  const retry = async () => {
-    if (isMissing) {
-      if (!(await reloadIfReachable())) toast.error(unreachable, { id: "unreachable" });
-      return;
-    }
-    await router.invalidate();
-    reset();
-  };
-  const onOnline = useEffectEvent(() => {
-    if (isMissing) void reloadIfReachable();
-  });
-  useEffect(() => {
-    const listen = () => onOnline();
-    addEventListener("online", listen);
-    return () => removeEventListener("online", listen);
-  }, []);
-  return (
-    <main>
-      <h1 className="sr-only">Firn</h1>
-      <ErrorState
-        message={isMissing ? "This screen could not be loaded." : "Something went wrong on this screen."}
-        detail="Nothing that was saved is lost."
-        onRetry={() => void retry()}
-      />
-    </main>
-  );
-}
+import { isMissingCode } from "../../../lib/browser/missing-code.ts";
 
 const copy = { missing: "This could not be loaded.", advice: "Check your connection and reload the page." };
 
