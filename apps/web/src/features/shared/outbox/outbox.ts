@@ -47,7 +47,7 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
   void clearDevice(account)
     .catch(() => {})
     .then(() => refresh(queryClient, account))
-    .then((isWaiting) => isWaiting && askForSync());
+    .then((isWaiting) => (isWaiting ? askForSync() : undefined));
   return stopNews;
 }
 
