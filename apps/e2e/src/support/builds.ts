@@ -54,26 +54,31 @@ function copyBuild(folder: string): void {
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 }
 
-/** Does what a build of other sources does: another page, another list of files in the service worker, and another name of changed code. */
+/** Does what a build of other sources does: another page, another list of files in the service worker, and other names of the code. */
 function release(folder: string, name: string): void {
   const web = join(folder, "apps/web/dist");
   const title = `<title>Firn</title><meta name="release" content="${name}">`;
   rewrite(join(web, "index.html"), /<title>Firn<\/title>(<meta name="release"[^>]*>)?/, title);
   const revision = Buffer.from(name).toString("hex").padEnd(32, "0");
   rewrite(join(web, "sw.js"), /[0-9a-f]{32}(?="[^{}]*index\.html)|(?<=index\.html"[^{}]*")[0-9a-f]{32}/, revision);
-  renameCode(web, /^stats-.+\.js$/, `stats-${name}.js`);
+  renameCode(web, name);
 }
 
-/** Renames a file of the code, and its name in all others. */
-function renameCode(web: string, pattern: RegExp, name: string): void {
+/** As the hash in a file's name, which follows from all that the file imports. */
+function renameCode(web: string, name: string): void {
   const assets = join(web, "assets");
   const files = readdirSync(assets).filter((file) => file.endsWith(".js"));
-  const old = files.find((file) => pattern.test(file));
-  if (old === undefined) throw new Error(`${assets} has no ${pattern}`);
-  renameSync(join(assets, old), join(assets, name));
-  for (const file of [join(web, "sw.js"), ...files.filter((file) => file !== old).map((file) => join(assets, file))]) {
-    const text = readFileSync(file, "utf8");
-    if (text.includes(old)) writeFileSync(file, text.replaceAll(old, name));
+  const renamed = new Map(files.map((file) => [file, file.replace(/(?:~\w+)?\.js$/, `~${name}.js`)]));
+  for (const [file, next] of renamed) {
+    renameSync(join(assets, file), join(assets, next));
+    for (const encoding of ["br", "gz"]) rmSync(join(assets, `${file}.${encoding}`), { force: true });
+  }
+  for (const path of ["index.html", "sw.js", ...[...renamed.values()].map((file) => `assets/${file}`)]) {
+    const text = readFileSync(join(web, path), "utf8");
+    writeFileSync(
+      join(web, path),
+      text.replace(/[\w$~.-]+\.js\b/g, (file) => renamed.get(file) ?? file),
+    );
   }
 }
 
