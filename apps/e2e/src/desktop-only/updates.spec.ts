@@ -82,6 +82,8 @@ test("a tab left open in the old version meets code that is gone, and says what 
   await expect.poll(() => release(other), skier.email).toBe("second");
 
   expect(await release(page)).toBe("first");
+  // The browser's own copies may be gone too.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await goTo(page, "Stats");
   await expect(page.getByRole("alert")).toContainText("This screen could not be loaded.");
   await expectSound(page);

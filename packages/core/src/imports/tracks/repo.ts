@@ -23,6 +23,7 @@ export function listTracks(db: Db, ownerId: OwnerId, importId: string) {
       resortLatitude: resorts.latitude,
       resortLongitude: resorts.longitude,
       draftDayId: tracks.draftDayId,
+      doubt: tracks.doubt,
       summary: trackSummary,
     })
     .from(tracks)
@@ -59,10 +60,10 @@ export function insertTracks(
   now: number,
 ): SQLWrapper {
   return sql`INSERT INTO ${tracks} (id, user_id, import_id, sha256, name, taken_at, resort_id, latitude, longitude,
-      vertical_m, runs, top_speed_kmh, created_at)
+      vertical_m, runs, top_speed_kmh, doubt, created_at)
     SELECT ${jsonField("id")}, ${ownerId}, ${row.id}, ${file.sha256}, ${file.name}, ${jsonField("date")},
       ${jsonField("resortId")}, ${jsonField("position.latitude")}, ${jsonField("position.longitude")},
-      ${jsonField("verticalM")}, ${jsonField("runs")}, ${jsonField("topSpeedKmh")}, ${now}
+      ${jsonField("verticalM")}, ${jsonField("runs")}, ${jsonField("topSpeedKmh")}, ${jsonField("doubt")}, ${now}
     FROM json_each(${JSON.stringify(days)}) AS named WHERE ${photoRevisions.stillOpen(row)}`;
 }
 
