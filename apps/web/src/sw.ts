@@ -5,7 +5,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { deliverAll, syncTag } from "./features/shared/outbox/deliver.ts";
-import { previewCache } from "./lib/device/device-copy.ts";
+import { isKeptPreview, previewCache } from "./lib/device/device-copy.ts";
 import { keepShared, sharedItemsOf } from "./lib/device/shared-items.ts";
 
 // TypeScript's library for workers contradicts the one for pages.
@@ -40,7 +40,10 @@ registerRoute(
     cacheName: previewCache.name,
     // The browser's own cache would keep a copy that signing out cannot remove.
     fetchOptions: { cache: "no-store" },
-    plugins: [{ cacheWillUpdate: async ({ response }) => (isSmall(response) ? response : null) }, expiration],
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => ((await isKeptPreview(response)) ? response : null) },
+      expiration,
+    ],
   }),
 );
 
@@ -71,7 +74,3 @@ addEventListener("sync", (event) => {
   const sync = event as Event & { tag: string; waitUntil: (work: Promise<void>) => void };
   if (sync.tag === syncTag) sync.waitUntil(deliverAll());
 });
-
-function isSmall({ status, headers }: Response): boolean {
-  return status === 200 && Number(headers.get("Content-Length")) <= previewCache.mostBytesEach;
-}

@@ -35,8 +35,8 @@ interface SkisProps {
 }
 
 function Skis({ labelledBy, newInput }: SkisProps) {
-  const { skis, error, refetch } = useShownSkis();
-  if (skis === undefined && error) {
+  const { skis, isLoadingError, error, refetch } = useShownSkis();
+  if (isLoadingError) {
     const message = skisCopy.loadFailed(failureText(error, "") || skisCopy.unknownError);
     return <ErrorState message={message} retryLabel={skisCopy.retry} onRetry={() => void refetch()} />;
   }

@@ -1,5 +1,5 @@
 import type { DateOrder, TextImport } from "@firn/contracts/text-imports";
-import { trpcClient } from "../../lib/api/client.ts";
+import { trpcClient, underKey } from "../../lib/api/client.ts";
 
 export interface TextSource {
   text: string;
@@ -9,13 +9,13 @@ export interface TextSource {
   seasonOffset: number;
 }
 
-/** Opens an import with a multipart form (behaviour §1). */
-export async function createTextImport({ text, file, seasonOffset }: TextSource): Promise<TextImport> {
+/** Opens an import with a multipart form (behaviour §1). `key` is the Idempotency-Key. */
+export async function createTextImport({ text, file, seasonOffset }: TextSource, key: string): Promise<TextImport> {
   const form = new FormData();
   if (file) form.set("file", file);
   else form.set("text", text);
   form.set("season_offset", String(seasonOffset));
-  return trpcClient.textImports.create.mutate(form);
+  return trpcClient.textImports.create.mutate(form, underKey(key));
 }
 
 export type OtherReading = { date_order: DateOrder } | { season_offset: number };

@@ -1,5 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { finishSignOut } from "../device/pending-sign-out.ts";
 
 const longestPauseMs = 10_000;
 
@@ -22,6 +23,7 @@ export function watchConnection(): void {
 /** Fetches, and probes the server after a request without a response: one failure alone does not mean that the device is offline. */
 export async function fetchWatched(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
+    await finishSignOut();
     const response = await fetch(input, init);
     if (response.ok) onlineManager.setOnline(true);
     return response;

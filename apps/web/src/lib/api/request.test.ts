@@ -45,7 +45,7 @@ class FakeRequest {
   responseText = "";
   retryAfter: string | null = null;
   sentHeaders: Record<string, string> = {};
-  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  upload: { onprogress?: (event: { loaded: number }) => void; onload?: () => void } = {};
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
@@ -115,6 +115,21 @@ test("postWithProgress rejects when no response comes, and has the connection pr
   request.onloadend?.();
   await expect(posted).rejects.toThrow(TypeError);
   expect(probe).toHaveBeenCalledOnce();
+});
+
+test("postWithProgress gives up where nothing comes for long, before or after the bytes are sent", async () => {
+  vi.useFakeTimers();
+  const stalled = startPost();
+  const stalling = expect(stalled.posted).rejects.toThrow("Failed to send");
+  await vi.advanceTimersByTimeAsync(20_000);
+  await stalling;
+  const unanswered = startPost();
+  const waiting = expect(unanswered.posted).rejects.toThrow("Failed to send");
+  unanswered.request.upload.onload?.();
+  await vi.advanceTimersByTimeAsync(120_000);
+  await waiting;
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 test("postWithProgress aborts with its signal", async () => {

@@ -17,6 +17,8 @@ export interface Transfer {
 
 /** A connection that carries nothing for so long counts as gone: on a lift it breaks off without an error. */
 const longestStallMs = 20_000;
+/** The server renders a picture before it answers, and may have others to render first. */
+const longestAnswerMs = 120_000;
 
 /**
  * Posts a form to /api/v1 by XMLHttpRequest, because fetch does not report how many bytes were sent. Throws as `post` does, and the
@@ -43,8 +45,10 @@ export async function postWithProgress<Answer>(path: string, body: FormData, tra
       stall = setTimeout(giveUp, longestStallMs);
       onProgress(loaded);
     };
-    // The server may take its time for the picture itself.
-    request.upload.onload = () => clearTimeout(stall);
+    request.upload.onload = () => {
+      clearTimeout(stall);
+      stall = setTimeout(giveUp, longestAnswerMs);
+    };
     request.onloadend = () => clearTimeout(stall);
     request.onload = () => resolve(responseOf(request));
     request.onerror = fail;

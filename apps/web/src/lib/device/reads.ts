@@ -9,8 +9,8 @@ import {
 } from "@tanstack/react-query-persist-client";
 import { clear, createStore, del, get, set } from "idb-keyval";
 import { accountKey, keptKeys } from "../api/query-cache.ts";
-import { claimDevice, deviceOwner, ownerKey, previewCache } from "./device-copy.ts";
-import { forgetShared } from "./shared-items.ts";
+import { claimDevice, deviceOwner, disownDevice, ownerKey, previewCache } from "./device-copy.ts";
+import { forgetShared, freshShareMs } from "./shared-items.ts";
 
 /** The days that were opened last; a season's list is read at each start, so the whole must stay small. */
 const mostDays = 200;
@@ -40,10 +40,14 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   };
   const claim = () => {
     const account = queryClient.getQueryData<Account>(accountKey);
-    if (account && !claimDevice(account.email)) onOtherAccount();
+    if (!account || claimDevice(account.email)) return;
+    // The next start would restore the other account, and be reported again.
+    disownDevice();
+    void removeReads()
+      .catch(() => {})
+      .finally(onOtherAccount);
   };
 
-  // Covers the reads of the time while this code was loading.
   claim();
   saveSoon();
   queryClient.getQueryCache().subscribe((event) => {
@@ -61,9 +65,9 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   });
 }
 
-/** Rejects where nothing could be removed. */
-export async function removeReads(): Promise<void> {
-  await Promise.allSettled([forgetShared(), removePreviews()]);
+/** Rejects where nothing could be removed. `keepsFreshShare` leaves what another app has just shared. */
+export async function removeReads({ keepsFreshShare = false } = {}): Promise<void> {
+  await Promise.allSettled([forgetShared(keepsFreshShare ? freshShareMs : 0), removePreviews()]);
   await clear(store);
 }
 

@@ -33,7 +33,7 @@ function LoadedDay({ account, dayId }: { account: Account; dayId: string }) {
   const edited = useLastDefined(
     useMemo(() => outbox.data && editedDay(id, day.data, outbox.data), [id, day.data, outbox.data]),
   );
-  if (skisQuery.isLoadingError) {
+  if (skisQuery.isLoadingError && !skis) {
     const retry = () => void skisQuery.refetch();
     return <FormLoadFailed message={dayFormCopy.skisFailed} error={skisQuery.error} onRetry={retry} />;
   }

@@ -123,7 +123,8 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
     remove,
     clear,
     retry: uploads.retry,
-    isUploading: uploadCounts(items).inProgress > 0,
+    /** False without a connection: the outbox goes on with the uploads, under their keys. */
+    isUploading: useIsOnline() && uploadCounts(items).inProgress > 0,
   };
 }
 

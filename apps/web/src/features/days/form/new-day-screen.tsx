@@ -20,7 +20,7 @@ function NewDay({ account }: { account: Account }) {
   const { skis, isLoadingError, error, refetch } = useShownSkis();
   const kept = useKeptForms(account.email, undefined);
   const [start] = useState(() => emptyDraft(today()));
-  if (isLoadingError) {
+  if (isLoadingError && !skis) {
     return <FormLoadFailed message={dayFormCopy.skisFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (kept.isPending) return null;

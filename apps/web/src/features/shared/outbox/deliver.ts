@@ -14,6 +14,7 @@ import {
   nextUpload,
   serverIdOf,
   withoutExpired,
+  withoutLostPhotos,
 } from "./entry.ts";
 import { changeEntry, type Outbox, readAcknowledged, readFile, readOutbox, settleEntry } from "./store.ts";
 import { postToTabs } from "./tab-messages.ts";
@@ -29,26 +30,34 @@ export interface Delivered {
  * refusal that is recorded in the entry, or why it could not be sent now.
  */
 export function deliver(key: string): Promise<Delivered | undefined> {
-  return oneAtATime(async () => {
-    const entry = await prepare(key);
-    if (!entry || isSent(entry)) return undefined;
-    if (entry.refusal) throw new Refusal(422, entry.refusal.text, entry.refusal.fields);
-    const { account } = entry;
-    const { id } = entry.change;
-    try {
-      const change = withAcknowledged(entry.change, await readAcknowledged(account));
-      const answer = await send(key, change);
-      const updatedAt = answer && "updated_at" in answer ? answer.updated_at : undefined;
-      const isChangedElsewhere = answer !== undefined && "changed_elsewhere" in answer && answer.changed_elsewhere;
-      const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account };
-      const rest = await settleEntry(key, acknowledged, isChangedElsewhere);
-      postToTabs({ kind: "sent", entry, answer });
-      return { answer, hasRest: rest !== undefined };
-    } catch (error) {
-      if (isFinal(error)) await refuse(entry, error);
-      throw error;
+  return oneAtATime(() => deliverNow(key));
+}
+
+async function deliverNow(key: string): Promise<Delivered | undefined> {
+  const entry = await prepare(key);
+  if (!entry || isSent(entry)) return undefined;
+  if (entry.refusal) throw new Refusal(422, entry.refusal.text, entry.refusal.fields);
+  const { account } = entry;
+  const { id } = entry.change;
+  try {
+    const change = withAcknowledged(entry.change, await readAcknowledged(account));
+    const answer = await send(key, change);
+    const updatedAt = answer && "updated_at" in answer ? answer.updated_at : undefined;
+    const isChangedElsewhere = answer !== undefined && "changed_elsewhere" in answer && answer.changed_elsewhere;
+    const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account };
+    const rest = await settleEntry(key, acknowledged, isChangedElsewhere);
+    postToTabs({ kind: "sent", entry, answer });
+    return { answer, hasRest: rest !== undefined };
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    const renewed = "photo_ids" in fieldErrorsOf(error) ? withoutLostPhotos(entry, Date.now()) : undefined;
+    if (renewed) {
+      await changeEntry(key, () => renewed);
+      return deliverNow(key);
     }
-  });
+    await refuse(entry, error);
+    throw error;
+  }
 }
 
 /** The tag of the sync event that starts the service worker. */

@@ -1,5 +1,6 @@
 import type { ChangedDay, DayDetail, DayListItem } from "@firn/contracts/days";
 import type { FieldErrors } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
 import { newKey } from "../../../lib/api/headers.ts";
 import type { DayDraft } from "../days/day-draft.ts";
@@ -160,6 +161,15 @@ export function withoutExpired(entry: Entry, now: number): Entry {
     const { uploadedAt: _, ...again } = photo;
     return { ...again, id: null, uploadKey: newKey() };
   });
+}
+
+/**
+ * A tried entry whose photos the server has removed, with these to be uploaded again. Undefined where that is not so, or where the server may
+ * have made the change so long ago that it has forgotten the key.
+ */
+export function withoutLostPhotos({ isTried: _, ...entry }: Entry, now: number): Entry | undefined {
+  const renewed = withoutExpired(entry, now);
+  return nextUpload(renewed) && now - entry.at < limits.keyedRequestMs ? renewed : undefined;
 }
 
 /** Undefined: both cancel out. */

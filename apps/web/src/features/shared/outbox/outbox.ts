@@ -1,5 +1,5 @@
 import { hydrate, MutationObserver, onlineManager, type QueryClient } from "@tanstack/react-query";
-import { isServerFault, isTemporary } from "../../../lib/api/errors.ts";
+import { isFinal, isServerFault, isTemporary } from "../../../lib/api/errors.ts";
 import { newKey } from "../../../lib/api/headers.ts";
 import { invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
 import { changedKeys, commitChange } from "./commit-change.ts";
@@ -46,13 +46,14 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
   // Deletes the entries of other accounts. Fails where storage is forbidden.
   void clearDevice(account)
     .catch(() => {})
-    .then(() => refresh(queryClient, account));
+    .then(() => refresh(queryClient, account))
+    .then((isWaiting) => (isWaiting ? askForSync() : undefined));
   return stopListening;
 }
 
 /**
  * Keeps a change on the device in place of the form that made it, then sends it. Resolves with the server's answer, or with "waiting" where the outbox keeps the change.
- * Throws a refusal, with nothing left in the outbox.
+ * Throws a refusal. The outbox then keeps only a change that took the place of an earlier one.
  */
 export async function submitChange(
   queryClient: QueryClient,
@@ -70,7 +71,7 @@ export async function submitChange(
     return answer;
   }
   postToTabs({ kind: "changed" });
-  const { run } = isKept;
+  const { run, removed } = isKept;
   if (!run) {
     await refresh(queryClient, account);
     return "waiting";
@@ -86,8 +87,9 @@ export async function submitChange(
     void askForSync();
     return "waiting";
   } catch (error) {
-    if (isServerFault(error)) return "waiting";
-    await discardEntry(queryClient, run);
+    if (!isFinal(error)) return "waiting";
+    // The form still has it; but an unsent day must not be lost with the form that mends it.
+    if (removed.length === 0) await discardEntry(queryClient, run);
     throw error;
   }
 }
@@ -106,19 +108,21 @@ export async function discardEntry(queryClient: QueryClient, entry: Entry): Prom
   await refresh(queryClient, entry.account);
 }
 
-/** Reads the outbox again. Entries of earlier visits and of other tabs become paused mutations of this tab. */
-async function refresh(queryClient: QueryClient, account: string): Promise<void> {
+/**
+ * Reads the outbox again. Entries of earlier visits and of other tabs become paused mutations of this tab. Gives whether something is to be
+ * sent.
+ */
+async function refresh(queryClient: QueryClient, account: string): Promise<boolean> {
   const { queryKey } = outboxQuery(account);
   await queryClient.cancelQueries({ queryKey });
   const outbox = await readView(account).catch(() => undefined);
   if (outbox) queryClient.setQueryData(queryKey, outbox);
   const pending = queryClient.getMutationCache().findAll({ mutationKey: sendKey, status: "pending" });
   const known = new Set(pending.map(({ state }) => (state.variables as Entry).key));
-  const mutations = (outbox?.entries ?? [])
-    .filter((entry) => !known.has(entry.key) && !entry.refusal && !isSent(entry))
-    .map(pausedMutation);
-  hydrate(queryClient, { mutations });
+  const waiting = (outbox?.entries ?? []).filter((entry) => !entry.refusal && !isSent(entry));
+  hydrate(queryClient, { mutations: waiting.filter(({ key }) => !known.has(key)).map(pausedMutation) });
   void queryClient.resumePausedMutations();
+  return waiting.length > 0;
 }
 
 function pausedMutation(entry: Entry) {

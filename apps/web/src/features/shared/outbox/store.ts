@@ -30,6 +30,11 @@ export interface KeptForm {
   content: unknown;
 }
 
+export interface Waiting {
+  changes: number;
+  forms: number;
+}
+
 export interface Outbox {
   /** The entries in the order in which they are sent. */
   entries: readonly Entry[];
@@ -95,12 +100,22 @@ export async function readOutbox(account: string): Promise<Outbox> {
   };
 }
 
-/** How many changes wait, by account: also of one whose session has ended. */
-export async function countWaiting(): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  const entries = (await (await open()).getAll("entries")).filter((entry) => !isSent(entry));
-  for (const { account } of entries) counts.set(account, (counts.get(account) ?? 0) + 1);
-  return counts;
+/** How many changes and forms wait, by account: also of one whose session has ended. A text for an import is a form. */
+export async function countWaiting(): Promise<ReadonlyMap<string, Waiting>> {
+  const transaction = (await open()).transaction(storeNames);
+  const [entries, forms] = await Promise.all([
+    transaction.objectStore("entries").getAll(),
+    transaction.objectStore("forms").getAll(),
+  ]);
+  const changes = entries.filter((entry) => !isSent(entry));
+  const countOf = (records: readonly { account: string }[], account: string) =>
+    records.filter((record) => record.account === account).length;
+  return new Map(
+    [...changes, ...forms].map(({ account }) => [
+      account,
+      { changes: countOf(changes, account), forms: countOf(forms, account) },
+    ]),
+  );
 }
 
 export async function readFile(key: string): Promise<File | undefined> {

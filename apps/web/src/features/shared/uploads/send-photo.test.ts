@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Refusal } from "../../../lib/api/errors.ts";
-import { outcomeOfFailure } from "./send-photo.ts";
+import { outcomeOfFailure, sendPhoto } from "./send-photo.ts";
 
 test.each([
   [new Refusal(413, "This file is too large."), "This file is too large."],
@@ -24,4 +24,16 @@ test.each([
 ])("%i with Retry-After %s is tried again after %i s", (status, retryAfter, seconds) => {
   const error = new Refusal(status, "Later.", undefined, retryAfter);
   expect(outcomeOfFailure(error)).toEqual({ kind: "later", seconds, text: "Later." });
+});
+
+test("an upload whose progress is unknown has a time limit", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("too late")));
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("fetch", async (_path: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    return Response.json({ id: "p1" });
+  });
+  await expect(sendPhoto(new File(["x"], "a.jpg"), "key")).rejects.toThrow(/abort/);
+  timeout.mockRestore();
+  vi.unstubAllGlobals();
 });

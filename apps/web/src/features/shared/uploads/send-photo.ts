@@ -8,6 +8,8 @@ import type { SendOutcome, UploadQueueDeps } from "./upload-queue.ts";
 /** The wait where the server names none, and the longest wait, in seconds. */
 const defaultWait = 2;
 const longestWait = 60;
+/** For an upload whose progress is unknown. It holds up all other changes. */
+const longestUnseenMs = 120_000;
 
 type Photo = RouterOutputs["photos"]["upload"];
 type Track = RouterOutputs["photoImports"]["addTrack"];
@@ -29,7 +31,9 @@ export function fileSender(endpointOf: (file: File) => string): UploadQueueDeps[
 /** Reports no progress. A service worker has no XMLHttpRequest, which would notice a stalled upload. */
 export function sendPhoto(file: File, key: string): Promise<Photo> {
   const form = formOf(file);
-  if (typeof XMLHttpRequest === "undefined") return trpcClient.photos.upload.mutate(form, underKey(key));
+  if (typeof XMLHttpRequest === "undefined") {
+    return trpcClient.photos.upload.mutate(form, { ...underKey(key), signal: AbortSignal.timeout(longestUnseenMs) });
+  }
   const transfer = { key, onProgress: () => {}, signal: new AbortController().signal };
   return postWithProgress<Photo>("/api/v1/photos", form, transfer);
 }
