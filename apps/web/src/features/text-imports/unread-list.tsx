@@ -45,7 +45,10 @@ export function UnreadList({ importId, lines }: UnreadListProps) {
       className="flex max-h-80 flex-col gap-1 overflow-y-auto px-4 pb-4 text-sm sm:px-6"
     >
       {groups.map(({ first, dates }) => (
-        <li key={keyOf(first)} className="flex items-start gap-3 [content-visibility:auto]">
+        <li
+          key={keyOf(first)}
+          className="flex items-start gap-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+        >
           <span className="w-8 shrink-0 pt-2 text-right text-ink-faint tabular-nums">{first.line}</span>
           <div className="flex min-w-0 grow flex-col py-2 sm:flex-row sm:items-start sm:justify-between sm:gap-3">
             <div className="flex min-w-0 flex-col">
