@@ -66,7 +66,7 @@ export function UnreadList({ importId, lines }: UnreadListProps) {
                   className="justify-start"
                   data-unread={keyOf({ line: first.line, date })}
                   busy={isPending && variables.line === first.line && variables.date === date}
-                  aria-label={labelOf(first, date, dates.length > 1)}
+                  aria-label={labelOf(first, date)}
                   onClick={() => void makeDay({ line: first.line, date })}
                 >
                   <Plus aria-hidden="true" className="size-4" />
@@ -87,10 +87,9 @@ function keyOf({ line, date }: UnreadKey): string {
   return `${line} ${date}`;
 }
 
-function labelOf({ line, text }: UnreadLine, date: string | null, isOneOfSeveral: boolean): string {
+function labelOf({ line, text }: UnreadLine, date: string | null): string {
   const said = text.slice(0, maxLineLength);
-  if (date === null || !isOneOfSeveral) return reviewCopy.addLine(line, said);
-  return reviewCopy.addLineOn(line, shortDate(date, today()), said);
+  return date === null ? reviewCopy.addLine(line, said) : reviewCopy.addLineOn(line, shortDate(date, today()), said);
 }
 
 function shortened(text: string): string {
