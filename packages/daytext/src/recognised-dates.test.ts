@@ -270,7 +270,9 @@ describe("every recognised date", () => {
   test("does so beside a second one, and without a year", () => {
     fc.assert(
       fc.property(fc.array(twice, { minLength: 1, maxLength: 5 }), (lines) => {
-        const text = lines.map(([before, one, said, other, end]) => `${before}${one.text}${said}${other.text}${end}`).join("\n");
+        const text = lines
+          .map(([before, one, said, other, end]) => `${before}${one.text}${said}${other.text}${end}`)
+          .join("\n");
         const dates = told(text);
         for (const [, one, , other] of lines) {
           expect(dates, text).toContain(one.iso);

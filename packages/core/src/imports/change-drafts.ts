@@ -2,7 +2,7 @@ import type { DraftDay, DraftDayPatch, DraftDaysPatch } from "@firn/contracts/dr
 import { invalidField, notFound } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
 import type { DraftSki } from "@firn/db/draft-ski";
-import { dateProblem, latestDate } from "../days/dates.ts";
+import { dateProblem, latestDate } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { requireResort } from "../resorts/service.ts";
 import { listSkis } from "../skis/repo.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
 import { UnreadList } from "./lazy-parts.ts";
 import { countUnread } from "./review.ts";

@@ -6,8 +6,8 @@ import type { Db } from "@firn/db/open";
 import { days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { skisOfDay } from "../../days/repo.ts";
-import { trackLines } from "../tracks/repo.ts";
 import type { ChangingImport, Revisions } from "./revisions-repo.ts";
+import { trackLines } from "./track-lines-repo.ts";
 
 export interface DayOnDate {
   id: string;
