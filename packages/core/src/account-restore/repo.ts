@@ -2,6 +2,7 @@ import type { Db } from "@firn/db/open";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { daySkis, days, photoLeftovers, photos, resorts, skis, users } from "@firn/db/schema";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type PlainFields, plainNames, plainValues } from "../days/fields-repo.ts";
 import type { PlaceFields } from "../resorts/own-places-repo.ts";
 import { isVisible } from "../resorts/repo.ts";
 
@@ -10,7 +11,7 @@ export interface AccountRows {
   skis: Omit<typeof skis.$inferInsert, "userId">[];
   places: (PlaceFields & { id: string; createdAt: number; updatedAt: number })[];
   names: Omit<typeof resortNames.$inferInsert, "userId">[];
-  days: Omit<typeof days.$inferInsert, "userId">[];
+  days: (Pick<typeof days.$inferSelect, "id" | "date" | "resortId" | "createdAt" | "updatedAt"> & PlainFields)[];
   daySkis: (typeof daySkis.$inferInsert)[];
   photos: Omit<typeof photos.$inferInsert, "userId">[];
 }
@@ -79,9 +80,9 @@ export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
       SELECT ${field("id")}, ${userId}, ${field("resortId")}, ${field("name")}, ${field("key")}, ${field("createdAt")}
         FROM ${list(rows.names)}`),
     db.run(
-      sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, created_at, updated_at)
-        SELECT ${field("id")}, ${userId}, ${field("date")}, ${field("resortId")}, ${field("activity")}, ${field("notes")},
-        ${field("originalText")}, ${field("createdAt")}, ${field("updatedAt")} FROM ${list(rows.days)}`,
+      sql`INSERT INTO ${days} (id, user_id, date, resort_id, ${plainNames}, created_at, updated_at)
+        SELECT ${field("id")}, ${userId}, ${field("date")}, ${field("resortId")}, ${plainValues(field)},
+        ${field("createdAt")}, ${field("updatedAt")} FROM ${list(rows.days)}`,
     ),
     db
       .insert(daySkis)
