@@ -38,17 +38,19 @@ const placeName = line(limits.placeNameLength, nameMissing)
   .refine((name) => /[\p{L}\p{N}]/u.test(name), "Use letters or numbers.")
   .meta({ example: "Hausberg" });
 
+const examples = { region: "Tyrol", country_code: "AT", latitude: 47.27, longitude: 11.39 };
+
 const placeFields = {
   name: placeName,
-  region: optionalLine(limits.placeNameLength).meta({ example: "Tyrol" }),
+  region: optionalLine(limits.placeNameLength).meta({ example: examples.region }),
   /** ISO 3166-1 alpha-2. */
   country_code: z
     .string()
     .regex(/^[A-Z]{2}$/, countryUnknown)
     .nullable()
-    .meta({ example: "AT" }),
-  latitude: z.number().min(-90).max(90).nullable().meta({ example: 47.27 }),
-  longitude: z.number().min(-180).max(180).nullable().meta({ example: 11.39 }),
+    .meta({ example: examples.country_code }),
+  latitude: z.number().min(-90).max(90).nullable().meta({ example: examples.latitude }),
+  longitude: z.number().min(-180).max(180).nullable().meta({ example: examples.longitude }),
 };
 
 /** A latitude comes with a longitude. */
@@ -63,10 +65,10 @@ function withWholePosition<Fields extends z.ZodObject>(fields: Fields) {
 export const ownPlaceInput = withWholePosition(
   z.strictObject({
     name: placeFields.name,
-    region: placeFields.region.default(""),
-    country_code: placeFields.country_code.default(null),
-    latitude: placeFields.latitude.default(null),
-    longitude: placeFields.longitude.default(null),
+    region: placeFields.region.default("").meta({ example: examples.region }),
+    country_code: placeFields.country_code.default(null).meta({ example: examples.country_code }),
+    latitude: placeFields.latitude.default(null).meta({ example: examples.latitude }),
+    longitude: placeFields.longitude.default(null).meta({ example: examples.longitude }),
   }),
 ).meta({ id: "OwnPlaceInput" });
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createFindPlaces } from "./mentions.ts";
 import { createNearestResorts } from "./nearest.ts";
-import { type OwnPlaces, withOwnMentions, withOwnNearest, withOwnSearch } from "./own-places.ts";
+import { withOwnMentions } from "./own-mentions.ts";
+import { type OwnPlaces, withOwnNearest, withOwnSearch } from "./own-places.ts";
 import type { ResortRecord } from "./record.ts";
 import { createRankedSearch } from "./search.ts";
 

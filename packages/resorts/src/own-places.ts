@@ -1,5 +1,3 @@
-import { fold } from "./fold.ts";
-import { createFindPlaces, type PlaceMention } from "./mentions.ts";
 import { createNearestResorts, type NearestResorts } from "./nearest.ts";
 import type { ResortRecord } from "./record.ts";
 import { createRankedSearch, type RankedSearch } from "./search.ts";
@@ -9,8 +7,6 @@ export interface OwnPlaces {
   readonly places: readonly ResortRecord[];
   readonly names: readonly { readonly name: string; readonly resort: ResortRecord }[];
 }
-
-type FindPlaces = (text: string) => PlaceMention[];
 
 export function hasOwn({ places, names }: OwnPlaces): boolean {
   return places.length > 0 || names.length > 0;
@@ -28,33 +24,6 @@ export function withOwnNearest({ places }: OwnPlaces, nearest: NearestResorts): 
   const nearestOwn = createNearestResorts(places);
   return (position, limit) =>
     firstOfEach([...nearestOwn(position, limit), ...nearest(position, limit)], ({ resort }) => resort, limit);
-}
-
-/** An own place or name is certain wherever a resort's plain name is, and where it stands alone. */
-export function withOwnMentions(own: OwnPlaces, findPlaces: FindPlaces): FindPlaces {
-  if (!hasOwn(own)) return findPlaces;
-  const named = own.names.map(({ name, resort }) => ({ ...resort, name, aliases: [] }));
-  const records = [...own.places, ...named];
-  const titles = new Map([...own.places, ...own.names.map(({ resort }) => resort)].map(({ id, name }) => [id, name]));
-  const whole = new Map(records.map(({ id, name }) => [fold(name), { id, name: titles.get(id) ?? name }]));
-  const findOwn = createFindPlaces(records, { isTrusted: true });
-  const titled = (mention: PlaceMention): PlaceMention => {
-    const { resort } = mention;
-    return resort ? { ...mention, resort: { id: resort.id, name: titles.get(resort.id) ?? resort.name } } : mention;
-  };
-  return (text) => {
-    const alone = whole.get(fold(text));
-    if (alone) return [{ resort: alone, ...rangeOf(text) }];
-    const others = findPlaces(text);
-    const found = findOwn(text)
-      .filter(({ resort }) => resort !== null)
-      .filter((mention) => !others.some((other) => overlap(mention, other) && isBetter(other, mention)));
-    const kept = others.filter(
-      (other) =>
-        !found.some((mention) => overlap(mention, other) || (other.resort === null && inOneLine(text, mention, other))),
-    );
-    return [...found.map(titled), ...kept].sort((a, b) => a.start - b.start);
-  };
 }
 
 function withNames({ places, names }: OwnPlaces): ResortRecord[] {
@@ -81,31 +50,3 @@ function firstOfEach<Found extends { rank: number }>(
     })
     .slice(0, limit);
 }
-
-type Stretch = Pick<PlaceMention, "start" | "end">;
-
-/** "Alta, Utah" means the resort although the skier has a place called Alta. */
-function isBetter(other: PlaceMention, own: PlaceMention): boolean {
-  if (other.resort === null || other.isExact === false) return false;
-  return own.isExact === false || other.end - other.start > own.end - own.start;
-}
-
-function overlap(one: Stretch, other: Stretch): boolean {
-  return one.start < other.end && other.start < one.end;
-}
-
-function inOneLine(text: string, one: Stretch, other: Stretch): boolean {
-  return !lineBreak.test(text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)));
-}
-
-const lineBreak = /[\n\r\u2028\u2029]/;
-
-/** Without the spaces and blanked letters around it. */
-function rangeOf(text: string): Stretch {
-  const bare = text.replace(ends, "");
-  const start = text.indexOf(bare);
-  return { start, end: start + bare.length };
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: U+001F stands for what has been read already
-const ends = /^[\s\u001f]+|[\s\u001f]+$/g;

@@ -11,6 +11,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
+import { CheckLine } from "./check-line.tsx";
 import { reviewCopy } from "./copy.ts";
 import { useCorrectText } from "./mutations.ts";
 
@@ -29,7 +30,9 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   const [isSearching, setSearching] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
-  const isAlike = draft.resort === null && draft.place_text !== null && sameUnknown > 1;
+  const [isRemembered, setRemembered] = useState(true);
+  const isUnknown = draft.resort === null && draft.place_text !== null;
+  const isAlike = isUnknown && sameUnknown > 1;
   const input = useRef<HTMLInputElement>(null);
   const { mutateAsync: correct, isPending } = useCorrectText(importId);
 
@@ -47,6 +50,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
         resort.id !== draft.resort?.id && {
           resort_id: resort.id,
           ...(isAlike && isForAll && { for_same_place: true }),
+          ...(isUnknown && isRemembered && { remember_name: true }),
         }),
     };
     if (Object.keys(patch).length === 0) return onClose();
@@ -100,15 +104,14 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
         )}
       </div>
       {isAlike && resort && draft.place_text !== null && (
-        <label className="flex min-h-target cursor-pointer items-center gap-3 text-ink text-sm">
-          <input
-            type="checkbox"
-            checked={isForAll}
-            onChange={(event) => setForAll(event.target.checked)}
-            className="size-5 shrink-0 accent-blue"
-          />
-          <span className="min-w-0 break-words">{reviewCopy.forAll(sameUnknown, draft.place_text)}</span>
-        </label>
+        <CheckLine checked={isForAll} onChange={setForAll} label={reviewCopy.forAll(sameUnknown, draft.place_text)} />
+      )}
+      {isUnknown && resort && draft.place_text !== null && (
+        <CheckLine
+          checked={isRemembered}
+          onChange={setRemembered}
+          label={reviewCopy.rememberAs(draft.place_text, resort.name)}
+        />
       )}
       <InlineError text={failure} />
       <div className="flex gap-2">

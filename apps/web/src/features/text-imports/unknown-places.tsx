@@ -4,6 +4,7 @@ import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { CheckLine } from "./check-line.tsx";
 import { reviewCopy } from "./copy.ts";
 import { ResortSearch } from "./lazy-parts.ts";
 import { useCorrectText } from "./mutations.ts";
@@ -31,11 +32,13 @@ export function UnknownPlaces({ importId, places }: { importId: string; places: 
 function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; place: UnknownPlace }) {
   const { mutateAsync: correct, isPending } = useCorrectText(importId);
   const [isSearching, setSearching] = useState(false);
+  const [isRemembered, setRemembered] = useState(true);
   const { failure, attempt } = useAttempt(reviewCopy.draftFailed);
   const [first] = drafts;
   if (!first) return null;
 
-  const use = (resortId: string) => attempt(() => correct({ id: first.id, resort_id: resortId, for_same_place: true }));
+  const use = (resortId: string) =>
+    attempt(() => correct({ id: first.id, resort_id: resortId, for_same_place: true, remember_name: isRemembered }));
   return (
     <li className="flex flex-col gap-2 py-2.5">
       <p className="flex flex-wrap gap-x-2">
@@ -70,6 +73,7 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
           </Button>
         </div>
       )}
+      <CheckLine checked={isRemembered} onChange={setRemembered} label={reviewCopy.remember(name)} />
       <InlineError text={failure} />
     </li>
   );

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DayTextContext, FindPlaces } from "@firn/daytext/types";
-import { withOwnMentions } from "@firn/resorts/own-places";
+import { withOwnMentions } from "@firn/resorts/own-mentions";
 import type { ResortRecord } from "@firn/resorts/record";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";

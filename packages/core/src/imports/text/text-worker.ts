@@ -2,7 +2,7 @@
 import { limits } from "@firn/contracts/limits";
 import type { FindPlaces } from "@firn/daytext/types";
 import { createFindPlaces } from "@firn/resorts/mentions";
-import { withOwnMentions } from "@firn/resorts/own-places";
+import { withOwnMentions } from "@firn/resorts/own-mentions";
 import type { ResortRecord } from "@firn/resorts/record";
 import { serveJobs } from "@firn/workers/serve-jobs";
 import { type ReadContent, readContent, type TextContext, TextHoldsTooMuch } from "./read-content.ts";

@@ -2,7 +2,7 @@ import { newKey } from "../../../lib/api/idempotency.ts";
 
 const prefix = "new-";
 
-/** Of a day or ski until the server has made it. */
+/** Of a day, place or ski until the server has made it. */
 export function temporaryId(): string {
   return prefix + newKey();
 }

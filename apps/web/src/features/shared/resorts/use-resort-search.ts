@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import { useDebounce } from "use-debounce";
 import { failureText } from "../../../lib/api/errors.ts";
 import { resortSearchCopy } from "./copy.ts";
-import { resortSearchQuery } from "./queries.ts";
+import { resortSearchQuery } from "./search-query.ts";
 
 /** Of behaviour §9. */
 const searchDelayMs = 300;
