@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 
 const MyPlaces = lazy(async () => ({ default: (await import("./my-places.tsx")).MyPlaces }));
 

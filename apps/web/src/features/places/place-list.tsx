@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
@@ -14,6 +13,7 @@ import type { ShownPlace } from "../shared/resorts/place.ts";
 import { placeCopy } from "../shared/resorts/place-copy.ts";
 import { PlaceForm } from "../shared/resorts/place-form.tsx";
 import { placeText } from "../shared/resorts/resort-results.tsx";
+import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { placesCopy } from "./copy.ts";
 import { useDeletePlace, useUpdatePlace } from "./mutations.ts";
 

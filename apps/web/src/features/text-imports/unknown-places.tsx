@@ -1,10 +1,10 @@
 import { MapPinOff, Search } from "lucide-react";
 import { useState } from "react";
-import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { CheckLine } from "../../ui/forms/check-line.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { CheckLine } from "./check-line.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
 import { ResortSearch } from "./lazy-parts.ts";
 import { useCorrectText } from "./mutations.ts";
@@ -73,7 +73,9 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
           </Button>
         </div>
       )}
-      <CheckLine checked={isRemembered} onChange={setRemembered} label={reviewCopy.remember(name)} />
+      <CheckLine checked={isRemembered} onChange={setRemembered}>
+        {reviewCopy.remember(name)}
+      </CheckLine>
       <InlineError text={failure} />
     </li>
   );

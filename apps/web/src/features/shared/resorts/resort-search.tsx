@@ -13,11 +13,11 @@ import {
   useState,
 } from "react";
 import { toast } from "sonner";
-import { LazyBoundary } from "../../../ui/feedback/error-boundaries.tsx";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Spinner } from "../../../ui/feedback/loading.tsx";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { Input } from "../../../ui/forms/field.tsx";
+import { LazyBoundary } from "../screen/lazy-boundary.tsx";
 import { resortSearchCopy } from "./copy.ts";
 import { activeOptionAfter, optionId, ResortResults } from "./resort-results.tsx";
 import { useResortSearch } from "./use-resort-search.ts";
@@ -42,9 +42,9 @@ export function ResortSearch({ onPick, mayWait = false, onEmptied, onClose }: Re
   const [text, setText] = useState("");
   const [active, setActive] = useState<number>();
   const [isListWanted, setListWanted] = useState(true);
-  const { query, busy, results, failure, searchNow, retry } = useResortSearch(text);
+  const { query, busy, results, failure, isRefused, searchNow, retry } = useResortSearch(text);
   const [newName, setNewName] = useState<string>();
-  const canUseOwn = query !== "" && failure === undefined && (!busy || results.length > 0);
+  const canUseOwn = query !== "" && !isRefused && (!busy || results.length > 0);
   const isOpen = isListWanted && canUseOwn;
   const optionCount = canUseOwn ? results.length + 1 : 0;
   const openNewPlace = () => setNewName(query);

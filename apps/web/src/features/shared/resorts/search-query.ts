@@ -17,12 +17,13 @@ export function resortSearchQuery(query: string) {
         if (isAnswered(error) || signal.aborted) throw error;
       }
       const code = await import("./offline-search.ts").catch(() => undefined);
-      // A device that keeps no code gets the server's failure.
-      return code ? code.searchOffline(query, client) : searchOnServer(query, signal);
+      const found = code?.searchOffline(query, client) ?? [];
+      // The server may know more resorts: without a match on the device only its failure is true.
+      return found.length > 0 ? found : searchOnServer(query, signal);
     },
     staleTime: 5 * 60_000,
     retry: false,
-    refetchOnReconnect: true,
+    refetchOnReconnect: "always",
   });
 }
 

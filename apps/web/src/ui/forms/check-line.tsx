@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
+
 export interface CheckLineProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  label: string;
+  children: ReactNode;
 }
 
-export function CheckLine({ checked, onChange, label }: CheckLineProps) {
+/** A checkbox with its words, as one target. */
+export function CheckLine({ checked, onChange, children }: CheckLineProps) {
   return (
     <label className="flex min-h-target cursor-pointer items-center gap-3 text-ink text-sm">
       <input
@@ -13,7 +16,7 @@ export function CheckLine({ checked, onChange, label }: CheckLineProps) {
         onChange={(event) => onChange(event.target.checked)}
         className="size-5 shrink-0 accent-blue"
       />
-      <span className="min-w-0 break-words">{label}</span>
+      <span className="min-w-0 break-words">{children}</span>
     </label>
   );
 }
