@@ -1,11 +1,11 @@
-import { sharePath } from "@firn/contracts/share-path";
+import { sharePath } from "@firn/contracts/constants";
 import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { deliverAll, syncTag } from "./features/shared/outbox/deliver.ts";
-import { isKeptPreview, previewCache } from "./lib/device/preview-cache.ts";
+import { isKeptPreview, previewCache } from "./lib/device/device-copy.ts";
 import { keepShared, sharedItemsOf } from "./lib/device/shared-items.ts";
 
 // TypeScript's library for workers contradicts the one for pages.
@@ -47,7 +47,7 @@ registerRoute(
   }),
 );
 
-// Without a connection, the small picture in place of the large one.
+// Offline, the preview is the answer for the full view.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/photos\/[^/]+\/full$/.test(url.pathname),
   new NetworkOnly({

@@ -237,14 +237,14 @@ test("a server that fails is quoted, and nothing that was typed is lost", async 
   trap.allow(/status of 503/);
   await atHome(page, skier);
   await page.goto("/text-imports/new");
-  await page.route("**/api/v1/text_imports", (route) =>
+  await page.route("**/trpc/textImports.create", (route) =>
     route.fulfill({ status: 503, json: { error: "Come back later." } }),
   );
   await textBox(page).fill(`${today(-5)} Alta`);
   await parseButton(page).click();
   await expect(toast(page, "Failed to parse text/file: Come back later.")).toBeVisible();
   await expect(textBox(page)).toHaveValue(`${today(-5)} Alta`);
-  await page.unroute("**/api/v1/text_imports");
+  await page.unroute("**/trpc/textImports.create");
   await parseButton(page).click();
   await expect(draft(page, "Alta")).toBeVisible();
 

@@ -6,7 +6,7 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { safeReturnPath } from "../../lib/browser/search-params.ts";
 import { noteSignedOut, takeSignedOut } from "../../lib/browser/session-hint.ts";
 import { forgetDevice } from "../../lib/browser/storage.ts";
-import { deviceOwner } from "../../lib/device/owner.ts";
+import { deviceOwner } from "../../lib/device/device-copy.ts";
 import { rememberSignOut } from "../../lib/device/pending-sign-out.ts";
 import { wipeDevice } from "../../lib/device/wipe.ts";
 import { accountQuery } from "../shared/accounts/queries.ts";
@@ -68,7 +68,7 @@ export function useOpenApp() {
     // The page was served as signed out.
     takeSignedOut();
     queryClient.clear();
-    // Not without an owner: what was shared before signing in is imported next.
+    // A device without an owner may hold files that were shared before signing in, which are imported next.
     if (deviceOwner() !== null) void wipeDevice();
     forgetOldShare().catch(() => {});
     return router.navigate({ href: safeReturnPath(returnPath), replace: true });
@@ -85,7 +85,7 @@ function useOpenSignIn() {
     noteSignedOut();
     await router.navigate({ to: "/auth" });
     queryClient.clear();
-    // After the screens: they store what was typed when they are left.
+    // Screens store their input when they unmount, which has happened by now.
     forgetDevice();
     await Promise.all([wiped, clearOutbox()]);
   };

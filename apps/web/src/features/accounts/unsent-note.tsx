@@ -17,7 +17,7 @@ export function UnsentNote() {
   ));
 }
 
-/** By account. No query: the end of a session clears the cache after this screen has appeared. */
+/** Counts by account. It is not a query: the end of a session clears the cache after this screen has appeared. */
 function useWaitingCounts(): readonly (readonly [account: string, count: Waiting])[] {
   const [counts, setCounts] = useState<readonly (readonly [string, Waiting])[]>([]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "sonner";
-import { newKey } from "../../lib/api/idempotency.ts";
+import { newKey } from "../../lib/api/headers.ts";
 import { forgetSharedFiles, readShared } from "../../lib/device/shared-items.ts";
 import { isTrack } from "../shared/uploads/photo-kinds.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";

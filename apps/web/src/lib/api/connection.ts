@@ -20,7 +20,7 @@ export function watchConnection(): void {
   if (!navigator.onLine) void probe();
 }
 
-/** As fetch. A request without a response leads to a probe: one that failed alone does not mean that the device is offline. */
+/** Fetches, and probes the server after a request without a response: one failure alone does not mean that the device is offline. */
 export async function fetchWatched(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     await finishSignOut();

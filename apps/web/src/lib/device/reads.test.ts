@@ -1,4 +1,4 @@
-import { apiVersion } from "@firn/contracts/api-version";
+import { apiVersion } from "@firn/contracts/constants";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountKey } from "../api/query-cache.ts";

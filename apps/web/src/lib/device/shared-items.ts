@@ -1,7 +1,7 @@
 import { createStore, get, update } from "idb-keyval";
-import { newKey } from "../api/idempotency.ts";
+import { newKey } from "../api/headers.ts";
 
-/** What other apps shared with this one. The service worker adds to it, an import takes it. */
+/** The items that other apps shared with this one. The service worker adds to them, an import takes them. */
 export interface SharedItems {
   files: readonly SharedFile[];
   /** Of shares without files. */

@@ -1,4 +1,4 @@
-import { disownDevice } from "./owner.ts";
+import { disownDevice } from "./device-copy.ts";
 import { removeReads } from "./reads.ts";
 
 /**

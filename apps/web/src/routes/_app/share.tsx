@@ -3,7 +3,7 @@ import { accountQuery } from "../../features/shared/accounts/queries.ts";
 import { addStoredText } from "../../features/text-imports/stored-text.ts";
 import { forgetSharedText, readShared } from "../../lib/device/shared-items.ts";
 
-/** Where the service worker leads a share. Photos are kept until their import takes them. */
+/** The service worker redirects a share to this route. Photos are kept until their import takes them. */
 export const Route = createFileRoute("/_app/share")({
   loader: async ({ context: { queryClient } }) => {
     const shared = await readShared();

@@ -92,7 +92,7 @@ test("a ski that was added here is known to the day by the server's id", async (
 
 test("photos are uploaded under their own keys, once, and their files go with the entry", async () => {
   const [key = ""] = await waiting({ ...created, day: { ...day, photos: [photo("p1"), photo("p2")] } });
-  const sent = serve({ json: { id: "one" } }, undefined, { json: { id: "two" } }, ok(answerOf("d1")));
+  const sent = serve(ok({ id: "one" }), undefined, ok({ id: "two" }), ok(answerOf("d1")));
   await expect(deliver(key)).rejects.toThrow();
   expect(await readFile("p2")).toBeInstanceOf(Blob);
   await deliver(key);
@@ -108,11 +108,11 @@ test("a photo that the server has removed while its day waited for an answer is 
   const entry = entryOf({ ...created, day: { ...day, photos: [removed] } }, { at: uploadedAt, isTried: true });
   await addToOutbox(entry);
   const lost = refuse(422, "This photo is not available.", { photo_ids: ["This photo is not available."] });
-  const sent = serve(lost, { json: { id: "again" } }, ok(answerOf("d1")));
+  const sent = serve(lost, ok({ id: "again" }), ok(answerOf("d1")));
   expect(await deliver(entry.key)).toMatchObject({ answer: { id: "d1" } });
   expect(sent).toMatchObject([
     { key: entry.key, body: { photo_ids: ["gone"] } },
-    { path: "/api/v1/photos" },
+    { path: "/trpc/photos.upload" },
     { key: entry.key, body: { photo_ids: ["again"] } },
   ]);
   expect(await keys()).toEqual([]);
@@ -184,7 +184,7 @@ test("entries are sent one at a time", async () => {
     isSending = true;
     await new Promise((resolve) => setTimeout(resolve, 5));
     isSending = false;
-    return Response.json([ok(answerOf("d1")).json]);
+    return Response.json(ok(answerOf("d1")).json);
   });
   await Promise.all([deliver(one), deliver(two), deliver(one)]);
 });

@@ -1,13 +1,13 @@
 import { hydrate, MutationObserver, onlineManager, type QueryClient } from "@tanstack/react-query";
 import { isFinal, isServerFault, isTemporary } from "../../../lib/api/errors.ts";
-import { newKey } from "../../../lib/api/idempotency.ts";
+import { newKey } from "../../../lib/api/headers.ts";
 import { invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
 import { changedKeys, commitChange } from "./commit-change.ts";
 import { type Delivered, deliver, sendUnkept, syncTag } from "./deliver.ts";
-import { announce, onNews } from "./device-news.ts";
 import { type Answer, asFresh, type Change, type Entry, isSent } from "./entry.ts";
 import { outboxQuery } from "./queries.ts";
 import { addToOutbox, changeEntry, clearDevice } from "./store.ts";
+import { onTabMessage, postToTabs } from "./tab-messages.ts";
 import { readView } from "./view.ts";
 
 const sendKey = [...outboxKey, "send"];
@@ -36,9 +36,9 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
       if (isLast || !delivered || delivered.hasRest) await refresh(queryClient, account);
     },
   });
-  const stopNews = onNews((news) => {
-    if (news.kind === "sent" && news.entry.account === account) {
-      commitChange(queryClient, news.entry, news.answer);
+  const stopListening = onTabMessage((message) => {
+    if (message.kind === "sent" && message.entry.account === account) {
+      commitChange(queryClient, message.entry, message.answer);
       invalidate(queryClient, changedKeys);
     }
     void refresh(queryClient, account);
@@ -48,7 +48,7 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
     .catch(() => {})
     .then(() => refresh(queryClient, account))
     .then((isWaiting) => (isWaiting ? askForSync() : undefined));
-  return stopNews;
+  return stopListening;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function submitChange(
     invalidate(queryClient, changedKeys);
     return answer;
   }
-  announce({ kind: "changed" });
+  postToTabs({ kind: "changed" });
   const { run, removed } = isKept;
   if (!run) {
     await refresh(queryClient, account);
@@ -97,14 +97,14 @@ export async function submitChange(
 /** Sends a refused entry once more. */
 export async function retryEntry(queryClient: QueryClient, entry: Entry): Promise<void> {
   await changeEntry(entry.key, asFresh);
-  announce({ kind: "changed" });
+  postToTabs({ kind: "changed" });
   await refresh(queryClient, entry.account);
 }
 
 /** Removes a refused entry, or one whose notice was read. */
 export async function discardEntry(queryClient: QueryClient, entry: Entry): Promise<void> {
   await changeEntry(entry.key, () => undefined);
-  announce({ kind: "changed" });
+  postToTabs({ kind: "changed" });
   await refresh(queryClient, entry.account);
 }
 
@@ -157,7 +157,7 @@ function untilWaiting(): Promise<"waiting"> {
   });
 }
 
-/** The browser wakes the service worker when there is a connection, also after the last tab was closed. Chromium has it. */
+/** The browser starts the service worker when there is a connection, also after the last tab was closed. Chromium has it. */
 async function askForSync(): Promise<void> {
   try {
     // Evicted storage would lose what waits.

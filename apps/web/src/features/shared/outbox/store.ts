@@ -6,7 +6,7 @@ interface OutboxSchema extends DBSchema {
   entries: { key: string; value: Entry };
   acknowledged: { key: string; value: Acknowledged };
   forms: { key: string; value: KeptForm };
-  /** Of the photos that entries and forms name: a browser copies a file at each writing. */
+  /** Holds the photos that entries and forms name. They are apart because a browser copies a file at each write. */
   files: { key: string; value: { key: string; account: string; file: File } };
 }
 
@@ -15,7 +15,7 @@ export interface Acknowledged {
   /** The id in the entries, which may be a temporary one. */
   id: string;
   serverId: string;
-  /** Of days. */
+  /** Set for days, undefined for skis. */
   updatedAt: string | undefined;
   account: string;
 }
@@ -24,7 +24,7 @@ export interface Acknowledged {
 export interface KeptForm {
   id: string;
   account: string;
-  /** Milliseconds, of the last change. */
+  /** The time of the last change, in milliseconds. */
   at: number;
   photos: readonly FormPhoto[];
   content: unknown;
@@ -36,9 +36,9 @@ export interface Waiting {
 }
 
 export interface Outbox {
-  /** In the order of sending. */
+  /** The entries in the order in which they are sent. */
   entries: readonly Entry[];
-  /** By the id in the entries. */
+  /** The keys are the ids in the entries. */
   acknowledged: Readonly<Record<string, Acknowledged>>;
 }
 
@@ -122,7 +122,7 @@ export async function readFile(key: string): Promise<File | undefined> {
   return (await (await open()).get("files", key))?.file;
 }
 
-/** On the disk before the screen says that the change is kept. The form that made the change goes in the same step. */
+/** Resolves once the entry is on the disk. Removes the form that made the change in the same transaction. */
 export function addToOutbox(fresh: Entry, formId?: string): Promise<Placement> {
   return write(async (transaction) => {
     const entries = transaction.objectStore("entries");

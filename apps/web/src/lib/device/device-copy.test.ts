@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKeptPreview, previewCache } from "./preview-cache.ts";
+import { isKeptPreview, previewCache } from "./device-copy.ts";
 
 const { mostBytesEach, mostEntries } = previewCache;
 
