@@ -180,27 +180,6 @@ test("a refused decision is taken back even while a later one is under way", asy
   await expect(action(draft(page, "Snowbird"))).toHaveText("Skip import");
 });
 
-test("a text whose answer was lost, and that is sent again, opens one import", async ({ page, skier, trap }) => {
-  trap.allow(/ERR_FAILED/);
-  await atHome(page, skier);
-  await page.goto("/text-imports/new");
-  const keys: (string | undefined)[] = [];
-  await page.route(/\/(?:api\/v1\/text_imports|trpc\/textImports\.create)$/, async (route) => {
-    keys.push(route.request().headers()["idempotency-key"]);
-    if (keys.length > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await textBox(page).fill(`${today(-5)} Alta`);
-  await parseButton(page).click();
-  await expect(toast(page, /Failed to parse text/)).toBeVisible();
-  await parseButton(page).click();
-  await expect(draft(page, "Alta")).toBeVisible();
-  expect(keys).toEqual([keys[0], keys[0]]);
-  await page.goto("/");
-  await expect(page.getByRole("navigation", { name: "Open imports" }).getByRole("link")).toHaveCount(1);
-});
-
 test("a server that fails is quoted, and nothing that was typed is lost", async ({ page, skier, trap }) => {
   trap.allow(/status of 503/);
   await atHome(page, skier);
