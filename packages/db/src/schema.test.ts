@@ -4,10 +4,20 @@ import { expect, test } from "vitest";
 import * as changesSchema from "./changes-schema.ts";
 import * as companionsSchema from "./companions-schema.ts";
 import * as keyedRequestsSchema from "./keyed-requests-schema.ts";
+import * as resortNamesSchema from "./resort-names-schema.ts";
 import * as schema from "./schema.ts";
 import { openTestFile, rowsOf, testPath } from "./test-files.ts";
+import * as throttlesSchema from "./throttles-schema.ts";
 
-const tables = Object.values<unknown>({ ...schema, ...keyedRequestsSchema, ...changesSchema, ...companionsSchema })
+const schemas = {
+  ...schema,
+  ...companionsSchema,
+  ...keyedRequestsSchema,
+  ...changesSchema,
+  ...resortNamesSchema,
+  ...throttlesSchema,
+};
+const tables = Object.values<unknown>(schemas)
   .filter((value): value is SQLiteTable => is(value, Table))
   .map((table) => getTableConfig(table));
 

@@ -133,6 +133,3 @@ type TrpcAnswer =
   | { result: { data: Parameters<typeof superjson.deserialize>[0] } }
   | { error: string }
   | { error: { json: { message: string; data: { httpStatus: number; fields?: Record<string, string[]> } } } };
-
-/** Makes a call and gives the answer, which has the shape that the caller names. */
-export type Say = <Body = { id: string }>(call: Call) => Promise<Body>;

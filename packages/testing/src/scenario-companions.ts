@@ -1,4 +1,4 @@
-import type { Say } from "./call.ts";
+import type { Say } from "./scenario-places.ts";
 
 /** Days with people, and the names that are refused. `day` is a valid one. */
 export async function playCompanions(say: Say, day: object): Promise<void> {

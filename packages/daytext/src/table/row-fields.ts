@@ -1,5 +1,5 @@
-import { activities } from "@firn/contracts/activities";
 import { companionKey } from "@firn/contracts/companion-key";
+import { activities } from "@firn/contracts/constants";
 import { cutText } from "@firn/contracts/cut-text";
 import type { Activity } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";

@@ -9,7 +9,8 @@ import { withDayOf } from "../companions/companion-names.ts";
 import { companionsQuery } from "../companions/queries.ts";
 import { namesOf } from "../days/day-draft.ts";
 import { dayQuery, daysKey } from "../days/queries.ts";
-import { recentResortsQuery } from "../resorts/queries.ts";
+import { summaryOf } from "../resorts/place.ts";
+import { ownPlacesQuery, recentResortsQuery } from "../resorts/queries.ts";
 import { skisQuery } from "../skis/queries.ts";
 import type { Answer, Change, Entry } from "./entry.ts";
 import { withDayChanges, withSkiChanges } from "./overlay.ts";
@@ -25,6 +26,8 @@ export const changedKeys = [
   accountKey,
   ["recentResorts"],
   ["companions"],
+  ["ownPlaces"],
+  ["resortSearch"],
 ] as const;
 
 /** Puts a change that the server has made into the cached reads at once, so that its row does not flicker until they are refetched. */
@@ -37,11 +40,13 @@ export function commitChange(queryClient: QueryClient, { key, account, change }:
     );
     queryClient.setQueryData(skisQuery.queryKey, (skis) => skis && [...withSkiChanges(skis, [made])]);
     commitToLists(queryClient, made);
-    commitToRecents(queryClient, made);
+    commitToRecents(queryClient, made, answer);
     commitToCompanions(queryClient, made);
+    if (answer && "own" in answer)
+      queryClient.setQueryData(ownPlacesQuery.queryKey, (places) => places && [...places, answer]);
     if (change.kind === "deleteDay") queryClient.removeQueries({ queryKey: dayQuery(change.id).queryKey });
     if (answer && "date" in answer) {
-      // Under the temporary id too: the details may be open.
+      // The details may be open under the temporary id.
       for (const id of [answer.id, change.id]) queryClient.setQueryData(dayQuery(id).queryKey, answer);
     }
   });
@@ -59,9 +64,9 @@ function commitToLists(queryClient: QueryClient, made: Change): void {
 }
 
 /** The form may open next without a connection. */
-function commitToRecents(queryClient: QueryClient, made: Change): void {
-  if (made.kind !== "createDay" || !made.day.resort) return;
-  const { resort } = made.day;
+function commitToRecents(queryClient: QueryClient, made: Change, answer: Answer): void {
+  if (made.kind !== "createDay" || !answer || !("resort" in answer) || !answer.resort) return;
+  const resort = summaryOf(answer.resort);
   queryClient.setQueryData(
     recentResortsQuery.queryKey,
     (recent) => recent && [resort, ...recent.filter(({ id }) => id !== resort.id)].slice(0, limits.recentResorts),
