@@ -11,7 +11,7 @@ import type { ShownPlace } from "./place.ts";
 /** What the device knows of the skier's resorts, from the cached reads. */
 export interface SkiersResorts {
   recent: readonly ResortSummary[];
-  /** Of resorts on logged days. */
+  /** The names of resorts on logged days. */
   names: ReadonlySet<string>;
   /** The skier's own places, unsent ones included. */
   own: readonly ShownPlace[];
@@ -23,7 +23,7 @@ const gazetteer = parseGazetteer(bundledFiles);
 const byId = new Map<string, ResortRecord>(gazetteer.map((record) => [record.id, record]));
 const search = createRankedSearch(gazetteer);
 
-/** As the server searches, without its imported resorts; recent resorts and those of logged days come first. */
+/** Searches like the server, but knows no resorts that an operator imported. Puts recent resorts and resorts of logged days first. */
 export function searchOnDevice(query: string, { recent, names, own, called }: SkiersResorts): ResortSummary[] {
   const start = fold(query);
   const places = own.map((place) => ({ ...recordOf(place), countryCode: place.country_code ?? "" }));

@@ -7,7 +7,7 @@ import { failureText, isAnswered } from "../../../lib/api/errors.ts";
 import { resortSearchCopy } from "./copy.ts";
 import { resortSearchQuery } from "./search-query.ts";
 
-/** Of behaviour §9. */
+/** Defined in behaviour §9. */
 const searchDelayMs = 300;
 
 /**
