@@ -23,7 +23,7 @@ const gazetteer = parseGazetteer(bundledFiles);
 const byId = new Map<string, ResortRecord>(gazetteer.map((record) => [record.id, record]));
 const search = createRankedSearch(gazetteer);
 
-/** Searches like the server, but knows no resorts that an operator imported. Puts recent resorts and resorts of logged days first. */
+/** Searches like the server, but knows no resorts that an operator imported. Puts recent resorts, own places and those of logged days first. */
 export function searchOnDevice(query: string, { recent, names, own, called }: SkiersResorts): ResortSummary[] {
   const start = fold(query);
   const places = own.map((place) => ({ ...recordOf(place), countryCode: place.country_code ?? "" }));
