@@ -120,7 +120,7 @@ export function isTightWord(token: Token | undefined): boolean {
 
 export function lastDay(parts: DayParts): number {
   if (parts.kind === "open") return Math.max(parts.first > 12 ? parts.first : 0, parts.second > 12 ? parts.second : 0);
-  return parts.kind === "feast" ? 31 : parts.day;
+  return parts.kind === "feast" ? 31 : (parts.day ?? 31);
 }
 
 /** A mark with a number right behind it: 9/10, 12:30. */

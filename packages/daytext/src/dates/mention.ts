@@ -4,6 +4,8 @@ export type DayParts =
   | { kind: "clear"; year: number | null; month: number; day: number }
   | { kind: "open"; year: number | null; first: number; second: number }
   | { kind: "further"; of: DayParts; day: number }
+  /** A weekday near to another date; `day` is null where only the weekday is said. */
+  | { kind: "weekday"; of: DayParts; weekdays: readonly number[]; day: number | null }
   | { kind: "feast"; feast: Feast };
 
 /** How a date is written. A "pair" is two bare numbers with a slash, a "dash" two with a hyphen. */
@@ -29,6 +31,7 @@ export interface DateMention {
   needsPlace?: "behind" | "beside" | undefined;
 }
 
-export function monthHolder(parts: DayParts): Exclude<DayParts, { kind: "further" }> {
-  return parts.kind === "further" ? monthHolder(parts.of) : parts;
+/** The parts that hold the month of a day, of the date that it goes on from. */
+export function monthHolder(parts: DayParts): Exclude<DayParts, { kind: "further" | "weekday" }> {
+  return parts.kind === "further" || parts.kind === "weekday" ? monthHolder(parts.of) : parts;
 }

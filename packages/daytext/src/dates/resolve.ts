@@ -1,4 +1,4 @@
-import { daysBetween } from "@firn/seasons/plain-date";
+import { addDays, daysBetween } from "@firn/seasons/plain-date";
 import { isLeapYear } from "@firn/seasons/seasons";
 import type { DateOrder } from "../types.ts";
 import { feastIn } from "../words/feast-days.ts";
@@ -32,7 +32,7 @@ function withoutYear({ from, to }: DaySpan): DaySpan {
   const bare = (parts: DayParts): DayParts =>
     parts.kind === "clear" || parts.kind === "open"
       ? { ...parts, year: null }
-      : parts.kind === "further"
+      : parts.kind === "further" || parts.kind === "weekday"
         ? { ...parts, of: bare(parts.of) }
         : parts;
   return { from: bare(from), to: to && bare(to) };
@@ -95,6 +95,10 @@ function datesBetween(first: string, end: string): string[] | null {
 
 /** One day. `near` is a date close to which it lies, where years stand in the same mention but not here. */
 function resolveDay(parts: DayParts, season: DateRange, order: DateOrder, near: string | undefined): string | null {
+  if (parts.kind === "weekday") {
+    const date = resolveDay(parts.of, season, order, near);
+    return date && weekdayNear(date, parts);
+  }
   const held = monthHolder(parts);
   if (held.kind === "feast") return feastInSeason(held, season);
   const numbers = monthAndDay(held, order);
@@ -103,6 +107,18 @@ function resolveDay(parts: DayParts, season: DateRange, order: DateOrder, near: 
   if (held.year !== null) return dateOf(held.year, numbers.month, day);
   if (near !== undefined) return nearest(near, numbers.month, day);
   return inSeason(season, numbers.month, day);
+}
+
+/** Days that a weekday with its day may lie from the date that it goes on from, and one without a day behind it. */
+const farWeekday = 21;
+const nextWeek = 7;
+
+function weekdayNear(of: string, { weekdays, day }: Extract<DayParts, { kind: "weekday" }>): string | null {
+  const isMeant = (date: string) =>
+    weekdays.includes(weekdayOf(date)) && (day === null || Number(date.slice(8)) === day);
+  const ahead = Array.from({ length: day === null ? nextWeek : farWeekday }, (_, at) => addDays(of, at + 1));
+  const back = day === null ? [] : Array.from({ length: farWeekday }, (_, at) => addDays(of, -at - 1));
+  return ahead.find(isMeant) ?? back.find(isMeant) ?? null;
 }
 
 /** What a bare pair says in one order; in the other where it cannot be meant otherwise. */
@@ -114,8 +130,8 @@ function monthAndDay(parts: DayParts, order: DateOrder): { month: number; day: n
   return isMonthFirst ? { month: first, day: second } : { month: second, day: first };
 }
 
-/** Null for a day that does not exist, or lies before 1900. */
-function dateOf(year: number, month: number, day: number): string | null {
+/** YYYY-MM-DD; null for a day that does not exist, or lies before 1900. */
+export function dateOf(year: number, month: number, day: number): string | null {
   if (year < earliestYear || year > 9999) return null;
   if (month < 1 || month > 12 || day < 1 || day > monthLength(year, month)) return null;
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;

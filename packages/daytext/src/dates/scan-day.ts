@@ -14,6 +14,7 @@ import {
   skipOrdinal,
 } from "./date-tokens.ts";
 import type { DayParts } from "./mention.ts";
+import { romanMonth } from "./roman-month.ts";
 import { openPair, scanNumbers } from "./scan-numbers.ts";
 
 export function scanDay(context: ScanContext, at: number): ScannedDay | null {
@@ -24,23 +25,10 @@ export function scanDay(context: ScanContext, at: number): ScannedDay | null {
     scanYearFirst(context, at) ??
     scanCjk(context, at, null) ??
     scanDayFirst(context, at) ??
-    scanRoman(context, at) ??
     scanNumbers(context, at)
   );
 }
 
-const romans = "I II III IV V VI VII VIII IX X XI XII".split(" ");
-
-/** 17 I 2026 · 17.I.2026: the year tells the month from other letters. */
-function scanRoman(context: ScanContext, at: number): ScannedDay | null {
-  const { tokens } = context;
-  const day = tokens[at];
-  const name = isMark(tokens[at + 1], ".") ? at + 2 : at + 1;
-  const month = romans.indexOf(tokens[name]?.text ?? "") + 1;
-  if (!isDay(day) || month === 0) return null;
-  const told = readYear(context, isMark(tokens[name + 1], ".") ? name + 2 : name + 1, false);
-  return told && { parts: { kind: "clear", year: told.year, month, day: day.value }, end: told.end, notation: "named" };
-}
 
 /** Dec 12 · December 12th, 2024 · Dec. 12 '24 */
 function scanMonthFirst(context: ScanContext, at: number, year: number | null = null): ScannedDay | null {
@@ -110,7 +98,7 @@ function yearInWords(tokens: readonly Token[], at: number): { year: number; end:
   return first && first.day >= 10 ? { year: 2000 + first.day, end: first.end } : null;
 }
 
-/** 12 Dec · 12. Dezember 2024 · 12 de enero de 2024 · 26FEB2017 · 11-Feb-18 */
+/** 12 Dec · 12. Dezember 2024 · 12 de enero de 2024 · 26FEB2017 · 11-Feb-18 · 26.XII · 17 I 2026 */
 function scanDayFirst(context: ScanContext, at: number): ScannedDay | null {
   const { tokens } = context;
   const day = tokens[at];
@@ -129,10 +117,10 @@ function scanDayFirst(context: ScanContext, at: number): ScannedDay | null {
   );
 }
 
+/** A month behind its day, and the year behind it: "Dec", "Dec. 24", "de enero de 2024", "XII.25". */
 export function scanMonthAndYear(context: ScanContext, at: number) {
   const { tokens } = context;
-  const name = tokens[at];
-  const month = name?.month;
+  const month = tokens[at]?.month || romanMonth(context, at);
   if (!month) return null;
   let end = at + 1;
   // A dot belongs to an abbreviation, so that what follows is looked at behind it.
