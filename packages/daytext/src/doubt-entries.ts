@@ -7,7 +7,7 @@ import { isNoSkiing } from "./not-a-day.ts";
 import { isWord } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { skiedPhrases } from "./words/doubt-words.ts";
-import { hillWords } from "./words/lexicon.ts";
+import { hillWords, noPlaceWords } from "./words/lexicon.ts";
 import { holdsPhrase } from "./words/phrases.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
@@ -44,10 +44,49 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
     plain.length >= 3 &&
     plain.filter(({ mention, line }) => mention.start <= line.lineStart).length * 5 >= plain.length * 4;
   const isLog = !isChat && (telling * (isList ? 4 : 2) >= plain.length ? telling > 0 : isTitledSki(lines, entries));
+  const isPlaced = !isChat && isPlacedList(open);
+  const isLower = open.filter(({ rest, said }) => isSmallName(said, rest)).length * 2 > open.length;
   for (const entry of open) {
+    if (isPlaced && lacksPlace(entry) && !mayNamePlace(entry, isLower)) entry.doubt = "no-place";
     if (showsSkiing(entry) || isLog) continue;
     if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "no-place";
   }
+}
+
+/** Whether most entries name a resort themselves, so that one without any place or word of skiing is probably no ski day. */
+function isPlacedList(open: readonly Entry[]): boolean {
+  const placed = open.filter(({ said }) => said.place?.resort).length;
+  return placed >= 3 && placed * 10 >= open.length * 6;
+}
+
+/** "21 Jan - Sapporo, crab": it says something, but no place, no ski and no word of skiing. */
+function lacksPlace(entry: Entry): boolean {
+  const { said, below, rest } = entry;
+  if (hasPlace(entry) || said.place !== null || said.skis.length > 0) return false;
+  if (!rest.some(isWord) && below.length === 0) return false;
+  return ![said.line, ...below].some((line) => has(line, wordFlags.ski | wordFlags.training));
+}
+
+/** Whether an entry's place, or its first word, has a small letter. */
+function isSmallName({ place, line }: Entry["said"], rest: Entry["rest"]): boolean {
+  const first = place
+    ? line.tokens[line.starts.findIndex((start) => start >= place.start)]
+    : rest.find(({ kind }) => kind === "word");
+  return first?.isSmall === true;
+}
+
+const longestName = 2;
+
+/** Whether up to a mark one or two words stand there like a name: a short form that nobody else uses ("K", "the Loaf"). */
+function mayNamePlace({ rest }: Entry, isLower: boolean): boolean {
+  const from = rest.findIndex(isWord);
+  const to = rest.findIndex(({ kind }, at) => at > from && kind !== "word");
+  const words = from < 0 ? [] : rest.slice(from, to < 0 ? rest.length : to);
+  if (words.length === 0 || words.length > longestName) return false;
+  return words.every(
+    ({ key, isCapital, isSmall }) =>
+      (isCapital || !isSmall || isLower) && !weatherWords.has(key) && !noPlaceWords.has(key),
+  );
 }
 
 function doubtStamps(lines: readonly TextLine[], entries: readonly Entry[]): void {
