@@ -4,7 +4,7 @@ import { type DateMention, type DayParts, monthHolder } from "./dates/mention.ts
 import { type DateRange, resolveMention } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
 import { weekdayAt } from "./dates/weekday-beside.ts";
-import { isSureWeekday } from "./words/weekdays.ts";
+import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
 
 /** The dates above a line: the last one with its month, and the last one of any kind with the number of its line. */
 export interface LastDated {
@@ -45,7 +45,7 @@ function scanWeekday(context: ScanContext, { full, number }: LastDated, here: He
   const only = dated?.spans.length === 1 && dated.spans[0]?.to === null ? dated.spans[0].from : null;
   const day = only?.kind === "clear" ? only.day : null;
   const next = tokens[end];
-  const isAlone = next === undefined || (isMark(next, ":-") && (next.text === ":" || next.isApart));
+  const isAlone = (next === undefined && longWeekdays.has(name?.key ?? "")) || (isMark(next, ":-") && (next.text === ":" || next.isApart));
   if (day === null && (!isAlone || span.to !== null || here.number - number > mostLinesBetween)) return null;
   const from: DayParts = { kind: "weekday", of: span.to ?? span.from, weekdays: run.days, day };
   const mention: DateMention = {

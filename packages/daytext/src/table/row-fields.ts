@@ -53,7 +53,10 @@ function placeOf(
   const [found] = [whole, name].flatMap((text) =>
     findPlaces(text).filter(({ resort, start }) => resort !== null && start < name.length),
   );
-  const resort = found?.resort ?? null;
+  // A cell of places holds no other word: "Snowshoe".
+  const [only] = reader.isFirn || found ? [] : findPlaces(name);
+  const isWhole = only?.maybe !== undefined && only.start === 0 && only.end === name.length;
+  const resort = found?.resort ?? (isWhole ? (only.maybe ?? null) : null);
   const isCertain = resort !== null && (!reader.isFirn || resort.name === name);
   return isCertain ? { resort, placeText: null } : { resort: null, placeText: name };
 }
