@@ -160,7 +160,14 @@ function titlePlace(
 ): Named | null {
   const [found] = [...places].filter(([at]) => !owned.has(at));
   const first = found?.[1];
-  if (!found || !first || [...places.values()].some(({ resort }) => resort.id !== first.resort.id)) return null;
-  if (entries.some(({ said }) => said.place?.resort && said.place.resort.id !== first.resort.id)) return null;
-  return found[0] < (entries[0]?.line.number ?? 0) || entries.length <= 3 ? first.resort : null;
+  if (!found || !first) return null;
+  const isAhead = found[0] < (entries[0]?.line.number ?? 0);
+  const isOther = (resort: Named | null | undefined) => resort && resort.id !== first.resort.id;
+  const others = entries.filter(({ said }) => isOther(said.place?.resort)).length;
+  const isOnly = others === 0 && ![...places.values()].some(({ resort }) => isOther(resort));
+  if (isOnly) return isAhead || entries.length <= 3 ? first.resort : null;
+  // "Skiing at Alta this winter", and now and then a day elsewhere.
+  const above = [...places].filter(([at]) => at < (entries[0]?.line.number ?? 0));
+  const isOneAbove = isAhead && !above.some(([, { resort }]) => isOther(resort));
+  return isOneAbove && others * 2 < entries.length ? first.resort : null;
 }
