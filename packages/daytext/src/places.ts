@@ -15,7 +15,7 @@ export interface PlaceLine {
 
 const longestPlaceLine = 14;
 const ditto = new Set(
-  "same samme samma dto auch aussi också también ugyanott ditto dito again ebenso idem ibid id nochmal wieder same place there too encore anche stesso mismo likewise".split(
+  "same samme samma sama samaa dto auch aussi also ocksa ogsa tambien tambem igual ugyanott ditto dito again ebenso idem ibid id nochmal wieder there too encore pareil anche stesso mismo mesmo likewise isto enako tez tiez taktez tamtez tamze myos opnieuw".split(
     " ",
   ),
 );
@@ -116,16 +116,21 @@ export function sharePlaces(
         (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? "")) ||
         (entry.isTimed && entry.said.place === null && saysAgain(entry));
       if (isDitto && before) entry.place = before;
-      else if (!isUnknown || entry.below.length > 0) {
+      else if (!isUnknown || entry.below.length > 0 || isOneWord(entry)) {
         const around = [...entry.below, ...entry.above].flatMap(({ number }) => places.get(number) ?? []);
         entry.place =
-          (leads && !isUnknown ? heading : null) ??
+          (leads && (!isUnknown || isOneWord(entry)) ? heading : null) ??
           (around.find(({ isAlone }) => isAlone) ?? around[0])?.resort ??
           (isUnknown || entry.above.length > 0 ? null : title);
       }
       before = entry.place ?? before;
     }
   }
+}
+
+/** "22 Aug - Mary's" below the name of a resort: a run, a hut or a friend. */
+function isOneWord({ said: { text, place } }: Entry): boolean {
+  return place !== null && !/\s/u.test(text.slice(place.start, place.end));
 }
 
 const againWords = new Set("again back igen wieder encore nochmal nuovo vez znowu zase".split(" "));
