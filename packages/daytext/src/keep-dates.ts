@@ -30,10 +30,10 @@ function isBarePair({ notation, spans, weekdays, isSureWeekday }: DateMention): 
 export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): void {
   const dated = lines.filter(({ mentions }) => mentions.length > 0);
   for (const line of dated) if (line.kind === "total") setAsideSum(line, findPlaces);
-  const text = surveyOf(lines, dated);
+  const text = surveyOf(lines, dated, findPlaces);
   const refusedEnds = new Map<TextLine, DateMention>();
   for (const line of dated) {
-    if (!line.mentions.some(isWeak)) continue;
+    if (!line.mentions.some((mention) => isWeak(mention) || (text.isSparse && isOpenDecimal(line, mention)))) continue;
     const last = line.mentions.at(-1);
     const mayEnd = last && isBarePair(last) && endsLine(line, last) && !text.isTallied && !holdsRatio(line);
     const view = viewOf(line, findPlaces);
@@ -60,6 +60,13 @@ function isWeak(mention: DateMention): boolean {
   return isBarePair(mention) || mention.isLoose || mention.needsPlace !== undefined;
 }
 
+/** "8.5" without a last dot or a year. */
+function isOpenDecimal({ tokens }: TextLine, { notation, spans, end }: DateMention): boolean {
+  const [only, more] = spans;
+  const isYearless = only?.to === null && (only.from.kind === "clear" || only.from.kind === "open") && !only.from.year;
+  return notation === "dots" && isYearless && !more && tokens[end - 1]?.kind === "number";
+}
+
 /** Facts of the whole text that decide about its bare pairs. */
 interface Survey {
   /** Names with a number behind each outweigh the dates. */
@@ -68,11 +75,13 @@ interface Survey {
   isRated: boolean;
   /** Few lines hold a date, so that a pair in front of one is an amount: "1/2 kg coffee". */
   isSparse: boolean;
+  /** Some line names a resort. */
+  hasPlaces: boolean;
   /** Of lines that hold one pair each, dates in turn. */
   series: ReadonlySet<DateMention>;
 }
 
-function surveyOf(lines: readonly TextLine[], dated: readonly TextLine[]): Survey {
+function surveyOf(lines: readonly TextLine[], dated: readonly TextLine[], findPlaces: FindPlaces): Survey {
   const written = lines.filter(({ kind }) => kind !== "blank" && kind !== "heading").length;
   const tallies = lines.filter(({ kind }) => kind === "tally").length;
   const listing = dated.filter(({ mentions }) => mentions.length > 0).length;
@@ -80,6 +89,7 @@ function surveyOf(lines: readonly TextLine[], dated: readonly TextLine[]): Surve
     isTallied: tallies >= 2 && tallies >= dated.length,
     isRated: areRatings(lines),
     isSparse: written >= 4 && listing * 3 < written,
+    hasPlaces: lines.some(({ text }) => findPlaces(text).some(({ resort }) => resort !== null)),
     series: seriesOf(dated, written),
   };
 }
@@ -159,7 +169,8 @@ function viewOf(line: TextLine, findPlaces: FindPlaces): LineView {
 function isDate(view: LineView, mention: DateMention, at: number, text: Survey): boolean {
   if (mention.isLoose) return view.places.length > 0 && !text.isTallied;
   if (mention.needsPlace) return hasPlaceBeside(view, mention, mention.needsPlace);
-  return !isBarePair(mention) || isPairDate(view, mention, at, text);
+  if (isBarePair(mention)) return isPairDate(view, mention, at, text);
+  return !(isOpenDecimal(view.line, mention) && isAmount(view, mention, text));
 }
 
 function hasPlaceBeside({ line, places }: LineView, { start, end }: DateMention, side: "behind" | "beside"): boolean {
@@ -189,10 +200,10 @@ function isPairDate(view: LineView, mention: DateMention, at: number, text: Surv
 }
 
 /** "1/2 kg coffee", "2-3 bottles" in front of a line: a text with few dates, and no place or weekday beside this one. */
-function isAmount({ line, pairs, places }: LineView, { start, end, weekdays }: DateMention, text: Survey): boolean {
-  const isFirst = start <= line.lineStart && pairs.length === 1;
+function isAmount({ line, places }: LineView, { start, end, weekdays }: DateMention, text: Survey): boolean {
   const next = line.tokens[end];
-  return text.isSparse && isFirst && places.length === 0 && !weekdays && next?.kind === "word" && next.isSmall;
+  if (!text.isSparse || start > line.lineStart || places.length > 0 || weekdays || !next) return false;
+  return !text.hasPlaces || (next.kind === "word" && next.isSmall);
 }
 
 function endsLine({ tokens }: TextLine, { start, end }: DateMention): boolean {

@@ -68,6 +68,7 @@ function monthBehind(
     ((at > context.lineStart + 4 && month.text.length < 2) || isMeasured(context, at + 2))
   )
     return null;
+  if (mark.text === "/" && isMeasured(context, at + 2)) return null;
   const end = mark.text === "." && isClosed ? at + 3 : at + 2;
   const told = readYear(context, mark.text === "/" && isMark(dot, "/") ? end + 1 : end, true);
   return {

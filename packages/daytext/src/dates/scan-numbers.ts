@@ -37,6 +37,8 @@ export function scanNumbers(context: ScanContext, at: number): ScannedDay | null
   }
   if (isMark(again, ":%°$€£") && !again.isApart && !isLogColon(context, at, at + 3)) return null;
   if (mark.text === ".") return scanDots(context, at, first.value, second.value);
+  // "3/4-jacket"
+  if (isMark(again, "-") && !again.isApart && isTightWord(third)) return null;
   if (isMeasured(context, at + 3) || isFraction(context, at) || isRatio(context, at)) return null;
   // 3-5 is a range far more often than a date: only a line that begins or ends with it means one.
   if (mark.text === "-" && at !== context.lineStart && !isPadded(first, second) && !endsWithPairs(tokens, at))

@@ -17,7 +17,7 @@ export const ordinals = words("st nd rd th er re eme o a e");
 
 export const measures = words(`
   inch inches ins ft foot feet cm mm m meter meters metre metres km k mi mile miles vert vertical hm hohenmeter
-  degrees degree grad gradi degres pct percent kph mph kmh lb lbs kg hours hour hrs hr h min mins minutes minuten stunden std uhr
+  degrees degree grad gradi degres pct percent kph mph kmh lb lbs kg g ml cl dl l oz hours hour hrs hr h min mins minutes minuten stunden std uhr
   heures heure ore horas hora timer tim timmar
   day days tag tage tagen jour jours giorno giorni dia dias dag dager dagar dagen pm euro euros eur chf usd dollars bucks
 `);
