@@ -32,6 +32,7 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
     )
       entry.isNotSki = true;
   }
+  doubtFrames(entries);
   doubtStamps(lines, entries);
   spreadDoubt(entries);
   const timed = entries.filter(({ isTimed }) => isTimed).length;
@@ -50,6 +51,23 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
     if (isPlaced && lacksPlace(entry) && !mayNamePlace(entry, isLower)) entry.doubt = "no-place";
     if (showsSkiing(entry) || isLog) continue;
     if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "no-place";
+  }
+}
+
+const leastFramed = 3;
+
+/** "Morzine, 10-17 January" above a date for each day: the title of a stay, whose other days were travel or rest. */
+function doubtFrames(entries: readonly Entry[]): void {
+  const lines = new Map<string, number>();
+  for (const { dates, line, doubt } of entries) {
+    const [only, more] = dates ?? [];
+    if (only && !more && !doubt) lines.set(only, line.number);
+  }
+  for (const entry of entries) {
+    const dates = entry.dates ?? [];
+    if (entry.doubt || dates.length <= leastFramed || entry.mention.spans.length > 1) continue;
+    const framed = dates.filter((date) => (lines.get(date) ?? 0) > entry.line.number).length;
+    if (framed >= leastFramed) entry.doubt = "travel";
   }
 }
 
@@ -113,12 +131,23 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
     rest,
     hasResort: hasPlace(entry),
     isLong: (entry.dates?.length ?? 0) > longestDoubtful,
+    isSingle: entry.dates?.length === 1,
   });
+  if (told === "canceled" && goesElsewhere(said)) return null;
   if (!told && !hasPlace(entry) && amountLast.test(said.text) && !has(said.line, wordFlags.ski)) return "price";
   if (told || said.place?.resort || !(isTimed || said.note === null)) return told;
   const body = below.flatMap(({ tokens }) => tokens);
-  const own = doubtOf({ ahead: body.slice(0, 3), behind: body, rest: body, hasResort: true, isLong: false });
+  const own = doubtOf({ ahead: body.slice(0, 3), behind: body, rest: body, hasResort: true, isLong: false, isSingle: true });
   return own === "forecast" && body.length > 6 ? null : own;
+}
+
+/** "Kobla was closed, went to Vogel": the day was at the place named last. Changes the entry's place. */
+function goesElsewhere(said: Entry["said"]): boolean {
+  const known = said.places.filter(({ resort }) => resort !== null);
+  const last = known.at(-1);
+  if (!last || last.resort?.id === known[0]?.resort?.id) return false;
+  said.place = last;
+  return true;
 }
 
 /** "MIETE JANUAR   -980,00": a line of a statement. */

@@ -109,7 +109,7 @@ function entryOf(
     behind,
     rest: rest.tokens,
     isTimed: isTimed(line, mention),
-    isNotSki: mayBeOther && isNoSkiing(rest, isSummer(dates), isBehindPlace),
+    isNotSki: mayBeOther && isNoSkiing(rest, isSummer(dates), isBehindPlace, dates?.length === 1),
   };
 }
 

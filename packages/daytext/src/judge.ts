@@ -1,6 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-days";
 import { isMark } from "./dates/date-tokens.ts";
 import { isWord, type Token } from "./token.ts";
+import { wordFlags } from "./word-flags.ts";
 import {
   canceledPhrases,
   closedPhrases,
@@ -21,15 +22,17 @@ export interface Surroundings {
   rest: readonly Token[];
   hasResort: boolean;
   isLong: boolean;
+  /** Of one date; a word behind several dates may be about one of them. */
+  isSingle: boolean;
 }
 
 type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
 
 /** Why a date seems to be of something else than a day that was skied; null where nothing says so. */
-export function doubtOf({ ahead, behind, rest, hasResort, isLong }: Surroundings): Told | null {
+export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle }: Surroundings): Told | null {
   const before = ahead.filter(isWordOrNumber);
   const after = behind.filter(isWordOrNumber);
-  if (isCanceled(rest.filter(isWordOrNumber))) return "canceled";
+  if (isCanceled(rest, isSingle)) return "canceled";
   if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
   const told = toldBy(doubtPhrases, before);
   if (told) return told;
@@ -71,10 +74,29 @@ function toldBy(lists: typeof doubtPhrases, words: readonly Token[]): Told | nul
   return null;
 }
 
-function isCanceled(words: readonly Token[]): boolean {
-  const length = phraseAt(canceledPhrases, words, 0);
-  if (length > 0) return words.length - length <= 2;
-  return words.length > 0 && phraseAt(closedPhrases, words, 0) === words.length;
+/** Words of an entry in which one of a canceled day counts wherever it stands. */
+const mostWordsOfCanceled = 16;
+
+/** Whether the day was called off: nothing in what is said beside the date and the place tells of skiing. */
+function isCanceled(rest: readonly Token[], isSingle: boolean): boolean {
+  const words = rest.filter(isWordOrNumber);
+  if (words.length === 0) return false;
+  if (!isSingle) {
+    const length = phraseAt(canceledPhrases, words, 0);
+    return length > 0 && words.length - length <= 2;
+  }
+  if (words.length <= mostWordsOfCanceled && holdsPhrase(canceledPhrases, words))
+    return !words.some(({ wordFlags: said }) => (said & wordFlags.ski) !== 0);
+  return isClosed(rest, words);
+}
+
+/** "closed", "closed, no snow": the words for it begin what is said, and end it or are followed by a mark. */
+function isClosed(rest: readonly Token[], words: readonly Token[]): boolean {
+  const length = phraseAt(closedPhrases, words, 0);
+  if (length === 0) return false;
+  if (length === words.length) return true;
+  const next = rest[rest.indexOf(words[length - 1] as Token) + 1];
+  return isMark(next, ",;.-!(") && !words.some(({ wordFlags: said }) => (said & wordFlags.ski) !== 0);
 }
 
 const currencies = new Set("kr eur euro euros chf sek nok dkk czk kc zl pln usd cad dollars 円 元 원".split(" "));

@@ -142,7 +142,7 @@ function saysAgain({ said, below }: Entry): boolean {
 }
 
 function isOwner({ ahead, behind, rest }: Entry): boolean {
-  return doubtOf({ ahead, behind, rest, hasResort: false, isLong: false }) === null;
+  return doubtOf({ ahead, behind, rest, hasResort: false, isLong: false, isSingle: true }) === null;
 }
 
 function shareInLines(entries: readonly Entry[]): void {

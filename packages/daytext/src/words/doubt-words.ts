@@ -93,11 +93,12 @@ export const gearPhrases = phrases(`
 export const canceledPhrases = phrases(`
   canceled | cancelled | called off | postponed | snowed out | rained out | abgesagt | fallt aus | ausgefallen | verschoben | annule | annulee | annulees | reporte | reportee |
   annullato | annullata | rinviato | cancelado | cancelada | aplazado | avlyst | innstilt | installt | installd | aflyst |
-  geannuleerd | afgelast | odwolane | odwolany | zruseno | peruttu | 中止 | 中止になった | キャンセル | 取消`);
+  bailed | cancels | suspendido | suspendida | anulado | anulada | cancele | installda | innstilte | stroket | rinviata | rinviati | annullati | annullate | storno | storniert | entfallen | fiel aus | gestrichen | zrusene | zrusili | zrusena | odpadlo | odpadlo | odwolano | odwolali | odpovedano |
+  geannuleerd | afgelast | odwolane | odwolany | zruseno | peruttu | peruttiin | 中止 | 中止になった | キャンセル | 取消 | 취소 | 취소됨 | 취소함`)
 
 /** Count only where no more is said: "closed at the top" is a remark. */
 export const closedPhrases = phrases(`
-  closed | was closed | lifts closed | wind hold all day | gesperrt | geschlossen | kein betrieb | ferme | fermee | chiuso | chiusa | cerrado | cerrada | stengt | stangt | lukket | gesloten | zamkniete | zavreno | suljettu`);
+  closed | was closed | lifts closed | wind hold all day | gesperrt | geschlossen | kein betrieb | ferme | fermee | chiuso | chiusa | cerrado | cerrada | stengt | stangt | lukket | gesloten | zamkniete | zamkniety | zamknieta | zavreno | zavrene | zatvorene | zaprto | suljettu | pass closed | road closed | didn t open | did not open`);
 
 /** In front of a date these are of a day that was skied: "opening day", "valid on" of a day ticket. */
 export const doubtExceptions = phrases(`

@@ -40,6 +40,7 @@ export const hikes = new Set(
 
 export const refusals = phrases(`
   no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed in | stayed home | kein skifahren | kein ski | nicht gefahren |
+  pas skie | pas skie moi | n avons pas skie | non sciato | non abbiamo sciato | no esquie | no esquiamos | nao esquiei | nao esquiamos | sem esqui | sem esquiar | skied nothing | niet geskied | nicht skigefahren | nicht ski gefahren | kein skitag | nie jezdzilismy | nie jezdzilem | nelyzovali | nelyzovalo se | nesmucali | ikke staet pa ski | ikke gatt pa ski | ei lasketeltu | akte inte | stod ikke |
   pas de ski | niente sci | sin esqui | sense esquiar | sin esquiar | sans skier | senza sciare | ohne ski | without skiing | skipped it | uten ski | utan skidor | ikke ski | ingen skidakning
 `);
 
