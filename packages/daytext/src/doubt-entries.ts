@@ -32,7 +32,7 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
     )
       entry.isNotSki = true;
   }
-  doubtFrames(entries);
+  doubtTitle(entries);
   doubtStamps(lines, entries);
   spreadDoubt(entries);
   const timed = entries.filter(({ isTimed }) => isTimed).length;
@@ -56,19 +56,14 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
 
 const leastFramed = 3;
 
-/** "Morzine, 10-17 January" above a date for each day: the title of a stay, whose other days were travel or rest. */
-function doubtFrames(entries: readonly Entry[]): void {
-  const lines = new Map<string, number>();
-  for (const { dates, line, doubt } of entries) {
-    const [only, more] = dates ?? [];
-    if (only && !more && !doubt) lines.set(only, line.number);
-  }
-  for (const entry of entries) {
-    const dates = entry.dates ?? [];
-    if (entry.doubt || dates.length <= leastFramed || entry.mention.spans.length > 1) continue;
-    const framed = dates.filter((date) => (lines.get(date) ?? 0) > entry.line.number).length;
-    if (framed >= leastFramed) entry.doubt = "travel";
-  }
+/** "Morzine, 10-17 January" above a date for most of its days: the title of a stay, whose other days were travel or rest. */
+function doubtTitle(entries: readonly Entry[]): void {
+  const [title, ...others] = entries;
+  const dates = new Set(title?.dates);
+  if (!title || title.doubt || title.mention.spans.length > 1) return;
+  const framed = others.flatMap(({ dates: own, doubt }) => (own?.length === 1 && !doubt ? own : []));
+  const days = new Set(framed.filter((date) => dates.has(date))).size;
+  if (days >= leastFramed && days * 2 > dates.size) title.doubt = "travel";
 }
 
 /** Whether most entries name a resort themselves, so that one without any place or word of skiing is probably no ski day. */
