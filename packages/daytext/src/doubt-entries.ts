@@ -119,6 +119,7 @@ function spreadDoubt(entries: readonly Entry[]): void {
 
 function ownDoubt(entry: Entry): Entry["doubt"] {
   const { line, ahead, behind, rest, below, said, isTimed } = entry;
+  if (entry.mention.isExcept) return "canceled";
   if (line.isTicked === false) return "plan";
   const told = doubtOf({
     ahead,

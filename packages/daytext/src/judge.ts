@@ -30,12 +30,14 @@ type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
 
 /** Why a date seems to be of something else than a day that was skied; null where nothing says so. */
 export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle }: Surroundings): Told | null {
-  const before = ahead.filter(isWordOrNumber);
+  const before = inSentence(ahead).filter(isWordOrNumber);
   const after = behind.filter(isWordOrNumber);
   if (isCanceled(rest, isSingle)) return "canceled";
   if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
   const told = toldBy(doubtPhrases, before);
   if (told) return told;
+  // A list of prices is headed by its word.
+  if (toldBy(doubtPhrases, ahead.filter(isWordOrNumber)) === "price") return "price";
   if (isLong && [...ahead, ...behind].some(isCurrency)) return "price";
   if (hasResort) return isAsked(ahead, behind) ? "plan" : null;
   if ([...ahead, ...behind].some(isCurrency)) return "price";
@@ -46,6 +48,17 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle }: Su
     (holdsPhrase(gearPhrases, all) ? "gear" : isAsked(ahead, behind) ? "plan" : null)
   );
 }
+
+/** The tokens behind the last end of a sentence: a dot behind a word of three letters, or another sign. */
+function inSentence(ahead: readonly Token[]): readonly Token[] {
+  const end = ahead.findLastIndex(
+    (token, at) =>
+      isMark(token, "!?;") || (isMark(token, ".") && !token.isApart && (ahead[at - 1]?.text.length ?? 0) >= leastWord),
+  );
+  return end < 0 || end === ahead.length - 1 ? ahead : ahead.slice(end + 1);
+}
+
+const leastWord = 3;
 
 /** Whether a date is that of a message: "Posted Jan 12", "On Jan 8 Dan wrote:", a mail's "Date:". */
 export function isStamp({ ahead, behind }: Pick<Surroundings, "ahead" | "behind">, isMail: boolean): boolean {

@@ -159,7 +159,9 @@ function viewOf(line: TextLine, findPlaces: FindPlaces): LineView {
   const pairs = mentions.filter(isBarePair);
   return {
     ...{ line, mentions, pairs, named, places },
-    hasOtherDate: mentions.some(({ notation, isLoose }) => notation !== "pair" && notation !== "dash" && !isLoose),
+    hasOtherDate: mentions.some(
+      ({ notation, isLoose, isExcept }) => notation !== "pair" && notation !== "dash" && !isLoose && !isExcept,
+    ),
     isPlacedEach:
       pairs.length > 1 &&
       pairs.every(({ start }) => places.some((place) => between(line.text, place.end, line.starts[start] ?? 0))),
@@ -167,6 +169,7 @@ function viewOf(line: TextLine, findPlaces: FindPlaces): LineView {
 }
 
 function isDate(view: LineView, mention: DateMention, at: number, text: Survey): boolean {
+  if (mention.isExcept) return true;
   if (mention.isLoose) return view.places.length > 0 && !text.isTallied;
   if (mention.needsPlace) return hasPlaceBeside(view, mention, mention.needsPlace);
   if (isBarePair(mention)) return isPairDate(view, mention, at, text);

@@ -25,6 +25,8 @@ export interface DateMention {
   weekdays: readonly number[] | null;
   isSureWeekday: boolean;
   notation: Notation;
+  /** Whether it is a day of the dates before it on which nobody skied: "except the 12th". */
+  isExcept?: boolean;
   /** Whether it may as well be a month and a count: "November - 3". */
   isLoose: boolean;
   /** Whether it is a date only with a place right behind it, or on either side. */

@@ -5,6 +5,7 @@ import { articles, betweenWords, fromWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import { collectDays, scanBareDays } from "./bare-days.ts";
 import { isDay, isMark, type MonthHeading, readYear, type ScanContext, skipTightDot } from "./date-tokens.ts";
+import { exceptDay, isExceptWord } from "./except-day.ts";
 import { dayFirstList, wordDayList } from "./day-first-list.ts";
 import type { DateMention } from "./mention.ts";
 import { openList } from "./open-list.ts";
@@ -33,7 +34,9 @@ function scanFrom(context: ScanContext, begin: number): DateMention[] {
       inner = { ...context, heading: lead, lineStart: lead.end };
       at = lead.end;
     }
-    const found = mayBegin(tokens[at], tokens[at - 1]) ? mentionAt(inner, at, mentions.at(-1)) : null;
+    const found = mayBegin(tokens[at], tokens[at - 1])
+      ? asExcept(mentionAt(inner, at, mentions.at(-1)), tokens)
+      : exceptDay(inner, at, mentions.at(-1));
     if (found) mentions.push(lead ? { ...found, start } : found);
     at = found ? found.end : at + 1;
   }
@@ -48,6 +51,11 @@ function scanFrom(context: ScanContext, begin: number): DateMention[] {
   )
     only.isLoose = only.weekdays === null;
   return mentions;
+}
+
+/** A full date behind "except": "minus 30. mars". */
+function asExcept(mention: DateMention | null, tokens: readonly Token[]): DateMention | null {
+  return mention && isExceptWord(tokens[mention.start - 1]?.key ?? "") ? { ...mention, isExcept: true } : mention;
 }
 
 /** "1/2" or "1-17" below January. */

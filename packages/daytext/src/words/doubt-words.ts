@@ -7,7 +7,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "plan",
     phrases(`
-      todo | to do | tomorrow | tmrw | morgen | demain | domani | manana | imorgon | huomenna | jutro | zitra | book | booked | booking | reserve | reserved | reservation | plan | plans | planned | planning | going to | gonna | want to | wanted to | would | hope to | hoping |
+      todo | to do | tomorrow | tmrw | morgen | demain | domani | manana | imorgon | huomenna | jutro | zitra | to book | must book | booked | booking | reserve | reserved | reservation | plan | plans | planned | planning | going to | gonna | want to | wanted to | would | hope to | hoping |
       hoped | maybe | might | should | tentative | tentatively | wish list | wishlist | bucket list | next season | next winter | next trip | next weekend | upcoming | who s in | who is in | who wants | anyone |
       anybody | see you | meet at | meeting at | leaving at | sign up | signup | deadline | save the date | packing list | checklist | shopping list | supposed to | can t make | won t make | can t come | kann nicht | konnen nicht | ne pourrai pas | peux pas | non posso | no puedo | kan ikke | kan inte | shall we | are we | we ll | i ll | can we | invite | invited | invitation | rsvp | you skiing | you guys skiing |
       geplant | planen | plane | plan fur | wollte | wollten | wollen | mochte | mochten | hatte gern | vielleicht | eventuell | wer fahrt | wer kommt | wer mochte | wer hat lust | wer ist dabei | treffpunkt | anmeldung | anmeldeschluss | einladung | nachste saison | nachsten winter | gebucht | reserviert | vorgesehen |
@@ -47,10 +47,10 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "event",
     phrases(`
-      birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | school holidays | blackout dates | blackout | exam | appointment | dentist | doctor | zahnarzt | arzttermin | elternabend | familienessen | dentiste | dentista | tandlege | tandlakare | tandarts | team meeting | election |
-      geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | schulferien | ferientermine | winterferien | weihnachtsferien | osterferien | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
-      anniversaire | reunion | coupe du monde | calendrier | vacances scolaires | ouverture des pistes | ouverture de la station | ouverture du domaine | apertura impianti | apertura piste | saisoneroffnung | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
-      bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | vinterferie | sportlov | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | verjaardag | schoolvakantie | opent | sluit | wereldbeker | urodziny | spotkanie | ferie zimowe | otwarcie | narozeniny | jarni prazdniny | syntymapaiva | hiihtoloma | avautuu | sulkeutuu | pocitnice | 営業期間 | オープン予定 | 誕生日`),
+      birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | blackout dates | blackout | exam | appointment | dentist | doctor | zahnarzt | arzttermin | elternabend | familienessen | dentiste | dentista | tandlege | tandlakare | tandarts | team meeting | election |
+      geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
+      anniversaire | reunion | coupe du monde | calendrier | ouverture des pistes | ouverture de la station | ouverture du domaine | apertura impianti | apertura piste | saisoneroffnung | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
+      bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | verjaardag | opent | sluit | wereldbeker | urodziny | spotkanie | otwarcie | narozeniny | syntymapaiva | avautuu | sulkeutuu | 営業期間 | オープン予定 | 誕生日`),
   ],
 ];
 
@@ -76,7 +76,7 @@ export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "event",
     phrases(
-      "party | meeting | meetings | event | events | starts | begins | holidays | holiday | vacation | ferien | ferie | vacances | vacanze | vacaciones | lov | vakantie | prazdniny | work | school | patrol | termin | treffen | ouverture | apertura | apre | eroffnung | opening | closing | soiree | festa | fiesta | mote",
+      "party | meeting | meetings | event | events | starts | begins | holidays | holiday | vacation | ferien | ferie | vacances | vacanze | vacaciones | lov | vakantie | prazdniny | school holidays | schulferien | ferientermine | winterferien | weihnachtsferien | osterferien | vacances scolaires | vinterferie | sportlov | schoolvakantie | ferie zimowe | jarni prazdniny | hiihtoloma | pocitnice | work | school | patrol | termin | treffen | ouverture | apertura | apre | eroffnung | opening | closing | soiree | festa | fiesta | mote",
     ),
   ],
   ["forecast", phrases("stand | parte | high | low | sunny intervals | highs | lows")],
