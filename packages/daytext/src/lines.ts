@@ -3,6 +3,7 @@ import { cleanLine } from "./clean-line.ts";
 import { continueDates, type LastDated, lastDated } from "./continue-dates.ts";
 import type { MonthHeading } from "./dates/date-tokens.ts";
 import { lineStartOf } from "./dates/line-start.ts";
+import { beginsWithYear } from "./dates/digit-groups.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { DateRange } from "./dates/resolve.ts";
 import { scanLine } from "./dates/scan-line.ts";
@@ -35,6 +36,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
   let years = season;
   let heading: MonthHeading | undefined;
   let last: LastDated | null = null;
+  const isYearFirst = areYearsFirst(lines, thisYear);
   return lines.map((written, index): TextLine => {
     const number = index + 1;
     if (written === "") return blankLine(number);
@@ -60,7 +62,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
       if (month.year !== null) years = yearAround(month);
       return made("heading");
     }
-    const context = { tokens, thisYear, lineStart: begin, heading };
+    const context = { tokens, thisYear, lineStart: begin, heading, isYearFirst };
     const scanned = hasNumber ? scanLine(context) : noMentions;
     const isBare = scanned[0]?.notation === "bare" && heading !== undefined;
     if (isTotal(line) && !isBare && !named) return made("total", scanned);
@@ -81,6 +83,14 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     }
     return made(isCount ? "total" : isTally(tokens) ? "tally" : "text");
   });
+}
+
+/** Three pairs of digits begin a line: "251228 Alta", "26.01.10". */
+const digitPairs = /^[^\p{L}\p{N}]{0,6}\d\d(?:\d{4}|([.-/])\d\d\1\d\d)(?!\d)/u;
+
+function areYearsFirst(lines: readonly string[], thisYear: number): boolean {
+  const found = lines.filter((line) => digitPairs.test(line)).map((line) => readTokens(line).tokens);
+  return beginsWithYear(found, found.map(lineStartOf), thisYear);
 }
 
 function yearAround({ month, year }: MonthHeading): DateRange {

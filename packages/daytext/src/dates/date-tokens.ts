@@ -14,6 +14,8 @@ export interface ScanContext {
   /** The reader's year, which settles the century of '24. */
   thisYear: number;
   lineStart: number;
+  /** Whether dates of three pairs of digits begin with the year in this text. */
+  isYearFirst?: boolean;
   /** Whether a "between" stands in front, so that "and" is the end of a range. */
   isBetween?: boolean;
   /** Of the days without a month. */

@@ -13,6 +13,7 @@ import {
   type ScannedDay,
   skipOrdinal,
 } from "./date-tokens.ts";
+import { digitGroupsAt } from "./digit-groups.ts";
 import type { DayParts } from "./mention.ts";
 import { romanMonth } from "./roman-month.ts";
 import { openPair, scanNumbers } from "./scan-numbers.ts";
@@ -158,6 +159,11 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
     if (!year || !month || !day || year < 1900 || year > 2100 || month > 12 || day > 31)
       return scanEightDigits(context, at);
     return { parts: { kind: "clear", year, month, day }, end: at + 1, notation: "iso" };
+  }
+  if (context.isYearFirst && at === context.lineStart) {
+    const found = digitGroupsAt(tokens, at);
+    const [year = 0, month = 0, day = 0] = found?.groups ?? [];
+    if (found) return { parts: { kind: "clear", year: 2000 + year, month, day }, end: found.end, notation: "iso" };
   }
   if (first.text.length === 6 && at === context.lineStart) return scanSixDigits(context, at);
   if (first.text.length !== 4 || first.value < 1000) return null;
