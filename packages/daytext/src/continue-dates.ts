@@ -45,7 +45,9 @@ function scanWeekday(context: ScanContext, { full, number }: LastDated, here: He
   const only = dated?.spans.length === 1 && dated.spans[0]?.to === null ? dated.spans[0].from : null;
   const day = only?.kind === "clear" ? only.day : null;
   const next = tokens[end];
-  const isAlone = (next === undefined && longWeekdays.has(name?.key ?? "")) || (isMark(next, ":-") && (next.text === ":" || next.isApart));
+  const isAlone =
+    (next === undefined && longWeekdays.has(name?.key ?? "")) ||
+    (isMark(next, ":-") && (next.text === ":" || next.isApart));
   if (day === null && (!isAlone || span.to !== null || here.number - number > mostLinesBetween)) return null;
   const from: DayParts = { kind: "weekday", of: span.to ?? span.from, weekdays: run.days, day };
   const mention: DateMention = {

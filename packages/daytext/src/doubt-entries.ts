@@ -133,7 +133,14 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
   if (!told && !hasPlace(entry) && amountLast.test(said.text) && !has(said.line, wordFlags.ski)) return "price";
   if (told || said.place?.resort || !(isTimed || said.note === null)) return told;
   const body = below.flatMap(({ tokens }) => tokens);
-  const own = doubtOf({ ahead: body.slice(0, 3), behind: body, rest: body, hasResort: true, isLong: false, isSingle: true });
+  const own = doubtOf({
+    ahead: body.slice(0, 3),
+    behind: body,
+    rest: body,
+    hasResort: true,
+    isLong: false,
+    isSingle: true,
+  });
   return own === "forecast" && body.length > 6 ? null : own;
 }
 

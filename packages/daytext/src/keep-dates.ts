@@ -117,7 +117,8 @@ const mostWordsAhead = 5;
 function seriesOf(dated: readonly TextLine[], written: number): Set<DateMention> {
   const found = dated.flatMap((line) => {
     const [only, more] = line.mentions.filter(isBarePair);
-    const isOne = only && !more && line.tokens.slice(line.lineStart, only.start).filter(isWord).length <= mostWordsAhead;
+    const isOne =
+      only && !more && line.tokens.slice(line.lineStart, only.start).filter(isWord).length <= mostWordsAhead;
     return isOne ? [{ line, mention: only }] : [];
   });
   if (found.length < leastInSeries || found.length * 5 < written * 3) return new Set();

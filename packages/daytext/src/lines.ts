@@ -2,8 +2,8 @@ import { addDays } from "@firn/seasons/plain-date";
 import { cleanLine } from "./clean-line.ts";
 import { continueDates, type LastDated, lastDated } from "./continue-dates.ts";
 import type { MonthHeading } from "./dates/date-tokens.ts";
-import { lineStartOf } from "./dates/line-start.ts";
 import { beginsWithYear } from "./dates/digit-groups.ts";
+import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { DateRange } from "./dates/resolve.ts";
 import { scanLine } from "./dates/scan-line.ts";
@@ -123,4 +123,3 @@ function boxOf(line: string): boolean | null {
   const box = /^[\s*+-]{0,10}\[([ xX✓✔])\]/u.exec(line)?.[1] ?? /^\s{0,10}([☐☑✅])/u.exec(line)?.[1];
   return box === undefined ? null : box !== " " && box !== "☐";
 }
-

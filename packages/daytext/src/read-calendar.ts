@@ -110,8 +110,14 @@ function daysOf(event: CalendarEvent, dates: readonly string[], context: DayText
       ? "canceled"
       : status === "TENTATIVE"
         ? "plan"
-        : (doubtOf({ ahead: tokens, behind: [], rest: tokens, hasResort: resort !== null, isLong: false, isSingle: true }) ??
-          (dates.length > longestEvent ? "event" : showsSkiing ? null : "no-place"));
+        : (doubtOf({
+            ahead: tokens,
+            behind: [],
+            rest: tokens,
+            hasResort: resort !== null,
+            isLong: false,
+            isSingle: true,
+          }) ?? (dates.length > longestEvent ? "event" : showsSkiing ? null : "no-place"));
   const skis = createFindSkis(context.skis)(readTokens(`${summary} ${description}`).tokens).map(({ ski }) => ({
     ...ski,
   }));

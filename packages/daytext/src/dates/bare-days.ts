@@ -1,4 +1,5 @@
 import type { Token } from "../token.ts";
+import { wordDay } from "../words/day-words.ts";
 import { andWords, articles, counts, fromWords, untilWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import {
@@ -48,6 +49,14 @@ export function collectDays(tokens: readonly Token[], at: number): { days: Liste
   return { days, end };
 }
 
+/** "first" to "third" are said of more than days. */
+const leastInWords = 4;
+
+function wordDayAt(tokens: readonly Token[], at: number): { days: ListedDay[]; end: number } | null {
+  const word = wordDay(tokens, at);
+  return word && word.day >= leastInWords ? { days: [{ day: word.day, isRange: false }], end: word.end } : null;
+}
+
 /** "Nov: 22 29 Wild Mountain", "6 13 20": a day behind a mere space, with a further one, a name or nothing behind it. */
 function isRow(tokens: readonly Token[], at: number, last: number): boolean {
   const next = tokens[at + 1];
@@ -73,7 +82,7 @@ export function scanBareDays(context: ScanContext, at: number, source: MonthSour
   const before = weekdayAt(context, at, true);
   let start = before ? skipMark(tokens, before.end, ",.") : at;
   if (fromWords.has(tokens[start]?.key ?? "") || articles.has(tokens[start]?.key ?? "")) start += 1;
-  const list = collectDays(tokens, start);
+  const list = collectDays(tokens, start) ?? (start > at && "of" in source ? wordDayAt(tokens, start) : null);
   if (!list || ("of" in source && (list.days[0]?.day ?? 0) <= lastDay(source.of))) return null;
   const { days, end } = list;
   // "11/29" is a date of another month.

@@ -11,7 +11,8 @@ export interface DigitGroups {
 export function digitGroupsAt(tokens: readonly Token[], at: number): DigitGroups | null {
   const first = tokens[at];
   if (first?.kind !== "number") return null;
-  if (first.text.length === 6) return { groups: groupsOf([0, 2, 4].map((from) => first.text.slice(from, from + 2))), end: at + 1 };
+  if (first.text.length === 6)
+    return { groups: groupsOf([0, 2, 4].map((from) => first.text.slice(from, from + 2))), end: at + 1 };
   const [mark, second, again, third] = tokens.slice(at + 1, at + 5);
   const isJoined = isMark(mark, ".-/") && isMark(again, mark.text) && !second?.isApart && !third?.isApart;
   const parts = [first, second, third].flatMap((token) => (token?.kind === "number" ? [token.text] : []));
@@ -29,7 +30,11 @@ const nearYears = 3;
  * Whether the dates of three pairs of digits begin with the year in this text: each is a date so, in a year near to the reader's and
  * not after it, and not all are so with the year at the end, or those lie in more years.
  */
-export function beginsWithYear(lines: readonly (readonly Token[])[], starts: readonly number[], thisYear: number): boolean {
+export function beginsWithYear(
+  lines: readonly (readonly Token[])[],
+  starts: readonly number[],
+  thisYear: number,
+): boolean {
   const first = new Set<number>();
   const last = new Set<number>();
   let found = 0;

@@ -22,7 +22,8 @@ export function exceptDay(context: ScanContext, at: number, last: DateMention | 
   const span = last?.spans.at(-1);
   if (!span?.to || !isExceptWord(tokens[at]?.key ?? "")) return null;
   let start = at + 1;
-  while (articles.has(tokens[start]?.key ?? "") || tokens[start]?.key === "for" || isMark(tokens[start], ".")) start += 1;
+  while (articles.has(tokens[start]?.key ?? "") || tokens[start]?.key === "for" || isMark(tokens[start], "."))
+    start += 1;
   const of: DayParts = { kind: "further", of: span.from, day: lastDay(span.from) - 1 };
   const bare = scanBareDays({ ...context, heading: undefined }, start, { of });
   if (bare) return { ...bare, isExcept: true };

@@ -23,13 +23,9 @@ export function scanDay(context: ScanContext, at: number): ScannedDay | null {
   if (token?.kind === "word") return scanMonthFirst(context, at) ?? scanWordDay(context, at);
   if (token?.kind !== "number") return null;
   return (
-    scanYearFirst(context, at) ??
-    scanCjk(context, at, null) ??
-    scanDayFirst(context, at) ??
-    scanNumbers(context, at)
+    scanYearFirst(context, at) ?? scanCjk(context, at, null) ?? scanDayFirst(context, at) ?? scanNumbers(context, at)
   );
 }
-
 
 /** Dec 12 · December 12th, 2024 · Dec. 12 '24 */
 function scanMonthFirst(context: ScanContext, at: number, year: number | null = null): ScannedDay | null {

@@ -54,7 +54,9 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const dot = tokens[at + 3];
   const isClosed = isMark(dot, ".") && !dot.isApart;
   if (tokens[at + 2]?.isApart && !isClosed) return null;
-  const isRange = isDottedRange(tokens, at + 3) || (at >= 4 && isDottedRange(tokens, at - 1) && isShort(tokens[at - 4]));
+  const isNamed = tokens[at - 1]?.isSmall !== true;
+  const isRange =
+    (isNamed && isDottedRange(tokens, at + 3)) || (at >= 4 && isDottedRange(tokens, at - 1) && isShort(tokens[at - 4]));
   const isLast = dot === undefined || isMark(dot, ",;()|") || isTimeBehind(tokens, at + 3);
   if (!isClosed && (isMeasured(context, at + 3) || isTightWord(dot))) return null;
   // "7.12 Bormio / 6.1 La Thuile", but "in 3.5 hours".

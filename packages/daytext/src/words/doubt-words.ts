@@ -94,7 +94,7 @@ export const canceledPhrases = phrases(`
   canceled | cancelled | called off | postponed | snowed out | rained out | abgesagt | fallt aus | ausgefallen | verschoben | annule | annulee | annulees | reporte | reportee |
   annullato | annullata | rinviato | cancelado | cancelada | aplazado | avlyst | innstilt | installt | installd | aflyst |
   bailed | cancels | suspendido | suspendida | anulado | anulada | cancele | installda | innstilte | stroket | rinviata | rinviati | annullati | annullate | storno | storniert | entfallen | fiel aus | gestrichen | zrusene | zrusili | zrusena | odpadlo | odpadlo | odwolano | odwolali | odpovedano |
-  geannuleerd | afgelast | odwolane | odwolany | zruseno | peruttu | peruttiin | 中止 | 中止になった | キャンセル | 取消 | 취소 | 취소됨 | 취소함`)
+  geannuleerd | afgelast | odwolane | odwolany | zruseno | peruttu | peruttiin | 中止 | 中止になった | キャンセル | 取消 | 취소 | 취소됨 | 취소함`);
 
 /** Count only where no more is said: "closed at the top" is a remark. */
 export const closedPhrases = phrases(`
