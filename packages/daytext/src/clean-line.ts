@@ -1,8 +1,8 @@
-/** A line as it is read: without tags, links and struck words, with misread digits and dictated marks set right. Of the same length. */
 const tag = /<\/?[a-z][^<>]{0,300}>/giu;
 const struck = /~~[^~]{1,300}~~/gu;
 const link = /\bhttps?:\/\/[^\s|<>"]{1,500}/gu;
 
+/** A line as it is read: without tags, links and struck words, with misread digits and dictated marks set right. Of the same length. */
 export function cleanLine(line: string): string {
   let text = line;
   if (text.includes("<")) text = text.replace(tag, (found) => `|${" ".repeat(found.length - 1)}`);

@@ -36,7 +36,7 @@ function scanWeekday(context: ScanContext, { full, number }: LastDated, here: He
   const { tokens } = context;
   const start = firstSaid(tokens);
   const name = tokens[start];
-  const run = name?.weekdays && isSureWeekday(name.key) ? weekdayAt(context, start, true) : null;
+  const run = name?.weekdays ? weekdayAt(context, start, true) : null;
   const span = full.spans.at(-1);
   if (!run || !span || monthHolder(span.from).kind === "feast") return null;
   let end = run.end;
@@ -45,9 +45,12 @@ function scanWeekday(context: ScanContext, { full, number }: LastDated, here: He
   const only = dated?.spans.length === 1 && dated.spans[0]?.to === null ? dated.spans[0].from : null;
   const day = only?.kind === "clear" ? only.day : null;
   const next = tokens[end];
+  // "Sa 1." is sure by its day alone.
+  const isSure = isSureWeekday(name?.key ?? "") || (day !== null && name?.isCapital === true);
   const isAlone =
     (next === undefined && longWeekdays.has(name?.key ?? "")) ||
     (isMark(next, ":-") && (next.text === ":" || next.isApart));
+  if (!isSure) return null;
   if (day === null && (!isAlone || span.to !== null || here.number - number > mostLinesBetween)) return null;
   const from: DayParts = { kind: "weekday", of: span.to ?? span.from, weekdays: run.days, day };
   const mention: DateMention = {

@@ -11,6 +11,7 @@ import { hillWords, noPlaceWords } from "./words/lexicon.ts";
 import { holdsPhrase } from "./words/phrases.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
+/** Gives each entry its doubt, by its own words, its heading and the other entries of the text. Changes the entries. */
 export function judge(lines: readonly TextLine[], entries: readonly Entry[], today: string): void {
   const ofLine = headingDoubts(lines, entries);
   for (const entry of entries) {
@@ -90,7 +91,7 @@ function isSmallName({ place, line }: Entry["said"], rest: Entry["rest"]): boole
 
 const longestName = 2;
 
-/** Whether up to a mark one or two words stand there like a name: a short form that nobody else uses ("K", "the Loaf"). */
+/** Whether up to a mark one or two words stand there like a name: a short form of the writer's own ("K", "the Loaf"). */
 function mayNamePlace({ rest }: Entry, isLower: boolean): boolean {
   const from = rest.findIndex(isWord);
   const to = rest.findIndex(({ kind }, at) => at > from && kind !== "word");
@@ -211,4 +212,5 @@ function isTitledSki(lines: readonly TextLine[], entries: readonly Entry[]): boo
   );
 }
 
+/** A doubtful range of more days gives no drafts. */
 export const longestDoubtful = 3;

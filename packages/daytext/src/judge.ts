@@ -16,7 +16,8 @@ import {
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
-export interface Surroundings {
+/** The words around a date: ahead of it, behind it, and those that are neither date nor place. */
+export interface EntryWords {
   ahead: readonly Token[];
   behind: readonly Token[];
   rest: readonly Token[];
@@ -26,25 +27,25 @@ export interface Surroundings {
   isSingle: boolean;
 }
 
-type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
+type TextDoubt = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
 
 /** Why a date seems to be of something else than a day that was skied; null where nothing says so. */
-export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle }: Surroundings): Told | null {
+export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle }: EntryWords): TextDoubt | null {
   const before = inSentence(ahead).filter(isWordOrNumber);
   const after = behind.filter(isWordOrNumber);
   if (isCanceled(rest, isSingle)) return "canceled";
   if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
-  const told = toldBy(doubtPhrases, before);
-  if (told) return told;
+  const found = doubtIn(doubtPhrases, before);
+  if (found) return found;
   // A list of prices is headed by its word.
-  if (toldBy(doubtPhrases, ahead.filter(isWordOrNumber)) === "price") return "price";
+  if (doubtIn(doubtPhrases, ahead.filter(isWordOrNumber)) === "price") return "price";
   if (isLong && [...ahead, ...behind].some(isCurrency)) return "price";
   if (hasResort) return isAsked(ahead, behind) ? "plan" : null;
   if ([...ahead, ...behind].some(isCurrency)) return "price";
   const all = [...before, ...after];
   return (
-    toldBy(doubtPhrases, after) ??
-    toldBy(weakDoubtPhrases, all) ??
+    doubtIn(doubtPhrases, after) ??
+    doubtIn(weakDoubtPhrases, all) ??
     (holdsPhrase(gearPhrases, all) ? "gear" : isAsked(ahead, behind) ? "plan" : null)
   );
 }
@@ -61,21 +62,21 @@ function inSentence(ahead: readonly Token[]): readonly Token[] {
 const leastWord = 3;
 
 /** Whether a date is that of a message: "Posted Jan 12", "On Jan 8 Dan wrote:", a mail's "Date:". */
-export function isStamp({ ahead, behind }: Pick<Surroundings, "ahead" | "behind">, isMail: boolean): boolean {
+export function isStamp({ ahead, behind }: Pick<EntryWords, "ahead" | "behind">, isMail: boolean): boolean {
   const words = ahead.filter(isWord);
   if (phraseAt(stampPhrases, words, 0) > 0 || holdsPhrase(wrotePhrases, behind.filter(isWord).slice(0, 6))) return true;
   return isMail && words.length === 1 && ["date", "datum", "data", "fecha", "dato"].includes(words[0]?.key ?? "");
 }
 
 /** The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one. */
-export function headingDoubt(tokens: readonly Token[], isTitle: boolean): Told | null {
+export function headingDoubt(tokens: readonly Token[], isTitle: boolean): TextDoubt | null {
   const words = tokens.filter(isWord);
   return words.length > (isTitle || isMark(tokens.at(-1), ":") ? 8 : 3)
     ? null
-    : toldBy(doubtPhrases, words.slice(0, 3));
+    : doubtIn(doubtPhrases, words.slice(0, 3));
 }
 
-function toldBy(lists: typeof doubtPhrases, words: readonly Token[]): Told | null {
+function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt | null {
   for (let at = 0; at < words.length; at++) {
     if (phraseAt(doubtExceptions, words, at) > 0) {
       at += phraseAt(doubtExceptions, words, at) - 1;
@@ -126,6 +127,7 @@ function isWordOrNumber({ kind }: Token): boolean {
   return kind !== "mark";
 }
 
+/** Whether all words are of weather, weekdays or very short. */
 export function saysOnlyWeather(tokens: readonly Token[]): boolean {
   return tokens.every(
     (token) => !isWord(token) || weatherWords.has(token.key) || token.key.length <= 2 || token.weekdays !== null,

@@ -14,6 +14,7 @@ import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { readTokens } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 
+/** A line of the text with its dates. */
 export type TextLine = Line & {
   /** From 1. */
   readonly number: number;

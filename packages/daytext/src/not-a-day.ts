@@ -53,7 +53,7 @@ export function isTally(tokens: readonly Token[]): boolean {
 const longestRefusal = 16;
 const longestOfSeveral = 7;
 
-/** Whether what a line says beside date and place is that nobody skied: a rest day, travel, another sport. */
+/** Whether what a line says beside date and place is that the day was not skied: a rest day, travel, another sport. */
 export function isNoSkiing(
   { tokens, starts }: TokenRun,
   isSummer: boolean,

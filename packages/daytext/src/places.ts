@@ -7,6 +7,7 @@ import type { Named } from "./types.ts";
 import { noPlaceWords } from "./words/lexicon.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
+/** A line without a date that names a resort; `isAlone` if it says little else. */
 export interface PlaceLine {
   resort: Named;
   said: DayLine;
@@ -20,6 +21,7 @@ const ditto = new Set(
   ),
 );
 
+/** The lines without a date that name a resort, by their number. */
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
   const found = new Map<number, PlaceLine>();
   for (const line of lines) {
@@ -43,6 +45,7 @@ function wholeName({ text, number }: TextLine, { places }: DayLine): Named | nul
   return weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word) ? null : found.maybe;
 }
 
+/** Whether places stand above their dates in this text, and not below. */
 export function placesLead(
   lines: readonly TextLine[],
   entries: readonly Entry[],
@@ -72,6 +75,7 @@ function nearness(
   return places.get(number + step)?.isAlone ? 2 : 0;
 }
 
+/** Gives entries without a place that of their line, heading, lines around or title. Changes the entries. */
 export function sharePlaces(
   lines: readonly TextLine[],
   entries: readonly Entry[],
@@ -112,7 +116,7 @@ export function sharePlaces(
       const isUnknown = entry.said.place !== null;
       const rest = restOf(entry.said).tokens.filter(isWord);
       const isDitto =
-        /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.removed.at(-1)?.end ?? 0)) ||
+        /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.leftOut.at(-1)?.end ?? 0)) ||
         (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? "")) ||
         (entry.isTimed && entry.said.place === null && saysAgain(entry));
       if (isDitto && before) entry.place = before;

@@ -19,8 +19,10 @@ import { skipMark, skipWeekday, weekdayAt } from "./weekday-beside.ts";
 /** Where days without a month take it from: a heading or the line's beginning, or the date named before them. */
 export type MonthSource = { month: number; year: number | null } | { of: DayParts };
 
+/** The most days of one list. */
 export const longestList = 40;
 
+/** A day of the month in a list. */
 export interface ListedDay {
   day: number;
   /** Whether it ends a range that the day before it begins. */
@@ -66,6 +68,7 @@ function isRow(tokens: readonly Token[], at: number, last: number): boolean {
   );
 }
 
+/** The spans of listed days: a range for each pair that is one. */
 export function spansOf(days: readonly ListedDay[], partsOf: (day: number) => DayParts): DaySpan[] {
   const spans: DaySpan[] = [];
   for (const { day, isRange } of days) {

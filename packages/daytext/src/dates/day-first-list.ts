@@ -5,6 +5,7 @@ import { isDay, isMark, isMeasured, isOf, readYear, type ScanContext } from "./d
 import type { DayParts, DaySpan, Notation } from "./mention.ts";
 import { scanDay, scanMonthAndYear } from "./scan-day.ts";
 
+/** Days that belong to one mention; `end` is the token behind them. */
 export interface Listed {
   spans: DaySpan[];
   end: number;

@@ -9,6 +9,7 @@ const counterWords = new Set(
   ),
 );
 
+/** The token with which a line begins behind its bullets, boxes and counters. */
 export function lineStartOf(tokens: readonly Token[]): number {
   let at = 0;
   for (let tries = 0; tries < 6; tries++) {

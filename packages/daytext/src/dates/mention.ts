@@ -1,5 +1,6 @@
 import type { Feast } from "../words/feast-days.ts";
 
+/** A day as it is written: with its month, as two numbers in either order, or relative to another. */
 export type DayParts =
   | { kind: "clear"; year: number | null; month: number; day: number }
   | { kind: "open"; year: number | null; first: number; second: number }
@@ -11,6 +12,7 @@ export type DayParts =
 /** How a date is written. A "pair" is two bare numbers with a slash, a "dash" two with a hyphen. */
 export type Notation = "iso" | "named" | "dots" | "pair" | "dash" | "cjk" | "bare" | "feast";
 
+/** A day, or the first and last of a range. */
 export interface DaySpan {
   from: DayParts;
   to: DayParts | null;
@@ -21,11 +23,11 @@ export interface DateMention {
   start: number;
   end: number;
   spans: DaySpan[];
-  /** What the weekday beside it may mean, 1 = Monday; null if there is none. */
+  /** The days that the weekday beside it may mean, 1 = Monday; null if there is none. */
   weekdays: readonly number[] | null;
   isSureWeekday: boolean;
   notation: Notation;
-  /** Whether it is a day of the dates before it on which nobody skied: "except the 12th". */
+  /** Whether it is a day of the dates before it without skiing: "except the 12th". */
   isExcept?: boolean;
   /** Whether it may as well be a month and a count: "November - 3". */
   isLoose: boolean;

@@ -5,6 +5,7 @@ import { feastIn } from "../words/feast-days.ts";
 import { weekdayOf } from "../words/weekdays.ts";
 import { type DateMention, type DayParts, type DaySpan, monthHolder } from "./mention.ts";
 
+/** Two dates, YYYY-MM-DD, both inside. */
 export interface DateRange {
   from: string;
   to: string;
@@ -38,6 +39,7 @@ function withoutYear({ from, to }: DaySpan): DaySpan {
   return { from: bare(from), to: to && bare(to) };
 }
 
+/** Whether a mention says its year. */
 export function hasYear({ spans }: DateMention): boolean {
   return firstYear(spans) !== null;
 }
@@ -121,7 +123,7 @@ function weekdayNear(of: string, { weekdays, day }: Extract<DayParts, { kind: "w
   return ahead.find(isMeant) ?? back.find(isMeant) ?? null;
 }
 
-/** What a bare pair says in one order; in the other where it cannot be meant otherwise. */
+/** Month and day of a bare pair in one order; in the other where it cannot be meant otherwise. */
 function monthAndDay(parts: DayParts, order: DateOrder): { month: number; day: number } | null {
   if (parts.kind === "clear") return parts;
   if (parts.kind !== "open") return null;

@@ -18,6 +18,7 @@ import type { DayParts } from "./mention.ts";
 import { romanMonth } from "./roman-month.ts";
 import { openPair, scanNumbers } from "./scan-numbers.ts";
 
+/** One day with its month at this token, in any notation; null for none. */
 export function scanDay(context: ScanContext, at: number): ScannedDay | null {
   const token = context.tokens[at];
   if (token?.kind === "word") return scanMonthFirst(context, at) ?? scanWordDay(context, at);

@@ -11,6 +11,7 @@ import type { DateMention } from "./mention.ts";
 import { openList } from "./open-list.ts";
 import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
 
+/** The dates of a line in their order. */
 export function scanLine(context: ScanContext): DateMention[] {
   const { tokens, lineStart, heading } = context;
   // A calendar's grid names no day.
@@ -69,6 +70,7 @@ function isWeak({ weekdays, notation }: DateMention): boolean {
   return !weekdays && (notation === "pair" || notation === "dash");
 }
 
+/** The first token that is no mark. */
 export function firstSaid(tokens: readonly Token[]): number {
   return Math.max(
     0,

@@ -63,7 +63,7 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const isParted =
     isMark(tokens[at - 1], ";|&(,/·→") && (isLast || (dot.isApart && (dot.isCapital || dot.kind === "mark")));
   if (!isClosed && at !== context.lineStart && !isParted && !isRange && !(isLast && tokens[at]?.isApart)) return null;
-  // Nobody has a month 28: that is the other order with a dot.
+  // No month is the 28th: the other order with a dot.
   if (month > 12 && month <= 31 && day <= 12 && !isClosed) return openPair(day, month, null, at + 3, "/");
   if (day < 1 || day > 31 || month < 1 || month > 12) return null;
   const end = isClosed ? at + 4 : at + 3;
@@ -95,6 +95,7 @@ function withYear(first: number, second: number, mark: string, year: number, end
   return { parts: { kind: "clear", year, month: second, day: first }, end, notation: "dots" };
 }
 
+/** Two numbers that may be day and month in one of the orders; null if they are none. */
 export function openPair(
   first: number,
   second: number,
@@ -157,7 +158,7 @@ function isInSentence(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "02-14": nobody counts so. */
+/** "02-14": a range has no leading zero. */
 function isPadded(first: Token, second: Token): boolean {
   return first.text.startsWith("0") && first.text.length === 2 && second.text.length === 2;
 }

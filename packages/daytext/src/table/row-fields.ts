@@ -11,6 +11,7 @@ import { splitSkis } from "./ski-cell.ts";
 import { isGenericTitle } from "./sports.ts";
 import type { Table } from "./table-shape.ts";
 
+/** A table with what its rows are read by. */
 export interface TableReader {
   table: Table;
   context: DayTextContext;
@@ -23,6 +24,7 @@ type Fields = Omit<TextDraft, "date" | "line" | "doubt" | "isYearGiven">;
 
 const longestSki = 100;
 
+/** The fields of a draft that a row gives, without the date. */
 export function readFields(reader: TableReader, row: Row): Fields {
   const cell = (role: Role) => row.cells[reader.table.roles.indexOf(role)] ?? "";
   const title = reader.isTracker && !isGenericTitle(cell("title")) ? cell("title") : "";

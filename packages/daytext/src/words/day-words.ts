@@ -69,6 +69,7 @@ export function wordDay(tokens: readonly Word[], at: number): { day: number; end
   return day ? { day, end: at + 1 } : null;
 }
 
+/** Whether a word begins a day in words. */
 export function mayBeWordDay(key: string): boolean {
   return days.has(key) || tens.has(key);
 }

@@ -3,6 +3,7 @@ import { type Phrases, phrases } from "./phrases.ts";
 
 type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
 
+/** Phrases of what is no ski day, wherever a resort stands. */
 export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "plan",
@@ -54,6 +55,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   ],
 ];
 
+/** Phrases that count only where no resort is named. */
 export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "plan",
@@ -82,14 +84,18 @@ export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
   ["forecast", phrases("stand | parte | high | low | sunny intervals | highs | lows")],
 ];
 
+/** Phrases in front of the date of a message. */
 export const stampPhrases = phrases(`
   sent | posted | published | posted by | posted on | created | last edited | gesendet | gepostet | veroffentlicht | erstellt | envoye | publie | poste | inviato | pubblicato | enviado | publicado | sendt | skickat | verzonden | geplaatst | publicerad |
   publisert | wyslano | odeslano`);
+/** Phrases behind the date of a quoted message. */
 export const wrotePhrases = phrases("wrote | schrieb | a ecrit | ha scritto | escribio | skrev | schreef | napisal");
 
+/** Work on skis. */
 export const gearPhrases = phrases(`
   waxed | wax | tune | tuned | tune up | base grind | edges | sharpened | mounted | boot fitting | bootfitter | stone grind | repair | repaired | ski swap | gewachst | wachsen | kanten | belag | montiert | schleifen | fartage | affutage | sciolina | lamine | encerado | afilado | vallning | smurning | slipning`);
 
+/** A day that was called off. */
 export const canceledPhrases = phrases(`
   canceled | cancelled | called off | postponed | snowed out | rained out | abgesagt | fallt aus | ausgefallen | verschoben | annule | annulee | annulees | reporte | reportee |
   annullato | annullata | rinviato | cancelado | cancelada | aplazado | avlyst | innstilt | installt | installd | aflyst |
@@ -105,6 +111,7 @@ export const doubtExceptions = phrases(`
   opening day | opening weekend | closing day | closing weekend | opening bell | first day | last day | valid on | valid for | day ticket used | season opener | opener | work day | weather day | school day | closing party |
   pond skim | used | redeemed | scanned | planned on | booked in | will and | hope for | party lap`);
 
+/** Phrases of a day that was skied. */
 export const skiedPhrases = phrases(`
   skied | day pass used | ended up | sciavamo | we hit | i hit | rode | ripped | shredded | snowboarded | lapped | got back | was awesome | was great | was amazing | gefahren | gewesen | waren wir | war ich | skie | avons skie | on a skie | on etait | sciato | siamo stati | esquiamos | esquie | estuvimos |
   kjorte | gikk pa | akte | akt | stod vi | var vi | geskied | jezdzilismy | bylismy | lyzovali | laskettiin | smucali | 滑った | 滑りました | 行った | 行ってきた`);
