@@ -133,7 +133,8 @@ function areYears(tokens: readonly Token[], at: number, season: DateRange): bool
   const first = tokens[at]?.value ?? 0;
   if (first <= latestMonth || Math.abs(2000 + first - Number(season.from.slice(0, 4))) > nearYears) return false;
   const around = [tokens[at - 1], tokens[at - 2], tokens[at + 3], tokens[at + 4]];
-  if (isMark(tokens[at - 1], "/.-") || tokens[at + 2]?.text.length !== 2) return false;
+  // "20-21" below a month is a range of days.
+  if (!isMark(tokens[at + 1], "/") || isMark(tokens[at - 1], "/.-") || tokens[at + 2]?.text.length !== 2) return false;
   return !tokens[at + 2]?.isApart && !around.some((token) => token && (token.month > 0 || token.weekdays !== null));
 }
 

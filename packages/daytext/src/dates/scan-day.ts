@@ -124,7 +124,7 @@ export function scanMonthAndYear(context: ScanContext, at: number) {
   // A dot belongs to an abbreviation, so that what follows is looked at behind it.
   if (isMark(tokens[end], ".") && !tokens[end]?.isApart) end++;
   const isTight = !tokens[end]?.isApart;
-  const isLast = tokens[end]?.text.length === 2 && (!tokens[end + 1] || isMark(tokens[end + 1], ",;:)-|"));
+  const isLast = tokens[end]?.text.length === 2 && (!tokens[end + 1] || isMark(tokens[end + 1], ",;:()-|"));
   const told =
     readYear(context, end, isTight || isLast || isRecentYear(context, end)) ??
     (isMark(tokens[end], "-/") && isTight && !tokens[end + 1]?.isApart ? readYear(context, end + 1, true) : null) ??

@@ -118,7 +118,7 @@ function mentionAt(context: ScanContext, at: number, last: DateMention | undefin
   const isSure = isOrdinal || bare.weekdays || bare.spans.length > 1 || tokens[at]?.isCapital;
   if (isTold) return goesOn && !isSure ? full : bare;
   const isListed = isOrdinal && (isMark(behind, ":-,(") || behind?.isCapital || tokens[bare.end - 1]?.text === "日");
-  if (isMark(before, ",;|&+"))
+  if (isMark(before, ",;|&+") || (isMark(before, ".") && tokens[at]?.isApart))
     return { ...bare, needsPlace: isListed || (heading?.isLead && !goesOn) ? undefined : "behind" };
   return heading?.isLead && before?.kind === "word" ? { ...bare, needsPlace: "beside" } : full;
 }
