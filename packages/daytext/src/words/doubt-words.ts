@@ -1,4 +1,4 @@
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { type Phrases, phrases } from "./phrases.ts";
 
 type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
@@ -66,7 +66,7 @@ export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "price",
     phrases(
-      "order | paid | day ticket | tageskarte | gultig | bezahlt | forfait journee | forfait | valable | giornaliero | valido | gyldig | giltig | geldig | sale",
+      "order | buy | kaufen | acheter | paid | day ticket | tageskarte | gultig | bezahlt | forfait journee | forfait | valable | giornaliero | valido | gyldig | giltig | geldig | sale",
     ),
   ],
   [
@@ -93,7 +93,7 @@ export const wrotePhrases = phrases("wrote | schrieb | a ecrit | ha scritto | es
 
 /** Work on skis. */
 export const gearPhrases = phrases(`
-  waxed | wax | tune | tuned | tune up | base grind | edges | sharpened | mounted | boot fitting | bootfitter | stone grind | repair | repaired | ski swap | gewachst | wachsen | kanten | belag | montiert | schleifen | fartage | affutage | sciolina | lamine | encerado | afilado | vallning | smurning | slipning`);
+  waxed | wax | tune | tuned | tune up | base grind | edges | sharpened | mounted | boot fitting | boots fitting | boot fit | bootfitter | stone grind | repair | repaired | ski swap | gewachst | wachsen | kanten | belag | montiert | schleifen | fartage | affutage | sciolina | lamine | encerado | afilado | vallning | smurning | slipning`);
 
 /** A day that was called off. */
 export const canceledPhrases = phrases(`

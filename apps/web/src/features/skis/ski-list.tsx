@@ -2,10 +2,10 @@ import type { Ski } from "@firn/contracts/skis";
 import { type RefObject, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { outboxCopy } from "../shared/outbox/copy.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
+import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
 import { skisCopy } from "./copy.ts";
 import { useChangeSki } from "./mutations.ts";
@@ -26,7 +26,7 @@ export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
 
   const stopEditing = (id: string) => {
     setEditing(undefined);
-    // After the row has rendered its buttons again.
+    // The row renders its buttons first.
     requestAnimationFrame(() => document.getElementById(editButtonId(id))?.focus());
   };
   const save = async (ski: Ski, name: string) => {

@@ -1,23 +1,36 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { newKey } from "../../lib/api/headers.ts";
 import { accountKey, applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { daysKey } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { textImportQuery } from "./queries.ts";
-import { withLineDraft } from "./review.ts";
-import { createTextImport, type OtherReading, readAgain } from "./send-text.ts";
+import { createTextImport, type OtherReading, readAgain, type TextSource } from "./send-text.ts";
 
 const changedByCommit = [daysKey, ["day"], ["skiStats"], ["skis"], ["recentResorts"], accountKey] as const;
 
+/** The same text once more, after a lost answer, opens no second import. */
 export function useParseText() {
   const queryClient = useQueryClient();
+  const last = useRef<{ source: TextSource; key: string }>(undefined);
   return useMutation({
     mutationKey: readingKey,
-    mutationFn: createTextImport,
-    onSuccess: (made) => queryClient.setQueryData(textImportQuery(made.id).queryKey, made),
+    mutationFn: (source: TextSource) => {
+      if (!last.current || !isSameSource(last.current.source, source)) last.current = { source, key: newKey() };
+      return createTextImport(source, last.current.key);
+    },
+    onSuccess: (made) => {
+      last.current = undefined;
+      queryClient.setQueryData(textImportQuery(made.id).queryKey, made);
+    },
   });
+}
+
+function isSameSource(one: TextSource, other: TextSource): boolean {
+  return one.text === other.text && one.file === other.file && one.seasonOffset === other.seasonOffset;
 }
 
 /** Drafts that come out the same keep their decisions. */
@@ -64,26 +77,14 @@ export function useDecideText(importId: string) {
   });
 }
 
-/** One decision for many drafts. */
-export function useDecideMany(importId: string) {
+/** One change for many drafts. */
+export function useUpdateTextDrafts(importId: string) {
   const queryClient = useQueryClient();
   const key = textImportQuery(importId).queryKey;
   return trpc.textImports.updateDrafts.useMutation({
     scope: scopeOf(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: key }),
     onSuccess: (changed) => queryClient.setQueryData(key, changed),
-    onError: () => refetch(queryClient, importId),
-  });
-}
-
-/** Makes a draft of a line that gave none. */
-export function useAddDraft(importId: string) {
-  const queryClient = useQueryClient();
-  const key = textImportQuery(importId).queryKey;
-  return trpc.textImports.addDraft.useMutation({
-    scope: scopeOf(importId),
-    onMutate: () => queryClient.cancelQueries({ queryKey: key }),
-    onSuccess: (draft, { line }) => queryClient.setQueryData(key, (data) => data && withLineDraft(data, draft, line)),
     onError: () => refetch(queryClient, importId),
   });
 }
@@ -138,7 +139,7 @@ export function isUntouched(queryClient: QueryClient, importId: string): boolean
 const readingKey = ["readText"];
 
 /** TanStack Query runs mutations of one scope in order, so that a commit never overtakes a decision. */
-const scopeOf = (importId: string) => ({ id: `text-import-${importId}` });
+export const scopeOf = (importId: string) => ({ id: `text-import-${importId}` });
 
 /** Drafts with a pending decision, as the server has them. */
 const confirmed = new Map<string, DraftDay>();
@@ -153,7 +154,8 @@ function isChangedAgain(queryClient: QueryClient, draftId: string): boolean {
   return queryClient.isMutating({ predicate: isOfDraft }) > 1;
 }
 
-function refetch(queryClient: QueryClient, importId: string): Promise<void> {
+/** Of an import whose cached data may differ from the server. */
+export function refetch(queryClient: QueryClient, importId: string): Promise<void> {
   outdated.add(importId);
   return refetchOutdated(queryClient, importId);
 }

@@ -18,14 +18,16 @@ import { DateSection } from "./date-section.tsx";
 import { useFormPhotos } from "./form-photos.ts";
 import { StoredNotice } from "./form-screen.tsx";
 import { useDayForm } from "./form-state.ts";
-import type { KeptDayForm } from "./kept-form.ts";
+import type { KeptForms } from "./kept-form.ts";
+import { KeptFormOffers } from "./kept-form-offers.tsx";
 import { NotesSection } from "./notes-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
+import type { KeptDayForm } from "./read-kept.ts";
 import { ResortSection } from "./resort-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSaveDay } from "./use-save-day.ts";
 
-export interface DayFormProps {
+interface DayFormProps {
   account: Account;
   /** Undefined for a new day. */
   dayId: string | undefined;
@@ -40,7 +42,17 @@ export interface DayFormProps {
   skis: readonly Ski[] | undefined;
 }
 
-export function DayForm({ account, dayId, formId, start, kept, refused, skis }: DayFormProps) {
+/** The form of a day, below the offers to go on with its other kept forms. */
+export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId" | "kept"> & { kept: KeptForms }) {
+  return (
+    <>
+      <KeptFormOffers account={form.account.email} forms={kept.others} onGoOn={kept.goOnWith} />
+      <DayForm key={kept.formId} formId={kept.formId} kept={kept.own} {...form} />
+    </>
+  );
+}
+
+function DayForm({ account, dayId, formId, start, kept, refused, skis }: DayFormProps) {
   const navigate = useNavigate();
   const form = useDayForm({ account: account.email, dayId, formId, start, kept, refused });
   const { save, saving } = useSaveDay(dayId, formId, skis);
@@ -60,6 +72,7 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis }: 
     onChange: (photos) => change({ photos }),
   });
   const seasons = seasonFacts(account, today());
+  const seasonOf = (date: string) => seasonOffset(date, seasons.seasonStart, seasons.today);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -73,10 +86,13 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis }: 
     }
     form.forget();
     if (!isMounted()) return;
+    const season = seasonOf(draft.date);
+    // In another season than before its row would be hard to find.
+    const isMarked = dayId === undefined || season !== seasonOf(form.before.date);
     await navigate({
       to: "/",
-      search: seasonSearch(seasonOffset(draft.date, seasons.seasonStart, seasons.today)),
-      ...(dayId === undefined && { state: { newDays: [outcome.id] } }),
+      search: seasonSearch(season),
+      ...(isMarked && { state: { newDays: [outcome.id] } }),
       replace: true,
       ignoreBlocker: true,
     });

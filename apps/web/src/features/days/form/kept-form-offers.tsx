@@ -4,7 +4,8 @@ import { NotebookPen, X } from "lucide-react";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { keptCopy } from "./copy.ts";
-import { chooseKeptForm, type KeptDayForm, keptFormsQuery, useDiscardKeptForm } from "./kept-form.ts";
+import { chooseKeptForm, keptFormsQuery, useDiscardKeptForm } from "./kept-form.ts";
+import type { KeptDayForm } from "./read-kept.ts";
 
 export interface KeptFormOffersProps {
   account: string;
@@ -41,7 +42,7 @@ export function KeptFormOffers({ account, forms, onGoOn }: KeptFormOffersProps) 
   );
 }
 
-/** On the home screen. */
+/** Offers on the home screen, which open the form's own screen. */
 export function KeptFormLinks({ account }: { account: string }) {
   const navigate = useNavigate();
   const forms = useQuery(keptFormsQuery(account)).data ?? [];

@@ -4,7 +4,7 @@ export interface FormPhoto {
   /** The server's id; null until the photo is uploaded. */
   id: string | null;
   preview_url: string | null;
-  /** Of a photo that was chosen on this device, until its day is saved. */
+  /** Set for a photo that was chosen on this device, until its day is saved. */
   file?: File;
   /** The time of the upload, in milliseconds: the server removes a photo without a day (behaviour §4). */
   uploadedAt?: number;
@@ -25,7 +25,7 @@ export function photosChanged(before: readonly FormPhoto[], after: readonly Form
   return after.some(({ id }) => id === null) || !sameIds(before, after);
 }
 
-export function sameIds(before: readonly FormPhoto[], after: readonly FormPhoto[]): boolean {
+function sameIds(before: readonly FormPhoto[], after: readonly FormPhoto[]): boolean {
   const [a, b] = [photoIds(before), photoIds(after)];
   return a.length === b.length && a.every((id, at) => id === b[at]);
 }

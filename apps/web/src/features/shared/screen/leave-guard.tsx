@@ -1,6 +1,6 @@
 import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useGuard } from "./guarded.ts";
 
 export interface LeaveGuardProps {
@@ -15,7 +15,7 @@ export interface LeaveGuardProps {
 /** Asks before the screen changes; the browser itself asks before a reload. */
 export function LeaveGuard({ armed, question, effect, leaveLabel, stayLabel, onLeave }: LeaveGuardProps) {
   const shouldBlockFn = useCallback<ShouldBlockFn>(
-    // Not on the way to /auth after the session ended: the entered data is stored.
+    // The end of a session leads to /auth, and stores the entered data.
     ({ current, next }) => armed && next.pathname !== current.pathname && next.pathname !== "/auth",
     [armed],
   );

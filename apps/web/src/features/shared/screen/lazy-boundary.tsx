@@ -1,0 +1,40 @@
+import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useDeferredValue } from "react";
+import { toast } from "sonner";
+import { isMissingCode } from "../../../lib/browser/missing-code.ts";
+
+const copy = { missing: "This could not be loaded.", advice: "Check your connection and reload the page." };
+
+interface LazyBoundaryProps {
+  fallback?: ReactNode;
+  /** False for a closed dialog, which is rendered to load its code before the first tap. */
+  open?: boolean;
+  /** Called when the code of an open dialog fails to load. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+/** Boundary for React.lazy. Where code fails to load, a toast says so and the rest of the screen keeps working. */
+export function LazyBoundary({ fallback, open = true, onClose, children }: LazyBoundaryProps) {
+  const onCatch = (error: unknown) => {
+    if (!open || !isMissingCode(error)) return;
+    toast.error(copy.missing, { id: "missing-code", description: copy.advice });
+    onClose?.();
+  };
+  return (
+    <CatchBoundary getResetKey={() => String(open)} onCatch={onCatch} errorComponent={NothingIfMissing}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </CatchBoundary>
+  );
+}
+
+/** As LazyBoundary, for what a screen can be shown without: its code is loaded in the render after the first. */
+export function LaterBoundary(props: LazyBoundaryProps) {
+  const isFirst = !useDeferredValue(true, false);
+  return isFirst ? props.fallback : <LazyBoundary {...props} />;
+}
+
+function NothingIfMissing({ error }: ErrorComponentProps) {
+  if (!isMissingCode(error)) throw error;
+  return null;
+}
