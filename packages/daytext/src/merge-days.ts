@@ -2,12 +2,14 @@ import { limits } from "@firn/contracts/limits";
 import { cutDraft } from "./cut-draft.ts";
 import type { TextDraft } from "./types.ts";
 
+/** A line of the text as it was written. */
 export interface SourceLine {
   /** From 1. */
   number: number;
   text: string;
 }
 
+/** A day before days of one date are merged. */
 export type ReadDay = Omit<TextDraft, "originalText"> & {
   lines: readonly SourceLine[];
   isRange: boolean;
