@@ -1,5 +1,6 @@
 import { accountExportRouter } from "./routers/account-export.ts";
 import { accountsRouter } from "./routers/accounts.ts";
+import { changesRouter } from "./routers/changes.ts";
 import { csvExportRouter } from "./routers/csv-export.ts";
 import { daysRouter } from "./routers/days.ts";
 import { draftDaysRouter } from "./routers/draft-days.ts";
@@ -14,6 +15,7 @@ import { router } from "./trpc.ts";
 export const appRouter = router({
   accountExport: accountExportRouter,
   accounts: accountsRouter,
+  changes: changesRouter,
   csvExport: csvExportRouter,
   days: daysRouter,
   draftDays: draftDaysRouter,

@@ -1,7 +1,8 @@
 import type { TestApp } from "./app.ts";
-import type { Call, Outcome, Transport } from "./call.ts";
+import type { Call, Outcome, Say, Transport } from "./call.ts";
 import { testGpx } from "./gpx.ts";
 import { testJpeg } from "./jpeg.ts";
+import { playMany, playTakeBack } from "./scenario-many.ts";
 
 export interface Spoken {
   call: Call;
@@ -102,6 +103,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "days.delete", id: old.id });
   await say({ route: "stats.get" });
 
+  await playMany(say, [first.id, old.id], rustler.id);
   await playPhotos(say, first.id);
   await playTexts(say);
 
@@ -154,9 +156,6 @@ async function playDeletion(say: Say): Promise<void> {
   await say({ route: "accounts.delete", body: { password: credentials.password } });
   await say({ route: "accounts.signIn", body: credentials });
 }
-
-/** Gives the answer, which has the shape that the caller names. */
-type Say = <Body = { id: string }>(call: Call) => Promise<Body>;
 
 async function playPhotos(say: Say, dayId: string): Promise<void> {
   const powder = await testJpeg("2026-01-12", "at-st-anton", "powder");
@@ -215,6 +214,8 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.deletePhoto", id, photoId: onSummit.id });
+  await say({ route: "photoImports.takeBack", id: first.id });
+  await playTakeBack(say, "photoImports", id);
   await say({ route: "days.list", query: { season: 0 } });
 }
 
@@ -286,10 +287,12 @@ async function playTexts(say: Say): Promise<void> {
   await say({ route: "textImports.updateDrafts", id, body: { ids, decision: "skip" } });
   await say({ route: "textImports.updateDrafts", id, body: { ids, decision: "duplicate" } });
   await say({ route: "textImports.list" });
+  await say({ route: "textImports.takeBack", id });
   await say({ route: "textImports.update", id, body: { status: "waiting" } });
   await say({ route: "textImports.update", id, body: { status: "committed" } });
   await say({ route: "textImports.update", id, body: { status: "committed" } });
   await say({ route: "textImports.process", id, form: { date_order: "day-month" } });
   await say({ route: "draftDays.update", id: drafts[0] ?? "none", body: { decision: "skip" } });
   await say({ route: "days.list", query: { season: 0 } });
+  await playTakeBack(say, "textImports", id);
 }

@@ -4,6 +4,7 @@ import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type NewChange, recordChange } from "../../changes/record-repo.ts";
 import { nextUpdate } from "../../days/writes-repo.ts";
 import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
 import type { ChangingImport, Revisions } from "./revisions-repo.ts";
@@ -16,6 +17,7 @@ export interface PlannedDay extends DayAdditions {
 
 export interface PlannedMerge extends DayAdditions {
   id: string;
+  newPhotos: number;
   /** As read; a commit fails if the day has changed since. */
   updatedAt: number;
 }
@@ -41,21 +43,24 @@ export function commitStatements(
   revisions: Revisions,
   row: ChangingImport,
   plan: CommitPlan,
-  now: number,
+  { id, now }: Pick<NewChange, "id" | "now">,
 ): SQLWrapper[] {
   const stillOpen = revisions.stillOpen(row);
+  const merges = plan.merges.filter(addsSomething);
+  const before = { id, now, importId: row.id, editedDays: merges.map((merge) => merge.id) };
   return [
     revisions.abortIf(ownerId, row, anyChanged(ownerId, plan.merges)),
+    ...(plan.merges.length > 0 ? [recordChange(ownerId, before, stillOpen)] : []),
     insertSkis(db, ownerId, stillOpen, plan.newSkis, now),
     insertDays(ownerId, stillOpen, plan.newDays, now),
-    updateMergedDays(ownerId, stillOpen, plan.merges.filter(addsSomething), now),
+    updateMergedDays(ownerId, stillOpen, merges, now),
     addSkis(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
     setDecisions(ownerId, revisions, row, plan.decisions),
   ];
 }
 
-function addsSomething({ resortId, activity, notes, originalText, skiIds }: PlannedMerge): boolean {
-  return skiIds.length > 0 || [resortId, activity, notes, originalText].some((value) => value !== null);
+function addsSomething({ resortId, activity, notes, originalText, skiIds, newPhotos }: PlannedMerge): boolean {
+  return skiIds.length + newPhotos > 0 || [resortId, activity, notes, originalText].some((value) => value !== null);
 }
 
 /** True if a day to merge into has changed since it was read. */

@@ -23,7 +23,7 @@ export async function planCommit(
   const merges = new Map<string, PlannedMerge>();
   let mergedLength = 0;
   const decisions: DraftDecision[] = [];
-  for await (const { draft, decision, merge } of drafts) {
+  for await (const { draft, decision, merge, newPhotos } of drafts) {
     if (draft.date === null || decision === "pending") continue;
     if (decision === "skip") {
       decisions.push({ id: draft.id, decision, dayId: null });
@@ -45,7 +45,8 @@ export async function planCommit(
     const before = merges.get(id);
     if (!before) mergedLength += textLength(merge.day);
     if (mergedLength > limits.textImportMergedLength) throw tooLong();
-    merges.set(id, { id, updatedAt, ...(before ? together(before, additions) : additions) });
+    const photos = (before?.newPhotos ?? 0) + newPhotos;
+    merges.set(id, { id, updatedAt, newPhotos: photos, ...(before ? together(before, additions) : additions) });
   }
   return { newSkis, newDays, merges: [...merges.values()], decisions };
 }
