@@ -53,7 +53,10 @@ export const csvExportRequest = z
     error: "Name seasons or days, not both.",
     path: ["day_ids"],
   })
-  .meta({ id: "CsvExportRequest" });
+  .meta({
+    id: "CsvExportRequest",
+    example: { season_ids: ["0"], columns: [{ id: "date", label: "Date" }] },
+  });
 
 export function csvExportName(today: string): string {
   return `ski-days-export-${today}.csv`;

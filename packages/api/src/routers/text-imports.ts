@@ -126,7 +126,7 @@ export const textImportsRouter = router({
     method: "post",
     path: "/text_imports/{id}/take_back",
     tag,
-    summary: "Take the days of a committed import back",
+    summary: "Take the days of a committed text import back",
     description:
       "Removes the days that it made, and undoes its merges. Days that have changed since stay as they are: `kept` names them. With `change_id`, `POST /changes/{id}/undo` brings all back for an hour.",
     output: takenBack,

@@ -1,5 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { lazy, memo, useState } from "react";
+import { lazy, memo, useEffect, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
@@ -11,6 +11,7 @@ import { useNewDays, useOpenDay } from "./history-overlays.ts";
 import { neighbourOf } from "./list-changes.ts";
 
 const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
+const DaySelection = lazy(async () => ({ default: (await import("./selection/day-selection.tsx")).DaySelection }));
 const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
 
 export function DayList({ days }: { days: readonly DayListItem[] }) {
@@ -18,9 +19,19 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
   const newDays = useNewDays();
   const { states } = useOutbox();
   const [toDelete, setToDelete] = useState<DayListItem>();
+  const { selected, select, leave } = useSelecting();
+  const list = (
+    <Rows days={days} newDays={newDays} states={states} onOpen={open} onSelect={select} onDelete={setToDelete} />
+  );
   return (
     <>
-      <Rows days={days} newDays={newDays} states={states} onOpen={open} onDelete={setToDelete} />
+      {selected === undefined ? (
+        list
+      ) : (
+        <LazyBoundary fallback={list}>
+          <DaySelection days={days} states={states} first={selected} onLeave={leave} />
+        </LazyBoundary>
+      )}
       <LazyBoundary open={openId !== undefined} onClose={close}>
         <DayDetailDialog openId={openId} days={days} onClose={close} />
       </LazyBoundary>
@@ -38,30 +49,35 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
   );
 }
 
+/** The day whose menu has started the selection. Leaving it returns the focus to that day, if it is still there. */
+function useSelecting() {
+  const [selected, select] = useState<string>();
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (selected === undefined && last.current !== undefined)
+      document.getElementById(rowButtonId(last.current))?.focus();
+    last.current = selected;
+  }, [selected]);
+  return { selected, select, leave: () => select(undefined) };
+}
+
 interface RowsProps {
   days: readonly DayListItem[];
   newDays: readonly string[] | undefined;
   states: ReadonlyMap<string, SendState>;
   onOpen: (id: string) => void;
+  onSelect: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
 /** Memoized: a dialog over the list renders no rows. */
-const Rows = memo(function Rows({ days, newDays, states, onOpen, onDelete }: RowsProps) {
+const Rows = memo(function Rows({ days, newDays, states, ...on }: RowsProps) {
   const date = today();
   const marked = new Set(newDays);
   return (
     <ul aria-label={daysCopy.list} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       {days.map((day) => (
-        <DayRow
-          key={day.id}
-          day={day}
-          today={date}
-          isNew={marked.has(day.id)}
-          sendState={states.get(day.id)}
-          onOpen={onOpen}
-          onDelete={onDelete}
-        />
+        <DayRow key={day.id} day={day} today={date} isNew={marked.has(day.id)} sendState={states.get(day.id)} {...on} />
       ))}
     </ul>
   );

@@ -20,6 +20,7 @@ export interface DayRowProps {
   isNew: boolean;
   sendState: SendState | undefined;
   onOpen: (id: string) => void;
+  onSelect: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
@@ -31,7 +32,8 @@ export function rowButtonId(dayId: string): string {
 // On a phone the menu lies below the number: these lines end before it.
 const lineLooks = "text-sm max-sm:col-span-2 max-sm:pr-9";
 
-export const DayRow = memo(function DayRow({ day, today, isNew, sendState, onOpen, onDelete }: DayRowProps) {
+export const DayRow = memo(function DayRow(props: DayRowProps) {
+  const { day, today, isNew, onOpen, onSelect, onDelete } = props;
   const resort = day.resort_name ?? daysCopy.unknownResort;
   const date = shortDate(day.date, today);
   return (
@@ -48,31 +50,42 @@ export const DayRow = memo(function DayRow({ day, today, isNew, sendState, onOpe
         onClick={() => onOpen(day.id)}
         className="flex min-h-23 min-w-0 grow items-center gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:pr-14 sm:pl-4"
       >
-        <DayThumbnail day={day} />
-        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-2">
-          <span className={clsx("break-words font-semibold", day.resort_name ? "text-ink" : "text-ink-soft italic")}>
-            {isNew && <span className="sr-only">{daysCopy.new} </span>}
-            {resort}
-          </span>
-          <Badge tone="blue" className="self-start sm:row-span-3 sm:self-center">
-            {daysCopy.dayNumber(day.day_number)}
-          </Badge>
-          <span className={clsx(lineLooks, "text-ink-soft")}>
-            <time dateTime={day.date}>{date}</time>
-            {day.activity && ` · ${day.activity}`}
-          </span>
-          {day.ski_names.length > 0 && (
-            <span className={clsx(lineLooks, "truncate text-ink-faint")}>{day.ski_names.join(", ")}</span>
-          )}
-          {sendState && <SendMark state={sendState} className={lineLooks} />}
-        </span>
+        <DaySummary {...props} />
       </button>
       <LazyBoundary>
-        <DayMenu day={day} label={daysCopy.actionsFor(resort, date)} onDelete={onDelete} />
+        <DayMenu day={day} label={daysCopy.actionsFor(resort, date)} onSelect={onSelect} onDelete={onDelete} />
       </LazyBoundary>
     </li>
   );
 });
+
+type DaySummaryProps = Pick<DayRowProps, "day" | "today" | "isNew" | "sendState">;
+
+/** What a row says of its day. */
+export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
+  return (
+    <>
+      <DayThumbnail day={day} />
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-2">
+        <span className={clsx("break-words font-semibold", day.resort_name ? "text-ink" : "text-ink-soft italic")}>
+          {isNew && <span className="sr-only">{daysCopy.new} </span>}
+          {day.resort_name ?? daysCopy.unknownResort}
+        </span>
+        <Badge tone="blue" className="self-start sm:row-span-3 sm:self-center">
+          {daysCopy.dayNumber(day.day_number)}
+        </Badge>
+        <span className={clsx(lineLooks, "text-ink-soft")}>
+          <time dateTime={day.date}>{shortDate(day.date, today)}</time>
+          {day.activity && ` · ${day.activity}`}
+        </span>
+        {day.ski_names.length > 0 && (
+          <span className={clsx(lineLooks, "truncate text-ink-faint")}>{day.ski_names.join(", ")}</span>
+        )}
+        {sendState && <SendMark state={sendState} className={lineLooks} />}
+      </span>
+    </>
+  );
+}
 
 function DayThumbnail({ day }: { day: DayListItem }) {
   const [isBroken, setBroken] = useState(false);

@@ -1,14 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { Button } from "../../ui/forms/button.tsx";
-import { Chip, SingleChips } from "../../ui/forms/chip-group.tsx";
-import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { recentResortsQuery } from "../shared/resorts/queries.ts";
-import { ResortSearch } from "../shared/resorts/resort-search.tsx";
-import { photoEditorCopy, reviewCopy } from "./copy.ts";
+import { ResortDialog } from "../shared/resorts/resort-dialog.tsx";
+import { reviewCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useUpdateDrafts } from "./mutations.ts";
 import type { ReviewDay } from "./review.ts";
@@ -54,7 +50,7 @@ export function DayResort({ importId, day, days, dayName }: DayResortProps) {
       <FailureNote text={reviewCopy.resortFailed} error={error} />
       <ResortDialog
         open={isChoosing}
-        dayName={dayName}
+        title={reviewCopy.resortOf(dayName)}
         chosen={chosen}
         onClose={() => setChoosing(false)}
         onPick={(resort) => {
@@ -63,41 +59,6 @@ export function DayResort({ importId, day, days, dayName }: DayResortProps) {
         }}
       />
     </div>
-  );
-}
-
-interface ResortDialogProps {
-  open: boolean;
-  dayName: string;
-  chosen: Place | null;
-  onPick: (resort: Place) => void;
-  onClose: () => void;
-}
-
-function ResortDialog({ open, dayName, chosen, onPick, onClose }: ResortDialogProps) {
-  const recent = useQuery({ ...recentResortsQuery, enabled: open }).data ?? [];
-  return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={reviewCopy.resortOf(dayName)}>
-      <div className="flex min-h-80 flex-col gap-4">
-        <ResortSearch onPick={onPick} onClose={onClose} />
-        {recent.length > 0 && (
-          <SingleChips
-            label={photoEditorCopy.resortChoice}
-            value={chosen?.id ?? null}
-            onValueChange={(id) => {
-              const resort = recent.find((each) => each.id === id);
-              if (resort) onPick(resort);
-            }}
-          >
-            {recent.map(({ id, name }) => (
-              <Chip key={id} value={id}>
-                {name}
-              </Chip>
-            ))}
-          </SingleChips>
-        )}
-      </div>
-    </Dialog>
   );
 }
 

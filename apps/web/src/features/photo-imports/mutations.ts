@@ -1,13 +1,11 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { accountKey, applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
+import { applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { daysKey } from "../shared/days/queries.ts";
+import { logKeys } from "../shared/days/log-keys.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { withoutPhoto, withPhoto } from "./photo-changes.ts";
 import { photoImportQuery } from "./queries.ts";
-
-const changedByCommit = [daysKey, ["day"], ["skiStats"], ["recentResorts"], accountKey] as const;
 
 export function useCreatePhotoImport() {
   const queryClient = useQueryClient();
@@ -77,7 +75,7 @@ export function useCommitImport(importId: string) {
   return trpc.photoImports.update.useMutation({
     // A pending fetch could show the import as closed before this request ends.
     onMutate: () => queryClient.cancelQueries({ queryKey: photoImportQuery(importId).queryKey }),
-    onSuccess: () => invalidate(queryClient, changedByCommit),
+    onSuccess: () => invalidate(queryClient, logKeys),
     onError: () => refetchImport(queryClient, importId),
   });
 }

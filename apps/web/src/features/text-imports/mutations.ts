@@ -1,15 +1,13 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountKey, applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
+import { applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { daysKey } from "../shared/days/queries.ts";
+import { logKeys } from "../shared/days/log-keys.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { textImportQuery } from "./queries.ts";
 import { withLineDraft } from "./review.ts";
 import { createTextImport, type OtherReading, readAgain } from "./send-text.ts";
-
-const changedByCommit = [daysKey, ["day"], ["skiStats"], ["skis"], ["recentResorts"], accountKey] as const;
 
 export function useParseText() {
   const queryClient = useQueryClient();
@@ -108,7 +106,7 @@ export function useCommitText(importId: string) {
     scope: scopeOf(importId),
     // A pending fetch could show the import as closed before this request ends.
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
-    onSuccess: () => invalidate(queryClient, changedByCommit),
+    onSuccess: () => invalidate(queryClient, logKeys),
     onError: () => refetch(queryClient, importId),
   });
 }

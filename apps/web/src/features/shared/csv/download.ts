@@ -1,12 +1,11 @@
-import { failureText, Refusal } from "../../lib/api/errors.ts";
-import { post } from "../../lib/api/request.ts";
-import { today } from "../../lib/dates/dates.ts";
-import type { ChosenColumn } from "./column-choice.ts";
-import { exportCopy } from "./copy.ts";
+import type { CsvExportRequest } from "@firn/contracts/csv-export";
+import { failureText, Refusal } from "../../../lib/api/errors.ts";
+import { post } from "../../../lib/api/request.ts";
+import { today } from "../../../lib/dates/dates.ts";
 
 /** Fetches the file and has the browser save it under today's name (behaviour §1). Throws an Error with the sentence to show. */
-export async function downloadCsv(seasonIds: readonly string[], columns: readonly ChosenColumn[]): Promise<void> {
-  const body = JSON.stringify({ season_ids: seasonIds, columns });
+export async function downloadCsv(request: CsvExportRequest): Promise<void> {
+  const body = JSON.stringify(request);
   const headers = { "Content-Type": "application/json", Accept: "text/csv" };
   const response = await post("/api/v1/csv_export", body, headers).catch((error: unknown) => {
     throw error instanceof Refusal ? new Error(refusalText(error), { cause: error }) : error;
@@ -16,7 +15,7 @@ export async function downloadCsv(seasonIds: readonly string[], columns: readonl
 
 function refusalText(refusal: Refusal): string {
   const isSilent = failureText(refusal) === new Refusal(refusal.httpStatus).message;
-  return isSilent ? exportCopy.failedStatus(refusal.httpStatus) : failureText(refusal);
+  return isSilent ? failedStatus(refusal.httpStatus) : failureText(refusal);
 }
 
 function save(file: Blob, name: string): void {
@@ -27,3 +26,5 @@ function save(file: Blob, name: string): void {
   // Revoking at once can cut off the browser's read.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
+
+const failedStatus = (status: number) => `Export failed with status ${status}`;
