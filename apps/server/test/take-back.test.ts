@@ -64,10 +64,14 @@ describe.each([
     const before = await rows(app);
     const { id } = await committedText(client);
     const after = await rows(app);
+    expect((await transport(client, { route: "committedImports.list" })).body).toMatchObject([
+      { id, kind: "text", day_count: 3 },
+    ]);
     const { status, body } = await takeBack(transport, client, id);
     expect(status).toBe(200);
     expect(body).toEqual({ removed_days: 2, restored_days: 1, kept: [], change_id: expect.any(String) });
     expect(await rows(app)).toBe(before);
+    expect((await transport(client, { route: "committedImports.list" })).body).toEqual([]);
     expect((await client.rest("GET", `/text_imports/${id}`)).body).toMatchObject({ status: "taken_back" });
     expect(await takeBack(transport, client, id)).toEqual({
       status: 409,

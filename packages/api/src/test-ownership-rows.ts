@@ -84,6 +84,7 @@ export const rows: Record<string, Row> = {
       [{ id: textDraft, body: { resort_id: "at-lech", for_same_place: true } }, 404],
     ],
   },
+  "committedImports.list": { takesNone: "lists the imports of the account that calls" },
   "photoImports.create": { takesNone: "opens an import of the account that calls" },
   "photoImports.list": { takesNone: "lists the imports of the account that calls" },
   "photoImports.updateDrafts": {

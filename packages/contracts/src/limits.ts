@@ -31,6 +31,7 @@ export const limits = {
   textImportMergedLength: 10_000_000,
   textImportAnswerBytes: 8_000_000,
   importSeasons: 5,
+  pastImports: 10,
   trackBytes: 25 * 1024 * 1024,
   trackUnpackedBytes: 100 * 1024 * 1024,
   /** Files; a calendar has many days. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { namedDay } from "./many-days.ts";
-import { id } from "./primitives.ts";
+import { id, instant } from "./primitives.ts";
 
 /** `not_recorded`: an older version of Firn has merged, and kept no record of the day before. */
 const keptReasons = ["changed_since", "not_recorded"] as const;
@@ -17,4 +17,16 @@ export const takenBack = z
   })
   .meta({ id: "TakenBack" });
 
+/** A committed import in a list. */
+export const committedImport = z
+  .object({
+    id,
+    kind: z.enum(["photo", "text"]),
+    committed_at: instant,
+    /** Days of the log that it has made or added to. */
+    day_count: z.int(),
+  })
+  .meta({ id: "CommittedImport" });
+
+export type CommittedImport = z.output<typeof committedImport>;
 export type TakenBack = z.output<typeof takenBack>;

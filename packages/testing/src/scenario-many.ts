@@ -37,6 +37,7 @@ export async function playMany(say: Say, [dayId = "", deletedId = ""]: string[],
 
 /** Twice, with an undo between. */
 export async function playTakeBack(say: Say, kind: "photoImports" | "textImports", id: string): Promise<void> {
+  await say({ route: "committedImports.list" });
   const taken = await say<{ change_id: string }>({ route: `${kind}.takeBack`, id });
   await say({ route: `${kind}.takeBack`, id });
   await say({ route: `${kind}.takeBack`, id: "unknown" });

@@ -215,6 +215,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "photos.upload": () => ({ file: picture }),
   "photos.delete": ({ photoId }) => ({ id: photoId }),
   "photos.restore": ({ deletedPhotoId }) => ({ id: deletedPhotoId }),
+  "committedImports.list": nothing,
   "photoImports.create": nothing,
   "photoImports.list": nothing,
   "photoImports.get": ({ importId }) => ({ id: importId }),

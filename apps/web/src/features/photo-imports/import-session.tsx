@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { OpenImportLinks } from "../shared/drafts/open-import-links.tsx";
+import { PastImports } from "../shared/drafts/past-imports.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { LeaveGuard } from "../shared/screen/leave-guard.tsx";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
@@ -87,6 +88,7 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
       {photos.length > 0 && <p className="px-1 text-ink-soft text-sm">{photoImportCopy.kept}</p>}
       {[...photos, ...tracks].some(({ resort }) => resort !== null) && <ResortCredits />}
       {!isEmpty && <OpenImportLinks except={id} />}
+      {isEmpty && <PastImports />}
       <LazyBoundary open={openId !== undefined} onClose={close}>
         <PhotoDialog
           importId={id}

@@ -1,11 +1,11 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { useId, useState } from "react";
-import { toast } from "sonner";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { CommitSummary } from "../shared/drafts/commit-summary.tsx";
-import { commitCounts, doneText } from "../shared/drafts/draft-choice.ts";
+import { commitCounts } from "../shared/drafts/draft-choice.ts";
+import { useCommittedToast } from "../shared/drafts/take-back.ts";
 import { saveImportCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useCommitImport } from "./mutations.ts";
@@ -22,6 +22,7 @@ export interface SaveImportBarProps {
 export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImportBarProps) {
   const hintId = useId();
   const [isAsking, setAsking] = useState(false);
+  const sayCommitted = useCommittedToast("photo");
   const { mutateAsync: commit, isPending, error } = useCommitImport(importId);
   const drafts = review.days.map(({ draft }) => draft);
   const { created, merged } = commitCounts(drafts);
@@ -32,7 +33,7 @@ export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImpo
   const save = async () => {
     try {
       const committed = await commit({ id: importId, status: "committed" });
-      toast.success(saveImportCopy.done, { description: doneText(committed.draft_days) });
+      sayCommitted(saveImportCopy.done, committed);
       onDone(committed);
     } catch {
       // The error stands in the bar.

@@ -9,7 +9,8 @@ import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { CancelImportButton } from "../shared/drafts/cancel-import-button.tsx";
-import { commitCounts, doneText } from "../shared/drafts/draft-choice.ts";
+import { commitCounts } from "../shared/drafts/draft-choice.ts";
+import { useCommittedToast } from "../shared/drafts/take-back.ts";
 import { useShowImported } from "../shared/drafts/use-show-imported.ts";
 import { cancelCopy, commitCopy, textImportCopy } from "./copy.ts";
 import { CommitSummary } from "./lazy-parts.ts";
@@ -28,6 +29,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
   const [isAsking, setAsking] = useState(false);
   const { failure, attempt } = useAttempt(commitCopy.failed);
   const { mutateAsync: commit, isPending } = useCommitText(id);
+  const sayCommitted = useCommittedToast("text");
   const showImported = useShowImported("text", textImportQuery(id).queryKey);
   const { created, merged } = commitCounts(drafts);
   const count = created + merged;
@@ -37,7 +39,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
     const isDone = await attempt(async () => {
       const committed = await commit({ id, status: "committed" });
       const done = commitCounts(committed.draft_days);
-      toast.success(commitCopy.done(done.created + done.merged), { description: doneText(committed.draft_days) });
+      sayCommitted(commitCopy.done(done.created + done.merged), committed);
       showImported(committed);
     });
     if (!isDone) setAsking(false);

@@ -2,9 +2,9 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
 import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { days, draftDays, photos, resorts, users } from "@firn/db/schema";
+import { days, draftDays, photoImports, photos, resorts, textImports, users } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { recordChange, removalStatements } from "../../changes/record-repo.ts";
 import { isUnchanged, undoMergeStatements } from "../../changes/undo-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
@@ -109,4 +109,18 @@ export async function findTakeBack(db: Db, ownerId: OwnerId, importId: string) {
     .orderBy(desc(changes.createdAt))
     .limit(1);
   return found;
+}
+
+/** The latest committed imports that still have days, newest first. */
+export async function listCommitted(db: Db, ownerId: OwnerId, limit: number) {
+  const dayCount = (importId: SQL) => sql`(SELECT count(DISTINCT ${draftDays.dayId}) FROM ${draftDays}
+    WHERE ${importId} AND ${draftDays.decision} IN ('merge', 'duplicate'))`;
+  const rows = await db.values<[string, "photo" | "text", number, number]>(sql`
+    SELECT ${photoImports.id}, 'photo', ${photoImports.updatedAt} AS committed_at,
+      ${dayCount(sql`${draftDays.photoImportId} = ${photoImports.id}`)} AS day_count
+      FROM ${photoImports} WHERE ${photoImports.userId} = ${ownerId} AND ${photoImports.status} = 'committed' AND day_count > 0
+    UNION ALL SELECT ${textImports.id}, 'text', ${textImports.updatedAt}, ${dayCount(sql`${draftDays.textImportId} = ${textImports.id}`)} AS day_count
+      FROM ${textImports} WHERE ${textImports.userId} = ${ownerId} AND ${textImports.status} = 'committed' AND day_count > 0
+    ORDER BY committed_at DESC LIMIT ${limit}`);
+  return rows.map(([id, kind, committedAt, day_count]) => ({ id, kind, committedAt, day_count }));
 }

@@ -1,6 +1,7 @@
 import { AppError, notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
-import type { TakenBack } from "@firn/contracts/take-back";
+import type { CommittedImport, TakenBack } from "@firn/contracts/take-back";
 import type { CoreDeps } from "../../deps.ts";
 import { changedElsewhere, tries } from "../drafts/change-import.ts";
 import { type ImportRow, photoRevisions, textRevisions } from "../drafts/revisions-repo.ts";
@@ -50,6 +51,12 @@ export async function getTakenBack(
   if (!row || !done) throw notFound();
   const days = await repo.listImportDays(db, ownerId, revisions, row);
   return presentTakenBack(days, await repo.findMerges(db, ownerId, importId), done);
+}
+
+/** Those that can be taken back, newest first. */
+export async function listCommittedImports({ db }: CoreDeps, { ownerId }: Actor): Promise<CommittedImport[]> {
+  const rows = await repo.listCommitted(db, ownerId, limits.pastImports);
+  return rows.map(({ committedAt, ...row }) => ({ ...row, committed_at: new Date(committedAt).toISOString() }));
 }
 
 type Done = Pick<repo.TakeBack, "changeId" | "removedDays" | "restoredDays">;

@@ -1,13 +1,15 @@
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
-import { ChevronRight, CircleCheck } from "lucide-react";
+import { ChevronRight, CircleCheck, Undo2 } from "lucide-react";
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
 import { LoadingText } from "../../../ui/feedback/loading.tsx";
+import { EmptyState } from "../../../ui/feedback/states.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { useSeasonStart } from "../accounts/queries.ts";
 import { seasonSearch } from "../days/season-search.ts";
 import { Screen } from "../screen/screen.tsx";
-import { resultCopy } from "./copy.ts";
+import { resultCopy, takeBackCopy } from "./copy.ts";
 import { doneText } from "./draft-choice.ts";
 import {
   type CommittedImport,
@@ -16,18 +18,37 @@ import {
   importResultQuery,
   reviewRoutes,
 } from "./import-result.ts";
+import { TakeBackButton } from "./take-back-button.tsx";
 
 /** The seasons of an import's days, each with its link. An import that is not committed is shown by its own screen. */
 export function ImportResultScreen({ kind, importId }: { kind: ImportKind; importId: string }) {
   const { data, error } = useQuery(importResultQuery(kind, importId));
-  const isOther = data ? data.status !== "committed" : error !== null;
+  const isOther = data ? data.status !== "committed" && data.status !== "taken_back" : error !== null;
   if (isOther) {
     return <Navigate to={reviewRoutes[kind]} params={{ importId }} replace />;
   }
   return (
     <Screen title={resultCopy.title}>
-      {data ? <Seasons committed={data} /> : <LoadingText text={resultCopy.loading} />}
+      {data ? <Result kind={kind} committed={data} /> : <LoadingText text={resultCopy.loading} />}
     </Screen>
+  );
+}
+
+function Result({ kind, committed }: { kind: ImportKind; committed: CommittedImport }) {
+  if (committed.status === "taken_back") {
+    return (
+      <EmptyState icon={Undo2} message={takeBackCopy.isDone}>
+        <Button asChild>
+          <Link to="/">{takeBackCopy.home}</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Seasons committed={committed} />
+      <TakeBackButton kind={kind} committed={committed} />
+    </>
   );
 }
 
