@@ -6,7 +6,8 @@ import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
 import { daysCopy } from "./copy.ts";
-import { DayRow, rowButtonId } from "./day-row.tsx";
+import { DayRow } from "./day-row.tsx";
+import { rowButtonId } from "./day-summary.tsx";
 import { useNewDays, useOpenDay } from "./history-overlays.ts";
 import { neighbourOf } from "./list-changes.ts";
 

@@ -9,7 +9,6 @@ import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { OpenImportLinks } from "../shared/drafts/open-import-links.tsx";
-import { PastImports } from "../shared/drafts/past-imports.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { LeaveGuard } from "../shared/screen/leave-guard.tsx";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
@@ -22,9 +21,10 @@ import { hasNothingNew, missingPlaces, reviewOf } from "./review.ts";
 import { SaveImportBar } from "./save-import-bar.tsx";
 import { UploadCard } from "./upload-card.tsx";
 
-// A new import needs neither before its first photo.
+// The first needs no photos, the others have nothing to show without.
 const loadReviewDays = () => import("./review-days.tsx");
 const ReviewDays = lazy(async () => ({ default: (await loadReviewDays()).ReviewDays }));
+const PastImports = lazy(async () => ({ default: (await import("../shared/drafts/past-imports.tsx")).PastImports }));
 const PhotoDialog = lazy(async () => ({ default: (await import("./photo-dialog.tsx")).PhotoDialog }));
 
 export interface ImportSessionProps {
@@ -88,7 +88,11 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
       {photos.length > 0 && <p className="px-1 text-ink-soft text-sm">{photoImportCopy.kept}</p>}
       {[...photos, ...tracks].some(({ resort }) => resort !== null) && <ResortCredits />}
       {!isEmpty && <OpenImportLinks except={id} />}
-      {isEmpty && <PastImports />}
+      {isEmpty && (
+        <LazyBoundary>
+          <PastImports />
+        </LazyBoundary>
+      )}
       <LazyBoundary open={openId !== undefined} onClose={close}>
         <PhotoDialog
           importId={id}

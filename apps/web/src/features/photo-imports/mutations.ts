@@ -2,7 +2,7 @@ import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { logKeys } from "../shared/days/log-keys.ts";
+import { logKeys } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { withoutPhoto, withPhoto } from "./photo-changes.ts";
 import { photoImportQuery } from "./queries.ts";

@@ -1,11 +1,12 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { CommitSummary } from "../shared/drafts/commit-summary.tsx";
 import { commitCounts } from "../shared/drafts/draft-choice.ts";
-import { useCommittedToast } from "../shared/drafts/take-back.ts";
+import { reportCommit } from "../shared/drafts/report-commit.ts";
 import { saveImportCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useCommitImport } from "./mutations.ts";
@@ -22,7 +23,7 @@ export interface SaveImportBarProps {
 export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImportBarProps) {
   const hintId = useId();
   const [isAsking, setAsking] = useState(false);
-  const sayCommitted = useCommittedToast("photo");
+  const queryClient = useQueryClient();
   const { mutateAsync: commit, isPending, error } = useCommitImport(importId);
   const drafts = review.days.map(({ draft }) => draft);
   const { created, merged } = commitCounts(drafts);
@@ -33,7 +34,8 @@ export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImpo
   const save = async () => {
     try {
       const committed = await commit({ id: importId, status: "committed" });
-      sayCommitted(saveImportCopy.done, committed);
+      const done = { kind: "photo", text: saveImportCopy.done, committed } as const;
+      void reportCommit(queryClient, done, import("../shared/drafts/take-back.ts"));
       onDone(committed);
     } catch {
       // The error stands in the bar.

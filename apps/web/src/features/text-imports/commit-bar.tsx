@@ -1,5 +1,5 @@
 import type { TextImport } from "@firn/contracts/text-imports";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
@@ -10,10 +10,10 @@ import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { CancelImportButton } from "../shared/drafts/cancel-import-button.tsx";
 import { commitCounts } from "../shared/drafts/draft-choice.ts";
-import { useCommittedToast } from "../shared/drafts/take-back.ts";
+import { reportCommit } from "../shared/drafts/report-commit.ts";
 import { useShowImported } from "../shared/drafts/use-show-imported.ts";
 import { cancelCopy, commitCopy, textImportCopy } from "./copy.ts";
-import { CommitSummary } from "./lazy-parts.ts";
+import { CommitSummary, loadTakeBack } from "./lazy-parts.ts";
 import { useCancelText, useCommitText } from "./mutations.ts";
 import { textImportQuery } from "./queries.ts";
 import { storeText } from "./stored-text.ts";
@@ -29,7 +29,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
   const [isAsking, setAsking] = useState(false);
   const { failure, attempt } = useAttempt(commitCopy.failed);
   const { mutateAsync: commit, isPending } = useCommitText(id);
-  const sayCommitted = useCommittedToast("text");
+  const queryClient = useQueryClient();
   const showImported = useShowImported("text", textImportQuery(id).queryKey);
   const { created, merged } = commitCounts(drafts);
   const count = created + merged;
@@ -39,7 +39,8 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
     const isDone = await attempt(async () => {
       const committed = await commit({ id, status: "committed" });
       const done = commitCounts(committed.draft_days);
-      sayCommitted(commitCopy.done(done.created + done.merged), committed);
+      const text = commitCopy.done(done.created + done.merged);
+      void reportCommit(queryClient, { kind: "text", text, committed }, loadTakeBack());
       showImported(committed);
     });
     if (!isDone) setAsking(false);

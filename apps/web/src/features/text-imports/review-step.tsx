@@ -1,8 +1,9 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { CalendarX2 } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, useEffect, useMemo, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
+import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
@@ -13,8 +14,9 @@ import { DraftRow } from "./draft-row.tsx";
 import { preloadParts } from "./lazy-parts.ts";
 import { OrderBanner, ReviewSeason } from "./read-again.tsx";
 import { type DraftFilter, draftFilters, filtered, placeKey, problemsFirst, unknownPlaces } from "./review.ts";
-import { UnknownPlaces } from "./unknown-places.tsx";
 import { UnreadLines } from "./unread-lines.tsx";
+
+const UnknownPlaces = lazy(async () => ({ default: (await import("./unknown-places.tsx")).UnknownPlaces }));
 
 /** So few drafts are opened from the start. */
 const fewDrafts = 5;
@@ -53,7 +55,11 @@ function Drafts({ importId, drafts }: { importId: string; drafts: readonly Draft
     place_text === null ? 0 : (places.get(placeKey(place_text))?.drafts.length ?? 0);
   return (
     <>
-      {drafts.length > fewDrafts && <UnknownPlaces importId={importId} places={repeated} />}
+      {drafts.length > fewDrafts && (
+        <LazyBoundary>
+          <UnknownPlaces importId={importId} places={repeated} />
+        </LazyBoundary>
+      )}
       <Segmented
         label={reviewCopy.filter}
         value={filter}

@@ -2,7 +2,8 @@ import { plural } from "../../shared/drafts/copy.ts";
 
 export const selectionCopy = {
   list: "Ski days to select",
-  bar: "Selected days",
+  bar: "Selection",
+  actions: "Actions for the selected days",
   count: (count: number) => `${plural(count, "day")} selected`,
   setResort: "Set resort",
   addSki: "Add ski",

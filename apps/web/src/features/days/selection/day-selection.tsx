@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { isTemporaryId } from "../../shared/outbox/temporary-id.ts";
 import type { SendState } from "../../shared/outbox/view.ts";
-import { DaySummary, rowButtonId } from "../day-row.tsx";
+import { DaySummary, rowButtonId } from "../day-summary.tsx";
 import { selectionCopy } from "./copy.ts";
 import { afterChoice, type Selection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -75,12 +75,12 @@ function SelectableRow({ day, today, sendState, isSelected, onChoose }: Selectab
         id={rowButtonId(day.id)}
         disabled={isTemporaryId(day.id)}
         onClick={(event) => onChoose(event.shiftKey)}
-        className="flex min-h-23 min-w-0 grow items-center gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 disabled:cursor-not-allowed sm:px-4"
+        className="relative flex min-h-23 min-w-0 grow items-center gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 disabled:cursor-not-allowed sm:px-4"
       >
         <span
           aria-hidden="true"
           className={clsx(
-            "grid size-6 shrink-0 place-items-center rounded-md border-2",
+            "absolute top-2 left-1.5 grid size-6 place-items-center rounded-md border-2 sm:left-2.5",
             isSelected ? "border-blue bg-blue text-on-blue" : "border-line-strong bg-surface",
           )}
         >

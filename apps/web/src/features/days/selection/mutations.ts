@@ -4,8 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { invalidate } from "../../../lib/api/query-cache.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { downloadCsv } from "../../shared/csv/download.ts";
-import { logKeys } from "../../shared/days/log-keys.ts";
-import { daysKey } from "../../shared/days/queries.ts";
+import { daysKey, logKeys } from "../../shared/days/queries.ts";
 
 export function useUpdateDays() {
   const queryClient = useQueryClient();

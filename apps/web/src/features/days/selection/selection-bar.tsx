@@ -1,4 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
+import { useQueryClient } from "@tanstack/react-query";
 import { Download, MapPin, Plus, Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
@@ -12,7 +13,7 @@ import { ResortDialog } from "../../shared/resorts/resort-dialog.tsx";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { undoneText } from "../../shared/undo/copy.ts";
 import { toastWithUndo } from "../../shared/undo/toast-with-undo.ts";
-import { useUndoChange } from "../../shared/undo/use-undo-change.ts";
+import { undoChange } from "../../shared/undo/undo-change.ts";
 import { AddSkiDialog } from "./add-ski-dialog.tsx";
 import { selectionCopy } from "./copy.ts";
 import { useDeleteDays, useExportDays, useUpdateDays } from "./mutations.ts";
@@ -68,36 +69,38 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
 
   return (
     <ActionBar inFlow>
-      <div className="flex flex-col gap-2">
-        <p role="status" className="font-semibold text-ink text-sm tabular-nums">
-          {selectionCopy.count(count)}
-        </p>
+      <div className="flex w-full flex-col gap-2">
         <NeedsConnection text={selectionCopy.offline} />
+        <fieldset aria-label={selectionCopy.bar} className="flex flex-wrap items-center gap-2">
+          <p role="status" className="grow font-semibold text-ink text-sm tabular-nums">
+            {selectionCopy.count(count)}
+          </p>
+          <Button variant="ghost" className="px-3" onClick={onAll}>
+            {selectionCopy.all}
+          </Button>
+          <Button variant="ghost" className="px-3" onClick={onLeave}>
+            {selectionCopy.done}
+          </Button>
+        </fieldset>
+        <fieldset aria-label={selectionCopy.actions} className="flex flex-wrap gap-2">
+          <Button className="px-3" disabled={!isIdle} onClick={() => setOpen("resort")}>
+            <MapPin aria-hidden="true" className="size-5" />
+            {selectionCopy.setResort}
+          </Button>
+          <Button className="px-3" disabled={!isIdle} onClick={() => setOpen("ski")}>
+            <Plus aria-hidden="true" className="size-5" />
+            {selectionCopy.addSki}
+          </Button>
+          <Button className="px-3" disabled={!isIdle} busy={isExporting} onClick={() => void download()}>
+            <Download aria-hidden="true" className="size-5" />
+            {selectionCopy.export}
+          </Button>
+          <Button className="px-3" disabled={!isIdle} onClick={() => setOpen("delete")}>
+            <Trash2 aria-hidden="true" className="size-5 text-danger" />
+            {selectionCopy.delete}
+          </Button>
+        </fieldset>
       </div>
-      <fieldset aria-label={selectionCopy.bar} className="flex flex-wrap gap-2 sm:justify-end">
-        <Button className="px-3" disabled={!isIdle} onClick={() => setOpen("resort")}>
-          <MapPin aria-hidden="true" className="size-5" />
-          {selectionCopy.setResort}
-        </Button>
-        <Button className="px-3" disabled={!isIdle} onClick={() => setOpen("ski")}>
-          <Plus aria-hidden="true" className="size-5" />
-          {selectionCopy.addSki}
-        </Button>
-        <Button className="px-3" disabled={!isIdle} busy={isExporting} onClick={() => void download()}>
-          <Download aria-hidden="true" className="size-5" />
-          {selectionCopy.export}
-        </Button>
-        <Button className="px-3" disabled={!isIdle} onClick={() => setOpen("delete")}>
-          <Trash2 aria-hidden="true" className="size-5 text-danger" />
-          {selectionCopy.delete}
-        </Button>
-        <Button variant="ghost" className="px-3" onClick={onAll}>
-          {selectionCopy.all}
-        </Button>
-        <Button variant="ghost" className="px-3" onClick={onLeave}>
-          {selectionCopy.done}
-        </Button>
-      </fieldset>
       <ResortDialog
         open={open === "resort"}
         title={selectionCopy.resortTitle(count)}
@@ -120,10 +123,10 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
 }
 
 function useUndoableToast(): (text: string, changeId: string) => void {
-  const undoChange = useUndoChange();
+  const queryClient = useQueryClient();
   return (text, changeId) =>
     void toastWithUndo(text, {
-      undo: () => undoChange(changeId),
+      undo: () => undoChange(queryClient, changeId),
       done: undoneText,
       failed: selectionCopy.undoFailed,
     });

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { useSeasonStart } from "../accounts/queries.ts";
 import { seasonSearch } from "../days/season-search.ts";
 import { Screen } from "../screen/screen.tsx";
-import { resultCopy, takeBackCopy } from "./copy.ts";
+import { resultCopy } from "./copy.ts";
 import { doneText } from "./draft-choice.ts";
 import {
   type CommittedImport,
@@ -19,6 +19,7 @@ import {
   reviewRoutes,
 } from "./import-result.ts";
 import { TakeBackButton } from "./take-back-button.tsx";
+import { takeBackCopy } from "./take-back-copy.ts";
 
 /** The seasons of an import's days, each with its link. An import that is not committed is shown by its own screen. */
 export function ImportResultScreen({ kind, importId }: { kind: ImportKind; importId: string }) {

@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, FileText, Images } from "lucide-react";
 import { useId } from "react";
 import { browserTimeZone, shortDate, today } from "../../../lib/dates/dates.ts";
-import { takeBackCopy } from "./copy.ts";
 import { pastImportsQuery } from "./take-back.ts";
+import { takeBackCopy } from "./take-back-copy.ts";
 
 const routes = { text: "/text-imports/$importId/result", photo: "/photo-imports/$importId/result" } as const;
 

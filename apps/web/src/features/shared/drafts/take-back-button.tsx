@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useIsOnline } from "../../../lib/api/connection.ts";
@@ -7,22 +7,24 @@ import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { NeedsConnection } from "../screen/needs-connection.tsx";
-import { takeBackCopy } from "./copy.ts";
 import { commitCounts } from "./draft-choice.ts";
 import type { CommittedImport, ImportKind } from "./import-result.ts";
-import { useTakeBack, useTakenBackToast } from "./take-back.ts";
+import { reportTakenBack, takeBack } from "./take-back.ts";
+import { takeBackCopy } from "./take-back-copy.ts";
 
 /** Asks first. The result says which days stay. */
 export function TakeBackButton({ kind, committed }: { kind: ImportKind; committed: CommittedImport }) {
   const [isAsking, setAsking] = useState(false);
   const isOnline = useIsOnline();
-  const report = useTakenBackToast();
-  const { mutateAsync: takeBack, isPending, error } = useMutation({ mutationFn: useTakeBack(kind) });
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: () => takeBack(queryClient, kind, committed.id),
+  });
   const { created, merged } = commitCounts(committed.draft_days.filter(({ day_id }) => day_id !== null));
 
   const confirm = async () => {
     try {
-      report(await takeBack(committed.id));
+      reportTakenBack(queryClient, await mutateAsync());
     } catch {
       // The error stands below the button.
     }

@@ -1,15 +1,14 @@
-import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TakenBack } from "@firn/contracts/take-back";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { eachVisitMs, invalidate } from "../../../lib/api/query-cache.ts";
-import { logKeys } from "../days/log-keys.ts";
+import { logKeys } from "../days/queries.ts";
 import { keptText, undoneText } from "../undo/copy.ts";
 import { toastWithUndo } from "../undo/toast-with-undo.ts";
-import { useUndoChange } from "../undo/use-undo-change.ts";
-import { takeBackCopy } from "./copy.ts";
+import { undoChange } from "../undo/undo-change.ts";
 import { doneText } from "./draft-choice.ts";
-import { type ImportKind, importResultKey } from "./import-result.ts";
+import { type CommittedImport, type ImportKind, importResultKey } from "./import-result.ts";
+import { takeBackCopy } from "./take-back-copy.ts";
 
 const pastImportsKey = ["pastImports"] as const;
 
@@ -23,47 +22,42 @@ export const pastImportsQuery = queryOptions({
 const keysOfImports = [...logKeys, importResultKey, pastImportsKey];
 
 /** Takes a committed import back, and has the log read again. */
-export function useTakeBack(kind: ImportKind): (importId: string) => Promise<TakenBack> {
-  const queryClient = useQueryClient();
-  return async (id) => {
-    const router = kind === "text" ? trpcClient.textImports : trpcClient.photoImports;
-    const taken = await router.takeBack.mutate({ id });
-    invalidate(queryClient, keysOfImports);
-    return taken;
-  };
+export async function takeBack(queryClient: QueryClient, kind: ImportKind, id: string): Promise<TakenBack> {
+  const router = kind === "text" ? trpcClient.textImports : trpcClient.photoImports;
+  const taken = await router.takeBack.mutate({ id });
+  invalidate(queryClient, keysOfImports);
+  return taken;
 }
 
 /** Says that an import was taken back, and offers to undo that. */
-export function useTakenBackToast(): (taken: TakenBack) => void {
-  const queryClient = useQueryClient();
-  const undoChange = useUndoChange();
-  return (taken) => {
-    const undo = async () => {
-      const undone = await undoChange(taken.change_id);
-      invalidate(queryClient, keysOfImports);
-      return undone;
-    };
-    toastWithUndo(takenBackText(taken), { undo, done: undoneText, failed: takeBackCopy.undoFailed }, keptDetail(taken));
+export function reportTakenBack(queryClient: QueryClient, taken: TakenBack): void {
+  const undo = async () => {
+    const undone = await undoChange(queryClient, taken.change_id);
+    invalidate(queryClient, keysOfImports);
+    return undone;
   };
+  toastWithUndo(takenBackText(taken), { undo, done: undoneText, failed: takeBackCopy.undoFailed }, keptDetail(taken));
 }
 
 /** Says what a commit has done, and offers to take it back. */
-export function useCommittedToast(kind: ImportKind) {
-  const takeBack = useTakeBack(kind);
-  return (text: string, { id, draft_days }: { id: string; draft_days: readonly Pick<DraftDay, "decision">[] }) => {
-    const done = (taken: TakenBack) => [takenBackText(taken), keptDetail(taken)].filter(Boolean).join(" ");
-    const undo = { undo: () => takeBack(id), done, failed: takeBackCopy.failed };
-    toastWithUndo(text, undo, doneText(draft_days));
-  };
+export function offerTakeBack(
+  queryClient: QueryClient,
+  kind: ImportKind,
+  text: string,
+  { id, draft_days }: CommittedImport,
+): void {
+  const done = (taken: TakenBack) => [takenBackText(taken), keptDetail(taken)].filter(Boolean).join(" ");
+  const undo = { undo: () => takeBack(queryClient, kind, id), done, failed: takeBackCopy.failed };
+  toastWithUndo(text, undo, doneText(draft_days));
 }
 
 /** "Import taken back: 2 days removed, 1 day as before." */
-export function takenBackText({ removed_days, restored_days }: TakenBack): string {
+function takenBackText({ removed_days, restored_days }: TakenBack): string {
   return takeBackCopy.done(removed_days, restored_days);
 }
 
 /** Which days stay, and why. Empty where none does. */
-export function keptDetail({ kept }: TakenBack): string {
+function keptDetail({ kept }: TakenBack): string {
   const of = (reason: TakenBack["kept"][number]["reason"]) => kept.filter((day) => day.reason === reason);
   const [changed, unknown] = [of("changed_since"), of("not_recorded")];
   return [changed.length > 0 && keptText(changed), unknown.length > 0 && takeBackCopy.notRecorded(unknown)]

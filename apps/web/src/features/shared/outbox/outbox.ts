@@ -2,7 +2,7 @@ import { hydrate, MutationObserver, onlineManager, type QueryClient } from "@tan
 import { isServerFault, isTemporary } from "../../../lib/api/errors.ts";
 import { newKey } from "../../../lib/api/idempotency.ts";
 import { invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
-import { logKeys } from "../days/log-keys.ts";
+import { logKeys } from "../days/queries.ts";
 import { commitChange } from "./commit-change.ts";
 import { type Delivered, deliver, sendUnkept, syncTag } from "./deliver.ts";
 import { announce, onNews } from "./device-news.ts";
