@@ -214,7 +214,6 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.deletePhoto", id, photoId: onSummit.id });
-  await say({ route: "photoImports.takeBack", id: first.id });
   await playTakeBack(say, "photoImports", id);
   await say({ route: "days.list", query: { season: 0 } });
 }
@@ -234,7 +233,7 @@ async function playTracks(say: Say, id: string): Promise<void> {
 
 interface ReadImport {
   draft_days: { id: string; day_id: string | null; other_days: { id: string }[] }[];
-  unread_lines: { line: number }[];
+  unread_lines: { line: number; date: string | null }[];
 }
 
 async function playTexts(say: Say): Promise<void> {
@@ -256,7 +255,7 @@ async function playTexts(say: Say): Promise<void> {
   const id = second.id;
   await say({ route: "textImports.process", id, form: {} });
   const text =
-    "2026-01-10 St. Anton, with Sam\n2025-12-20 Nowhere Hill\n2025-12-21 Nowhere Hill\n2025-12-22 Alta\nJan 12 Lech\nTotal: 5 days";
+    "2026-01-10 St. Anton, with Sam\n2025-12-20 Nowhere Hill\n2025-12-21 Nowhere Hill\n2025-12-22 Alta\nJan 12 Lech\nTotal: 5 days\nJan 14 rest day, Jan 15 sick\n2026-01-11 Alta";
   const { draft_days } = await say<ReadImport>({ route: "textImports.process", id, form: { text } });
   const drafts = draft_days.map((draft) => draft.id);
   await say({ route: "textImports.process", id: "unknown", form: { text } });
@@ -273,6 +272,9 @@ async function playTexts(say: Say): Promise<void> {
   await say({ route: "textImports.process", id, form: { season_offset: "0" } });
   await say({ route: "textImports.addDraft", id, body: { line: read.unread_lines[0]?.line ?? 0 } });
   await say({ route: "textImports.addDraft", id, body: { line: 1 } });
+  const lastDate = read.unread_lines.at(-1)?.date ?? null;
+  await say({ route: "textImports.addDraft", id, body: { line: 7, date: lastDate } });
+  await say({ route: "textImports.addDraft", id, body: { line: 7, date: lastDate } });
   const again = await say<ReadImport>({ route: "textImports.get", id });
   const beside = again.draft_days.find(({ day_id, other_days }) => day_id === null && other_days.length > 0);
   const [other] = beside?.other_days ?? [];

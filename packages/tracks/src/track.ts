@@ -1,3 +1,4 @@
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import { dateIn } from "@firn/seasons/plain-date";
 
@@ -22,8 +23,9 @@ export interface TrackDay extends TrackSummary {
   /** YYYY-MM-DD at the place of the track. */
   date: string;
   position: Position | null;
-  /** The resort that the file names. */
   resortId: string | null;
+  /** Why it may be no ski day; only of calendars. */
+  doubt: DraftDoubt | null;
 }
 
 export interface Recording {
@@ -32,12 +34,26 @@ export interface Recording {
   measured: TrackSummary;
   /** For a file without points; a date wins over a time. */
   start: { date: string | null; timeMs: number; position: Position | null };
-  /** The place's name in the file. */
   placeText: string | null;
 }
 
 /** The resort that a text names, or null. */
 export type FindResort = (text: string) => (Position & { id: string }) | null;
+
+/** Why an event of a calendar may be no ski day; `not-ski` where it is none. */
+export type JudgeEvent = (event: {
+  summary: string;
+  status: string;
+  hasResort: boolean;
+  days: number;
+}) => DraftDoubt | "not-ski" | null;
+
+export interface ReadContext {
+  findResort: FindResort;
+  judge: JudgeEvent;
+  /** YYYY-MM-DD */
+  latest: string;
+}
 
 export const noSummary: TrackSummary = { verticalM: null, runs: null, topSpeedKmh: null };
 

@@ -13,7 +13,7 @@ import {
   removalStatements,
 } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
-import { nextUpdate } from "./writes-repo.ts";
+import { nextUpdate } from "../next-update-repo.ts";
 
 /** True if one of the days has as many other skis as a day may have. */
 export async function anyFull(db: Db, ownerId: OwnerId, ids: readonly string[], skiId: string): Promise<boolean> {

@@ -6,7 +6,9 @@ import { writeBatch } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
 import { type NewChange, recordChange, removalStatements } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
+import { nextUpdate } from "../next-update-repo.ts";
 import { type PhotoTarget, photosAreFree } from "../photos/repo.ts";
+import { plainChanges, plainNames, plainValues, storedValue } from "./fields-repo.ts";
 
 type Target = PhotoTarget & { dayId: string };
 
@@ -35,13 +37,13 @@ export async function insertDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
-  { date, resort_id, activity, notes, ski_ids, photo_ids }: DayInput,
+  { date, resort_id, ski_ids, photo_ids, ...plain }: DayInput,
   now: number,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids) };
   const [made = 0] = await writeBatch(writer.db, [
-    sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, created_at, updated_at)
-      SELECT ${dayId}, ${ownerId}, ${date}, ${resort_id}, ${activity}, ${notes || null}, NULL, ${now}, ${now}
+    sql`INSERT INTO ${days} (id, user_id, date, resort_id, ${plainNames}, created_at, updated_at)
+      SELECT ${dayId}, ${ownerId}, ${date}, ${resort_id}, ${plainValues((field) => storedValue(plain, field))}, ${now}, ${now}
       WHERE ${photosAreFree(target)}`,
     ...recordRequest(writer, ownerId, dayId),
     insertSkis(target, ski_ids),
@@ -55,14 +57,13 @@ export async function updateDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
-  { date, resort_id, activity, notes, ski_ids, photo_ids }: DayPatch,
+  { date, resort_id, ski_ids, photo_ids, ...plain }: DayPatch,
   now: number,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids ?? []) };
   const [changed = 0] = await writeBatch(writer.db, [
     sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = ${date ?? sql.raw("date")},
-      resort_id = ${resort_id ?? sql.raw("resort_id")}, activity = ${activity ?? sql.raw("activity")},
-      notes = ${notes === undefined ? sql.raw("notes") : notes || null}
+      resort_id = ${resort_id ?? sql.raw("resort_id")}, ${plainChanges(plain)}
       WHERE ${ownDay(target)} AND ${photosAreFree(target)}`,
     ...recordRequest(writer, ownerId, dayId),
     ...(ski_ids ? [deleteSkis(target), insertSkis(target, ski_ids)] : []),
@@ -70,9 +71,6 @@ export async function updateDay(
   ]);
   return changed > 0;
 }
-
-/** Grows with every change, whatever the clock says: a merge uses it to detect concurrent changes. */
-export const nextUpdate = (now: number): SQL => sql`max(${days.updatedAt} + 1, ${now})`;
 
 /** Keeps the day in a change of this id, to put it back. */
 export async function deleteDay(

@@ -2,7 +2,7 @@ import type { DayListItem } from "@firn/contracts/days";
 import clsx from "clsx";
 import { lazy, memo } from "react";
 import { shortDate } from "../../lib/dates/dates.ts";
-import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { DaySummary, type DaySummaryProps, rowButtonId } from "./day-summary.tsx";
 

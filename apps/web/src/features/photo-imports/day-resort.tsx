@@ -3,6 +3,8 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { Button } from "../../ui/forms/button.tsx";
+import { CheckLine } from "../../ui/forms/check-line.tsx";
+import { othersThere } from "../shared/drafts/draft-choice.ts";
 import { ResortDialog } from "../shared/resorts/resort-dialog.tsx";
 import { reviewCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
@@ -21,10 +23,15 @@ export interface DayResortProps {
 /** Sets the day's resort, or gives it to the days without one. */
 export function DayResort({ importId, day, days, dayName }: DayResortProps) {
   const [isChoosing, setChoosing] = useState(false);
+  const [isForAll, setForAll] = useState(false);
   const { setResorts, busy, error } = useSetResorts(importId);
   const { draft } = day;
   const others = draftsWithoutResort(days);
   const chosen = draft.resort;
+  const there = othersThere(
+    days.map((each) => each.draft),
+    draft,
+  );
   return (
     <div className={clsx("flex flex-wrap gap-x-2", chosen ? "-mx-2 -my-2" : "gap-y-2")}>
       {chosen === null &&
@@ -55,9 +62,15 @@ export function DayResort({ importId, day, days, dayName }: DayResortProps) {
         onClose={() => setChoosing(false)}
         onPick={(resort) => {
           setChoosing(false);
-          if (resort.id !== chosen?.id) void setResorts([draft.id], resort);
+          if (resort.id !== chosen?.id) void setResorts([draft.id, ...(isForAll ? there : [])], resort);
         }}
-      />
+      >
+        {chosen !== null && there.length > 0 && (
+          <CheckLine checked={isForAll} onChange={setForAll}>
+            {reviewCopy.forAllAt(there.length + 1, chosen.name)}
+          </CheckLine>
+        )}
+      </ResortDialog>
     </div>
   );
 }

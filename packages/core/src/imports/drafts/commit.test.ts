@@ -49,7 +49,7 @@ test("drafts of one day become one merge, each after the earlier ones", async ()
     skiIds: [],
   };
   expect(merges).toEqual([
-    { ...nothing, id: "x", resortId: "us-alta", notes: "one\ntwo", originalText: "a\nd" },
+    { ...nothing, id: "x", resortId: "us-alta", notes: "one\ntwo", originalText: "own\na\nd" },
     { ...nothing, id: "y" },
   ]);
 });

@@ -18,9 +18,9 @@ import { DateSection } from "./date-section.tsx";
 import { useFormPhotos } from "./form-photos.ts";
 import { StoredNotice } from "./form-screen.tsx";
 import { useDayForm } from "./form-state.ts";
-import type { KeptDayForm } from "./kept-form.ts";
 import { NotesSection } from "./notes-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
+import type { KeptDayForm } from "./read-kept.ts";
 import { ResortSection } from "./resort-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSaveDay } from "./use-save-day.ts";
@@ -60,6 +60,7 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis }: 
     onChange: (photos) => change({ photos }),
   });
   const seasons = seasonFacts(account, today());
+  const seasonOf = (date: string) => seasonOffset(date, seasons.seasonStart, seasons.today);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -73,10 +74,13 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis }: 
     }
     form.forget();
     if (!isMounted()) return;
+    const season = seasonOf(draft.date);
+    // In another season than before its row would be hard to find.
+    const isMarked = dayId === undefined || season !== seasonOf(form.before.date);
     await navigate({
       to: "/",
-      search: seasonSearch(seasonOffset(draft.date, seasons.seasonStart, seasons.today)),
-      ...(dayId === undefined && { state: { newDays: [outcome.id] } }),
+      search: seasonSearch(season),
+      ...(isMarked && { state: { newDays: [outcome.id] } }),
       replace: true,
       ignoreBlocker: true,
     });

@@ -17,7 +17,7 @@ import {
 
 const alta = { id: "us-alta", name: "Alta", region: "Utah", country: "United States" };
 const full: DayDraft = {
-  date: "2026-01-10",
+  ...emptyDraft("2026-01-10"),
   resort: alta,
   skiIds: ["a", "b"],
   activity: "Friends",
@@ -100,8 +100,10 @@ describe("newDay", () => {
     expect(dayInput.parse(payload)).toEqual(payload);
   });
 
-  it("omits blank notes", () => {
-    expect(newDay({ ...full, notes: " \n " })).not.toHaveProperty("notes");
+  it("sends blank notes as none", () => {
+    const payload = newDay({ ...full, notes: " \n " });
+    expect(payload).toMatchObject({ notes: null });
+    expect(dayInput.parse(payload)).toEqual(payload);
   });
 
   it("starts from an empty draft of today", () => {

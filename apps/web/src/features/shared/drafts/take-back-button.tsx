@@ -5,7 +5,7 @@ import { useIsOnline } from "../../../lib/api/connection.ts";
 import { failureText } from "../../../lib/api/errors.ts";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { ConfirmDialog } from "../screen/confirm-dialog.tsx";
 import { NeedsConnection } from "../screen/needs-connection.tsx";
 import { commitCounts } from "./draft-choice.ts";
 import type { CommittedImport, ImportKind } from "./import-result.ts";

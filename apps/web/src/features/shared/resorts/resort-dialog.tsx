@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { resortSearchCopy } from "./copy.ts";
@@ -16,14 +17,17 @@ export interface ResortDialogProps {
   chosen?: Place | null;
   onPick: (resort: Place) => void;
   onClose: () => void;
+  /** Above the search. */
+  children?: ReactNode;
 }
 
 /** The search, and the recent resorts below it. */
-export function ResortDialog({ open, title, chosen = null, onPick, onClose }: ResortDialogProps) {
+export function ResortDialog({ open, title, chosen = null, onPick, onClose, children }: ResortDialogProps) {
   const recent = useQuery({ ...recentResortsQuery, enabled: open }).data ?? [];
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title}>
       <div className="flex min-h-80 flex-col gap-4">
+        {children}
         <ResortSearch onPick={onPick} onClose={onClose} />
         {recent.length > 0 && (
           <SingleChips

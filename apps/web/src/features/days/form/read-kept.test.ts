@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type DayDraft, emptyDraft } from "../../shared/days/day-draft.ts";
-import { readKept } from "./kept-form.ts";
+import { readKept } from "./read-kept.ts";
 
 const before = emptyDraft("2026-01-15");
 const draft: DayDraft = {
-  date: "2026-01-14",
+  ...emptyDraft("2026-01-14"),
   resort: { id: "us-alta", name: "Alta", region: "Utah", country: "United States" },
   skiIds: ["a"],
   activity: "Friends",
