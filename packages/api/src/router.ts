@@ -1,3 +1,4 @@
+import type { inferRouterOutputs } from "@trpc/server";
 import { accountExportRouter } from "./routers/account-export.ts";
 import { accountsRouter } from "./routers/accounts.ts";
 import { changesRouter } from "./routers/changes.ts";
@@ -7,6 +8,7 @@ import { daysRouter } from "./routers/days.ts";
 import { draftDaysRouter } from "./routers/draft-days.ts";
 import { photoImportsRouter } from "./routers/photo-imports.ts";
 import { photosRouter } from "./routers/photos.ts";
+import { resortNamesRouter } from "./routers/resort-names.ts";
 import { resortsRouter } from "./routers/resorts.ts";
 import { skisRouter } from "./routers/skis.ts";
 import { statsRouter } from "./routers/stats.ts";
@@ -23,6 +25,7 @@ export const appRouter = router({
   draftDays: draftDaysRouter,
   photoImports: photoImportsRouter,
   photos: photosRouter,
+  resortNames: resortNamesRouter,
   resorts: resortsRouter,
   skis: skisRouter,
   stats: statsRouter,
@@ -30,3 +33,4 @@ export const appRouter = router({
 });
 
 export type AppRouter = typeof appRouter;
+export type RouterOutputs = inferRouterOutputs<AppRouter>;

@@ -30,9 +30,6 @@ export interface Outcome {
 
 export type Transport = (client: TestClient, call: Call) => Promise<Outcome>;
 
-/** Gives the answer, which has the shape that the caller names. */
-export type Say = <Body = { id: string }>(call: Call) => Promise<Body>;
-
 export function routeOf(name: RouteName): ApiEndpoint {
   const found = endpoints.find(({ procedure }) => procedure === name);
   if (!found) throw new Error(`${name} is no procedure`);

@@ -1,4 +1,4 @@
-import type { Say } from "./call.ts";
+import type { Say } from "./scenario-places.ts";
 
 /** Parts of the scenario that change many days at once. */
 

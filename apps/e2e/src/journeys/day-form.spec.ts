@@ -223,7 +223,7 @@ test("a day that is moved to another season is shown there, marked", async ({ pa
   await skier.startSeasonOn(today().slice(5));
   await page.goto(`/days/${id}/edit`);
   await page.getByRole("radio", { name: "Yesterday" }).click();
-  await saveButton(page).click();
+  await page.getByRole("button", { name: "Update Ski Day" }).click();
   await expect(page).toHaveURL("/?season=-1");
   await expect(dayRow(page, "New: Alta", inWords(today(-1)))).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { lazy, memo, useEffect, useRef, useState } from "react";
+import { lazy, memo, useDeferredValue, useEffect, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
-import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { LaterBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
-import { DayRow } from "./day-row.tsx";
+import { DayRow, rowRem } from "./day-row.tsx";
 import { rowButtonId } from "./day-summary.tsx";
 import { useNewDays, useOpenDay } from "./history-overlays.ts";
 import { neighbourOf } from "./list-changes.ts";
@@ -15,15 +15,18 @@ const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail
 const DaySelection = lazy(async () => ({ default: (await import("./selection/day-selection.tsx")).DaySelection }));
 const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
 
+/** As many as a tall screen shows. The first render stops there: on a phone 60 rows take twice as long. */
+const firstRows = 12;
+
 export function DayList({ days }: { days: readonly DayListItem[] }) {
   const { openId, open, close } = useOpenDay();
   const newDays = useNewDays();
   const { states } = useOutbox();
   const [toDelete, setToDelete] = useState<DayListItem>();
+  const shown = useDeferredValue(days, days.slice(0, firstRows));
   const { selected, select, leave } = useSelecting();
-  const list = (
-    <Rows days={days} newDays={newDays} states={states} onOpen={open} onSelect={select} onDelete={setToDelete} />
-  );
+  const on = { onOpen: open, onSelect: select, onDelete: setToDelete };
+  const list = <Rows days={shown} total={days.length} newDays={newDays} states={states} {...on} />;
   return (
     <>
       {selected === undefined ? (
@@ -33,10 +36,10 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
           <DaySelection days={days} states={states} first={selected} onLeave={leave} />
         </LazyBoundary>
       )}
-      <LazyBoundary open={openId !== undefined} onClose={close}>
+      <LaterBoundary open={openId !== undefined} onClose={close}>
         <DayDetailDialog openId={openId} days={days} onClose={close} />
-      </LazyBoundary>
-      <LazyBoundary open={toDelete !== undefined} onClose={() => setToDelete(undefined)}>
+      </LaterBoundary>
+      <LaterBoundary open={toDelete !== undefined} onClose={() => setToDelete(undefined)}>
         <DeleteDayDialog
           day={toDelete}
           onClose={() => setToDelete(undefined)}
@@ -45,7 +48,7 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
             return next && document.getElementById(rowButtonId(next.id));
           }}
         />
-      </LazyBoundary>
+      </LaterBoundary>
     </>
   );
 }
@@ -64,6 +67,8 @@ function useSelecting() {
 
 interface RowsProps {
   days: readonly DayListItem[];
+  /** With the days of the next render. The list takes their room at once, so that the scroll position is restored. */
+  total: number;
   newDays: readonly string[] | undefined;
   states: ReadonlyMap<string, SendState>;
   onOpen: (id: string) => void;
@@ -72,11 +77,15 @@ interface RowsProps {
 }
 
 /** Memoized: a dialog over the list renders no rows. */
-const Rows = memo(function Rows({ days, newDays, states, ...on }: RowsProps) {
+const Rows = memo(function Rows({ days, total, newDays, states, ...on }: RowsProps) {
   const date = today();
   const marked = new Set(newDays);
   return (
-    <ul aria-label={daysCopy.list} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+    <ul
+      aria-label={daysCopy.list}
+      style={{ minHeight: days.length < total ? `${total * rowRem}rem` : undefined }}
+      className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+    >
       {days.map((day) => (
         <DayRow key={day.id} day={day} today={date} isNew={marked.has(day.id)} sendState={states.get(day.id)} {...on} />
       ))}

@@ -2,7 +2,7 @@ import type { DayListItem } from "@firn/contracts/days";
 import clsx from "clsx";
 import { lazy, memo } from "react";
 import { shortDate } from "../../lib/dates/dates.ts";
-import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { DaySummary, type DaySummaryProps, rowButtonId } from "./day-summary.tsx";
 
@@ -14,6 +14,9 @@ export interface DayRowProps extends DaySummaryProps {
   onSelect: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
+
+/** The height of a row whose lines do not wrap, as its contain-intrinsic-size below. */
+export const rowRem = 5.8125;
 
 export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { day, today, isNew, onOpen, onSelect, onDelete } = props;
@@ -35,9 +38,9 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
       >
         <DaySummary {...props} />
       </button>
-      <LazyBoundary>
+      <LaterBoundary>
         <DayMenu day={day} label={daysCopy.actionsFor(resort, date)} onSelect={onSelect} onDelete={onDelete} />
-      </LazyBoundary>
+      </LaterBoundary>
     </li>
   );
 });

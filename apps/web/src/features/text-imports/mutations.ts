@@ -1,20 +1,34 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { newKey } from "../../lib/api/headers.ts";
 import { applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { logKeys } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { textImportQuery } from "./queries.ts";
-import { createTextImport, type OtherReading, readAgain } from "./send-text.ts";
+import { createTextImport, type OtherReading, readAgain, type TextSource } from "./send-text.ts";
 
+/** The same text once more, after a lost answer, opens no second import. */
 export function useParseText() {
   const queryClient = useQueryClient();
+  const last = useRef<{ source: TextSource; key: string }>(undefined);
   return useMutation({
     mutationKey: readingKey,
-    mutationFn: createTextImport,
-    onSuccess: (made) => queryClient.setQueryData(textImportQuery(made.id).queryKey, made),
+    mutationFn: (source: TextSource) => {
+      if (!last.current || !isSameSource(last.current.source, source)) last.current = { source, key: newKey() };
+      return createTextImport(source, last.current.key);
+    },
+    onSuccess: (made) => {
+      last.current = undefined;
+      queryClient.setQueryData(textImportQuery(made.id).queryKey, made);
+    },
   });
+}
+
+function isSameSource(one: TextSource, other: TextSource): boolean {
+  return one.text === other.text && one.file === other.file && one.seasonOffset === other.seasonOffset;
 }
 
 /** Drafts that come out the same keep their decisions. */
@@ -80,7 +94,8 @@ export function useCorrectText(importId: string) {
   return trpc.draftDays.update.useMutation({
     scope: scopeOf(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: key }),
-    onSuccess: (draft, { id }) => {
+    onSuccess: (draft, { id, remember_name }) => {
+      if (remember_name) invalidate(queryClient, [["resortNames"], ["resortSearch"]]);
       if (!isChangedAgain(queryClient, id)) queryClient.setQueryData(key, (data) => data && withDraft(data, draft));
     },
     onSettled: () => refetch(queryClient, importId),

@@ -63,7 +63,7 @@ function utc(date: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** In UTC, so that no time zone changes the date. Cached: a new format costs more than a hundred uses of it. */
+/** Formats in UTC, so that no time zone changes the date. Cached, because a new format costs more than a hundred uses of it. */
 function format(style: Style, locale?: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const known = formats.get(key);

@@ -24,7 +24,7 @@ export interface TopBarProps {
   left?: ReactNode;
   center?: ReactNode;
   right?: ReactNode;
-  /** Stays in view, and the bar with it. */
+  /** Stays in view and keeps the bar in view. */
   strip?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ function useBarShown(): boolean {
   return bar.shown;
 }
 
-/** Of behaviour §8 and §9, in px from the top. */
+/** Distances from the top are defined in behaviour §8 and §9. */
 const hideBelowPx = 20;
 const jitterPx = 5;
 const alwaysShownPx = 5;

@@ -8,7 +8,7 @@ import { toast } from "sonner";
 import { today } from "../../../lib/dates/dates.ts";
 import { type DayDraft, missingParts, withKnownSkis } from "../../shared/days/day-draft.ts";
 import { seasonSearch } from "../../shared/days/season-search.ts";
-import { serverIdOf } from "../../shared/outbox/entry.ts";
+import { withServerIds } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
 import { seasonFacts } from "./calendar.ts";
@@ -18,6 +18,8 @@ import { DateSection } from "./date-section.tsx";
 import { useFormPhotos } from "./form-photos.ts";
 import { StoredNotice } from "./form-screen.tsx";
 import { useDayForm } from "./form-state.ts";
+import type { KeptForms } from "./kept-form.ts";
+import { KeptFormOffers } from "./kept-form-offers.tsx";
 import { NotesSection } from "./notes-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
 import type { KeptDayForm } from "./read-kept.ts";
@@ -25,7 +27,7 @@ import { ResortSection } from "./resort-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSaveDay } from "./use-save-day.ts";
 
-export interface DayFormProps {
+interface DayFormProps {
   account: Account;
   /** Undefined for a new day. */
   dayId: string | undefined;
@@ -40,7 +42,17 @@ export interface DayFormProps {
   skis: readonly Ski[] | undefined;
 }
 
-export function DayForm({ account, dayId, formId, start, kept, refused, skis }: DayFormProps) {
+/** The form of a day, below the offers to go on with its other kept forms. */
+export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId" | "kept"> & { kept: KeptForms }) {
+  return (
+    <>
+      <KeptFormOffers account={form.account.email} forms={kept.others} onGoOn={kept.goOnWith} />
+      <DayForm key={kept.formId} formId={kept.formId} kept={kept.own} {...form} />
+    </>
+  );
+}
+
+function DayForm({ account, dayId, formId, start, kept, refused, skis }: DayFormProps) {
   const navigate = useNavigate();
   const form = useDayForm({ account: account.email, dayId, formId, start, kept, refused });
   const { save, saving } = useSaveDay(dayId, formId, skis);
@@ -48,7 +60,7 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis }: 
   const isMounted = useMounted();
   const element = useScrollToErrors(form.errors);
 
-  const draft = withKnownSkis(useServerSkis(form.draft), skis);
+  const draft = withKnownSkis(useServerIds(form.draft), skis);
   const missing = missingParts(draft, dayId === undefined ? undefined : form.before);
   const busy = saving || addingSki;
   const { dispatch } = form;
@@ -157,10 +169,8 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis }: 
   );
 }
 
-/** Skis that were sent since they were chosen have another id now. */
-function useServerSkis(draft: DayDraft): DayDraft {
-  const { acknowledged } = useOutbox();
-  return { ...draft, skiIds: draft.skiIds.map((id) => serverIdOf(id, acknowledged)) };
+function useServerIds(draft: DayDraft): DayDraft {
+  return withServerIds(draft, useOutbox().acknowledged);
 }
 
 function useScrollToErrors(errors: object) {

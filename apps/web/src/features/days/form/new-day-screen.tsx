@@ -2,9 +2,9 @@ import type { Account } from "@firn/contracts/accounts";
 import { useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { emptyDraft } from "../../shared/days/day-draft.ts";
-import { useShownSkis } from "../../shared/skis/use-shown-skis.ts";
+import { useShownSkis } from "../../shared/skis/use-skis.ts";
 import { dayFormCopy } from "./copy.ts";
-import { DayFormWithOffers } from "./day-form-with-offers.tsx";
+import { DayFormWithOffers } from "./day-form.tsx";
 import { FormLoadFailed, FormScreen } from "./form-screen.tsx";
 import { useKeptForms } from "./kept-form.ts";
 
@@ -20,7 +20,7 @@ function NewDay({ account }: { account: Account }) {
   const { skis, isLoadingError, error, refetch } = useShownSkis();
   const kept = useKeptForms(account.email, undefined);
   const [start] = useState(() => emptyDraft(today()));
-  if (isLoadingError) {
+  if (isLoadingError && !skis) {
     return <FormLoadFailed message={dayFormCopy.skisFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (kept.isPending) return null;

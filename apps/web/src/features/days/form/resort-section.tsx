@@ -65,7 +65,7 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
           </SingleChips>
         )}
         {isSearching ? (
-          <ResortSearch onPick={pick} onEmptied={() => onChange(null)} onClose={close} />
+          <ResortSearch mayWait onPick={pick} onEmptied={() => onChange(null)} onClose={close} />
         ) : (
           <div className="flex items-center gap-4">
             <Button ref={opener} className="whitespace-nowrap" onClick={() => setSearching(true)}>

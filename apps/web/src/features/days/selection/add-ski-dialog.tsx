@@ -6,7 +6,7 @@ import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { isTemporaryId } from "../../shared/outbox/temporary-id.ts";
 import { AddSki } from "../../shared/skis/add-ski.tsx";
-import { useShownSkis } from "../../shared/skis/use-shown-skis.ts";
+import { useShownSkis } from "../../shared/skis/use-skis.ts";
 import { selectionCopy } from "./copy.ts";
 
 export interface AddSkiDialogProps {

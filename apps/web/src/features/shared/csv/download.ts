@@ -5,9 +5,7 @@ import { today } from "../../../lib/dates/dates.ts";
 
 /** Fetches the file and has the browser save it under today's name (behaviour §1). Throws an Error with the sentence to show. */
 export async function downloadCsv(request: CsvExportRequest): Promise<void> {
-  const body = JSON.stringify(request);
-  const headers = { "Content-Type": "application/json", Accept: "text/csv" };
-  const response = await post("/api/v1/csv_export", body, headers).catch((error: unknown) => {
+  const response = await post("/api/v1/csv_export", request, "text/csv").catch((error: unknown) => {
     throw error instanceof Refusal ? new Error(refusalText(error), { cause: error }) : error;
   });
   save(await response.blob(), `ski-days-export-${today()}.csv`);

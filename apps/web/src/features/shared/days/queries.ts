@@ -6,9 +6,18 @@ import { accountKey } from "../../../lib/api/query-cache.ts";
 export const daysKey = ["days"] as const;
 
 /** The keys of reads that show days or skis. The account lists the seasons that have a day. */
-export const logKeys = [daysKey, ["day"], ["skis"], ["skiStats"], ["recentResorts"], accountKey] as const;
+export const logKeys = [
+  daysKey,
+  ["day"],
+  ["skis"],
+  ["skiStats"],
+  accountKey,
+  ["recentResorts"],
+  ["ownPlaces"],
+  ["resortSearch"],
+] as const;
 
-/** Newest first. Season 0 is the current one, -1 the one before. */
+/** Lists a season's days, newest first. Season 0 is the current one, -1 the one before. */
 export function daysQuery(season: number) {
   return queryOptions({
     queryKey: [...daysKey, season],

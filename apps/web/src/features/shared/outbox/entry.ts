@@ -1,25 +1,28 @@
 import type { ChangedDay, DayDetail, DayListItem } from "@firn/contracts/days";
 import type { FieldErrors } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { OwnPlace, OwnPlaceInput } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
-import { newKey } from "../../../lib/api/idempotency.ts";
+import { newKey } from "../../../lib/api/headers.ts";
 import type { DayDraft } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 
 /** `id` is the server's, or a temporary one where the thing itself is still in the outbox. */
 export type Change =
   | { kind: "createDay"; id: string; day: DayDraft; skiNames: readonly string[] }
-  /** Only what differs from `before`, the day as its form began, is sent. */
+  /** The request has only the fields that differ from `before`, the day at the start of its form. */
   | { kind: "updateDay"; id: string; before: DayDraft; day: DayDraft; skiNames: readonly string[] }
   | { kind: "deleteDay"; id: string; date: string; resortName: string | null }
   /** `row` shows the day until it is read again. `unsent`: the day was deleted before it was sent. */
   | { kind: "restoreDay"; id: string; row: DayListItem; unsent?: Change }
+  | { kind: "createPlace"; id: string; name: string; place: OwnPlaceInput }
   | { kind: "createSki"; id: string; name: string }
   | { kind: "renameSki"; id: string; name: string }
   | { kind: "deleteSki"; id: string; name: string }
   | { kind: "restoreSki"; id: string; name: string; unsent?: Change };
 
 /** The server's answer to a change; undefined for a deletion. */
-export type Answer = DayDetail | ChangedDay | Ski | undefined;
+export type Answer = DayDetail | ChangedDay | OwnPlace | Ski | undefined;
 
 /** A change that the server has not acknowledged. */
 export interface Entry {
@@ -93,6 +96,13 @@ export function serverIdOf(id: string, acknowledged: Readonly<Record<string, { s
   return acknowledged[id]?.serverId ?? id;
 }
 
+/** Skis and a place that were sent since they were chosen have another id now. */
+export function withServerIds(day: DayDraft, acknowledged: Readonly<Record<string, { serverId: string }>>): DayDraft {
+  const { resort, skiIds } = day;
+  const idOf = (id: string) => serverIdOf(id, acknowledged);
+  return { ...day, skiIds: skiIds.map(idOf), resort: resort && { ...resort, id: idOf(resort.id) } };
+}
+
 /** Sent, and kept only for its notice. */
 export function isSent({ isChangedElsewhere = false }: Entry): boolean {
   return isChangedElsewhere;
@@ -104,7 +114,7 @@ export function needsNote({ refusal, isChangedElsewhere }: Entry): boolean {
 }
 
 export function isCreation(change: Change): boolean {
-  return change.kind === "createDay" || change.kind === "createSki";
+  return change.kind === "createDay" || change.kind === "createSki" || change.kind === "createPlace";
 }
 
 function isDeletion(change: Change): boolean {
@@ -130,7 +140,7 @@ export function afterRefusal(entry: Entry, refusal: Refused): Entry | undefined 
   return change && { ...kept, change, refusal };
 }
 
-/** For another attempt after a refusal: under the old key the server would repeat it. */
+/** Renews the key for another attempt: under the old key the server would repeat its refusal. */
 export function asFresh({ refusal: _, ...entry }: Entry): Entry {
   return { ...entry, key: newKey() };
 }
@@ -160,6 +170,15 @@ export function withoutExpired(entry: Entry, now: number): Entry {
     const { uploadedAt: _, ...again } = photo;
     return { ...again, id: null, uploadKey: newKey() };
   });
+}
+
+/**
+ * A tried entry whose photos the server has removed, with these to be uploaded again. Undefined where that is not so, or where the server may
+ * have made the change so long ago that it has forgotten the key.
+ */
+export function withoutLostPhotos({ isTried: _, ...entry }: Entry, now: number): Entry | undefined {
+  const renewed = withoutExpired(entry, now);
+  return nextUpload(renewed) && now - entry.at < limits.keyedRequestMs ? renewed : undefined;
 }
 
 /** Undefined: both cancel out. */
