@@ -1,23 +1,20 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { CalendarX2 } from "lucide-react";
-import { lazy, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
-import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
+import { CommitBar } from "./commit-bar.tsx";
 import { reviewCopy } from "./copy.ts";
 import { DraftRow } from "./draft-row.tsx";
 import { preloadParts } from "./lazy-parts.ts";
 import { OrderBanner, ReviewSeason } from "./read-again.tsx";
 import { type DraftFilter, draftFilters, filtered, placeKey, problemsFirst, unknownPlaces } from "./review.ts";
+import { UnknownPlaces } from "./unknown-places.tsx";
 import { UnreadLines } from "./unread-lines.tsx";
-
-// The drafts come first; the first load has no room for the rest.
-const UnknownPlaces = lazy(async () => ({ default: (await import("./unknown-places.tsx")).UnknownPlaces }));
-const CommitBar = lazy(async () => ({ default: (await import("./commit-bar.tsx")).CommitBar }));
 
 /** So few drafts are opened from the start. */
 const fewDrafts = 5;
@@ -40,9 +37,7 @@ export function ReviewStep({ textImport, onCanceled }: { textImport: TextImport;
         // Another reading is another list.
         <Drafts key={`${season_offset} ${date_order}`} importId={id} drafts={drafts} />
       )}
-      <LazyBoundary>
-        <CommitBar textImport={textImport} onCanceled={onCanceled} />
-      </LazyBoundary>
+      <CommitBar textImport={textImport} onCanceled={onCanceled} />
     </>
   );
 }
@@ -58,11 +53,7 @@ function Drafts({ importId, drafts }: { importId: string; drafts: readonly Draft
     place_text === null ? 0 : (places.get(placeKey(place_text))?.drafts.length ?? 0);
   return (
     <>
-      {drafts.length > fewDrafts && (
-        <LazyBoundary>
-          <UnknownPlaces importId={importId} places={repeated} />
-        </LazyBoundary>
-      )}
+      {drafts.length > fewDrafts && <UnknownPlaces importId={importId} places={repeated} />}
       <Segmented
         label={reviewCopy.filter}
         value={filter}
