@@ -1,6 +1,7 @@
 import type { TestApp } from "./app.ts";
 import type { Call, Outcome, Transport } from "./call.ts";
 import { testJpeg } from "./jpeg.ts";
+import { playMany, playTakeBack } from "./scenario-many.ts";
 import { playPlaces, type Say } from "./scenario-places.ts";
 import { playTracks } from "./scenario-tracks.ts";
 
@@ -109,6 +110,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "days.delete", id: old.id });
   await say({ route: "stats.get" });
 
+  await playMany(say, [first.id, old.id], rustler.id);
   await playPhotos(say, first.id);
   await playTexts(say);
 
@@ -219,6 +221,7 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.deletePhoto", id, photoId: onSummit.id });
+  await playTakeBack(say, "photoImports", id);
   await say({ route: "days.list", query: { season: 0 } });
 }
 
@@ -286,10 +289,12 @@ async function playTexts(say: Say): Promise<void> {
   await say({ route: "textImports.updateDrafts", id, body: { ids, decision: "skip" } });
   await say({ route: "textImports.updateDrafts", id, body: { ids, decision: "duplicate" } });
   await say({ route: "textImports.list" });
+  await say({ route: "textImports.takeBack", id });
   await say({ route: "textImports.update", id, body: { status: "waiting" } });
   await say({ route: "textImports.update", id, body: { status: "committed" } });
   await say({ route: "textImports.update", id, body: { status: "committed" } });
   await say({ route: "textImports.process", id, form: { date_order: "day-month" } });
   await say({ route: "draftDays.update", id: drafts[0] ?? "none", body: { decision: "skip" } });
   await say({ route: "days.list", query: { season: 0 } });
+  await playTakeBack(say, "textImports", id);
 }

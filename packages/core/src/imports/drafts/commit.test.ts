@@ -39,7 +39,15 @@ test("drafts of one day become one merge, each after the earlier ones", async ()
     draft("e", { days: on("x"), originalText: "a", notes: "one" }),
   ];
   const { merges } = await plan(drafts, [dayRow("x", { originalText: "own" }), dayRow("y", { originalText: "b" })]);
-  const nothing = { updatedAt: 7, resortId: null, activity: null, notes: null, originalText: null, skiIds: [] };
+  const nothing = {
+    updatedAt: 7,
+    newPhotos: 0,
+    resortId: null,
+    activity: null,
+    notes: null,
+    originalText: null,
+    skiIds: [],
+  };
   expect(merges).toEqual([
     { ...nothing, id: "x", resortId: "us-alta", notes: "one\ntwo", originalText: "own\na\nd" },
     { ...nothing, id: "y" },
