@@ -134,9 +134,10 @@ export const rows: Record<string, Row> = {
   "resorts.credits": { takesNone: "reads what everybody sees" },
   "skis.list": { takesNone: "reads the skis of the account that calls" },
   "skis.create": { takesNone: "adds to the account that calls", call: { body: { name: "New" } } },
-  "skis.rename": {
+  "skis.update": {
     tries: ({ ski, retiredSki }) => [
       [{ id: ski, body: { name: "Mine now" } }, 404],
+      [{ id: ski, body: { retired: true } }, 404],
       [{ id: retiredSki, body: { name: "Mine now" } }, 404],
     ],
   },

@@ -5,7 +5,7 @@ import { instant, monthDay, plainDate } from "./primitives.ts";
 
 /** Raised when an older Firn cannot read the new form. */
 export const archiveFormat = "firn-account";
-export const archiveVersion = 1;
+export const archiveVersion = 2;
 
 export const archiveFiles = {
   account: "account.json",
@@ -71,12 +71,14 @@ const ski = z.strictObject({
   name,
   created_at: instant,
   deleted_at: instant.nullable(),
+  /** Older archives have none. */
+  retired_at: instant.nullable().default(null),
 });
 
 /** Skis and days oldest first. */
 export const accountArchive = z.strictObject({
   format: z.literal(archiveFormat),
-  version: z.literal(archiveVersion),
+  version: z.literal([1, archiveVersion]),
   made_at: instant,
   account: z.strictObject({ email: z.string().max(1000), created_at: instant, season_start_day: monthDay }),
   skis: z.array(ski).max(most.skis),

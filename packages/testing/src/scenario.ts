@@ -38,8 +38,10 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   const rock = await say({ route: "skis.create", body: { name: "Rock skis" } });
   await say({ route: "skis.create", body: { name: " " } });
   await say({ route: "skis.create", body: { name: "x".repeat(101), colour: "red" } });
-  await say({ route: "skis.rename", id: rock.id, body: { name: "Old rock skis" } });
-  await say({ route: "skis.rename", id: "unknown", body: { name: "Nothing" } });
+  await say({ route: "skis.update", id: rock.id, body: { name: "Old rock skis" } });
+  await say({ route: "skis.update", id: "unknown", body: { name: "Nothing" } });
+  for (const body of [{}, { retired: "yes" }, { retired: true }])
+    await say({ route: "skis.update", id: rock.id, body });
   await say({ route: "skis.list" });
 
   for (const query of ["st anton", "jhmr", "  x ", "Zermat", "nowhere at all"]) {
@@ -79,6 +81,9 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "days.update", id: first.id, body: { seen_updated_at: "yesterday" } });
   await say({ route: "days.update", id: first.id, body: { ski_ids: [rock.id, rock.id] } });
   await say({ route: "days.update", id: "unknown", body: { notes: "" } });
+  await say({ route: "skis.list" });
+  await say({ route: "skis.update", id: rock.id, body: { name: "Rock skis", retired: false } });
+  await say({ route: "skis.list" });
   await say({ route: "resorts.recent" });
   await say({ route: "stats.get" });
   for (const season of [0, -1, -2]) await say({ route: "stats.get", query: { season } });

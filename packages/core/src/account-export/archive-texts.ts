@@ -12,7 +12,7 @@ export type PhotoOutcome = Pick<ArchivedPhoto, "file" | "state">;
 interface ArchiveHead {
   madeAt: number;
   user: { email: string; createdAt: number; seasonStartDay: string };
-  skis: { id: string; name: string; createdAt: number; deletedAt: number | null }[];
+  skis: { id: string; name: string; createdAt: number; deletedAt: number | null; retiredAt: number | null }[];
 }
 
 /** Yields account.json in pieces, so that a long log is never in memory as a whole. */
@@ -30,11 +30,12 @@ export async function* accountJson(
       created_at: instant(user.createdAt),
       season_start_day: user.seasonStartDay,
     },
-    skis: skis.map(({ id, name, createdAt, deletedAt }) => ({
+    skis: skis.map(({ id, name, createdAt, deletedAt, retiredAt }) => ({
       id,
       name,
       created_at: instant(createdAt),
       deleted_at: deletedAt === null ? null : instant(deletedAt),
+      retired_at: retiredAt === null ? null : instant(retiredAt),
     })),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"days":[`;

@@ -25,6 +25,7 @@ export function accountRows(
       name: ski.name,
       createdAt: Date.parse(ski.created_at),
       deletedAt: ski.deleted_at === null ? null : Date.parse(ski.deleted_at),
+      retiredAt: ski.retired_at === null ? null : Date.parse(ski.retired_at),
     })),
     days: archive.days.map((day) => ({
       id: mappedId(ids.days, day.id),

@@ -5,7 +5,8 @@ export const outboxCopy = {
   notSent: "Not sent",
   kept: "Saved on this device. It is sent when there is a connection.",
   notes: "Changes that were not sent",
-  refused: (kind: Change["kind"], name: string) => refused[kind](name),
+  refused: (change: Change, name: string) =>
+    change.kind === "retireSki" && !change.retired ? `${name} was not brought back` : refused[change.kind](name),
   changedElsewhere: (name: string) =>
     `${name} was changed on another device too. What you changed here is kept, and so is the rest of the other change.`,
   gone: (kind: Change["kind"]) =>
@@ -26,6 +27,7 @@ const refused: Record<Change["kind"], (name: string) => string> = {
   deleteDay: (name) => `${name} was not deleted`,
   createSki: (name) => `${name} was not added`,
   renameSki: (name) => `The name ${name} was not saved`,
+  retireSki: (name) => `${name} was not retired`,
   deleteSki: (name) => `${name} was not deleted`,
   restoreDay: (name) => `${name} was not put back`,
   restoreSki: (name) => `${name} was not put back`,

@@ -1,6 +1,6 @@
 import type { ChangedDay, DayDetail, DayListItem } from "@firn/contracts/days";
 import type { FieldErrors } from "@firn/contracts/errors";
-import type { Ski } from "@firn/contracts/skis";
+import type { ListedSki, Ski } from "@firn/contracts/skis";
 import { newKey } from "../../../lib/api/idempotency.ts";
 import type { DayDraft } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
@@ -15,8 +15,11 @@ export type Change =
   | { kind: "restoreDay"; id: string; row: DayListItem; unsent?: Change }
   | { kind: "createSki"; id: string; name: string }
   | { kind: "renameSki"; id: string; name: string }
+  /** Or brings it back. */
+  | { kind: "retireSki"; id: string; name: string; retired: boolean }
   | { kind: "deleteSki"; id: string; name: string }
-  | { kind: "restoreSki"; id: string; name: string; unsent?: Change };
+  /** `row` shows the ski until it is read again. */
+  | { kind: "restoreSki"; id: string; name: string; row?: ListedSki; unsent?: Change };
 
 /** The server's answer to a change; undefined for a deletion. */
 export type Answer = DayDetail | ChangedDay | Ski | undefined;
@@ -68,7 +71,12 @@ export function placeChange(entries: readonly Entry[], fresh: Entry): Placement 
     const removed = same.filter(({ refusal }) => refusal).map(({ key }) => key);
     return { put: fresh, run: fresh, removed };
   }
-  if (creation.isTried) return { put: { ...creation, next: afterwards(creation.change, change) }, removed: [] };
+  // A new ski is not made retired.
+  if (creation.isTried || change.kind === "retireSki")
+    return {
+      put: { ...creation, next: afterwards(creation.change, change) },
+      removed: [],
+    };
   const merged = mergedInto(creation.change, change);
   if (!merged) return { removed: [creation.key] };
   const put = { ...fresh, at: creation.at, change: merged };

@@ -1,6 +1,6 @@
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import type { ResortSummary } from "@firn/contracts/resorts";
-import type { Ski } from "@firn/contracts/skis";
+import type { ListedSki, Ski } from "@firn/contracts/skis";
 import { type DayDraft, dayChanges } from "../days/day-draft.ts";
 import { type FormPhoto, photosChanged } from "../days/day-photos.ts";
 import type { Change } from "./entry.ts";
@@ -115,14 +115,30 @@ function detailed({ day, skiNames }: { day: DayDraft; skiNames: readonly string[
   };
 }
 
-export function withSkiChanges(skis: readonly Ski[], changes: readonly Change[]): readonly Ski[] {
-  return changes.reduce<readonly Ski[]>((list, change) => {
+export function withSkiChanges(skis: readonly ListedSki[], changes: readonly Change[]): readonly ListedSki[] {
+  return changes.reduce<readonly ListedSki[]>((list, change) => {
     const { id } = change;
-    if (change.kind === "deleteSki") return list.filter((ski) => ski.id !== id);
-    if (change.kind === "renameSki") return list.map((ski) => (ski.id === id ? { id, name: change.name } : ski));
-    if (change.kind !== "createSki" && change.kind !== "restoreSki") return list;
-    return [...list.filter((ski) => ski.id !== id), { id, name: change.name }];
+    const changed = (part: Partial<ListedSki>) => list.map((ski) => (ski.id === id ? { ...ski, ...part } : ski));
+    const added = (ski: ListedSki) => [...list.filter((other) => other.id !== id), ski];
+    switch (change.kind) {
+      case "createSki":
+        return added(newSki(id, change.name));
+      case "renameSki":
+        return changed({ name: change.name });
+      case "retireSki":
+        return changed({ retired: change.retired });
+      case "deleteSki":
+        return list.filter((ski) => ski.id !== id);
+      case "restoreSki":
+        return added(change.row ?? newSki(id, change.name));
+      default:
+        return list;
+    }
   }, skis);
+}
+
+function newSki(id: string, name: string): ListedSki {
+  return { id, name, retired: false, day_count: 0, season_day_count: 0, first_used_on: null, last_used_on: null };
 }
 
 /** The server's, because a browser may not show the file itself. */
