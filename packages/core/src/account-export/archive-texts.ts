@@ -53,9 +53,7 @@ function archivedDay(day: StoredDay, outcomes: ReadonlyMap<string, PhotoOutcome>
     date: day.date,
     resort: day.resort,
     ski_ids: day.skiIds,
-    activity: day.activity,
-    notes: day.notes,
-    original_text: day.originalText,
+    ...day.plain,
     // Photos added since the photos were written to the archive are left out.
     photos: day.photos.flatMap((photo) => {
       const outcome = outcomes.get(photo.id);

@@ -2,6 +2,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { days, resorts, skis } from "@firn/db/schema";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { plainColumns } from "../days/fields-repo.ts";
 import { type DayKey, isAfter } from "../days/repo.ts";
 
 export function allSkis(db: Db, ownerId: OwnerId) {
@@ -35,9 +36,7 @@ export function pageOfDays(db: Db, ownerId: OwnerId, last: DayKey | undefined, l
     .select({
       id: days.id,
       date: days.date,
-      activity: days.activity,
-      notes: days.notes,
-      originalText: days.originalText,
+      plain: plainColumns,
       createdAt: days.createdAt,
       updatedAt: days.updatedAt,
       resort: { id: resorts.id, name: resorts.name, region: resorts.region, country: resorts.country },

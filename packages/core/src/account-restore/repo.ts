@@ -1,11 +1,12 @@
 import type { Db } from "@firn/db/open";
 import { daySkis, days, photoLeftovers, photos, resorts, skis, users } from "@firn/db/schema";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type PlainFields, plainNames, plainValues } from "../days/fields-repo.ts";
 
 export interface AccountRows {
   user: typeof users.$inferInsert;
   skis: Omit<typeof skis.$inferInsert, "userId">[];
-  days: Omit<typeof days.$inferInsert, "userId">[];
+  days: (Pick<typeof days.$inferSelect, "id" | "date" | "resortId" | "createdAt" | "updatedAt"> & PlainFields)[];
   daySkis: (typeof daySkis.$inferInsert)[];
   photos: Omit<typeof photos.$inferInsert, "userId">[];
 }
@@ -48,9 +49,9 @@ export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
         SELECT ${field("id")}, ${userId}, ${field("name")}, ${field("createdAt")}, ${field("deletedAt")}, ${field("retiredAt")}
         FROM ${list(rows.skis)}`),
     db.run(
-      sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, created_at, updated_at)
-        SELECT ${field("id")}, ${userId}, ${field("date")}, ${field("resortId")}, ${field("activity")}, ${field("notes")},
-        ${field("originalText")}, ${field("createdAt")}, ${field("updatedAt")} FROM ${list(rows.days)}`,
+      sql`INSERT INTO ${days} (id, user_id, date, resort_id, ${plainNames}, created_at, updated_at)
+        SELECT ${field("id")}, ${userId}, ${field("date")}, ${field("resortId")}, ${plainValues(field)},
+        ${field("createdAt")}, ${field("updatedAt")} FROM ${list(rows.days)}`,
     ),
     db
       .insert(daySkis)

@@ -27,16 +27,16 @@ export function accountRows(
       deletedAt: ski.deleted_at === null ? null : Date.parse(ski.deleted_at),
       retiredAt: ski.retired_at === null ? null : Date.parse(ski.retired_at),
     })),
-    days: archive.days.map((day) => ({
-      id: mappedId(ids.days, day.id),
-      date: day.date,
-      resortId: day.resort && mappedId(ids.resorts, day.resort.id),
-      activity: day.activity,
-      notes: day.notes,
-      originalText: day.original_text,
-      createdAt: Date.parse(day.created_at),
-      updatedAt: Date.parse(day.updated_at),
-    })),
+    days: archive.days.map(
+      ({ id, date, resort, ski_ids: _skis, photos: _photos, created_at, updated_at, ...plain }) => ({
+        ...plain,
+        id: mappedId(ids.days, id),
+        date,
+        resortId: resort && mappedId(ids.resorts, resort.id),
+        createdAt: Date.parse(created_at),
+        updatedAt: Date.parse(updated_at),
+      }),
+    ),
     daySkis: archive.days.flatMap((day) =>
       day.ski_ids.map((skiId, position) => ({
         dayId: mappedId(ids.days, day.id),

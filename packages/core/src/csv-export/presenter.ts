@@ -19,12 +19,12 @@ const cellOf: Record<ExportColumnId, (day: ExportDay) => string | number> = {
   region: (day) => disarmCell(day.region ?? ""),
   country: (day) => disarmCell(day.country ?? ""),
   skis: (day) => disarmCell(joinSkis(day.skis.map(({ name }) => name))),
-  activity: (day) => day.activity ?? "",
-  notes: (day) => disarmCell(day.notes ?? ""),
+  activity: (day) => day.plain.activity ?? "",
+  notes: (day) => disarmCell(day.plain.notes ?? ""),
   photo_count: (day) => day.photoCount,
   latitude: (day) => day.latitude ?? "",
   longitude: (day) => day.longitude ?? "",
-  original_text: (day) => disarmCell(day.originalText ?? ""),
+  original_text: (day) => disarmCell(day.plain.original_text ?? ""),
 };
 
 /** Makes Excel read the file as UTF-8. */

@@ -2,6 +2,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { days, photos, resorts } from "@firn/db/schema";
 import { and, asc, between, eq, sql } from "drizzle-orm";
+import { plainColumns } from "../days/fields-repo.ts";
 import { type DayKey, isAfter, skisOfDay } from "../days/repo.ts";
 
 interface Range {
@@ -25,9 +26,7 @@ export function pageOfDays(db: Db, ownerId: OwnerId, { from, to }: Range, last: 
       id: days.id,
       date: days.date,
       createdAt: days.createdAt,
-      activity: days.activity,
-      notes: days.notes,
-      originalText: days.originalText,
+      plain: plainColumns,
       resortName: resorts.name,
       region: resorts.region,
       country: resorts.country,

@@ -21,10 +21,8 @@ export function presentDay(row: DayRow): DayDetail {
     resort: row.resort && presentResort(row.resort),
     date: row.date,
     skis: row.skis,
-    activity: row.activity,
-    notes: row.notes,
+    ...row.plain,
     photos: row.photoIds.map((id) => ({ id, ...photoUrls(id) })),
-    original_text: row.originalText,
     updated_at: new Date(row.updatedAt).toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { and, between, desc, eq, type SQL, sql } from "drizzle-orm";
+import { plainColumns } from "./fields-repo.ts";
 
 /** Sortable text of date, creation and id (behaviour §1): max() finds the latest day of a group. */
 export const dayRank = sql<string>`${days.date} || printf('%015d', ${days.createdAt}) || ${days.id}`;
@@ -77,10 +78,8 @@ const oneDay = prepared((db) =>
       resort: resorts,
       date: days.date,
       skis: skisOfDay,
-      activity: days.activity,
-      notes: days.notes,
+      plain: plainColumns,
       photoIds,
-      originalText: days.originalText,
       updatedAt: days.updatedAt,
     })
     .from(days)

@@ -7,6 +7,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type NewChange, recordChange, removalStatements } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { type PhotoTarget, photosAreFree } from "../photos/repo.ts";
+import { plainChanges, plainNames, plainValues, storedValue } from "./fields-repo.ts";
 
 type Target = PhotoTarget & { dayId: string };
 
@@ -35,13 +36,13 @@ export async function insertDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
-  { date, resort_id, activity, notes, ski_ids, photo_ids }: DayInput,
+  { date, resort_id, ski_ids, photo_ids, ...plain }: DayInput,
   now: number,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids) };
   const [made = 0] = await writeBatch(writer.db, [
-    sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, created_at, updated_at)
-      SELECT ${dayId}, ${ownerId}, ${date}, ${resort_id}, ${activity}, ${notes || null}, NULL, ${now}, ${now}
+    sql`INSERT INTO ${days} (id, user_id, date, resort_id, ${plainNames}, created_at, updated_at)
+      SELECT ${dayId}, ${ownerId}, ${date}, ${resort_id}, ${plainValues((field) => storedValue(plain, field))}, ${now}, ${now}
       WHERE ${photosAreFree(target)}`,
     ...recordRequest(writer, ownerId, dayId),
     insertSkis(target, ski_ids),
@@ -55,14 +56,13 @@ export async function updateDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
-  { date, resort_id, activity, notes, ski_ids, photo_ids }: DayPatch,
+  { date, resort_id, ski_ids, photo_ids, ...plain }: DayPatch,
   now: number,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids ?? []) };
   const [changed = 0] = await writeBatch(writer.db, [
     sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = ${date ?? sql.raw("date")},
-      resort_id = ${resort_id ?? sql.raw("resort_id")}, activity = ${activity ?? sql.raw("activity")},
-      notes = ${notes === undefined ? sql.raw("notes") : notes || null}
+      resort_id = ${resort_id ?? sql.raw("resort_id")}, ${plainChanges(plain)}
       WHERE ${ownDay(target)} AND ${photosAreFree(target)}`,
     ...recordRequest(writer, ownerId, dayId),
     ...(ski_ids ? [deleteSkis(target), insertSkis(target, ski_ids)] : []),

@@ -1,7 +1,8 @@
 import type { FieldErrors } from "@firn/contracts/errors";
 import { useReducer, useState } from "react";
-import { type DayDraft, isChanged } from "../../shared/days/day-draft.ts";
-import { type KeptDayForm, useKeepForm } from "./kept-form.ts";
+import { type DayDraft, isChanged, wireNames } from "../../shared/days/day-draft.ts";
+import { useKeepForm } from "./kept-form.ts";
+import type { KeptDayForm } from "./read-kept.ts";
 
 export interface FormStart {
   account: string;
@@ -96,16 +97,9 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   }
 }
 
-const wireNames: Record<Exclude<keyof DayDraft, "seen">, string> = {
-  date: "date",
-  resort: "resort_id",
-  skiIds: "ski_ids",
-  activity: "activity",
-  photos: "photo_ids",
-  notes: "notes",
-};
-
 function withoutFields(errors: FieldErrors, change: Partial<DayDraft>): FieldErrors {
-  const changed = new Set(Object.entries(wireNames).flatMap(([part, field]) => (part in change ? [field] : [])));
+  const changed = new Set<string>(
+    Object.entries(wireNames).flatMap(([part, field]) => (part in change ? [field] : [])),
+  );
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.has(field)));
 }

@@ -4,7 +4,8 @@ import { NotebookPen, X } from "lucide-react";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { keptCopy } from "./copy.ts";
-import { chooseKeptForm, type KeptDayForm, keptFormsQuery, useDiscardKeptForm } from "./kept-form.ts";
+import { chooseKeptForm, keptFormsQuery, useDiscardKeptForm } from "./kept-form.ts";
+import type { KeptDayForm } from "./read-kept.ts";
 
 export interface KeptFormOffersProps {
   account: string;

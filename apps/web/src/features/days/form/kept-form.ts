@@ -1,30 +1,19 @@
-import { activities } from "@firn/contracts/activities";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { newKey } from "../../../lib/api/idempotency.ts";
 import { readStored, writeStored } from "../../../lib/browser/storage.ts";
-import type { DayDraft } from "../../shared/days/day-draft.ts";
-import type { KeptForm } from "../../shared/outbox/store.ts";
+import type { KeptDayForm } from "./read-kept.ts";
 
-/** A form of a day that was neither saved nor left on purpose. */
-export interface KeptDayForm {
-  id: string;
-  /** Undefined: a new day. */
-  dayId: string | undefined;
-  before: DayDraft;
-  draft: DayDraft;
-  /** A tab shows it. */
-  isOpen: boolean;
-}
-
-// Not in the first load.
+// Neither is in the first load.
+const loadReader = () => import("./read-kept.ts");
 const loadStore = () => import("../../shared/outbox/store.ts");
 
 export function keptFormsQuery(account: string) {
   return queryOptions({
     queryKey: ["keptForms", account],
     queryFn: async () => {
-      const [forms, open] = await Promise.all([(await loadStore()).readForms(account), openForms()]);
+      const [{ readForms }, { readKept }, open] = await Promise.all([loadStore(), loadReader(), openForms()]);
+      const forms = await readForms(account);
       return forms.flatMap((form) => readKept(form, open) ?? []);
     },
     staleTime: 0,
@@ -119,35 +108,4 @@ function holdForm(id: string): () => void {
 async function openForms(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return new Set(held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])));
-}
-
-/** Undefined for what another version of the form wrote. */
-export function readKept({ id, photos, content }: KeptForm, open: ReadonlySet<string>): KeptDayForm | undefined {
-  const { dayId, before, ...rest } = isRecord(content) ? content : {};
-  const draft = { ...rest, photos };
-  if (!isDraft(before) || !isDraft(draft) || (dayId !== undefined && typeof dayId !== "string")) return undefined;
-  return { id, dayId, before, draft, isOpen: open.has(id) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-function isDraft(value: unknown): value is DayDraft {
-  return (
-    isRecord(value) &&
-    typeof value.date === "string" &&
-    /^\d{4}-\d{2}-\d{2}$/.test(value.date) &&
-    (value.resort === null || isResort(value.resort)) &&
-    Array.isArray(value.skiIds) &&
-    value.skiIds.every((id) => typeof id === "string") &&
-    (value.activity === null || activities.some((activity) => activity === value.activity)) &&
-    Array.isArray(value.photos) &&
-    value.photos.every((photo) => isRecord(photo) && typeof photo.key === "string") &&
-    typeof value.notes === "string"
-  );
-}
-
-function isResort(value: unknown): boolean {
-  return isRecord(value) && ["id", "name", "region", "country"].every((field) => typeof value[field] === "string");
 }

@@ -100,8 +100,10 @@ describe("newDay", () => {
     expect(dayInput.parse(payload)).toEqual(payload);
   });
 
-  it("omits blank notes", () => {
-    expect(newDay({ ...full, notes: " \n " })).not.toHaveProperty("notes");
+  it("sends blank notes as none", () => {
+    const payload = newDay({ ...full, notes: " \n " });
+    expect(payload).toMatchObject({ notes: null });
+    expect(dayInput.parse(payload)).toEqual(payload);
   });
 
   it("starts from an empty draft of today", () => {

@@ -1,34 +1,50 @@
 import type { Activity, DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
-import { type FormPhoto, photoIds, photosChanged, sameIds, storedPhotos } from "./day-photos.ts";
+import { type FormPhoto, photoIds, photosChanged, storedPhotos } from "./day-photos.ts";
+
+/** The optional texts of a day, by wire name. Reading, comparing, sending and showing follow this list. */
+const dayTexts = ["notes"] as const satisfies readonly (keyof DayInput)[];
+type DayText = (typeof dayTexts)[number];
 
 /** A day in the form. A part that is not chosen yet is null or empty. */
-export interface DayDraft {
+export interface DayDraft extends Record<DayText, string> {
   /** YYYY-MM-DD */
   date: string;
   resort: ResortSummary | null;
   skiIds: readonly string[];
   activity: Activity | null;
   photos: readonly FormPhoto[];
-  notes: string;
   /** The day's `updated_at` when it was read; none for a new day. */
   seen?: string;
 }
+
+export type DraftField = Exclude<keyof DayDraft, "seen">;
+
+export const wireNames: Record<DraftField, keyof DayInput> = {
+  date: "date",
+  resort: "resort_id",
+  skiIds: "ski_ids",
+  activity: "activity",
+  photos: "photo_ids",
+  ...eachText((text) => text),
+};
+
+const draftFields = Object.keys(wireNames) as DraftField[];
 
 const parts = ["resort", "skis", "activity"] as const;
 /** A part that a new day needs. */
 export type Part = (typeof parts)[number];
 
 export function emptyDraft(today: string): DayDraft {
-  return { date: today, resort: null, skiIds: [], activity: null, photos: [], notes: "" };
+  return { date: today, resort: null, skiIds: [], activity: null, photos: [], ...eachText(() => "") };
 }
 
 /** The parts of a day that the form edits. */
-export type EditedDay = Pick<DayDetail, "date" | "resort" | "skis" | "activity" | "photos" | "notes" | "updated_at">;
+export type EditedDay = Pick<DayDetail, "date" | "resort" | "skis" | "activity" | "photos" | DayText | "updated_at">;
 
 export function draftOf(day: EditedDay): DayDraft {
-  const { date, resort, skis, activity, photos, notes, updated_at: seen } = day;
+  const { date, resort, skis, activity, photos, updated_at: seen } = day;
   return {
     seen,
     date,
@@ -36,7 +52,7 @@ export function draftOf(day: EditedDay): DayDraft {
     skiIds: skis.map((ski) => ski.id),
     activity,
     photos: storedPhotos(photos),
-    notes: notes ?? "",
+    ...eachText((text) => day[text] ?? ""),
   };
 }
 
@@ -59,64 +75,81 @@ export function missingParts(draft: DayDraft, logged?: DayDraft): Part[] {
 
 /** Undefined while a part is missing. */
 export function newDay(draft: DayDraft): DayInput | undefined {
-  const { date, resort, skiIds, activity } = draft;
-  if (!resort || !activity || skiIds.length === 0) return undefined;
-  const notes = storedNotes(draft);
-  return {
-    date,
-    resort_id: resort.id,
-    ski_ids: [...skiIds],
-    activity,
-    photo_ids: photoIds(draft.photos),
-    ...(notes !== null && { notes }),
-  };
+  const { resort_id, activity, ...others } = sentFields(draft);
+  if (!resort_id || !activity || others.ski_ids.length === 0) return undefined;
+  return { ...others, resort_id, activity };
 }
 
 /** Only what differs: a change made in another tab or device stays. */
 export function dayChanges(before: DayDraft, after: DayDraft): DayPatch {
-  const notes = storedNotes(after);
-  return {
-    ...(after.date !== before.date && { date: after.date }),
-    ...(after.resort && after.resort.id !== before.resort?.id && { resort_id: after.resort.id }),
-    ...(!sameSkis(before.skiIds, after.skiIds) && { ski_ids: [...after.skiIds] }),
-    ...(after.activity && after.activity !== before.activity && { activity: after.activity }),
-    ...(!sameIds(before.photos, after.photos) && { photo_ids: photoIds(after.photos) }),
-    ...(notes !== storedNotes(before) && { notes }),
-  };
+  return pick(
+    sentFields(after),
+    editedFields(before, after).map((field) => wireNames[field]),
+  );
 }
 
 /** The draft with what an edit has changed. */
 export function withEdit(draft: DayDraft, before: DayDraft, after: DayDraft): DayDraft {
-  const fields = dayChanges(before, after);
-  return {
-    ...draft,
-    ...("date" in fields && { date: after.date }),
-    ...("resort_id" in fields && { resort: after.resort }),
-    ...("ski_ids" in fields && { skiIds: after.skiIds }),
-    ...("activity" in fields && { activity: after.activity }),
-    ...("notes" in fields && { notes: after.notes }),
-    ...(photosChanged(before.photos, after.photos) && { photos: after.photos }),
-  };
+  return { ...draft, ...pick(after, editedFields(before, after)) };
+}
+
+/** The fields that an edit has changed. A resort or an activity that was removed is none: the server has no change for it. */
+export function editedFields(before: DayDraft, after: DayDraft): DraftField[] {
+  return draftFields.filter((field) => after[field] !== null && !isSame(field, before, after));
 }
 
 export function isChanged(before: DayDraft, after: DayDraft): boolean {
-  return (
-    after.date !== before.date ||
-    after.resort?.id !== before.resort?.id ||
-    !sameSkis(before.skiIds, after.skiIds) ||
-    after.activity !== before.activity ||
-    photosChanged(before.photos, after.photos) ||
-    storedNotes(after) !== storedNotes(before)
-  );
+  return draftFields.some((field) => !isSame(field, before, after));
+}
+
+/** Of an object, the named values that it has. */
+export function pick<Values extends object>(values: Values, names: readonly string[]): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
+}
+
+/** The texts as the server stores them. */
+export function storedTexts(draft: DayDraft): Record<DayText, string | null> {
+  return eachText((text) => storedText(draft[text]));
+}
+
+function sentFields(draft: DayDraft) {
+  return {
+    date: draft.date,
+    resort_id: draft.resort?.id,
+    ski_ids: [...draft.skiIds],
+    activity: draft.activity ?? undefined,
+    photo_ids: photoIds(draft.photos),
+    ...storedTexts(draft),
+  };
+}
+
+function isSame(field: DraftField, before: DayDraft, after: DayDraft): boolean {
+  switch (field) {
+    case "date":
+    case "activity":
+      return before[field] === after[field];
+    case "resort":
+      return before.resort?.id === after.resort?.id;
+    case "skiIds":
+      return sameSkis(before.skiIds, after.skiIds);
+    case "photos":
+      return !photosChanged(before.photos, after.photos);
+    default:
+      return storedText(before[field]) === storedText(after[field]);
+  }
 }
 
 function lacks(draft: DayDraft, part: Part): boolean {
   return part === "skis" ? draft.skiIds.length === 0 : draft[part] === null;
 }
 
-/** Blank notes are none. */
-function storedNotes({ notes }: DayDraft): string | null {
-  return notes.trim() === "" ? null : notes;
+/** A blank text is none. An older version may have kept a draft without it. */
+function storedText(text: string | undefined): string | null {
+  return text?.trim() ? text : null;
+}
+
+function eachText<Value>(valueFor: (text: DayText) => Value): Record<DayText, Value> {
+  return Object.fromEntries(dayTexts.map((text) => [text, valueFor(text)])) as Record<DayText, Value>;
 }
 
 /** Ignores the order: a chip toggled off and on is no change. */

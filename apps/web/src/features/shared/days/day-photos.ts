@@ -25,7 +25,7 @@ export function photosChanged(before: readonly FormPhoto[], after: readonly Form
   return after.some(({ id }) => id === null) || !sameIds(before, after);
 }
 
-export function sameIds(before: readonly FormPhoto[], after: readonly FormPhoto[]): boolean {
+function sameIds(before: readonly FormPhoto[], after: readonly FormPhoto[]): boolean {
   const [a, b] = [photoIds(before), photoIds(after)];
   return a.length === b.length && a.every((id, at) => id === b[at]);
 }

@@ -1,8 +1,8 @@
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { ListedSki, Ski } from "@firn/contracts/skis";
-import { type DayDraft, dayChanges } from "../days/day-draft.ts";
-import { type FormPhoto, photosChanged } from "../days/day-photos.ts";
+import { type DayDraft, editedFields, pick, storedTexts } from "../days/day-draft.ts";
+import type { FormPhoto } from "../days/day-photos.ts";
 import type { Change } from "./entry.ts";
 import { localPreview } from "./local-preview.ts";
 
@@ -32,15 +32,13 @@ function withDayChange(days: readonly DayListItem[], change: Change): readonly D
   if (!known) return change.kind === "restoreDay" ? [change.row, ...days] : days;
   if (change.kind === "deleteDay") return days.filter((day) => day !== known);
   if (change.kind !== "updateDay") return days;
-  const { date, resort_name, activity, ski_names, photos } = listed(change.day, change.skiNames);
-  const fields = dayChanges(change.before, change.day);
+  const { resort_name, ski_names, ...others } = listed(change.day, change.skiNames);
+  const edited = editedFields(change.before, change.day);
   const after = {
     ...known,
-    ...("date" in fields && { date }),
-    ...("resort_id" in fields && { resort_name }),
-    ...("activity" in fields && { activity }),
-    ...("ski_ids" in fields && { ski_names }),
-    ...(photosChanged(change.before.photos, change.day.photos) && { photos }),
+    ...pick(others, edited),
+    ...(edited.includes("resort") && { resort_name }),
+    ...(edited.includes("skiIds") && { ski_names }),
   };
   return days.map((day) => (day === known ? after : day));
 }
@@ -86,26 +84,18 @@ export function withDetailChanges(day: ShownDay | undefined, changes: readonly C
 function withDetailChange(day: ShownDay | undefined, change: Change): ShownDay | undefined {
   if (change.kind === "createDay") return { id: change.id, original_text: null, ...detailed(change) };
   if (change.kind !== "updateDay" || !day) return day;
-  const fields = dayChanges(change.before, change.day);
-  const { date, resort, activity, skis, notes, photos } = detailed(change);
-  return {
-    ...day,
-    ...("date" in fields && { date }),
-    ...("resort_id" in fields && { resort }),
-    ...("activity" in fields && { activity }),
-    ...("ski_ids" in fields && { skis }),
-    ...("notes" in fields && { notes }),
-    ...(photosChanged(change.before.photos, change.day.photos) && { photos }),
-  };
+  const edited = editedFields(change.before, change.day);
+  const { skis, ...others } = detailed(change);
+  return { ...day, ...pick(others, edited), ...(edited.includes("skiIds") && { skis }) };
 }
 
 function detailed({ day, skiNames }: { day: DayDraft; skiNames: readonly string[] }) {
-  const { date, resort, activity, skiIds, notes, photos } = day;
+  const { date, resort, activity, skiIds, photos } = day;
   return {
     date,
     resort,
     activity,
-    notes: notes.trim() === "" ? null : notes,
+    ...storedTexts(day),
     skis: skiIds.map((id, at): Ski => ({ id, name: skiNames[at] ?? "" })),
     photos: photos.map((photo) => ({
       id: photo.id ?? photo.key,

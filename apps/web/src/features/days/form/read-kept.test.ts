@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type DayDraft, emptyDraft } from "../../shared/days/day-draft.ts";
-import { readKept } from "./kept-form.ts";
+import { readKept } from "./read-kept.ts";
 
 const before = emptyDraft("2026-01-15");
 const draft: DayDraft = {
