@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectSound } from "../support/looks.ts";
-import { chooseAction, dayRow, goTo, openingButton, toast } from "../support/screens.ts";
+import { chooseAction, chooseSki, dayRow, goTo, openCalendar, openingButton, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -18,7 +18,7 @@ async function findResort(page: Page, text: string): Promise<void> {
     .click();
 }
 
-test("a first day is logged, and the next one in four taps", async ({ page, skier }) => {
+test("a first day is logged, and the next one in three taps", async ({ page, skier }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "New Day" }).click();
   await expect(page.getByRole("heading", { name: "Log New Ski Day" })).toBeVisible();
@@ -47,7 +47,7 @@ test("a first day is logged, and the next one in four taps", async ({ page, skie
 
   await page.getByRole("link", { name: "New Day" }).click();
   await page.getByRole("radio", { name: "Zermatt" }).click();
-  await page.getByRole("button", { name: "Rustler 10" }).click();
+  await expect(page.getByRole("button", { name: "Rustler 10", pressed: true }), "the only ski").toBeVisible();
   await page.getByRole("radio", { name: "Training" }).click();
   await saveButton(page).click();
   await expect(dayRow(page, "Zermatt", "Training", "Day 2")).toBeVisible();
@@ -144,8 +144,63 @@ test("a search that fails says so and leaves no results behind", async ({ page, 
 test("the calendar marks the days that are logged", async ({ page, skier }) => {
   await skier.logDay();
   await page.goto("/new");
+  await openCalendar(page);
   await expect(page.getByRole("button", { name: /^Today, .*ski day logged/ })).toBeVisible();
   await expect(page.getByText("Already logged on this date: Alta")).toBeVisible();
+  await expectSound(page);
+});
+
+test("the date is one line, and opens the calendar for a choice or until Escape", async ({ page, skier }) => {
+  await page.goto("/new");
+  const line = page.getByRole("button", { name: /^Change date/ });
+  await expect(line, skier.email).toContainText(inWords(today(), "line"));
+  await expect(page.getByRole("grid")).toBeHidden();
+  await line.press("Enter");
+  await expect(line).toHaveAttribute("aria-expanded", "true");
+  const chosen = page.getByRole("button", { name: /^Today, .*selected/ });
+  await chosen.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(line).toBeFocused();
+  await expect(line).toContainText(inWords(today(-1), "line"));
+  await expect(page.getByRole("radio", { name: "Yesterday" })).toBeChecked();
+
+  await line.press("Enter");
+  await page.getByRole("button", { name: "Previous month" }).press("Escape");
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(line).toBeFocused();
+  await page.getByRole("radio", { name: "Today" }).click();
+  await expect(line).toContainText(inWords(today(), "line"));
+});
+
+test("the form of a log with habits fits on the screen of a phone", async ({ page, skier }) => {
+  for (const [resort, ski] of [
+    ["Zermatt", "Volkl Racetiger SL"],
+    ["Verbier", "Mantra 102"],
+    ["Alta", "Blizzard Rustler 10"],
+  ] as const) {
+    await skier.logDay({ resort, skis: [ski] });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/new");
+  await expect(page.getByText(/^Same as today/)).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Verbier" })).toBeVisible();
+  const bar = await saveButton(page).locator("xpath=ancestor::*[contains(@class,'fixed')]").boundingBox();
+  const activity = await page.getByRole("radio", { name: "Training" }).boundingBox();
+  expect((activity?.y ?? 0) + (activity?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test("skis stand in the order of their last use", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.addSki("Never used");
+  await skier.logDay({ date: today(-2), skis: ["Old Faithful"] });
+  await skier.logDay({ date: today(-1), skis: ["Rustler 10"] });
+  await page.goto("/new");
+  await expect(page.getByRole("group", { name: "Your skis" }).getByRole("button")).toHaveText([
+    "Rustler 10",
+    "Old Faithful",
+    "Never used",
+  ]);
 });
 
 test("Cancel goes back one step, and home where there is none", async ({ page, skier }) => {
@@ -167,7 +222,7 @@ test("what was entered is not lost by leaving unasked, nor by a refusal", async 
   await page.goto("/");
   await page.getByRole("link", { name: "New Day" }).click();
   await page.getByRole("radio", { name: "Alta" }).click();
-  await page.getByRole("button", { name: "Rustler 10" }).click();
+  await chooseSki(page, "Rustler 10");
   await page.getByRole("radio", { name: "Training" }).click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
@@ -211,7 +266,7 @@ test("a day of another season is shown in its season, marked as new", async ({ p
   await page.goto("/new");
   await page.getByRole("radio", { name: "Yesterday" }).click();
   await findResort(page, "Zermatt");
-  await page.getByRole("button", { name: "Rustler 10" }).click();
+  await chooseSki(page, "Rustler 10");
   await page.getByRole("radio", { name: "Friends" }).click();
   await saveButton(page).click();
   await expect(page).toHaveURL("/?season=-1");

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import {
   browserTimeZone,
+  dateLine,
   dateRange,
   dateText,
   monthNames,
@@ -29,6 +30,11 @@ describe("shortDate", () => {
     expect(shortDate("2025-01-05", "2026-11-21", "th-TH")).toContain("2025");
     expect(shortDate("2025-01-05", "2026-11-21", "fa-IR-u-nu-latn")).toContain("2025");
   });
+});
+
+test("a date on one line has its weekday, and its year only where that is another one", () => {
+  expect(dateLine("2026-11-22", "2026-11-24", "en-US")).toBe("Sun, November 22");
+  expect(dateLine("2025-11-22", "2026-11-24", "en-US")).toBe("Sat, November 22, 2025");
 });
 
 describe("dateText", () => {

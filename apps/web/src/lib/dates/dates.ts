@@ -5,6 +5,9 @@ const styles = {
   shortWithYear: { year: "numeric", month: "short", day: "numeric" },
   long: { year: "numeric", month: "long", day: "numeric" },
   full: { year: "numeric", month: "long", day: "numeric", weekday: "long" },
+  line: { month: "long", day: "numeric", weekday: "short" },
+  lineWithYear: { year: "numeric", month: "long", day: "numeric", weekday: "short" },
+  weekday: { weekday: "long" },
   month: { month: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -19,14 +22,20 @@ export function today(): string {
   return dateIn(browserTimeZone(), Date.now());
 }
 
-/** "January 5, 2026", with the weekday in style "full". */
-export function dateText(date: string, style: Exclude<Style, "short" | "month">, locale?: string): string {
+/** "January 5, 2026", with the weekday in style "full"; it alone in style "weekday". */
+export function dateText(date: string, style: "long" | "full" | "weekday", locale?: string): string {
   return format(style, locale).format(utc(date));
 }
 
 /** "Jan 5"; with its year where that differs from the year of `today` (behaviour §8). */
 export function shortDate(date: string, today: string, locale?: string): string {
   const style = date.slice(0, 4) === today.slice(0, 4) ? "short" : "shortWithYear";
+  return format(style, locale).format(utc(date));
+}
+
+/** "Mon, January 5"; with its year where that differs from the year of `today`. */
+export function dateLine(date: string, today: string, locale?: string): string {
+  const style = date.slice(0, 4) === today.slice(0, 4) ? "line" : "lineWithYear";
   return format(style, locale).format(utc(date));
 }
 

@@ -3,14 +3,19 @@ import { createFileRoute } from "@tanstack/react-router";
 import { monthOf, seasonFacts, seasonsOfMonth } from "../../features/days/form/calendar.ts";
 import { NewDayScreen } from "../../features/days/form/new-day-screen.tsx";
 import { accountQuery } from "../../features/shared/accounts/queries.ts";
-import { daysQuery } from "../../features/shared/days/queries.ts";
+import { newDaySearch } from "../../features/shared/days/new-day-search.ts";
+import { dayQuery, daysQuery } from "../../features/shared/days/queries.ts";
+import { isTemporaryId } from "../../features/shared/outbox/temporary-id.ts";
 import { recentResortsQuery } from "../../features/shared/resorts/queries.ts";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { today } from "../../lib/dates/dates.ts";
 
 export const Route = createFileRoute("/_app/new")({
-  loader: async ({ context: { queryClient } }) => {
+  validateSearch: newDaySearch,
+  loaderDeps: ({ search: { like } }) => ({ like }),
+  loader: async ({ context: { queryClient }, deps: { like } }) => {
+    if (like !== undefined && !isTemporaryId(like)) void queryClient.prefetchQuery(dayQuery(like));
     void queryClient.prefetchQuery(skisQuery);
     void queryClient.prefetchQuery(recentResortsQuery);
     const account = await queryClient.ensureQueryData(accountQuery);
@@ -26,5 +31,5 @@ function NewDay() {
   const loaded = Route.useLoaderData();
   // The end of a session removes the account before this screen unmounts.
   const account = useQuery(accountQuery).data ?? loaded;
-  return <NewDayScreen account={account} />;
+  return <NewDayScreen account={account} like={Route.useSearch().like} />;
 }

@@ -14,11 +14,14 @@ export interface SingleChipsProps extends GroupProps {
   /** Gets null when `deselectable` and the chosen chip is pressed again. */
   onValueChange: (value: string | null) => void;
   deselectable?: boolean;
+  /** Its chips share the lines of the element around it. */
+  inline?: boolean;
 }
 
 const groupLooks = "flex flex-wrap gap-2";
 
-export function SingleChips({ label, value, onValueChange, deselectable = false, ...group }: SingleChipsProps) {
+export function SingleChips(props: SingleChipsProps) {
+  const { label, value, onValueChange, deselectable = false, inline = false, ...group } = props;
   return (
     <ToggleGroup.Root
       {...group}
@@ -26,7 +29,7 @@ export function SingleChips({ label, value, onValueChange, deselectable = false,
       aria-label={label}
       value={value ?? ""}
       onValueChange={(chosen) => (chosen || deselectable) && onValueChange(chosen || null)}
-      className={groupLooks}
+      className={inline ? "contents" : groupLooks}
     />
   );
 }

@@ -1,7 +1,9 @@
 import "./action-bar.css";
+import clsx from "clsx";
 import { type ReactNode, useEffect } from "react";
 
-export function ActionBar({ children }: { children: ReactNode }) {
+/** `isWide` as the screen above it. */
+export function ActionBar({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.actionBar = "";
@@ -11,7 +13,12 @@ export function ActionBar({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas/90 pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] backdrop-blur-md">
-      <div className="mx-auto flex max-w-measure flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
+      <div
+        className={clsx(
+          "mx-auto flex max-w-measure flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4",
+          isWide && "lg:max-w-wide",
+        )}
+      >
         {children}
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { Ski } from "@firn/contracts/skis";
 import { seasonOffset } from "@firn/seasons/seasons";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { toast } from "sonner";
 import { today } from "../../../lib/dates/dates.ts";
 import { type DayDraft, missingParts, withKnownSkis } from "../../shared/days/day-draft.ts";
@@ -22,6 +23,8 @@ import { NotesSection } from "./notes-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
 import type { KeptDayForm } from "./read-kept.ts";
 import { ResortSection } from "./resort-section.tsx";
+import type { Repeated } from "./same-again.ts";
+import { SameAgainOffer } from "./same-again-offer.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSaveDay } from "./use-save-day.ts";
 
@@ -38,9 +41,11 @@ export interface DayFormProps {
   refused?: { draft: DayDraft; errors: FieldErrors } | undefined;
   /** Undefined while loading. */
   skis: readonly Ski[] | undefined;
+  /** Offers to repeat the latest day. */
+  isRepeatable?: boolean;
 }
 
-export function DayForm({ account, dayId, formId, start, kept, refused, skis }: DayFormProps) {
+export function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeatable = false }: DayFormProps) {
   const navigate = useNavigate();
   const form = useDayForm({ account: account.email, dayId, formId, start, kept, refused });
   const { save, saving } = useSaveDay(dayId, formId, skis);
@@ -82,6 +87,12 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis }: 
     });
   };
 
+  // Synchronous: the button must be enabled before it can take the focus.
+  const repeat = (parts: Repeated) => {
+    flushSync(() => change(parts));
+    element.current?.querySelector<HTMLElement>("[type=submit]:enabled")?.focus({ preventScroll: true });
+  };
+
   const startOver = () => {
     formPhotos.clear();
     form.startOver();
@@ -95,44 +106,49 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis }: 
   return (
     <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate aria-busy={busy || undefined}>
       {form.isRestored && <StoredNotice onStartOver={startOver} />}
-      <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4 sm:gap-6">
-        <DateSection
-          date={draft.date}
-          onChange={changeDate}
-          seasons={seasons}
-          dayId={dayId}
-          disabled={busy}
-          errors={form.errors.date}
-        />
-        <ResortSection
-          resort={draft.resort}
-          onChange={(resort) => change({ resort })}
-          disabled={busy}
-          errors={form.errors.resort_id}
-        />
-        <SkiSection
-          skis={skis}
-          chosenIds={draft.skiIds}
-          onChange={(skiIds) => change({ skiIds })}
-          adding={addingSki}
-          onAddingChange={setAddingSki}
-          onAdded={(ski) => dispatch({ type: "ski-added", skiId: ski.id })}
-          disabled={busy}
-          errors={form.errors.ski_ids}
-        />
-        <ActivitySection
-          activity={draft.activity}
-          onChange={(activity) => change({ activity })}
-          disabled={busy}
-          errors={form.errors.activity}
-        />
-        <PhotosSection
-          formPhotos={formPhotos}
-          onReordered={(photos) => change({ photos })}
-          disabled={busy}
-          errors={form.errors.photo_ids}
-        />
-        <NotesSection notes={draft.notes} onChange={(notes) => change({ notes })} errors={form.errors.notes} />
+      <fieldset disabled={busy} className="grid min-w-0 gap-2 sm:gap-4 lg:grid-cols-2 lg:items-start">
+        <div className={columnLooks}>
+          {isRepeatable && <SameAgainOffer account={account} draft={draft} skis={skis} onUse={repeat} />}
+          <DateSection
+            date={draft.date}
+            onChange={changeDate}
+            seasons={seasons}
+            dayId={dayId}
+            disabled={busy}
+            errors={form.errors.date}
+          />
+          <ResortSection
+            resort={draft.resort}
+            onChange={(resort) => change({ resort })}
+            disabled={busy}
+            errors={form.errors.resort_id}
+          />
+          <SkiSection
+            skis={skis}
+            chosenIds={draft.skiIds}
+            onChange={(skiIds) => change({ skiIds })}
+            adding={addingSki}
+            onAddingChange={setAddingSki}
+            onAdded={(ski) => dispatch({ type: "ski-added", skiId: ski.id })}
+            disabled={busy}
+            errors={form.errors.ski_ids}
+          />
+          <ActivitySection
+            activity={draft.activity}
+            onChange={(activity) => change({ activity })}
+            disabled={busy}
+            errors={form.errors.activity}
+          />
+        </div>
+        <div className={columnLooks}>
+          <PhotosSection
+            formPhotos={formPhotos}
+            onReordered={(photos) => change({ photos })}
+            disabled={busy}
+            errors={form.errors.photo_ids}
+          />
+          <NotesSection notes={draft.notes} onChange={(notes) => change({ notes })} errors={form.errors.notes} />
+        </div>
       </fieldset>
       <SaveBar
         mode={dayId === undefined ? "new" : "edit"}
@@ -152,6 +168,8 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis }: 
     </form>
   );
 }
+
+const columnLooks = "flex min-w-0 flex-col gap-2 sm:gap-4";
 
 /** Skis that were sent since they were chosen have another id now. */
 function useServerSkis(draft: DayDraft): DayDraft {

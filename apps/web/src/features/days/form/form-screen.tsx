@@ -16,6 +16,7 @@ export function FormScreen({ title, children }: { title: string; children: React
   return (
     <Screen
       title={title}
+      isWide
       right={
         <Button variant="ghost" className="px-3" onClick={cancel}>
           {dayFormCopy.cancel}
@@ -48,6 +49,14 @@ export function FormLoadFailed(props: { message: string; error: unknown; onRetry
     >
       <Button onClick={() => void navigate({ to: "/" })}>{dayFormCopy.goBack}</Button>
     </ErrorState>
+  );
+}
+
+export function FormNotice({ children }: { children: string }) {
+  return (
+    <p role="status" className="rounded-lg bg-glow-soft px-4 py-3 text-on-glow-soft text-sm">
+      {children}
+    </p>
   );
 }
 

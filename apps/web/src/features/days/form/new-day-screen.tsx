@@ -1,28 +1,55 @@
 import type { Account } from "@firn/contracts/accounts";
-import { useState } from "react";
+import { useMemo } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { emptyDraft } from "../../shared/days/day-draft.ts";
+import { skisToChoose } from "../../shared/skis/skis-to-choose.ts";
 import { useShownSkis } from "../../shared/skis/use-shown-skis.ts";
-import { dayFormCopy } from "./copy.ts";
+import { dayFormCopy, sameAgainCopy } from "./copy.ts";
 import { DayFormWithOffers } from "./day-form-with-offers.tsx";
-import { FormLoadFailed, FormScreen } from "./form-screen.tsx";
+import { FormLoadFailed, FormLoading, FormNotice, FormScreen } from "./form-screen.tsx";
 import { useKeptForms } from "./kept-form.ts";
+import { onlySkiId, repeatedParts } from "./same-again.ts";
+import { useRepeatedDay } from "./use-repeated-day.ts";
 
-export function NewDayScreen({ account }: { account: Account }) {
+export interface NewDayScreenProps {
+  account: Account;
+  /** The id of a day to fill the form like. */
+  like: string | undefined;
+}
+
+export function NewDayScreen({ account, like }: NewDayScreenProps) {
   return (
     <FormScreen title={dayFormCopy.newTitle}>
-      <NewDay account={account} />
+      <NewDay key={like} account={account} like={like} />
     </FormScreen>
   );
 }
 
-function NewDay({ account }: { account: Account }) {
-  const { skis, isLoadingError, error, refetch } = useShownSkis();
-  const kept = useKeptForms(account.email, undefined);
-  const [start] = useState(() => emptyDraft(today()));
+function NewDay({ account, like }: NewDayScreenProps) {
+  const { skis: all, isLoadingError, error, refetch } = useShownSkis();
+  const skis = useMemo(() => all && skisToChoose(all), [all]);
+  const kept = useKeptForms(account.email, undefined, like);
+  const repeated = useRepeatedDay(account, like);
+  const start = useMemo(() => {
+    const parts = repeated.day && skis ? repeatedParts(repeated.day, skis) : { skiIds: onlySkiId(skis) };
+    return { ...emptyDraft(today()), ...parts };
+  }, [repeated.day, skis]);
   if (isLoadingError) {
     return <FormLoadFailed message={dayFormCopy.skisFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (kept.isPending) return null;
-  return <DayFormWithOffers account={account} dayId={undefined} start={start} kept={kept} skis={skis} />;
+  if (like !== undefined && (repeated.isLoading || !skis)) return <FormLoading />;
+  return (
+    <>
+      {like !== undefined && !repeated.day && <FormNotice>{sameAgainCopy.notFound}</FormNotice>}
+      <DayFormWithOffers
+        account={account}
+        dayId={undefined}
+        start={start}
+        kept={kept}
+        skis={skis}
+        isRepeatable={!repeated.day}
+      />
+    </>
+  );
 }

@@ -11,13 +11,15 @@ export interface ScreenProps {
   /** Replaces the title in the top bar; the h1 is then visually hidden. */
   center?: ReactNode;
   right?: ReactNode;
+  /** From 1024 px the content takes the room for two columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** Longer titles take two lines on a phone. */
 const longTitle = 24;
 
-export function Screen({ title, center, right, children }: ScreenProps) {
+export function Screen({ title, center, right, isWide = false, children }: ScreenProps) {
   const menu = use(MenuContext);
   return (
     <>
@@ -32,7 +34,7 @@ export function Screen({ title, center, right, children }: ScreenProps) {
         right={right}
         strip={useStrip()}
       />
-      <Page tabIndex={-1} aria-label={title}>
+      <Page tabIndex={-1} aria-label={title} className={isWide ? "lg:max-w-wide" : undefined}>
         {center !== undefined && <h1 className="sr-only">{title}</h1>}
         {children}
       </Page>
