@@ -50,6 +50,8 @@ test("a day's details open the form like that day, without its photos and notes"
   await skier.logDay({ date: today(-1), resort: "Zermatt", skis: ["Volta"], activity: "Training" });
   await page.goto("/settings/skis");
   await page.getByRole("button", { name: "Retire Sold" }).click();
+  await expect(page.getByText("Retired (1)")).toBeVisible();
+  await expect(page.getByText("Waiting to send")).toHaveCount(0);
   await page.goto("/");
   await openingButton(dayRow(page, "Alta")).click();
   await page.getByRole("dialog").getByRole("link", { name: "Same again" }).click();

@@ -3,7 +3,7 @@ import { ChevronRight, Trash2 } from "lucide-react";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import type { SendState } from "../shared/outbox/view.ts";
 import { skisCopy } from "./copy.ts";
-import { SkiText } from "./ski-row.tsx";
+import { SkiLine } from "./ski-row.tsx";
 
 export interface RetiredSkisProps {
   skis: readonly ListedSki[];
@@ -23,9 +23,8 @@ export function RetiredSkis({ skis, seasonDays, states, onBringBack, onDelete }:
       </summary>
       <ul aria-label={skisCopy.retiredList} className="divide-y divide-line">
         {skis.map((ski) => (
-          <li key={ski.id} className="flex flex-wrap items-center gap-x-1 py-2">
-            <SkiText ski={ski} seasonDays={seasonDays} sendState={states.get(ski.id)} />
-            <div className="ml-auto flex items-center gap-1">
+          <li key={ski.id}>
+            <SkiLine ski={ski} seasonDays={seasonDays} sendState={states.get(ski.id)}>
               <Button
                 variant="ghost"
                 className="px-3"
@@ -37,7 +36,7 @@ export function RetiredSkis({ skis, seasonDays, states, onBringBack, onDelete }:
               <IconButton label={skisCopy.delete(ski.name)} tone="danger" onClick={() => onDelete(ski)}>
                 <Trash2 aria-hidden="true" />
               </IconButton>
-            </div>
+            </SkiLine>
           </li>
         ))}
       </ul>

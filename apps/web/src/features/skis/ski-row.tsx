@@ -1,7 +1,7 @@
 import { limits } from "@firn/contracts/limits";
 import type { ListedSki } from "@firn/contracts/skis";
 import { Archive, Check, Pencil, Trash2, X } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { useInputCheck } from "../../lib/forms/input-check.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
@@ -28,37 +28,41 @@ export function editButtonId(skiId: string): string {
   return `edit-ski-${skiId}`;
 }
 
-export function SkiRow({ ski, seasonDays, sendState, disabled, onEdit, onRetire, onDelete }: SkiRowProps) {
+export function SkiRow({ disabled, onEdit, onRetire, onDelete, ...shown }: SkiRowProps) {
+  const { id, name } = shown.ski;
   return (
-    <div className="flex flex-wrap items-center gap-x-1 py-2">
-      <SkiText ski={ski} seasonDays={seasonDays} sendState={sendState} />
-      <div className="ml-auto flex gap-1">
-        <IconButton id={editButtonId(ski.id)} label={skisCopy.edit(ski.name)} disabled={disabled} onClick={onEdit}>
-          <Pencil aria-hidden="true" />
+    <SkiLine {...shown}>
+      <IconButton id={editButtonId(id)} label={skisCopy.edit(name)} disabled={disabled} onClick={onEdit}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      {/* A ski that the server does not have yet cannot be retired. */}
+      {!isTemporaryId(id) && (
+        <IconButton label={skisCopy.retire(name)} disabled={disabled} onClick={onRetire}>
+          <Archive aria-hidden="true" />
         </IconButton>
-        {/* A ski that the server does not have yet cannot be retired. */}
-        {!isTemporaryId(ski.id) && (
-          <IconButton label={skisCopy.retire(ski.name)} disabled={disabled} onClick={onRetire}>
-            <Archive aria-hidden="true" />
-          </IconButton>
-        )}
-        <IconButton label={skisCopy.delete(ski.name)} tone="danger" disabled={disabled} onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      </div>
-    </div>
+      )}
+      <IconButton label={skisCopy.delete(name)} tone="danger" disabled={disabled} onClick={onDelete}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </SkiLine>
   );
 }
 
-export function SkiText({ ski, seasonDays = 0, sendState }: Pick<SkiRowProps, "ski" | "seasonDays" | "sendState">) {
+interface SkiLineProps extends Pick<SkiRowProps, "ski" | "seasonDays" | "sendState"> {
+  /** Its actions. */
+  children: ReactNode;
+}
+
+export function SkiLine({ ski, seasonDays = 0, sendState, children }: SkiLineProps) {
   const figures = [skisCopy.use(ski, today()), skisCopy.share(ski, seasonDays)].filter(Boolean);
   return (
-    <div className="min-w-0 grow basis-48">
-      <p className="break-words font-medium">
+    <div className="flex flex-wrap items-center gap-x-1 py-2">
+      <p className="min-w-0 grow basis-24 break-words font-medium">
         {ski.name}
         {sendState && <SendMark state={sendState} className="text-sm" />}
       </p>
-      <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm tabular-nums">
+      <div className="ml-auto flex items-center">{children}</div>
+      <p className="flex basis-full flex-wrap gap-x-3 text-ink-soft text-sm tabular-nums">
         {figures.map((text) => (
           <span key={text}>{text}</span>
         ))}

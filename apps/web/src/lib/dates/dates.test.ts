@@ -33,8 +33,10 @@ describe("shortDate", () => {
 });
 
 test("a date on one line has its weekday, and its year only where that is another one", () => {
-  expect(dateLine("2026-11-22", "2026-11-24", "en-US")).toBe("Sun, November 22");
-  expect(dateLine("2025-11-22", "2026-11-24", "en-US")).toBe("Sat, November 22, 2025");
+  expect(dateLine("2026-11-22", "2026-11-24", "long", "en-US")).toBe("Sun, November 22");
+  expect(dateLine("2026-11-22", "2026-11-24", "short", "en-US")).toBe("Sun, Nov 22");
+  expect(dateLine("2025-11-22", "2026-11-24", "long", "en-US")).toBe("Sat, November 22, 2025");
+  expect(dateLine("2025-11-22", "2026-11-24", "short", "en-US")).toBe("Sat, Nov 22, 2025");
 });
 
 describe("dateText", () => {

@@ -5,8 +5,10 @@ const styles = {
   shortWithYear: { year: "numeric", month: "short", day: "numeric" },
   long: { year: "numeric", month: "long", day: "numeric" },
   full: { year: "numeric", month: "long", day: "numeric", weekday: "long" },
-  line: { month: "long", day: "numeric", weekday: "short" },
-  lineWithYear: { year: "numeric", month: "long", day: "numeric", weekday: "short" },
+  shortLine: { month: "short", day: "numeric", weekday: "short" },
+  shortLineWithYear: { year: "numeric", month: "short", day: "numeric", weekday: "short" },
+  longLine: { month: "long", day: "numeric", weekday: "short" },
+  longLineWithYear: { year: "numeric", month: "long", day: "numeric", weekday: "short" },
   weekday: { weekday: "long" },
   month: { month: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -33,10 +35,10 @@ export function shortDate(date: string, today: string, locale?: string): string 
   return format(style, locale).format(utc(date));
 }
 
-/** "Mon, January 5"; with its year where that differs from the year of `today`. */
-export function dateLine(date: string, today: string, locale?: string): string {
-  const style = date.slice(0, 4) === today.slice(0, 4) ? "line" : "lineWithYear";
-  return format(style, locale).format(utc(date));
+/** "Mon, January 5" or "Mon, Jan 5"; with its year where that differs from the year of `today`. */
+export function dateLine(date: string, today: string, month: "long" | "short", locale?: string): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return format(isThisYear ? `${month}Line` : `${month}LineWithYear`, locale).format(utc(date));
 }
 
 export function dateRange({ from, to }: { from: string; to: string }, locale?: string): string {

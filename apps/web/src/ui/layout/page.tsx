@@ -26,9 +26,11 @@ export interface TopBarProps {
   right?: ReactNode;
   /** Stays in view, and the bar with it. */
   strip?: ReactNode;
+  /** As the screen below it. */
+  isWide?: boolean;
 }
 
-export function TopBar({ left, center, right, strip }: TopBarProps) {
+export function TopBar({ left, center, right, strip, isWide = false }: TopBarProps) {
   const wasShown = useBarShown();
   const shown = wasShown || Boolean(strip);
   return (
@@ -40,7 +42,12 @@ export function TopBar({ left, center, right, strip }: TopBarProps) {
       )}
       data-hidden={!shown || undefined}
     >
-      <div className="mx-auto grid min-h-14 max-w-measure grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-1 px-2 sm:px-4">
+      <div
+        className={clsx(
+          "mx-auto grid min-h-14 max-w-measure grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-1 px-2 sm:px-4",
+          isWide && "lg:max-w-wide",
+        )}
+      >
         <div className="flex items-center justify-start">{left}</div>
         <div className="flex min-w-0 items-center justify-center">{center}</div>
         <div className="flex items-center justify-end gap-1">{right}</div>

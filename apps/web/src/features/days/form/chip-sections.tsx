@@ -61,14 +61,18 @@ export function ActivitySection({ activity, onChange, disabled, errors }: Activi
     if (chosen) onChange(chosen);
   };
   return (
-    <FormSection title={partsCopy.activity} errors={errors}>
-      <SingleChips label={partsCopy.activity} value={activity} onValueChange={choose} disabled={disabled}>
-        {activities.map((value) => (
-          <Chip key={value} value={value}>
-            {value}
-          </Chip>
-        ))}
-      </SingleChips>
-    </FormSection>
+    <FormSection
+      title={partsCopy.activity}
+      errors={errors}
+      aside={
+        <SingleChips label={partsCopy.activity} value={activity} onValueChange={choose} disabled={disabled}>
+          {activities.map((value) => (
+            <Chip key={value} value={value}>
+              {value}
+            </Chip>
+          ))}
+        </SingleChips>
+      }
+    />
   );
 }

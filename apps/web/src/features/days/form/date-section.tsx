@@ -67,7 +67,8 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
           className="-ml-2 inline-flex min-h-target items-center gap-1 rounded-md px-2 text-left font-semibold text-ink transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-50"
         >
           <span className="sr-only">{dateCopy.change} </span>
-          {dateLine(date, seasons.today)}
+          <span className="sm:hidden">{dateLine(date, seasons.today, "short")}</span>
+          <span className="max-sm:hidden">{dateLine(date, seasons.today, "long")}</span>
           <ChevronDown
             aria-hidden="true"
             className={clsx("size-5 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-180")}
@@ -121,8 +122,12 @@ function Shortcuts(props: { date: string; today: string; onChoose: (date: string
       onValueChange={(chosen) => chosen && onChoose(chosen)}
       disabled={disabled}
     >
-      <Chip value={addDays(today, -1)}>{dateCopy.yesterday}</Chip>
-      <Chip value={today}>{dateCopy.today}</Chip>
+      <Chip compact value={addDays(today, -1)}>
+        {dateCopy.yesterday}
+      </Chip>
+      <Chip compact value={today}>
+        {dateCopy.today}
+      </Chip>
     </SingleChips>
   );
 }

@@ -123,6 +123,8 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis, is
             disabled={busy}
             errors={form.errors.resort_id}
           />
+        </div>
+        <div className={columnLooks}>
           <SkiSection
             skis={skis}
             chosenIds={draft.skiIds}
@@ -139,8 +141,6 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis, is
             disabled={busy}
             errors={form.errors.activity}
           />
-        </div>
-        <div className={columnLooks}>
           <PhotosSection
             formPhotos={formPhotos}
             onReordered={(photos) => change({ photos })}

@@ -9,13 +9,13 @@ export interface FormSectionProps {
   errors?: readonly string[] | undefined;
   /** The DOM id of the errors, for `aria-describedby`. */
   errorsId?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function FormSection({ title, aside, errors = [], errorsId, children }: FormSectionProps) {
   return (
     <Card className="flex flex-col gap-2 max-sm:p-3 lg:p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CardTitle className="text-ink-soft text-sm">{title}</CardTitle>
         {aside}
       </div>

@@ -1,5 +1,6 @@
 import type { Account } from "@firn/contracts/accounts";
-import { useMemo } from "react";
+import type { ListedSki } from "@firn/contracts/skis";
+import { useMemo, useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { emptyDraft } from "../../shared/days/day-draft.ts";
 import { skisToChoose } from "../../shared/skis/skis-to-choose.ts";
@@ -29,26 +30,29 @@ function NewDay({ account, like }: NewDayScreenProps) {
   const { skis: all, isLoadingError, error, refetch } = useShownSkis();
   const skis = useMemo(() => all && skisToChoose(all), [all]);
   const kept = useKeptForms(account.email, undefined, like);
-  const repeated = useRepeatedDay(account, like);
+  const { day, isLoading: isDayLoading } = useRepeatedDay(account, like);
+  // As they were at first: a ski that is added in the form must not take back the only one that was chosen already.
+  const [first, setFirst] = useState<{ day: typeof day; skis: readonly ListedSki[] }>();
+  if (!first && skis && !isDayLoading) setFirst({ day, skis });
   const start = useMemo(() => {
-    const parts = repeated.day && skis ? repeatedParts(repeated.day, skis) : { skiIds: onlySkiId(skis) };
+    const parts = first?.day ? repeatedParts(first.day, first.skis) : { skiIds: onlySkiId(first?.skis) };
     return { ...emptyDraft(today()), ...parts };
-  }, [repeated.day, skis]);
+  }, [first]);
   if (isLoadingError) {
     return <FormLoadFailed message={dayFormCopy.skisFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (kept.isPending) return null;
-  if (like !== undefined && (repeated.isLoading || !skis)) return <FormLoading />;
+  if (like !== undefined && !first) return <FormLoading />;
   return (
     <>
-      {like !== undefined && !repeated.day && <FormNotice>{sameAgainCopy.notFound}</FormNotice>}
+      {like !== undefined && !first?.day && <FormNotice>{sameAgainCopy.notFound}</FormNotice>}
       <DayFormWithOffers
         account={account}
         dayId={undefined}
         start={start}
         kept={kept}
         skis={skis}
-        isRepeatable={!repeated.day}
+        isRepeatable={!first?.day}
       />
     </>
   );

@@ -33,6 +33,7 @@ export function Screen({ title, center, right, isWide = false, children }: Scree
         center={center ?? <PageTitle isLong={title.length > longTitle}>{title}</PageTitle>}
         right={right}
         strip={useStrip()}
+        isWide={isWide}
       />
       <Page tabIndex={-1} aria-label={title} className={isWide ? "lg:max-w-wide" : undefined}>
         {center !== undefined && <h1 className="sr-only">{title}</h1>}
