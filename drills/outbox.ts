@@ -5,7 +5,7 @@
 import "fake-indexeddb/auto";
 import { setTimeout as pause } from "node:timers/promises";
 import { testJpeg } from "@firn/testing/jpeg";
-import type { DayDraft } from "../apps/web/src/features/shared/days/day-draft.ts";
+import { type DayDraft, emptyDraft } from "../apps/web/src/features/shared/days/day-draft.ts";
 import { deliver } from "../apps/web/src/features/shared/outbox/deliver.ts";
 import { addToOutbox, readOutbox } from "../apps/web/src/features/shared/outbox/store.ts";
 import { temporaryId } from "../apps/web/src/features/shared/outbox/temporary-id.ts";
@@ -63,7 +63,7 @@ export async function outbox(installation: Installation): Promise<void> {
 async function enter(number: number, skiId: string): Promise<void> {
   const notes = markOf(number);
   const day: DayDraft = {
-    date: "2025-02-03",
+    ...emptyDraft("2025-02-03"),
     resort: { id: "us-alta", name: "Alta", region: "Utah", country: "United States" },
     skiIds: [skiId],
     activity: "Friends",

@@ -181,18 +181,6 @@ describe("single points of access", () => {
   });
 });
 
-describe("calls that the bundler removes", () => {
-  it.each(["decodeURI", "decodeURIComponent", "encodeURI", "encodeURIComponent"])(
-    "refuses %s without a use of its result",
-    (name) => {
-      const source = (body: string) => `export function probe(text: string) {\n  ${body}\n}\n`;
-      expect(lint("packages/core/src/probe.ts", source(`return ${name}(text);`))).toEqual([]);
-      expect(lint("packages/core/src/probe.ts", source(`${name}(text);`))).toEqual(["plugin"]);
-      expect(lint("apps/web/src/probe.ts", source(`${name}(text);`))).toEqual(["plugin"]);
-    },
-  );
-});
-
 describe("general rules", () => {
   it.each([
     ["noBarrelFile", 'export { probe } from "./other.ts";\n'],

@@ -57,7 +57,7 @@ export function tracksOver(resorts: ResortDirectory): TrackReader {
   return createTrackReader({ records: () => resorts.records() });
 }
 
-export function withPhotos(
+function withPhotos(
   base: Omit<CoreDeps, "photos">,
   store: PhotoStore,
   onTrouble: (error: unknown) => void,

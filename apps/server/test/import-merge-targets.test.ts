@@ -1,51 +1,8 @@
-import type { DraftDay } from "@firn/contracts/draft-days";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import type { TextImport } from "@firn/contracts/text-imports";
-import { createTestApp } from "@firn/testing/app";
-import { type Call, overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
-import { expect, onTestFinished, test } from "vitest";
-
-async function skier() {
-  const app = await createTestApp();
-  onTestFinished(app.close);
-  const client = await app.skier();
-  const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
-  const call = async <Body>(part: Call) => {
-    const { status, body } = await overRest(client, part);
-    return { status, body: body as Body };
-  };
-  return {
-    client,
-    ski,
-    call,
-    async logDay(date: string, resort_id: string) {
-      const day = { date, resort_id, ski_ids: [ski.id], activity: "Friends" };
-      return ((await client.rest("POST", "/days", { day })).body as { id: string }).id;
-    },
-    textImport: async (text: string, season_offset = "0") =>
-      (await call<TextImport>({ route: "textImports.create", form: { text, season_offset } })).body,
-    readText: async (id: string) => (await call<TextImport>({ route: "textImports.get", id })).body,
-    decide: (id: string, body: Record<string, unknown>) => call<DraftDay>({ route: "draftDays.update", id, body }),
-    async photoImport(...photos: Parameters<typeof testJpeg>[]) {
-      const { id } = (await call<{ id: string }>({ route: "photoImports.create" })).body;
-      for (const photo of photos) await call({ route: "photoImports.addPhoto", id, file: await testJpeg(...photo) });
-      const status = async () => (await call<PhotoImport>({ route: "photoImports.get", id })).body.status;
-      // An upload waits a few seconds for its photo to be read; the first one starts a worker process.
-      await expect.poll(status, { timeout: 60_000 }).toBe("waiting");
-      return (await call<PhotoImport>({ route: "photoImports.get", id })).body;
-    },
-    readPhotos: async (id: string) => (await call<PhotoImport>({ route: "photoImports.get", id })).body,
-    photosOf: async (dayId: string) =>
-      ((await client.rest("GET", `/days/${dayId}`)).body as { photos: { id: string }[] }).photos,
-  };
-}
-
-const firstOf = ({ draft_days: [draft] }: { draft_days: DraftDay[] }): DraftDay => {
-  if (!draft) throw new Error("no draft");
-  return draft;
-};
-const committed = { status: "committed" };
+import { expect, test } from "vitest";
+import { committed, firstOf, skier } from "./support/importing-skier.ts";
 
 test("old notes of other resorts become days of their own, and the days on their dates are named", async () => {
   const { call, logDay, textImport, client } = await skier();
@@ -108,7 +65,9 @@ test("photos that the day has are left out, and a draft of nothing else is skipp
   const dayId = firstOf(done).day_id ?? "";
   expect(await photosOf(dayId)).toHaveLength(2);
   const again = await photoImport(["2026-01-10", "us-alta", "a"], ["2026-01-10", "us-alta", "b"]);
-  expect(firstOf(again)).toMatchObject({ decision: "skip", day_id: dayId, new_photos: 0, merge_adds: [] });
+  expect(firstOf(again)).toMatchObject({
+    ...{ decision: "skip", day_id: dayId, new_photos: 0, photos_on: dayId, merge_adds: [] },
+  });
   const file = await testJpeg("2026-01-10", "us-alta", "c");
   await call({ route: "photoImports.addPhoto", id: again.id, file });
   expect(firstOf(await readPhotos(again.id))).toMatchObject({
@@ -119,6 +78,24 @@ test("photos that the day has are left out, and a draft of nothing else is skipp
   await decide(firstOf(again).id, { decision: "merge" });
   await call({ route: "photoImports.update", id: again.id, body: committed });
   expect(await photosOf(dayId)).toHaveLength(3);
+});
+
+test("photos whose day has got another resort since are skipped too, and the day that has them is named", async () => {
+  const { call, client, photoImport, photosOf } = await skier();
+  const first = await photoImport(["2026-01-10", "us-alta", "a"], ["2026-01-10", "us-alta", "b"]);
+  const done = (await call<PhotoImport>({ route: "photoImports.update", id: first.id, body: committed })).body;
+  const dayId = firstOf(done).day_id ?? "";
+  await client.rest("PATCH", `/days/${dayId}`, { day: { resort_id: "at-lech" } });
+  const again = await photoImport(["2026-01-10", "us-alta", "a"], ["2026-01-10", "us-alta", "b"]);
+  expect(firstOf(again)).toMatchObject({
+    decision: "skip",
+    day_id: null,
+    other_days: [{ id: dayId, resort: { id: "at-lech" } }],
+    photos_on: dayId,
+  });
+  await call({ route: "photoImports.update", id: again.id, body: committed });
+  expect((await client.rest("GET", "/days")).body).toHaveLength(1);
+  expect(await photosOf(dayId)).toHaveLength(2);
 });
 
 test("photos far from the nearest resort start as skip with the reason, unless the resort is chosen", async () => {
@@ -149,38 +126,6 @@ test("skis and activity of photo drafts are set one by one or for many, and come
     [["Rustler 10"], "Training"],
     [["Rustler 10"], "Training"],
   ]);
-});
-
-test("a text read again for another season keeps corrected and unchanged drafts with their decisions", async () => {
-  const { call, decide, textImport } = await skier();
-  const read = await textImport("2026-01-10 Alta\nJan 11 Lech\nJan 12 St. Anton");
-  const [dated, , moved] = read.draft_days;
-  await decide(dated?.id ?? "", { decision: "skip" });
-  await decide(moved?.id ?? "", { date: "2026-01-14" });
-  const again = (await call<TextImport>({ route: "textImports.process", id: read.id, form: { season_offset: "-1" } }))
-    .body;
-  expect(again.season_offset).toBe(-1);
-  expect(again.draft_days.map(({ date, decision }) => [date, decision])).toEqual([
-    ["2025-01-11", "duplicate"],
-    ["2026-01-10", "skip"],
-    ["2026-01-14", "duplicate"],
-  ]);
-  const ids = again.draft_days.map(({ id }) => id);
-  expect([ids.includes(dated?.id ?? ""), ids.includes(moved?.id ?? "")]).toEqual([true, true]);
-});
-
-test("a line that gave no day becomes a draft, once", async () => {
-  const { call, textImport, readText } = await skier();
-  const { id, unread_lines } = await textImport("2026-01-10 Alta\nTotal: 1 day");
-  const body = { line: unread_lines[0]?.line };
-  const made = await call<DraftDay>({ route: "textImports.addDraft", id, body });
-  expect([made.status, made.body]).toMatchObject([
-    201,
-    { date: null, original_text: "Total: 1 day", decision: "pending" },
-  ]);
-  expect((await call({ route: "textImports.addDraft", id, body })).status).toBe(422);
-  const read = await readText(id);
-  expect([read.draft_days.length, read.unread_lines]).toEqual([2, []]);
 });
 
 test("many drafts are decided at once, all or none", async () => {

@@ -15,7 +15,7 @@ import { refusal, sendChanged, wireForm } from "./support/wire.ts";
 
 const sharedWorld = shareWorld();
 
-/** Contract §1, route by route: the matrix is made from the route table, so a new route is in it at once. */
+// The statuses of behaviour §1: the matrix is made from the endpoints, so that a new one is in it at once.
 
 test.each(routeNames.filter((name) => !googleRoutes.includes(name)))(
   "%s succeeds with the status of the table",

@@ -55,7 +55,7 @@ test("lines become drafts, and the commit turns them into days with skis, activi
   const text = "2026-01-10 Alta, Rustler 10, with Sam\nTotal: 1 day\n2026-01-11 Nowhere Hill";
   const made = await importOf(text);
   expect(made).toMatchObject({ status: "waiting", original_text: text });
-  expect(made.unread_lines).toEqual([{ line: 2, text: "Total: 1 day", reason: "total", date: null }]);
+  expect(made.unread_lines).toEqual([{ line: 2, text: "Total: 1 day", reason: "total", doubt: null, date: null }]);
   expect(
     made.draft_days.map(({ date, resort, place_text, decision }) => [date, resort?.name, place_text, decision]),
   ).toEqual([

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DayDetail } from "@firn/contracts/days";
+import { doubtText } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import type { OpenImport, PhotoImport } from "@firn/contracts/photo-imports";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
@@ -127,6 +128,26 @@ test("a calendar gives the days of events that speak of skiing or name a resort"
     [null, null],
     [null, null],
   ]);
+});
+
+test("an event of something else starts as skip with the reason, until a photo or a track shows the day", async () => {
+  const { add, read, addPhoto } = await importing();
+  const events = [
+    ["SUMMARY:Ski boots fitting", "DTSTART;VALUE=DATE:20251220"],
+    ["SUMMARY:Buy ski pass", "DTSTART;VALUE=DATE:20251221"],
+    ["SUMMARY:Skiing? cancelled", "DTSTART;VALUE=DATE:20251222"],
+    ["SUMMARY:Skiing", "DTSTART;VALUE=DATE:20251223"],
+  ];
+  await add(icsOf(events));
+  const facts = async () => (await read()).draft_days.map(({ decision, doubt }) => [decision, doubt]);
+  expect(await facts()).toEqual([
+    ["skip", doubtText.gear],
+    ["skip", doubtText.price],
+    ["skip", doubtText.canceled],
+    ["duplicate", null],
+  ]);
+  await addPhoto("2025-12-20");
+  expect((await facts())[0]).toEqual(["duplicate", null]);
 });
 
 test("the same file twice is one, also when sent twice at once", async () => {

@@ -9,22 +9,6 @@ const decisions = ["merge", "duplicate", "skip"] as const;
 export const mergeParts = ["resort", "skis", "activity", "notes", "photos", "original_text"] as const;
 export const decision = z.enum(decisions, "Choose merge, duplicate or skip.");
 
-/** Why the reader takes a draft for something else than a ski day. The draft starts as `skip`. */
-export const doubtText = {
-  "no-place": "This has a date, but no resort and no word of skiing.",
-  plan: "This looks like a plan, not a day you skied.",
-  future: "This date is still to come.",
-  forecast: "This looks like a forecast or a snow report.",
-  price: "This looks like a price or an order.",
-  travel: "This looks like travel or a booking.",
-  event: "This looks like an event or an appointment.",
-  stamp: "This looks like the date of a message, not of a day you skied.",
-  canceled: "This looks like a day that was called off.",
-  gear: "This looks like work on your gear.",
-} as const;
-
-export type DraftDoubt = keyof typeof doubtText;
-
 export const placeName = z.object({ id, name: z.string() }).meta({ id: "PlaceName" });
 
 export const draftDay = z
@@ -57,6 +41,8 @@ export const draftDay = z
     merge_adds: z.array(z.enum(mergeParts)),
     /** Photos that a commit adds; a merge leaves out those that the day has. */
     new_photos: z.int(),
+    /** The day on this date that has all of the photos. */
+    photos_on: id.nullable(),
     /** A day of the log has this date and resort, or this text. */
     looks_known: z.boolean(),
   })

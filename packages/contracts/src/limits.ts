@@ -25,7 +25,7 @@ export const limits = {
   textImportDays: 5000,
   /** The commit writes a row for each. */
   textImportSkis: 20_000,
-  /** The commit writes these texts anew. */
+  /** The commit sends these texts again, with what it adds. */
   textImportMergedLength: 10_000_000,
   textImportAnswerBytes: 8_000_000,
   importSeasons: 5,

@@ -8,11 +8,13 @@ export const dateOrder = z.enum(dateOrders, "Choose day-month or month-day.");
 
 export const unreadReasons = ["no-date", "total", "no-such-day", "not-ski"] as const;
 
-/** `date` is the first date that was recognised on the line. */
+/** A line with several dates is listed once for each. */
 const unreadLine = z.object({
   line: z.int(),
   text: z.string(),
   reason: z.enum(unreadReasons),
+  /** Why `not-ski`, as a sentence; null where the reader cannot say. */
+  doubt: z.string().nullable(),
   date: plainDate.nullable(),
 });
 
@@ -32,8 +34,12 @@ export const textImport = z
   })
   .meta({ id: "TextImport" });
 
-/** The unread line that becomes a draft, by its number. */
-export const unreadLineInput = z.strictObject({ id, line: z.int().min(1).meta({ example: 1 }) });
+/** The unread line that becomes a draft, by its number, and by its `date` where the line is listed more than once. */
+export const unreadLineInput = z.strictObject({
+  id,
+  line: z.int().min(1).meta({ example: 1 }),
+  date: plainDate.nullable().optional(),
+});
 
 export const textTooLarge = `At most ${limits.textImportBytes / bytesPerMb} MB of text can be read at once. Split it.`;
 
@@ -49,4 +55,5 @@ export const importSeason = z
 export type DateOrder = (typeof dateOrders)[number];
 export type TextImport = z.output<typeof textImport>;
 export type UnreadLine = TextImport["unread_lines"][number];
+export type UnreadLineInput = z.output<typeof unreadLineInput>;
 export type UnreadReason = (typeof unreadReasons)[number];

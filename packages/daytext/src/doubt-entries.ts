@@ -16,12 +16,10 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
   for (const entry of entries) {
     const [first] = entry.dates ?? [];
     // A day is still today somewhere west of here.
-    if (first !== undefined && daysBetween(today, first) > 1) entry.doubt = "future";
-    else {
-      const told = ofLine.get(entry.line.number) ?? null;
-      const isPass = told === "travel" && entry.said.place?.resort && has(entry.said.line, wordFlags.ski);
-      entry.doubt = (isPass ? null : told) ?? ownDoubt(entry);
-    }
+    const isFuture = first !== undefined && daysBetween(today, first) > 1;
+    const told = ofLine.get(entry.line.number) ?? null;
+    const isPass = told === "travel" && entry.said.place?.resort && has(entry.said.line, wordFlags.ski);
+    entry.doubt = (isPass ? null : told) ?? ownDoubt(entry) ?? (isFuture ? "future" : null);
     // A tracker's title: "Lunch Run".
     const title = [...entry.above, ...entry.below][0];
     if (

@@ -1,4 +1,4 @@
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";

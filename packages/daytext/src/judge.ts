@@ -1,4 +1,4 @@
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isMark } from "./dates/date-tokens.ts";
 import { isWord, type Token } from "./token.ts";
 import {

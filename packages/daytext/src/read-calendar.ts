@@ -1,14 +1,13 @@
 import { cutText } from "@firn/contracts/cut-text";
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import { addDays, daysBetween } from "@firn/seasons/plain-date";
 import { activityOf } from "./activity.ts";
-import { doubtOf } from "./judge.ts";
+import { eventDoubt } from "./event-doubt.ts";
 import { mergeDays, type ReadDay } from "./merge-days.ts";
-import { isNoSkiing } from "./not-a-day.ts";
 import { createFindSkis } from "./skis.ts";
 import { readTokens } from "./tokens.ts";
-import type { DayText, DayTextContext, UnreadLine } from "./types.ts";
+import type { DayText, DayTextContext, Named, UnreadLine } from "./types.ts";
 import { has, wordFlags } from "./word-flags.ts";
 
 /** An event of a calendar file (RFC 5545), with its first line, from 1. */
@@ -19,23 +18,30 @@ interface CalendarEvent {
   fields: Map<string, string>;
 }
 
-const longestEvent = 16;
-
 export function readCalendar(text: string, context: DayTextContext): DayText | null {
   if (!/^\s{0,20}BEGIN:V(?:CALENDAR|EVENT)/iu.test(text.slice(0, 60))) return null;
   const days: ReadDay[] = [];
   const unread: UnreadLine[] = [];
   for (const event of eventsOf(text)) {
     const dates = datesOf(event);
-    const reason = dates.length === 0 ? "no-such-day" : isOther(event) ? "not-ski" : null;
+    const found = placesOf(event, context);
+    const told = eventDoubt({
+      summary: summaryOf(event),
+      status: event.fields.get("STATUS") ?? "",
+      hasResort: found.resort !== null,
+      days: dates.length,
+    });
+    const reason = dates.length === 0 ? "no-such-day" : told === "not-ski" ? told : null;
     if (reason)
       unread.push({
         line: event.line,
         text: cutText(event.text, limits.originalTextLength),
         reason,
+        doubt: null,
         date: dates[0] ?? null,
       });
-    else if (days.length <= limits.textImportDays) days.push(...daysOf(event, dates, context));
+    else if (days.length <= limits.textImportDays)
+      days.push(...daysOf(event, dates, found, told === "not-ski" ? null : told, context));
   }
   return { drafts: mergeDays(days), unread, dateOrder: null, isOrderUncertain: false };
 }
@@ -87,31 +93,32 @@ function summaryOf({ fields }: CalendarEvent): string {
   return fields.get("SUMMARY") ?? "";
 }
 
-function isOther(event: CalendarEvent): boolean {
-  const summary = readTokens(summaryOf(event));
-  return has(summary, wordFlags.notSkiing) && isNoSkiing(summary, false, false);
+interface EventPlaces {
+  resort: Named | null;
+  isInSummary: boolean;
 }
 
-function daysOf(event: CalendarEvent, dates: readonly string[], context: DayTextContext): ReadDay[] {
+function placesOf(event: CalendarEvent, { findPlaces }: DayTextContext): EventPlaces {
+  const [named, located] = [summaryOf(event), event.fields.get("LOCATION") ?? ""].map(
+    (text) => findPlaces(text).find(({ resort }) => resort !== null)?.resort ?? null,
+  );
+  return { resort: located ?? named ?? null, isInSummary: Boolean(named) };
+}
+
+function daysOf(
+  event: CalendarEvent,
+  dates: readonly string[],
+  { resort, isInSummary }: EventPlaces,
+  told: DraftDoubt | null,
+  context: DayTextContext,
+): ReadDay[] {
   const summary = summaryOf(event);
   const location = event.fields.get("LOCATION") ?? "";
   const description = event.fields.get("DESCRIPTION") ?? "";
-  const [named, located] = [summary, location].map(
-    (text) => context.findPlaces(text).find(({ resort }) => resort !== null)?.resort ?? null,
-  );
-  const resort = located ?? named ?? null;
   const notes = [summary, description].filter((text) => text.trim() !== "").join("\n") || null;
   const showsSkiing =
-    Boolean(named) || has(readTokens(summary), wordFlags.ski) || has(readTokens(description), wordFlags.ski);
-  const { tokens } = readTokens(summary);
-  const status = (event.fields.get("STATUS") ?? "").toUpperCase();
-  const told: DraftDoubt | null =
-    status === "CANCELLED"
-      ? "canceled"
-      : status === "TENTATIVE"
-        ? "plan"
-        : (doubtOf({ ahead: tokens, behind: [], rest: tokens, hasResort: resort !== null, isLong: false }) ??
-          (dates.length > longestEvent ? "event" : showsSkiing ? null : "no-place"));
+    isInSummary || has(readTokens(summary), wordFlags.ski) || has(readTokens(description), wordFlags.ski);
+  const doubt = told ?? (showsSkiing ? null : "no-place");
   const skis = createFindSkis(context.skis)(readTokens(`${summary} ${description}`).tokens).map(({ ski }) => ({
     ...ski,
   }));
@@ -123,7 +130,7 @@ function daysOf(event: CalendarEvent, dates: readonly string[], context: DayText
     activity: notes ? activityOf(readTokens(notes), notes) : null,
     notes,
     line: event.line,
-    doubt: daysBetween(context.today, date) > 1 ? "future" : told,
+    doubt: daysBetween(context.today, date) > 1 ? "future" : doubt,
     isYearGiven: true,
     lines: [{ number: event.line, text: event.text }],
     isRange: dates.length > 1,

@@ -120,7 +120,7 @@ describe("several lines", () => {
     const read = readDays("Jan 4\nAlta\nSingle chair was slow.\n\nHome by four.", context());
     expect(daysOf(read)).toEqual(["2025-01-04 Alta|||Single chair was slow."]);
     expect(read.drafts[0]?.originalText).toBe("Jan 4\nAlta\nSingle chair was slow.");
-    expect(read.unread).toEqual([{ line: 5, text: "Home by four.", reason: "no-date", date: null }]);
+    expect(read.unread).toEqual([{ line: 5, text: "Home by four.", reason: "no-date", doubt: null, date: null }]);
   });
 
   test("a month's heading makes dates of the bare days below it", () => {

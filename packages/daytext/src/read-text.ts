@@ -1,9 +1,7 @@
-import { cutText } from "@firn/contracts/cut-text";
 import { limits } from "@firn/contracts/limits";
 import { activityOf } from "./activity.ts";
 import { cutDraft } from "./cut-draft.ts";
 import { findOrder } from "./dates/order.ts";
-import { resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, type Line, readDayLine } from "./day-line.ts";
 import { splitByDay } from "./day-lines.ts";
 import { judge, longestDoubtful } from "./doubt-entries.ts";
@@ -18,7 +16,8 @@ import { noteOf } from "./note.ts";
 import { type PlaceLine, placeLinesOf, placesLead, sharePlaces } from "./places.ts";
 import { createFindSkis } from "./skis.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
-import type { DateOrder, DayText, DayTextContext, FindPlaces, Named, UnreadLine } from "./types.ts";
+import type { DateOrder, DayText, DayTextContext, FindPlaces, Named } from "./types.ts";
+import { type Left, unreadOf } from "./unread-lines.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { shiftYesterdays } from "./yesterday.ts";
 
@@ -118,11 +117,6 @@ function daysOf(
   return { days: mergeDays(days.filter(({ date, isRange }) => !isRange || !off.has(date))), left };
 }
 
-interface Left {
-  entry: Entry;
-  reason: UnreadLine["reason"];
-}
-
 function readDaysOf(
   entry: Entry,
   dates: readonly string[],
@@ -178,36 +172,4 @@ function notesOf(said: DayLine, further: readonly DayLine[], below: readonly Tex
   return [said.note, ...further.map((line, at) => (at === placeAt ? line.note : noteOf(below[at]?.text ?? "", [])))]
     .filter((note) => note !== null)
     .join("\n");
-}
-
-function unreadOf(
-  lines: readonly TextLine[],
-  entries: readonly Entry[],
-  left: readonly Left[],
-  order: DateOrder,
-): UnreadLine[] {
-  const refused = new Map(left.map((each) => [each.entry, each.reason]));
-  const read = new Set<number>();
-  for (const entry of entries)
-    if (!refused.has(entry)) for (const { number } of [entry.line, ...entry.below]) read.add(number);
-  const unread: UnreadLine[] = [];
-  const listed = new Set<number>();
-  for (const { entry, reason } of left) {
-    const { line, dates, said } = entry;
-    const isWhole = !read.has(line.number) && !listed.has(line.number);
-    listed.add(line.number);
-    unread.push({ line: line.number, text: cut(isWhole ? line.written : said.text), reason, date: dates?.[0] ?? null });
-  }
-  for (const line of lines) {
-    if (line.kind === "blank" || read.has(line.number) || listed.has(line.number)) continue;
-    const reason = line.kind === "total" || line.kind === "tally" ? "total" : "no-date";
-    const [first] = [...line.mentions, ...line.summed];
-    const date = first ? (resolveMention(first, line.season, order)?.[0] ?? null) : null;
-    unread.push({ line: line.number, text: cut(line.written), reason, date });
-  }
-  return unread.toSorted((a, b) => a.line - b.line);
-}
-
-function cut(text: string): string {
-  return cutText(text, limits.originalTextLength);
 }

@@ -97,6 +97,7 @@ describe("no day is invented", () => {
     ["Skis waxed 3.1.", ["2025-01-03 - gear"]],
     ["Happy birthday Tom 10.1.", ["2025-01-10 - event"]],
     ["1.9.2026 Sölden", ["2026-09-01 Sölden future"]],
+    ["Geplant: 1.9.2026 Sölden", ["2026-09-01 Sölden plan"]],
     ["Sent: Jan 12, 2025\nJan 10 we were at Alta", ["2025-01-12 - stamp", "2025-01-10 Alta"]],
   ])("%s is a draft with a doubt", (text, days) => {
     expect(read(text)).toEqual(days);
@@ -108,10 +109,32 @@ describe("no day is invented", () => {
     );
   });
 
-  test("school holidays are one unread line each", () => {
-    const { drafts, unread } = readDays("Ferientermine: Winter 16.02.-20.02.", context());
+  test.each([
+    ["Ferientermine: Winter 16.02.-20.02.", "event"],
+    ["Geplant: 16.02.-20.02.", "plan"],
+    ["Saisonkarte 16.02.-20.02. 119 €", "price"],
+  ])("many days of something else are one unread line, with its doubt: %s", (line, doubt) => {
+    const { drafts, unread } = readDays(line, context());
     expect(drafts).toEqual([]);
-    expect(unread).toMatchObject([{ reason: "not-ski", date: "2025-02-16" }]);
+    expect(unread).toMatchObject([{ reason: "not-ski", doubt, date: "2025-02-16" }]);
+  });
+});
+
+describe("each date of a line that gave no day is listed by itself", () => {
+  test.each([
+    ["Jan 5 rest day, Jan 6 sick", ["2025-01-05", "2025-01-06"]],
+    ["Jan 5 and Jan 6 rest day", ["2025-01-05", "2025-01-06"]],
+    ["Total: Jan 5, Jan 6, Jan 7", ["2025-01-05", "2025-01-06", "2025-01-07"]],
+    ["Total: Jan 5-9", ["2025-01-05"]],
+  ])("%s", (line, dates) => {
+    const { drafts, unread } = readDays(line, context());
+    expect(drafts).toEqual([]);
+    expect(unread.map(({ date }) => date)).toEqual(dates);
+  });
+
+  test("and what a line says twice of one date is listed once, whole", () => {
+    const { unread } = readDays("Jan 5 rest day, Jan 5 sick", context());
+    expect(unread).toMatchObject([{ date: "2025-01-05", text: "Jan 5 rest day, Jan 5 sick" }]);
   });
 });
 
@@ -216,13 +239,45 @@ describe("every recognised date", () => {
     said,
   );
 
+  const told = (text: string) => {
+    const { drafts, unread } = readDays(text, context());
+    return new Set([...drafts, ...unread].map((each) => each.date));
+  };
+
   test("ends in a draft or in an unread line", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(line, fc.constant(null)), { minLength: 1, maxLength: 8 }), (lines) => {
         const text = lines.map((each) => (each ? `${each[0]}${each[1].text}${each[2]}${each[3]}` : "")).join("\n");
-        const { drafts, unread } = readDays(text, context());
-        const told = new Set([...drafts.map((each) => each.date), ...unread.map((each) => each.date)]);
-        for (const each of lines) if (each) expect(told, text).toContain(each[1].iso);
+        const dates = told(text);
+        for (const each of lines) if (each) expect(dates, text).toContain(each[1].iso);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const yearless = fc.tuple(day, month, fc.boolean()).map(([d, m, isDayFirst]) => ({
+    iso: `${m >= 9 ? 2024 : 2025}-${two(m)}-${two(d)}`,
+    text: isDayFirst ? `${d} ${names[m - 1]}` : `${names[m - 1]} ${d}`,
+  }));
+  const twice = fc.tuple(
+    fc.constantFrom("", "- ", "Total: ", "plan: "),
+    fc.oneof(date, yearless),
+    fc.constantFrom(" Alta, ", " rest day, ", " Alta; ", " sick; "),
+    fc.oneof(date, yearless),
+    fc.constantFrom(" Vail", " sick", " rest day", " planned"),
+  );
+
+  test("does so beside a second one, and without a year", () => {
+    fc.assert(
+      fc.property(fc.array(twice, { minLength: 1, maxLength: 5 }), (lines) => {
+        const text = lines
+          .map(([before, one, said, other, end]) => `${before}${one.text}${said}${other.text}${end}`)
+          .join("\n");
+        const dates = told(text);
+        for (const [, one, , other] of lines) {
+          expect(dates, text).toContain(one.iso);
+          expect(dates, text).toContain(other.iso);
+        }
       }),
       { numRuns: 300 },
     );

@@ -1,5 +1,5 @@
 import type { Activity } from "@firn/contracts/days";
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 
 /** The order in which a date of bare numbers is written: `14/12` or `12/14`. */
 export type DateOrder = "day-month" | "month-day";
@@ -77,7 +77,9 @@ export interface UnreadLine {
   /** Up to `limits.originalTextLength`. */
   text: string;
   reason: UnreadReason;
-  /** The first date that it holds, YYYY-MM-DD; null for none, or one that does not exist. */
+  /** What it is about instead, where the text says so. */
+  doubt: DraftDoubt | null;
+  /** YYYY-MM-DD; of a range its first. Null for none, or one that does not exist. A line with several dates is listed once for each. */
   date: string | null;
 }
 

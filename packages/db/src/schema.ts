@@ -1,7 +1,8 @@
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import type { UnreadLine } from "@firn/contracts/text-imports";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { DraftSki } from "./draft-ski.ts";
 
 /**
  * Dates of ski days are text YYYY-MM-DD; instants are integers, milliseconds since 1970 UTC. Every table is STRICT (scripts/generate.ts
@@ -187,12 +188,6 @@ export const textImports = sqliteTable(
   ],
 );
 
-export interface DraftSki {
-  id: string;
-  name: string;
-  isNew: boolean;
-}
-
 export const draftDays = sqliteTable(
   "draft_days",
   {
@@ -207,8 +202,9 @@ export const draftDays = sqliteTable(
     /** The day that was chosen to merge into; after the commit the day that came of the draft. */
     dayId: text("day_id").references(() => days.id, { onDelete: "set null" }),
     doubt: text().$type<DraftDoubt>(),
-    /** The owner has corrected the date or the resort, so that reading the text again keeps the draft. */
+    /** The owner has corrected the date or the resort: reading the text again keeps the draft, but for a date that was not corrected. */
     isCorrected: integer("is_corrected", { mode: "boolean" }).notNull().default(false),
+    isDateCorrected: integer("is_date_corrected", { mode: "boolean" }).notNull().default(false),
     originalText: text("original_text"),
     activity: text({ enum: ["Friends", "Training"] }),
     notes: text(),
@@ -226,10 +222,7 @@ export const draftDays = sqliteTable(
   ],
 );
 
-/**
- * The photo store keeps the files `original`, `preview` and `full` under this id. A photo belongs to a day, to an import, or for 24 hours
- * to a form.
- */
+/** The photo store keeps its files under this id. A photo belongs to a day, to an import, or for 24 hours to a form. */
 export const photos = sqliteTable(
   "photos",
   {
@@ -289,6 +282,7 @@ export const tracks = sqliteTable(
     verticalM: integer("vertical_m"),
     runs: integer(),
     topSpeedKmh: integer("top_speed_kmh"),
+    doubt: text().$type<DraftDoubt>(),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [

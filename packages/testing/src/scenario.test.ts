@@ -26,6 +26,19 @@ test("it succeeds where it should: every procedure, but for Google, which is not
   }
 });
 
+test("it merges a draft into the chosen one of the other days on its date", async () => {
+  const spoken = await played(overRest);
+  const bodies = spoken.flatMap(({ call: { route, body }, outcome }) =>
+    route === "draftDays.update" && body ? [{ ...(body as { decision?: string; day_id?: string }), outcome }] : [],
+  );
+  const merges = bodies.filter(({ decision, day_id }) => decision === "merge" && day_id !== undefined);
+  expect(merges.map(({ day_id, outcome }) => [day_id === "unknown", outcome.status])).toEqual([
+    [false, 200],
+    [true, 422],
+  ]);
+  expect(merges[0]?.outcome.body).toMatchObject({ decision: "merge", day_id: merges[0]?.day_id });
+});
+
 test("it meets every expected refusal, and no internal error", async () => {
   const statuses = new Set((await played(overRest)).map(({ outcome }) => outcome.status));
   expect([...statuses].sort()).toEqual([200, 201, 204, 401, 404, 409, 422, 503]);

@@ -5,7 +5,7 @@ import { readTrack } from "./read-track.ts";
 import { findResort, fitOf, gpxOf, icsOf, skiPoints, slopesOf, tcxOf, zipOf } from "./test-files.ts";
 
 function read(file: Buffer) {
-  return readTrack(Buffer.from(file), { findResort, latest: "2026-04-01" });
+  return readTrack(Buffer.from(file), { findResort, judge: () => null, latest: "2026-04-01" });
 }
 
 async function refusalOf(file: Buffer): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { addDays, dateIn, daysBetween } from "@firn/seasons/plain-date";
 import ICAL from "ical.js";
 import { speaksOfSkiing } from "./ski-words.ts";
@@ -5,9 +6,11 @@ import { zoneAt } from "./split-days.ts";
 import {
   asRefusal,
   type FindResort,
+  type JudgeEvent,
   noSummary,
   type Position,
   plausibleTime,
+  type ReadContext,
   refused,
   type TrackDay,
 } from "./track.ts";
@@ -20,15 +23,16 @@ const mostDays = 21;
 
 interface SkiEvent {
   resort: ReturnType<FindResort>;
+  doubt: DraftDoubt | null;
   /** The zone for times in UTC. */
   zone: string | undefined;
   event: ICAL.Event;
 }
 
 /** The dates of events up to `latest` that speak of skiing or name a resort. Throws 422 on `file`. */
-export function readIcs(text: string, findResort: FindResort, latest: string): TrackDay[] {
+export function readIcs(text: string, { findResort, judge, latest }: ReadContext): TrackDay[] {
   try {
-    return datesOf(skiEvents(text, remembered(findResort)), latest);
+    return datesOf(skiEvents(text, remembered(findResort), judge), latest);
   } catch (error) {
     throw asRefusal(error, "This calendar is damaged and can't be read.");
   }
@@ -46,20 +50,25 @@ function remembered(findResort: FindResort): FindResort {
   };
 }
 
-/** One for each date; an event with a resort wins. */
+/** One for each date; an event with a resort wins, then one without a doubt. */
 function datesOf(events: Iterable<SkiEvent>, latest: string): TrackDay[] {
   const days = new Map<string, TrackDay>();
   for (const skiEvent of events) {
     const resortId = skiEvent.resort?.id ?? null;
     for (const date of datesOfEvent(skiEvent, latest)) {
-      if (resortId === null ? days.has(date) : days.get(date)?.resortId) continue;
-      days.set(date, { date, position: null, resortId, ...noSummary });
+      const day = { date, position: null, resortId, doubt: skiEvent.doubt, ...noSummary };
+      const before = days.get(date);
+      if (!before || rankOf(day) > rankOf(before)) days.set(date, day);
     }
   }
   return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-function* skiEvents(text: string, findResort: FindResort): Generator<SkiEvent> {
+function rankOf({ resortId, doubt }: TrackDay): number {
+  return (resortId === null ? 0 : 1) + (doubt === null ? 2 : 0);
+}
+
+function* skiEvents(text: string, findResort: FindResort, judge: JudgeEvent): Generator<SkiEvent> {
   const parsed: unknown = ICAL.parse(text);
   const calendars = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
   let seen = 0;
@@ -69,10 +78,14 @@ function* skiEvents(text: string, findResort: FindResort): Generator<SkiEvent> {
       seen += 1;
       if (seen > mostEvents) throw refused("This calendar holds more than 20,000 events. Export a part of it.");
       const [location, summary] = [textOf(component, "location"), textOf(component, "summary")];
-      if (textOf(component, "status").toUpperCase() === "CANCELLED") continue;
+      const status = textOf(component, "status");
+      if (status.toUpperCase() === "CANCELLED") continue;
       const resort = findResort(location) ?? findResort(summary);
       if (!resort && !speaksOfSkiing(`${summary}\n${location}`)) continue;
-      yield { resort, zone: zoneOf(resort) ?? zone, event: new ICAL.Event(component) };
+      const event = new ICAL.Event(component);
+      const days = event.startDate ? (daysOf(event, zoneOf(resort) ?? zone) ?? 0) : 0;
+      const doubt = judge({ summary, status, hasResort: resort !== null, days });
+      if (doubt !== "not-ski") yield { resort, doubt, zone: zoneOf(resort) ?? zone, event };
     }
   }
 }

@@ -2,9 +2,13 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { readTrack } from "./read-track.ts";
 import { alta, findResort, fitOf, gpxOf, icsOf, skiPoints, skizOf, slopesOf, tcxOf } from "./test-files.ts";
+import type { JudgeEvent } from "./track.ts";
+
+const judge: JudgeEvent = ({ summary }) =>
+  summary.startsWith("Buy") ? "price" : summary === "No ski" ? "not-ski" : null;
 
 function read(file: Buffer, latest = "2026-04-01") {
-  return readTrack(Buffer.from(file), { findResort, latest });
+  return readTrack(Buffer.from(file), { findResort, judge, latest });
 }
 
 const computed = { verticalM: 1200, runs: 3, topSpeedKmh: 36 };
@@ -69,6 +73,7 @@ describe("the date", () => {
         date: "2026-01-10",
         position: { latitude: 40.59, longitude: -111.64 },
         resortId: null,
+        doubt: null,
         verticalM: null,
         runs: null,
         topSpeedKmh: null,
@@ -137,6 +142,7 @@ describe("a calendar", () => {
     ["a skin doctor", ["SUMMARY:Skin check", "DTSTART;VALUE=DATE:20260110"]],
     ["a day in the future", ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260402"]],
     ["a canceled day", ["SUMMARY:Ski", "STATUS:CANCELLED", "DTSTART;VALUE=DATE:20260110"]],
+    ["what is judged to be something else", ["SUMMARY:No ski", "DTSTART;VALUE=DATE:20260110"]],
     ["a whole season", ["SUMMARY:Ski pass", "DTSTART;VALUE=DATE:20251201", "DTEND;VALUE=DATE:20260401"]],
     ["no date", ["SUMMARY:Ski"]],
   ])("gives no day of an event with %s", async (_, event) => {
@@ -152,6 +158,18 @@ describe("a calendar", () => {
       ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110"],
     ]);
     expect(await read(file)).toMatchObject([{ date: "2026-01-10", resortId: "us-alta" }]);
+  });
+
+  test("keeps what an event is doubted for, unless another one shows the day", async () => {
+    const file = icsOf([
+      ["SUMMARY:Buy ski pass", "DTSTART;VALUE=DATE:20260110"],
+      ["SUMMARY:Buy ski pass for Alta", "DTSTART;VALUE=DATE:20260111"],
+      ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260111"],
+    ]);
+    expect((await read(file)).map(({ date, resortId, doubt }) => [date, resortId, doubt])).toEqual([
+      ["2026-01-10", null, "price"],
+      ["2026-01-11", null, null],
+    ]);
   });
 
   test("takes times in UTC as the calendar's zone shows them", async () => {

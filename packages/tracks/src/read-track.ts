@@ -9,19 +9,16 @@ import { readSlopes, slopesEntries } from "./read-slopes.ts";
 import { readTcx } from "./read-tcx.ts";
 import { isGzip, sniffTrack } from "./sniff-track.ts";
 import { splitDays } from "./split-days.ts";
-import { asRefusal, type FindResort, type Recording, refused, type TrackDay } from "./track.ts";
+import { asRefusal, type ReadContext, type Recording, refused, type TrackDay } from "./track.ts";
 
 const unknownFile = "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, or a calendar (.ics).";
 
 /** The days up to `latest` in a file that people have of their skiing. Throws AppError 422 on `file`. */
-export async function readTrack(
-  bytes: Buffer<ArrayBuffer>,
-  { findResort, latest }: { findResort: FindResort; latest: string },
-): Promise<TrackDay[]> {
+export async function readTrack(bytes: Buffer<ArrayBuffer>, context: ReadContext): Promise<TrackDay[]> {
   const file = isGzip(bytes) ? unzipped(bytes) : bytes;
   const type = sniffTrack(file);
-  const days =
-    type === "ics" ? readIcs(textOf(file), findResort, latest) : splitDays(await readRecording(file, type), findResort);
+  const { findResort, latest } = context;
+  const days = type === "ics" ? readIcs(textOf(file), context) : splitDays(await readRecording(file, type), findResort);
   const past = days.filter(({ date }) => date <= latest && date >= limits.earliestDay);
   if (past.length === 0) {
     throw refused(type === "ics" ? "This calendar has no ski days up to today." : "This file has no day up to today.");

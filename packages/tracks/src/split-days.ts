@@ -14,13 +14,14 @@ export function splitDays(recording: Recording, findResort: FindResort): TrackDa
     date,
     position: startOfSkiing(points),
     resortId,
+    doubt: null,
     ...measureTrack(points),
   }));
   // A recording that was stopped after midnight is of one day.
   const skied = all.filter(({ runs }) => runs !== null);
   const days = skied.length > 0 ? skied : all;
   const [only] = days;
-  if (!only) return [{ ...startOf(recording, resort), resortId, ...recording.measured }];
+  if (!only) return [{ ...startOf(recording, resort), resortId, doubt: null, ...recording.measured }];
   return days.length > 1 ? days : [{ ...only, ...known(recording.measured) }];
 }
 

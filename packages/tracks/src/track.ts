@@ -1,3 +1,4 @@
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import { dateIn } from "@firn/seasons/plain-date";
 
@@ -24,6 +25,8 @@ export interface TrackDay extends TrackSummary {
   position: Position | null;
   /** The resort that the file names. */
   resortId: string | null;
+  /** Why it may be no ski day; only of calendars. */
+  doubt: DraftDoubt | null;
 }
 
 export interface Recording {
@@ -38,6 +41,21 @@ export interface Recording {
 
 /** The resort that a text names, or null. */
 export type FindResort = (text: string) => (Position & { id: string }) | null;
+
+/** Why an event of a calendar may be no ski day; `not-ski` where it is none. */
+export type JudgeEvent = (event: {
+  summary: string;
+  status: string;
+  hasResort: boolean;
+  days: number;
+}) => DraftDoubt | "not-ski" | null;
+
+export interface ReadContext {
+  findResort: FindResort;
+  judge: JudgeEvent;
+  /** YYYY-MM-DD */
+  latest: string;
+}
 
 export const noSummary: TrackSummary = { verticalM: null, runs: null, topSpeedKmh: null };
 

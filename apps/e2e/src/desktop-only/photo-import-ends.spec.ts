@@ -99,8 +99,12 @@ test("photos are dropped anywhere on the import, folders too, or pasted", async 
   for (const photo of [await altaPhoto(), await altaPhoto()]) await writeFile(`${folder}/${photo.name}`, photo.buffer);
   for (const name of ["a.mov", "b.mov", "c.mov", "d.webp"]) await writeFile(`${folder}/${name}`, "no photo");
   await dropPaths(page, page.getByText("Add the photos of your ski days."), [folder]);
-  await expect(toast(page, /^[a-d]\.(mov|webp) is not a JPG, PNG, GIF or HEIC photo\.$/)).toHaveCount(2);
-  await expect(toast(page, "2 more files are not JPG, PNG, GIF or HEIC photos.")).toBeVisible();
+  await expect(
+    toast(page, /^[a-d]\.(mov|webp) is not a JPG, PNG, GIF or HEIC photo, nor a track or a calendar\.$/),
+  ).toHaveCount(2);
+  await expect(
+    toast(page, "2 more files are not JPG, PNG, GIF or HEIC photos, nor tracks or calendars."),
+  ).toBeVisible();
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
   await pastePicture(page);
   await expect(thumbnails(dayCard(page, "Photos without a date"))).toHaveCount(1);

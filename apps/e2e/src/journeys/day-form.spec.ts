@@ -270,3 +270,13 @@ test("a day of another season is shown in its season, marked as new", async ({ p
   await expect(page).toHaveURL("/?season=-1");
   await expect(dayRow(page, "New: Zermatt", inWords(today(-1)))).toBeVisible();
 });
+
+test("a day that is moved to another season is shown there, marked", async ({ page, skier }) => {
+  const { id } = await skier.logDay({ date: today(), resort: "Alta", skis: ["Rustler 10"] });
+  await skier.startSeasonOn(today().slice(5));
+  await page.goto(`/days/${id}/edit`);
+  await page.getByRole("radio", { name: "Yesterday" }).click();
+  await saveButton(page).click();
+  await expect(page).toHaveURL("/?season=-1");
+  await expect(dayRow(page, "New: Alta", inWords(today(-1)))).toBeVisible();
+});

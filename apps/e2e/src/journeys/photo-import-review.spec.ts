@@ -51,6 +51,41 @@ test("the same photos again are nothing new: skipped at first, and a merge adds 
   await expect(dayRow(page, "Alta").getByText("3 photos")).toBeAttached();
 });
 
+test("the same photos again, after their day got another resort, are skipped and name that day", async ({
+  page,
+  skier,
+}) => {
+  const files = [await altaPhoto(), await altaPhoto()];
+  await importedAltaDay(page, skier, files);
+  const [day] = await skier.days();
+  await skier.moveDay(day?.id ?? "", "Zermatt");
+  await startImport(page, skier);
+  await addPhotos(page, files);
+  const alta = dayCard(page, "Alta");
+  await expect(alta.getByText("Nothing new: all 2 photos are on your day at Zermatt already.")).toBeVisible();
+  await expect(decision(alta)).toHaveText("Skip");
+  await expect(page.getByText("There is nothing to import.")).toBeVisible();
+  await expect(saveButton(page)).toBeHidden();
+  await expectSound(page);
+});
+
+test("a wrong resort is corrected for all days there", async ({ page, skier }) => {
+  await startImport(page, skier);
+  await addPhotos(page, [await altaPhoto(), await photoFile({ date: today(-4), position: places.alta })]);
+  await expect(dayCard(page, "Alta")).toHaveCount(2);
+  await dayCard(page, "Alta").first().getByRole("button", { name: "Change resort" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Resort on Alta/ });
+  await dialog.getByLabel("For all 2 days at Alta").check();
+  await expectSound(page);
+  await dialog.getByRole("combobox", { name: "Search for a resort" }).fill("zermatt");
+  await page
+    .getByRole("option", { name: /^Zermatt/ })
+    .first()
+    .click();
+  await expect(toast(page, "Zermatt set for 2 days")).toBeVisible();
+  await expect(dayCard(page, "Zermatt")).toHaveCount(2);
+});
+
 test("a photo of another resort becomes a new day, and by choice merges into a day that is named", async ({
   page,
   skier,

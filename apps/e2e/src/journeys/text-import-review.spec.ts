@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectSound, noSidewaysScroll } from "../support/looks.ts";
 import { dayRow, goTo, toast } from "../support/screens.ts";
 import { inWords, password, today, yearBefore } from "../support/skier.ts";
@@ -6,6 +6,23 @@ import { expect, test } from "../support/test.ts";
 import { action, commit, decide, draft, parse, parseButton, textBox } from "../support/text-imports.ts";
 
 const season = (page: Page) => page.getByRole("combobox", { name: "Season" });
+
+/** "12/1" */
+function inNumbers(date: string): string {
+  return `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`;
+}
+
+async function setResort(page: Page, row: Locator, resort: string): Promise<void> {
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  await row.getByRole("button", { name: "Find resort" }).first().click();
+  await page.getByRole("combobox", { name: "Search for a resort" }).fill(resort);
+  await page
+    .getByRole("option", { name: new RegExp(`^${resort}`) })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(draft(page, resort)).toBeVisible();
+}
 
 /** "Dec 12" */
 function withoutYear(date: string): string {
@@ -59,7 +76,7 @@ test("in autumn, dates without a year fall in the season that fits, and one tap 
   await page.goto("/text-imports/new");
   const placeholder = await textBox(page).getAttribute("placeholder");
   await textBox(page).fill(
-    `${withoutYear(today(20))} Alta\n${withoutYear(today(30))} Snowbird\n${withoutYear(today(-3))} Kühtai`,
+    `Alta ${inNumbers(today(20))}\nSnowbird ${inNumbers(today(30))}\n${withoutYear(today(-3))} Kühtai\n${withoutYear(today(-4))} Nowhere Hill`,
   );
   await expect(page.getByText("2 of these dates would lie in the future in This Season.")).toBeVisible();
   await expect(season(page)).toHaveText("Last Season");
@@ -69,7 +86,7 @@ test("in autumn, dates without a year fall in the season that fits, and one tap 
   await page.getByRole("button", { name: "Use Last Season" }).click();
   await expect(season(page)).toHaveText("Last Season");
   await parseButton(page).click();
-  await expect(page.getByText("3 of 3 days to import")).toBeVisible();
+  await expect(page.getByText("4 of 4 days to import")).toBeVisible();
 
   await season(page).click();
   await page.getByRole("option", { name: /^2 Seasons Ago/ }).click();
@@ -79,11 +96,31 @@ test("in autumn, dates without a year fall in the season that fits, and one tap 
       .first(),
   ).toBeVisible();
   await decide(page, draft(page, "Alta"), "Skip import");
+  await setResort(page, draft(page, "Unknown Resort"), "Glungezer");
+  await expect(page.getByText("3 of 4 days to import")).toBeVisible();
   await season(page).click();
   await page.getByRole("option", { name: /^This Season/ }).click();
   await page.getByRole("button", { name: "Read again" }).click();
   await expect(draft(page, "Alta").getByText("This date is in the future.")).toBeVisible();
-  await expect(page.getByText("0 of 3 days to import").or(page.getByText("1 of 3 days to import"))).toBeVisible();
+  await expect(draft(page, "Snowbird").getByText("This date is in the future.")).toBeVisible();
+  await expect(page.getByText("2 of 4 days to import"), "the corrected draft moved along").toBeVisible();
+  await expect(
+    draft(page, "Glungezer")
+      .getByText(inWords(today(-4), "long"))
+      .first(),
+  ).toBeVisible();
+
+  await expect(page.getByText("2 of these days lie in the future.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Use Last Season" }).click();
+  await page.getByRole("button", { name: "Read again" }).click();
+  await expect(page.getByText("4 of 4 days to import")).toBeVisible();
+  await expect(
+    draft(page, "Glungezer")
+      .getByText(inWords(yearBefore(today(-4)), "long"))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText(/of these days lie in the future/)).toHaveCount(0);
 
   await parse(page, placeholder ?? "");
   await expect(page.getByText("3 of 3 days to import"), "the example gives its own days").toBeVisible();
@@ -131,6 +168,57 @@ test("400 drafts are handled in bulk, and the days of two seasons have a page th
   await page.getByRole("link", { name: /^Last Season/ }).click();
   await expect(page).toHaveURL("/?season=-1");
   await expect(dayRow(page, "New:").first()).toBeVisible();
+});
+
+test("a wrong resort is corrected for all days there, and the dates of one line become days one by one", async ({
+  page,
+  skier,
+}) => {
+  await skier.startSeasonAfterTomorrow();
+  const lines = [5, 6, 7].map((day) => `${today(-day)} Alta`);
+  await parse(page, `${lines.join("\n")}\n${today(-8)} rest day, ${today(-9)} sick`);
+  await page.getByText("1 line gave no day").click();
+  await page.getByRole("button", { name: new RegExp(`on ${inWords(today(-9))}`) }).click();
+  await expect(page.getByText("4 of 4 days to import")).toBeVisible();
+  await expect(page.getByText("1 line gave no day"), "the other date stays").toBeVisible();
+  await page.getByRole("button", { name: new RegExp(`on ${inWords(today(-8))}`) }).click();
+  await expect(page.getByText("5 of 5 days to import")).toBeVisible();
+  await expect(page.getByText(/gave no day/)).toHaveCount(0);
+
+  const first = draft(page, "Alta").first();
+  await first.getByRole("button", { name: /^Edit/ }).click();
+  await first.getByRole("button", { name: "Alta", exact: true }).click();
+  await page.getByRole("combobox", { name: "Search for a resort" }).fill("snowbird");
+  await page
+    .getByRole("option", { name: /^Snowbird/ })
+    .first()
+    .click();
+  await page.getByLabel("For all 3 at Alta").check();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(draft(page, "Snowbird")).toHaveCount(3);
+  await expect(draft(page, "Alta")).toHaveCount(0);
+});
+
+test("a review that could not be read offers another try, and so does its result", async ({ page, skier, trap }) => {
+  trap.allow(/net::ERR_/);
+  await skier.startSeasonAfterTomorrow();
+  await parse(page, `${today(-5)} Alta\n${yearBefore(today(-5))} Alta`);
+  const reads = /\/trpc\/[^?]*textImports\.get/;
+  await page.route(reads, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("Error fetching import details")).toBeVisible();
+  await expectSound(page);
+  await page.unroute(reads);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await commit(page, 2);
+  await expect(page.getByText("2 days in 2 seasons")).toBeVisible();
+  await page.route(reads, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("Error fetching import details")).toBeVisible();
+  await page.unroute(reads);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("2 days in 2 seasons")).toBeVisible();
 });
 
 test("offline in the middle of a review, errors stay at their place and nothing is lost", async ({

@@ -218,6 +218,21 @@ test("cancelling asks where drafts would be lost, and only there", async ({ page
   await expect(page).toHaveURL("/");
 });
 
+test("canceling where nothing was found asks nothing, and gives the text back", async ({ page, skier }) => {
+  await atHome(page, skier);
+  await page.goto("/text-imports/new");
+  await textBox(page).fill("Alta and Snowbird, some day");
+  await parseButton(page).click();
+  await expect(page.getByText("No draft days found.")).toBeVisible();
+  const address = page.url();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/text-imports/new");
+  await expect(textBox(page)).toHaveValue("Alta and Snowbird, some day");
+  await page.goto(address);
+  await expect(toast(page, "Import session closed")).toBeVisible();
+});
+
 test("a server that fails is quoted, and nothing that was typed is lost", async ({ page, skier, trap }) => {
   trap.allow(/status of 503/);
   await atHome(page, skier);

@@ -3,10 +3,10 @@ import { createRouter } from "@tanstack/react-router";
 import { accountKey } from "../lib/api/query-cache.ts";
 import { readSearch, returnSearch, writeSearch } from "../lib/browser/search-params.ts";
 import { wipeDevice } from "../lib/device/wipe.ts";
-import { BrokenScreen } from "../ui/feedback/error-boundaries.tsx";
 import { SpinnerScreen } from "../ui/feedback/loading.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { routeTree } from "./route-tree.gen.ts";
+import { BrokenScreen } from "./shell/broken-screen.tsx";
 
 export function startRouter() {
   const queryClient = createQueryClient(endSession);

@@ -6,7 +6,7 @@ import { updatePhotoDrafts } from "@firn/core/imports/change-drafts";
 import { commitPhotoImport } from "@firn/core/imports/photos/commit";
 import { restoreImportPhoto } from "@firn/core/imports/photos/restore-photo";
 import * as imports from "@firn/core/imports/photos/service";
-import { addTrack, findTrack, removeTrack } from "@firn/core/imports/tracks/service";
+import { addTrack, findTrack, removeTrack } from "@firn/core/imports/photos/tracks";
 import * as photos from "@firn/core/photos/service";
 import { z } from "zod";
 import { noAnswer, once, type SignedInCall } from "../once.ts";

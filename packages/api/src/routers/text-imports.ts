@@ -99,6 +99,8 @@ export const textImportsRouter = router({
     path: "/text_imports/{id}/draft_days",
     tag,
     summary: "Make a draft of a line that gave none",
+    description:
+      "`date` chooses among the dates of a line that is listed more than once; without it the first is taken.",
     envelope: "draft_day",
     status: 201,
     output: draftDay,
@@ -107,7 +109,7 @@ export const textImportsRouter = router({
     .input(unreadLineInput)
     .mutation(
       once(
-        ({ ctx, input }) => imports.addLineDraft(ctx.core, ctx.actor, input.id, input.line),
+        ({ ctx, input }) => imports.addLineDraft(ctx.core, ctx.actor, input),
         ({ ctx }, draftId) => getDraft(ctx.core, ctx.actor, draftId),
       ),
     ),

@@ -8,7 +8,7 @@ import type { ArchivedPhoto } from "@firn/contracts/account-archive";
 import { AppError } from "@firn/contracts/errors";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { RenderedPhoto } from "@firn/photos/render-jobs";
-import { latestDate } from "../days/dates.ts";
+import { latestDate } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { renderedFields, storeOriginal, storeViews } from "../photos/files.ts";
 import type { ZipReader } from "../zip/read-zip.ts";

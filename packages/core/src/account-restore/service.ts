@@ -5,7 +5,7 @@ import { AppError } from "@firn/contracts/errors";
 import { isConstraint } from "@firn/db/errors";
 import { addDays, dateIn } from "@firn/seasons/plain-date";
 import pLimit from "p-limit";
-import { dateProblem } from "../days/dates.ts";
+import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { dropFiles } from "../photos/files.ts";
 import { type IdMaps, mapIds } from "./ids.ts";

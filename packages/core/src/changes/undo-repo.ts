@@ -5,9 +5,9 @@ import type { Db } from "@firn/db/open";
 import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { nextUpdate } from "../days/writes-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
-import { usedBytes } from "../photos/repo.ts";
+import { nextUpdate } from "../next-update-repo.ts";
+import { usedBytes } from "../used-bytes-repo.ts";
 import { columnList, dayParts, excludedList, valueList } from "./rows-repo.ts";
 
 /** The id of the latest change that has removed this day or photo alone, and is neither undone nor older than `since`. */

@@ -6,6 +6,7 @@ import { writeBatch } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
 import { type NewChange, recordChange, removalStatements } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
+import { nextUpdate } from "../next-update-repo.ts";
 import { type PhotoTarget, photosAreFree } from "../photos/repo.ts";
 import { plainChanges, plainNames, plainValues, storedValue } from "./fields-repo.ts";
 
@@ -70,9 +71,6 @@ export async function updateDay(
   ]);
   return changed > 0;
 }
-
-/** Grows with every change, whatever the clock says: a merge uses it to detect concurrent changes. */
-export const nextUpdate = (now: number): SQL => sql`max(${days.updatedAt} + 1, ${now})`;
 
 /** Keeps the day in a change of this id, to put it back. */
 export async function deleteDay(

@@ -1,8 +1,8 @@
 import type { DraftDay, DraftDayPatch, DraftDaysPatch } from "@firn/contracts/draft-days";
 import { invalidField, notFound } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
-import type { DraftSki } from "@firn/db/schema";
-import { dateProblem, latestDate } from "../days/dates.ts";
+import type { DraftSki } from "@firn/db/draft-ski";
+import { dateProblem, latestDate } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { requireResort } from "../resorts/service.ts";
 import { listSkis } from "../skis/repo.ts";
@@ -27,9 +27,15 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   if (patch.day_id !== undefined && patch.decision !== "merge") {
     throw invalidField("day_id", "Choose merge with the day.");
   }
-  const fields = await fieldsOf(deps, actor, patch);
+  const isMoved = patch.date !== undefined || patch.resort_id !== undefined;
+  const fields = {
+    ...(await fieldsOf(deps, actor, patch)),
+    ...(patch.date !== undefined && { date: patch.date, isCorrected: true, isDateCorrected: true }),
+    // Whoever corrects a single draft has looked at it.
+    ...(isMoved && { doubt: null }),
+  };
   const decisions = await decisionsOf(deps, actor, patch, [draft]);
-  const change = { ids: [id], fields: { ...fields, ...(patch.date !== undefined && { date: patch.date }) }, decisions };
+  const change = { ids: [id], fields, decisions };
   if (draft.photoImportId) await changePhotoDrafts(deps, actor, draft.photoImportId, change);
   if (draft.textImportId) {
     const sameAs = patch.for_same_place ? draft.placeText : null;
@@ -88,14 +94,13 @@ async function changeOf(
 async function fieldsOf(
   deps: CoreDeps,
   actor: Actor,
-  { date, resort_id, ski_ids, activity }: DraftDayPatch,
+  { resort_id, ski_ids, activity }: DraftDayPatch,
 ): Promise<repo.DraftFields> {
   await requireResort(deps, resort_id);
   return {
-    ...(resort_id !== undefined && { resortId: resort_id }),
+    ...(resort_id !== undefined && repo.resortFields(resort_id)),
     ...(ski_ids !== undefined && { skis: await skisOf(deps, actor, ski_ids) }),
     ...(activity !== undefined && { activity }),
-    ...((date !== undefined || resort_id !== undefined) && { isCorrected: true, doubt: null }),
   };
 }
 

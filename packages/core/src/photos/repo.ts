@@ -5,6 +5,7 @@ import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type NewChange, recordChange, removalStatements } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
+import { usedBytes } from "../used-bytes-repo.ts";
 
 export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
   const [photo] = await db
@@ -54,10 +55,6 @@ export async function insertPhoto(
   ]);
   return added === 1;
 }
-
-/** The index photos_user_hash covers the sizes. */
-export const usedBytes = (ownerId: OwnerId) =>
-  sql`(SELECT ifnull(sum(photos.size_bytes), 0) FROM ${photos} WHERE photos.user_id = ${ownerId})`;
 
 /** SQL condition; always true without a quota. */
 export function fitsQuota(ownerId: OwnerId, sizeBytes: number, quotaBytes: number | undefined): SQL {

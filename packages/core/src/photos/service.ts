@@ -6,7 +6,7 @@ import { isConstraint } from "@firn/db/errors";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { OpenFile } from "@firn/photos/photo-store";
 import { restoreRemoved } from "../changes/service.ts";
-import { latestDate } from "../days/dates.ts";
+import { latestDate } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import type { SpooledFile } from "./deps.ts";
 import { dropFiles, renderedFields, storeOriginal, storeViews } from "./files.ts";

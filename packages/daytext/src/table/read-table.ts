@@ -106,5 +106,5 @@ function asReadDay(draft: TextDraft): ReadDay {
 }
 
 function unreadRow({ line, text }: Row, reason: UnreadLine["reason"]): UnreadLine {
-  return { line, text: cutText(text, limits.originalTextLength), reason, date: null };
+  return { line, text: cutText(text, limits.originalTextLength), reason, doubt: null, date: null };
 }

@@ -1,4 +1,4 @@
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { type Phrases, phrases } from "./phrases.ts";
 
 type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
@@ -64,7 +64,7 @@ export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "price",
     phrases(
-      "order | paid | day ticket | tageskarte | gultig | bezahlt | forfait journee | forfait | valable | giornaliero | valido | gyldig | giltig | geldig | sale",
+      "order | buy | kaufen | acheter | paid | day ticket | tageskarte | gultig | bezahlt | forfait journee | forfait | valable | giornaliero | valido | gyldig | giltig | geldig | sale",
     ),
   ],
   [
@@ -88,7 +88,7 @@ export const stampPhrases = phrases(`
 export const wrotePhrases = phrases("wrote | schrieb | a ecrit | ha scritto | escribio | skrev | schreef | napisal");
 
 export const gearPhrases = phrases(`
-  waxed | wax | tune | tuned | tune up | base grind | edges | sharpened | mounted | boot fitting | bootfitter | stone grind | repair | repaired | ski swap | gewachst | wachsen | kanten | belag | montiert | schleifen | fartage | affutage | sciolina | lamine | encerado | afilado | vallning | smurning | slipning`);
+  waxed | wax | tune | tuned | tune up | base grind | edges | sharpened | mounted | boot fitting | boots fitting | boot fit | bootfitter | stone grind | repair | repaired | ski swap | gewachst | wachsen | kanten | belag | montiert | schleifen | fartage | affutage | sciolina | lamine | encerado | afilado | vallning | smurning | slipning`);
 
 export const canceledPhrases = phrases(`
   canceled | cancelled | called off | postponed | snowed out | rained out | abgesagt | fallt aus | ausgefallen | verschoben | annule | annulee | annulees | reporte | reportee |

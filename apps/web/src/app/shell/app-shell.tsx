@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useMemo, useState } from "react";
+import { LazyBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
 import { MenuContext, useFocusOnNewScreen } from "../../features/shared/screen/screen.tsx";
-import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 
 const SideMenu = lazy(async () => ({ default: (await import("./side-menu.tsx")).SideMenu }));
 

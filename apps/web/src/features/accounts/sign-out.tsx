@@ -4,8 +4,8 @@ import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useOutbox } from "../shared/outbox/queries.ts";
+import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { signOutCopy } from "./copy.ts";
 import { useSignOut, useSignOutEverywhere } from "./mutations.ts";
 

@@ -1,10 +1,10 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { lazy, memo, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
-import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { DayRow, rowButtonId } from "./day-row.tsx";
 import { useNewDays, useOpenDay } from "./history-overlays.ts";

@@ -3,10 +3,10 @@ import clsx from "clsx";
 import { lazy, memo, useState } from "react";
 import { shortDate } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
 import type { SendState } from "../shared/outbox/view.ts";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 
 // The menu and its positioning code would be a fifth of the first load.

@@ -6,10 +6,8 @@ export const photoImportCopy = {
   empty: "Add the photos of your ski days.",
   emptyDetail: "Firn reads when and where they were taken and suggests the days. Nothing is logged before you save.",
   kept: "You can leave this screen: what has been uploaded stays here.",
-  nothingNew: "All of these photos are on your days already. There is nothing to import.",
-  loadFailed: "Error fetching import details",
-  outdated: "The latest state of this import could not be loaded.",
   retry: "Try again",
+  nothingNew: "All of these photos are on your days already. There is nothing to import.",
   reading: (count: number) => `Reading ${photos(count)}...`,
   days: "Suggested days",
   problems: (count: number) => `Check these first (${count.toLocaleString()})`,
@@ -45,8 +43,8 @@ export const reviewCopy = {
   editPhoto: (alt: string) => `Edit ${alt}`,
   distance: (km: number, resort: string) => `${Math.round(km).toLocaleString()} km from ${resort}`,
   nothingNewShort: "Nothing new",
-  nothingNew: (count: number, day: string) =>
-    `Nothing new: ${count === 1 ? "this photo is" : `all ${photos(count)} are`} on your day at ${day} already.`,
+  nothingNew: (count: number, resort: string | null) =>
+    `Nothing new: ${count === 1 ? "this photo is" : `all ${photos(count)} are`} on your day ${resort === null ? "without a resort" : `at ${resort}`} already.`,
   someKnown: (known: number, count: number) =>
     `${known.toLocaleString()} of ${count.toLocaleString()} ${known === 1 ? "is" : "are"} on this day already.`,
   count: (photoCount: number, trackCount: number) =>
@@ -71,6 +69,7 @@ export const reviewCopy = {
   changeResort: "Change resort",
   resortOf: (day: string) => `Resort on ${day}`,
   takeForDate: (resort: string) => `Use ${resort} for this date`,
+  forAllAt: (count: number, resort: string) => `For all ${count.toLocaleString()} days at ${resort}`,
   takeForAll: "Use this resort for all days without one",
   resortSet: (resort: string, days: number) =>
     days === 1 ? `Resort set to ${resort}` : `${resort} set for ${days} days`,

@@ -4,8 +4,10 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { Button } from "../../ui/forms/button.tsx";
+import { CheckLine } from "../../ui/forms/check-line.tsx";
 import { Chip, SingleChips } from "../../ui/forms/chip-group.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { othersThere } from "../shared/drafts/draft-choice.ts";
 import { recentResortsQuery } from "../shared/resorts/queries.ts";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
 import { photoEditorCopy, reviewCopy } from "./copy.ts";
@@ -29,6 +31,10 @@ export function DayResort({ importId, day, days, dayName }: DayResortProps) {
   const { draft } = day;
   const others = draftsWithoutResort(days);
   const chosen = draft.resort;
+  const there = othersThere(
+    days.map((each) => each.draft),
+    draft,
+  );
   return (
     <div className={clsx("flex flex-wrap gap-x-2", chosen ? "-mx-2 -my-2" : "gap-y-2")}>
       {chosen === null &&
@@ -56,10 +62,11 @@ export function DayResort({ importId, day, days, dayName }: DayResortProps) {
         open={isChoosing}
         dayName={dayName}
         chosen={chosen}
+        othersThere={there.length}
         onClose={() => setChoosing(false)}
-        onPick={(resort) => {
+        onPick={(resort, isForAll) => {
           setChoosing(false);
-          if (resort.id !== chosen?.id) void setResorts([draft.id], resort);
+          if (resort.id !== chosen?.id) void setResorts([draft.id, ...(isForAll ? there : [])], resort);
         }}
       />
     </div>
@@ -70,23 +77,32 @@ interface ResortDialogProps {
   open: boolean;
   dayName: string;
   chosen: Place | null;
-  onPick: (resort: Place) => void;
+  /** Other days at the chosen resort. */
+  othersThere: number;
+  onPick: (resort: Place, isForAll: boolean) => void;
   onClose: () => void;
 }
 
-function ResortDialog({ open, dayName, chosen, onPick, onClose }: ResortDialogProps) {
+function ResortDialog({ open, dayName, chosen, othersThere: others, onPick, onClose }: ResortDialogProps) {
+  const [isForAll, setForAll] = useState(false);
+  const pick = (resort: Place) => onPick(resort, isForAll);
   const recent = useQuery({ ...recentResortsQuery, enabled: open }).data ?? [];
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={reviewCopy.resortOf(dayName)}>
       <div className="flex min-h-80 flex-col gap-4">
-        <ResortSearch onPick={onPick} onClose={onClose} />
+        {chosen !== null && others > 0 && (
+          <CheckLine checked={isForAll} onChange={setForAll}>
+            {reviewCopy.forAllAt(others + 1, chosen.name)}
+          </CheckLine>
+        )}
+        <ResortSearch onPick={pick} onClose={onClose} />
         {recent.length > 0 && (
           <SingleChips
             label={photoEditorCopy.resortChoice}
             value={chosen?.id ?? null}
             onValueChange={(id) => {
               const resort = recent.find((each) => each.id === id);
-              if (resort) onPick(resort);
+              if (resort) pick(resort);
             }}
           >
             {recent.map(({ id, name }) => (

@@ -1,15 +1,13 @@
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
 import { Images, MapPinOff } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
-import { failureText } from "../../lib/api/errors.ts";
-import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
-import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Skeleton, Spinner } from "../../ui/feedback/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
-import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { OutdatedImport } from "../shared/drafts/import-failure.tsx";
 import { OpenImportLinks } from "../shared/drafts/open-import-links.tsx";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { LeaveGuard } from "../shared/screen/leave-guard.tsx";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
@@ -63,11 +61,7 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
           <ErrorState message={photoImportCopy.failed} />
         </Card>
       )}
-      <InlineError text={error ? `${photoImportCopy.outdated} ${failureText(error)}` : undefined}>
-        <Button variant="ghost" className="px-2" onClick={onRetry}>
-          {photoImportCopy.retry}
-        </Button>
-      </InlineError>
+      <OutdatedImport error={error} onRetry={onRetry} />
       {isEmpty && !error && (
         <EmptyState icon={Images} message={photoImportCopy.empty} detail={photoImportCopy.emptyDetail} />
       )}

@@ -2,8 +2,8 @@ import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { ImageOff, Pencil } from "lucide-react";
 import { lazy, useId, useState } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
-import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
 import { doubtfulKm } from "./review.ts";
 

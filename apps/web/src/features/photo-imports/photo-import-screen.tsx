@@ -4,9 +4,9 @@ import { toast } from "sonner";
 import { failureText, isRefused } from "../../lib/api/errors.ts";
 import { onScreen } from "../../lib/api/query-cache.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
-import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { CancelImportButton } from "../shared/drafts/cancel-import-button.tsx";
+import { UnreadImport } from "../shared/drafts/import-failure.tsx";
 import { useLeaveImport } from "../shared/drafts/use-leave-import.ts";
 import { useShowImported } from "../shared/drafts/use-show-imported.ts";
 import { Screen } from "../shared/screen/screen.tsx";
@@ -48,12 +48,7 @@ export function PhotoImportScreen({ importId }: { importId: string }) {
       {isOpen ? (
         <ImportSession photoImport={data} uploads={uploads} error={error} onRetry={retry} onSaved={showImported} />
       ) : error && !refusal ? (
-        <ErrorState
-          message={photoImportCopy.loadFailed}
-          detail={failureText(error)}
-          retryLabel={photoImportCopy.retry}
-          onRetry={retry}
-        />
+        <UnreadImport error={error} onRetry={retry} />
       ) : (
         <Loading />
       )}

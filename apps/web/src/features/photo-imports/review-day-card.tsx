@@ -155,14 +155,16 @@ function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftD
   );
 }
 
-/** The photos that the day has already, which a commit leaves out. */
+/** The photos that a day has already, which a commit leaves out. */
 function KnownPhotos({ draft }: { draft: DraftDay }) {
   const known = knownPhotos(draft);
-  if (known === 0) return null;
-  const day = draft.day_resort?.name ?? draftCopy.unknownResort;
+  if (!known) return null;
+  const { count, resort } = known;
   return (
     <p className="text-ink-soft text-sm">
-      {hasNothingNew(draft) ? reviewCopy.nothingNew(known, day) : reviewCopy.someKnown(known, draft.photos.length)}
+      {hasNothingNew(draft)
+        ? reviewCopy.nothingNew(count, resort?.name ?? null)
+        : reviewCopy.someKnown(count, draft.photos.length)}
     </p>
   );
 }

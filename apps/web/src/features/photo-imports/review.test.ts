@@ -67,21 +67,24 @@ describe("problemsFirst", () => {
   });
 });
 
-describe("photos that the day has already", () => {
-  test.each([
-    ["merge", 2, 1, false],
-    ["skip", 0, 3, true],
-    ["merge", 0, 3, true],
-    ["duplicate", 3, 0, false],
-    ["merge", 3, 0, false],
-  ] as const)("of a %s with %d new ones of 3 are %d, nothing new: %s", (decision, new_photos, known, isNothing) => {
-    const draft = draftWithPhotos("d", ["a", "b", "c"], { decision, new_photos, day_id: "day", day_resort: alta });
-    expect(knownPhotos(draft)).toBe(known);
-    expect(hasNothingNew(draft)).toBe(isNothing);
-  });
+describe("photos that a day has already", () => {
+  const lech = { id: "at-lech", name: "Lech" };
+  const ofDay = { day_id: "day", day_resort: alta, photos_on: null };
+  const nothing = { ...ofDay, photos_on: "day", new_photos: 0 };
+  const elsewhere = { day_id: null, other_days: [{ id: "other", resort: lech }], photos_on: "other", new_photos: 3 };
 
-  test("are none without a day", () => {
-    expect(knownPhotos(draftWithPhotos("d", ["a"], { decision: "skip", new_photos: 1 }))).toBe(0);
+  test.each<[string, Partial<DraftDay>, ReturnType<typeof knownPhotos>, boolean]>([
+    ["a merge of two new ones", { decision: "merge", ...ofDay, new_photos: 2 }, { count: 1, resort: alta }, false],
+    ["a merge of nothing new", { decision: "merge", ...nothing }, { count: 3, resort: alta }, true],
+    ["a merge of new ones", { decision: "merge", ...ofDay, new_photos: 3 }, undefined, false],
+    ["a skip of nothing new", { decision: "skip", ...nothing }, { count: 3, resort: alta }, true],
+    ["a skip of what another day has", { decision: "skip", ...elsewhere }, { count: 3, resort: lech }, true],
+    ["a new day", { decision: "duplicate", ...nothing, new_photos: 3 }, undefined, false],
+    ["a skip without a day", { decision: "skip", day_id: null, new_photos: 3 }, undefined, false],
+  ])("of %s", (_, fields, known, isNothing) => {
+    const draft = draftWithPhotos("d", ["a", "b", "c"], fields);
+    expect(knownPhotos(draft)).toEqual(known);
+    expect(hasNothingNew(draft)).toBe(isNothing);
   });
 });
 

@@ -57,14 +57,28 @@ export function problemsFirst(
   );
 }
 
-/** Photos that the day to merge with has already. */
-export function knownPhotos({ decision, day_id, photos, new_photos }: DraftDay): number {
-  return decision === "duplicate" || day_id === null ? 0 : photos.length - new_photos;
+/** Photos that a day of the log has already, so that a merge with it leaves them out. */
+export interface KnownPhotos {
+  count: number;
+  /** Null for a day without a resort. */
+  resort: DraftDay["resort"];
 }
 
-/** True where a merge would add no photo, so that the day starts as skipped (behaviour §5). */
+/** Of the day that has all of them, else of the one to merge with. */
+export function knownPhotos(draft: DraftDay): KnownPhotos | undefined {
+  const { decision, day_id, day_resort, other_days, photos, new_photos, photos_on } = draft;
+  if (decision === "duplicate" || photos.length === 0) return undefined;
+  if (photos_on !== null && (decision === "skip" || photos_on === day_id)) {
+    const other = other_days.find(({ id }) => id === photos_on);
+    return { count: photos.length, resort: other ? other.resort : day_resort };
+  }
+  const count = photos.length - new_photos;
+  return day_id === null || count === 0 ? undefined : { count, resort: day_resort };
+}
+
+/** True where a day has all of the photos, so that the draft starts as skipped (behaviour §5). */
 export function hasNothingNew(draft: DraftDay): boolean {
-  return draft.photos.length > 0 && knownPhotos(draft) === draft.photos.length;
+  return knownPhotos(draft)?.count === draft.photos.length;
 }
 
 /** The photo's distance from its resort in km, where it is too far to be sure of it. */

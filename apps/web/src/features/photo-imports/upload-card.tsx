@@ -6,8 +6,8 @@ import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { FileInput } from "../../ui/forms/file-input.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { NeedsConnection } from "../shared/screen/needs-connection.tsx";
-import { PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
-import { importKinds, isTrack, trackAccept } from "../shared/uploads/photo-kinds.ts";
+import { acceptedOf, PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
+import { importKinds, trackKinds } from "../shared/uploads/photo-kinds.ts";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { UploadProgress } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
@@ -55,7 +55,15 @@ function TrackPicker({ onFiles }: { onFiles: (files: readonly File[]) => void })
         <span className="font-semibold text-sm">{importUploadCopy.addTracks}</span>
         <span className="text-balance text-ink-soft text-xs">{importUploadCopy.trackKinds}</span>
       </span>
-      <FileInput id={id} multiple accept={trackAccept} onFiles={(files) => onFiles(files.filter(isTrack))} />
+      <FileInput
+        id={id}
+        multiple
+        accept={trackKinds.accept}
+        onFiles={(files) => {
+          const tracks = acceptedOf(files, trackKinds);
+          if (tracks.length > 0) onFiles(tracks);
+        }}
+      />
     </label>
   );
 }

@@ -1,21 +1,17 @@
 import type { TextImport } from "@firn/contracts/text-imports";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { accountQuery } from "../shared/accounts/queries.ts";
-import { CancelImportButton } from "../shared/drafts/cancel-import-button.tsx";
 import { commitCounts, doneText } from "../shared/drafts/draft-choice.ts";
 import { useShowImported } from "../shared/drafts/use-show-imported.ts";
-import { cancelCopy, commitCopy, textImportCopy } from "./copy.ts";
+import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
+import { CancelTextButton } from "./cancel-text-button.tsx";
+import { commitCopy } from "./copy.ts";
 import { CommitSummary } from "./lazy-parts.ts";
-import { useCancelText, useCommitText } from "./mutations.ts";
+import { useCommitText } from "./mutations.ts";
 import { textImportQuery } from "./queries.ts";
-import { storeText } from "./stored-text.ts";
 import { useAttempt } from "./use-attempt.ts";
 
 export interface CommitBarProps {
@@ -78,36 +74,5 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
         onConfirm={() => void proceed()}
       />
     </ActionBar>
-  );
-}
-
-export interface CancelTextButtonProps {
-  textImport: TextImport;
-  onDone: () => void;
-  className?: string;
-}
-
-/** Keeps the text for the input step. */
-export function CancelTextButton({
-  textImport: { id, original_text },
-  onDone,
-  className = "px-3",
-}: CancelTextButtonProps) {
-  const { mutateAsync: cancelText, isPending } = useCancelText(id);
-  const account = useQuery(accountQuery).data;
-  const cancel = async () => {
-    await cancelText({ id });
-    if (account && original_text !== null) await storeText(account, original_text);
-  };
-  return (
-    <CancelImportButton
-      label={textImportCopy.cancel}
-      className={className}
-      copy={cancelCopy}
-      busy={isPending}
-      cancel={cancel}
-      onDone={onDone}
-      onFailed={(error) => toast.error(cancelCopy.failed(failureText(error)))}
-    />
   );
 }

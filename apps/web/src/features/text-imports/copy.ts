@@ -56,6 +56,7 @@ export const reviewCopy = {
   placeNotKnown: (place: string) => `“${place}” is not known to Firn`,
   placeUnknownOnly: (place: string) => `Firn knows no resort called “${place}”.`,
   forAll: (count: number, place: string) => `For all ${count} that say “${place}”`,
+  forAllAt: (count: number, resort: string) => `For all ${count.toLocaleString()} at ${resort}`,
   decisionFailed: (message: string) => `Failed to update decision: ${message}`,
   draftFailed: (message: string) => `Failed to update draft day: ${message}`,
   date: "Date",
@@ -83,9 +84,11 @@ export const reviewCopy = {
   readOther: (order: string) => `Read as ${order} instead`,
   season: "Season",
   seasonDetail: "Dates without a year fall in",
+  ahead: (count: number) =>
+    `${count === 1 ? "1 of these days lies" : `${count.toLocaleString()} of these days lie`} in the future.`,
   otherQuestion: "Read the text again?",
   otherEffect:
-    "Draft days that come out the same, and those that you have corrected, stay. Decisions on the others are lost.",
+    "Draft days that come out the same, and those that you have corrected, stay; a date that you have not corrected is read again. Decisions on the others are lost.",
   otherConfirm: "Read again",
   shownActions: "All that are shown",
   places: (count: number) => `${count.toLocaleString()} ${count === 1 ? "place is" : "places are"} not known to Firn`,
@@ -95,6 +98,7 @@ export const reviewCopy = {
   add: "Make it a day",
   addOn: (date: string) => `Make it a day on ${date}`,
   addLine: (line: number, text: string) => `Make line ${line} a day: ${text}`,
+  addLineOn: (line: number, date: string, text: string) => `Make line ${line} a day on ${date}: ${text}`,
   addFailed: (message: string) => `Failed to make it a day: ${message}`,
   states: { duplicate: "New", merge: "Merge", skip: "Skip", pending: "Skip" },
   problems: {

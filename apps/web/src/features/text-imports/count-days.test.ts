@@ -1,8 +1,14 @@
+import { bundledFiles } from "@firn/resorts/bundled-files";
+import { parseGazetteer } from "@firn/resorts/gazetteer";
+import { createFindPlaces } from "@firn/resorts/mentions";
 import { offsetRange } from "@firn/seasons/seasons";
 import { expect, test } from "vitest";
 import { inputCopy } from "./copy.ts";
-import { type CountContext, countDays } from "./count-days.ts";
+import { type CountContext, countDays as countWith } from "./count-days.ts";
 import { seasonAdvice } from "./season-choice.tsx";
+
+const findPlaces = createFindPlaces(parseGazetteer(bundledFiles));
+const countDays = (text: string, read: CountContext) => countWith(text, read, findPlaces);
 
 function context(today: string, changes: Partial<CountContext> = {}): CountContext {
   const seasons = [0, -1, -2, -3, -4].map((offset) => offsetRange(offset, "09-01", today));
@@ -33,6 +39,10 @@ test.each([
   ["2027-01-05 Alta", "2025-11-20", 0, 1],
   ["2027-01-05 Alta\nDec 12 Alta", "2025-11-20", -1, 2],
   ["nothing", "2025-11-20", 0, 0],
+  ["Alta 1/17\nVail 2/3\nStowe 2/4", "2026-10-20", -1, 3],
+  ["Alta 1/17\nVail 2/3\nStowe 2/4", "2026-03-20", 0, 0],
+  ["10.1. Ischgl\n12.1. Kappl\nGeplant: 15.2. Zermatt", "2026-01-20", 0, 0],
+  ["10.1. Ischgl\n12.1. Kappl\n15.2. Zermatt", "2026-01-20", -1, 1],
 ])("the latest season without more days in the future fits %j on %s", (text, today, fit, futureInThisSeason) => {
   expect(countDays(text, context(today))).toMatchObject({ fit, futureInThisSeason });
 });

@@ -1,7 +1,7 @@
 import { readDays } from "@firn/daytext/read-days";
-import type { DayTextContext } from "@firn/daytext/types";
+import type { DayTextContext, FindPlaces } from "@firn/daytext/types";
 
-/** The server's context without the places, which do not change the number of days. */
+/** The server's context, which is sent to the worker; the worker has the places. */
 export interface CountContext extends Omit<DayTextContext, "findPlaces" | "season"> {
   /** The seasons to choose from, this season first. */
   seasons: readonly DayTextContext["season"][];
@@ -12,7 +12,7 @@ export interface CountContext extends Omit<DayTextContext, "findPlaces" | "seaso
 export interface TextCount {
   days: number;
   lines: number;
-  /** Days after today. */
+  /** Days after today, without those that look like plans. */
   future: number;
   /** The same in this season. */
   futureInThisSeason: number;
@@ -21,11 +21,12 @@ export interface TextCount {
 }
 
 /** Reads a text for this season, then for earlier ones while dates lie in the future. Dates with a year lie there in all of them. */
-export function countDays(text: string, { seasons, chosen, ...context }: CountContext): TextCount {
+export function countDays(text: string, { seasons, chosen, ...context }: CountContext, places: FindPlaces): TextCount {
+  const findPlaces = remembered(places);
   const read = (back: number) => {
     const season = seasons[back] as DayTextContext["season"];
-    const { drafts, unread } = readDays(text, { ...context, season, findPlaces: () => [] });
-    const future = drafts.filter(({ date }) => date > context.today).length;
+    const { drafts, unread } = readDays(text, { ...context, season, findPlaces });
+    const future = drafts.filter(({ date, doubt }) => date > context.today && (doubt ?? "future") === "future").length;
     return { days: drafts.length, lines: unread.length, future };
   };
   const thisSeason = read(0);
@@ -35,4 +36,14 @@ export function countDays(text: string, { seasons, chosen, ...context }: CountCo
   const fit = counts.findIndex(({ future }) => future === fewest);
   const used = chosen === undefined ? fit : Math.abs(chosen);
   return { ...(counts[used] ?? read(used)), futureInThisSeason: thisSeason.future, fit: fit === 0 ? 0 : -fit };
+}
+
+/** The same text is read for several seasons. */
+function remembered(findPlaces: FindPlaces): FindPlaces {
+  const known = new Map<string, ReturnType<FindPlaces>>();
+  return (text) => {
+    const found = known.get(text) ?? findPlaces(text);
+    known.set(text, found);
+    return found;
+  };
 }

@@ -1,6 +1,7 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
 import { addDays } from "@firn/seasons/plain-date";
+import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
@@ -8,11 +9,14 @@ import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
 import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { CheckLine } from "../../ui/forms/check-line.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
+import { othersThere } from "../shared/drafts/draft-choice.ts";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
 import { reviewCopy } from "./copy.ts";
-import { useCorrectText } from "./mutations.ts";
+import { useCorrectText, useUpdateTextDrafts } from "./mutations.ts";
+import { textImportQuery } from "./queries.ts";
 
 export interface DraftEditorProps {
   importId: string;
@@ -26,12 +30,18 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   const [date, setDate] = useState(draft.date ?? "");
   const [resort, setResort] = useState(draft.resort);
   const [isForAll, setForAll] = useState(true);
+  const [isForAllThere, setForAllThere] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
   const isAlike = draft.resort === null && draft.place_text !== null && sameUnknown > 1;
   const input = useRef<HTMLInputElement>(null);
-  const { mutateAsync: correct, isPending } = useCorrectText(importId);
+  const { mutateAsync: correct, isPending: isCorrecting } = useCorrectText(importId);
+  const { mutateAsync: updateMany, isPending: isUpdating } = useUpdateTextDrafts(importId);
+  const isPending = isCorrecting || isUpdating;
+  const drafts = useQuery(textImportQuery(importId)).data?.draft_days;
+  const others = othersThere(drafts ?? [], draft);
+  const isMoved = resort !== null && resort.id !== draft.resort?.id;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,16 +53,15 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
     }
     const patch = {
       ...(date !== "" && date !== draft.date && { date }),
-      ...(resort &&
-        resort.id !== draft.resort?.id && {
-          resort_id: resort.id,
-          ...(isAlike && isForAll && { for_same_place: true }),
-        }),
+      ...(isMoved && { resort_id: resort.id, ...(isAlike && isForAll && { for_same_place: true }) }),
     };
     if (Object.keys(patch).length === 0) return onClose();
     setFailure(undefined);
     try {
       await correct({ id: draft.id, ...patch });
+      if (isMoved && isForAllThere && others.length > 0) {
+        await updateMany({ id: importId, ids: others, resort_id: resort.id });
+      }
       onClose();
     } catch (error) {
       const { date: dateErrors } = fieldErrorsOf(error);
@@ -100,15 +109,14 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
         )}
       </div>
       {isAlike && resort && draft.place_text !== null && (
-        <label className="flex min-h-target cursor-pointer items-center gap-3 text-ink text-sm">
-          <input
-            type="checkbox"
-            checked={isForAll}
-            onChange={(event) => setForAll(event.target.checked)}
-            className="size-5 shrink-0 accent-blue"
-          />
-          <span className="min-w-0 break-words">{reviewCopy.forAll(sameUnknown, draft.place_text)}</span>
-        </label>
+        <CheckLine checked={isForAll} onChange={setForAll}>
+          {reviewCopy.forAll(sameUnknown, draft.place_text)}
+        </CheckLine>
+      )}
+      {draft.resort && isMoved && others.length > 0 && (
+        <CheckLine checked={isForAllThere} onChange={setForAllThere}>
+          {reviewCopy.forAllAt(others.length + 1, draft.resort.name)}
+        </CheckLine>
       )}
       <InlineError text={failure} />
       <div className="flex gap-2">

@@ -2,13 +2,15 @@ import { lazy } from "react";
 
 const loadEditor = async () => ({ default: (await import("./draft-editor.tsx")).DraftEditor });
 const loadSearch = async () => ({ default: (await import("../shared/resorts/resort-search.tsx")).ResortSearch });
+const loadUnread = async () => ({ default: (await import("./unread-list.tsx")).UnreadList });
 const loadSummary = async () => ({ default: (await import("../shared/drafts/commit-summary.tsx")).CommitSummary });
 
 export const DraftEditor = lazy(loadEditor);
 export const ResortSearch = lazy(loadSearch);
+export const UnreadList = lazy(loadUnread);
 export const CommitSummary = lazy(loadSummary);
 
 /** Loads all before they are needed: the connection may be gone by then. A failure shows when one is opened. */
 export function preloadParts(): void {
-  Promise.all([loadEditor(), loadSearch(), loadSummary()]).catch(() => {});
+  Promise.all([loadEditor(), loadSearch(), loadUnread(), loadSummary()]).catch(() => {});
 }

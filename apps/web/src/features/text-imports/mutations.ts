@@ -6,7 +6,6 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { daysKey } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { textImportQuery } from "./queries.ts";
-import { withLineDraft } from "./review.ts";
 import { createTextImport, type OtherReading, readAgain } from "./send-text.ts";
 
 const changedByCommit = [daysKey, ["day"], ["skiStats"], ["skis"], ["recentResorts"], accountKey] as const;
@@ -64,26 +63,14 @@ export function useDecideText(importId: string) {
   });
 }
 
-/** One decision for many drafts. */
-export function useDecideMany(importId: string) {
+/** One change for many drafts. */
+export function useUpdateTextDrafts(importId: string) {
   const queryClient = useQueryClient();
   const key = textImportQuery(importId).queryKey;
   return trpc.textImports.updateDrafts.useMutation({
     scope: scopeOf(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: key }),
     onSuccess: (changed) => queryClient.setQueryData(key, changed),
-    onError: () => refetch(queryClient, importId),
-  });
-}
-
-/** Makes a draft of a line that gave none. */
-export function useAddDraft(importId: string) {
-  const queryClient = useQueryClient();
-  const key = textImportQuery(importId).queryKey;
-  return trpc.textImports.addDraft.useMutation({
-    scope: scopeOf(importId),
-    onMutate: () => queryClient.cancelQueries({ queryKey: key }),
-    onSuccess: (draft, { line }) => queryClient.setQueryData(key, (data) => data && withLineDraft(data, draft, line)),
     onError: () => refetch(queryClient, importId),
   });
 }
@@ -138,7 +125,7 @@ export function isUntouched(queryClient: QueryClient, importId: string): boolean
 const readingKey = ["readText"];
 
 /** TanStack Query runs mutations of one scope in order, so that a commit never overtakes a decision. */
-const scopeOf = (importId: string) => ({ id: `text-import-${importId}` });
+export const scopeOf = (importId: string) => ({ id: `text-import-${importId}` });
 
 /** Drafts with a pending decision, as the server has them. */
 const confirmed = new Map<string, DraftDay>();
@@ -153,7 +140,8 @@ function isChangedAgain(queryClient: QueryClient, draftId: string): boolean {
   return queryClient.isMutating({ predicate: isOfDraft }) > 1;
 }
 
-function refetch(queryClient: QueryClient, importId: string): Promise<void> {
+/** Of an import whose cached data may differ from the server. */
+export function refetch(queryClient: QueryClient, importId: string): Promise<void> {
   outdated.add(importId);
   return refetchOutdated(queryClient, importId);
 }

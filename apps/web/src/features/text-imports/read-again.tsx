@@ -1,16 +1,20 @@
+import { limits } from "@firn/contracts/limits";
 import type { TextImport } from "@firn/contracts/text-imports";
+import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { toast } from "sonner";
+import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Select } from "../../ui/forms/select.tsx";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
+import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { inputCopy, reviewCopy } from "./copy.ts";
 import { importSeasons } from "./import-seasons.ts";
 import { isUntouched, useReadAgain } from "./mutations.ts";
+import { daysAhead } from "./review.ts";
 import type { OtherReading } from "./send-text.ts";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -20,29 +24,35 @@ export function OrderBanner({ textImport: { id, date_order, date_order_uncertain
   if (!date_order || !date_order_uncertain) return null;
   const other = date_order === "day-month" ? "month-day" : "day-month";
   return (
-    <div className="flex flex-col gap-3 rounded-lg bg-glow-soft p-4 text-on-glow-soft text-sm">
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-        <p className="flex gap-2">
-          <CalendarSync aria-hidden="true" className="size-5 shrink-0" />
-          {reviewCopy.orderUncertain(reviewCopy.orders[date_order])}
-        </p>
-        <Button busy={isPending} className="shrink-0" onClick={() => read({ date_order: other })}>
-          {reviewCopy.readOther(reviewCopy.orders[other])}
-        </Button>
-      </div>
+    <Offer
+      text={reviewCopy.orderUncertain(reviewCopy.orders[date_order])}
+      label={reviewCopy.readOther(reviewCopy.orders[other])}
+      busy={isPending}
+      onTake={() => read({ date_order: other })}
+    >
       {question}
-    </div>
+    </Offer>
   );
 }
 
 /** Reads the text for another season. */
-export function ReviewSeason({ textImport: { id, season_offset } }: { textImport: TextImport }) {
+export function ReviewSeason({ textImport: { id, season_offset, draft_days } }: { textImport: TextImport }) {
   const start = useSeasonStart();
   const { read, isPending, question } = useAskedReading(id);
   // Ranges of dates are slow to format, and each decision renders this.
   const seasons = useMemo(() => importSeasons(start, season_offset), [start, season_offset]);
+  const range = offsetRange(season_offset, start, today());
+  const ahead = season_offset > 1 - limits.importSeasons ? daysAhead(draft_days, range, today()) : 0;
   return (
     <div className="flex flex-col gap-2">
+      {ahead > 0 && (
+        <Offer
+          text={reviewCopy.ahead(ahead)}
+          label={inputCopy.takeSeason(seasonLabel(season_offset - 1))}
+          busy={isPending}
+          onTake={() => read({ season_offset: season_offset - 1 })}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span aria-hidden="true" className="text-ink-soft text-sm">
           {reviewCopy.seasonDetail}
@@ -57,6 +67,32 @@ export function ReviewSeason({ textImport: { id, season_offset } }: { textImport
         />
       </div>
       {question}
+    </div>
+  );
+}
+
+interface OfferProps {
+  text: string;
+  label: string;
+  busy: boolean;
+  onTake: () => void;
+  children?: ReactNode;
+}
+
+/** Another reading that one tap takes. */
+function Offer({ text, label, busy, onTake, children }: OfferProps) {
+  return (
+    <div className="flex flex-col gap-3 rounded-lg bg-glow-soft p-4 text-on-glow-soft text-sm">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <p className="flex gap-2">
+          <CalendarSync aria-hidden="true" className="size-5 shrink-0" />
+          {text}
+        </p>
+        <Button busy={busy} className="shrink-0" onClick={onTake}>
+          {label}
+        </Button>
+      </div>
+      {children}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import type { TextImport } from "@firn/contracts/text-imports";
+import { doubtText } from "@firn/contracts/draft-doubts";
+import type { TextImport, UnreadLine } from "@firn/contracts/text-imports";
 import { expect, test } from "vitest";
 import { creatable } from "../shared/drafts/draft-choice.ts";
 import { alta, testDraft } from "../shared/drafts/test-drafts.ts";
-import { filtered, placeKey, problemsFirst, unknownPlaces, withLineDraft } from "./review.ts";
+import { daysAhead, filtered, placeKey, problemsFirst, unknownPlaces } from "./review.ts";
+import { groupUnread, withLineDraft } from "./unread-groups.ts";
 
 const today = "2026-01-20";
 const snowbird = { id: "us-snowbird", name: "Snowbird" };
@@ -50,22 +52,59 @@ test("unknownPlaces groups drafts by place, ignoring case, most frequent first",
   expect(places.get("nowhere hill")).toEqual({ name: "Nowhere Hill", drafts: [drafts[3], drafts[4]] });
 });
 
+test("daysAhead counts days of the season that are still to come, and no plans", () => {
+  const season = { from: "2025-09-01", to: "2026-08-31" };
+  const ahead = [
+    testDraft("past"),
+    testDraft("future", { date: "2026-03-01", doubt: doubtText.future }),
+    testDraft("corrected", { date: "2026-03-02" }),
+    testDraft("plan", { date: "2026-03-03", doubt: doubtText.plan }),
+    testDraft("later season", { date: "2027-01-01", doubt: doubtText.future }),
+    testDraft("undated", { date: null }),
+  ];
+  expect(daysAhead(ahead, season, today)).toBe(2);
+});
+
+test("groupUnread keeps the dates of one text together, and the parts of a line apart", () => {
+  const line = (number: number, text: string, date: string | null): UnreadLine => ({
+    ...{ line: number, text, date },
+    ...{ reason: "not-ski", doubt: null },
+  });
+  const groups = groupUnread([
+    line(1, "Total: Jan 5, Jan 6", "2026-01-05"),
+    line(1, "Total: Jan 5, Jan 6", "2026-01-06"),
+    line(2, "Jan 7 sick, Jan 8 rest", "2026-01-07"),
+    line(2, "Jan 8 rest", "2026-01-08"),
+    line(3, "Jan 8 rest", null),
+  ]);
+  expect(groups.map(({ first, dates }) => [first.line, dates])).toEqual([
+    [1, ["2026-01-05", "2026-01-06"]],
+    [2, ["2026-01-07"]],
+    [2, ["2026-01-08"]],
+    [3, [null]],
+  ]);
+});
+
 test("withLineDraft replaces an unread line by its draft", () => {
-  const line = { text: "Alta", reason: "no-date", date: null } as const;
+  const line = { text: "Alta", reason: "no-date", doubt: null } as const;
   const before: TextImport = {
     id: "import",
     status: "waiting",
     original_text: "Alta\nAlta\n2026-01-05 Alta",
     draft_days: [testDraft("fine")],
     unread_lines: [
-      { line: 1, ...line },
-      { line: 2, ...line },
+      { line: 1, date: "2026-01-05", ...line },
+      { line: 1, date: "2026-01-06", ...line },
+      { line: 2, date: null, ...line },
     ],
     date_order: null,
     date_order_uncertain: false,
     season_offset: 0,
   };
-  const after = withLineDraft(before, testDraft("added"), 1);
+  const after = withLineDraft(before, testDraft("added"), { line: 1, date: "2026-01-06" });
   expect(idsOf(after.draft_days)).toEqual(["added", "fine"]);
-  expect(after.unread_lines.map((unread) => unread.line)).toEqual([2]);
+  expect(after.unread_lines.map((unread) => [unread.line, unread.date])).toEqual([
+    [1, "2026-01-05"],
+    [2, null],
+  ]);
 });

@@ -1,7 +1,8 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import type { TextImport } from "@firn/contracts/text-imports";
+import { doubtText } from "@firn/contracts/draft-doubts";
+import type { UnreadLine } from "@firn/contracts/text-imports";
 import { isImported } from "../shared/drafts/draft-changes.ts";
-import { draftProblems, problemOf } from "../shared/drafts/draft-choice.ts";
+import { draftProblems, isFuture, problemOf } from "../shared/drafts/draft-choice.ts";
 
 export const draftFilters = ["all", "problems", "importing"] as const;
 export type DraftFilter = (typeof draftFilters)[number];
@@ -21,6 +22,14 @@ export function problemsFirst(drafts: readonly DraftDay[], today: string): Draft
     .map((draft) => ({ draft, rank: rank(draft) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ draft }) => draft);
+}
+
+/** Drafts of the season whose dates are still to come, without those that look like plans. */
+export function daysAhead(drafts: readonly DraftDay[], season: { from: string; to: string }, today: string): number {
+  const isOpen = ({ doubt }: DraftDay) => doubt === null || doubt === doubtText.future;
+  return drafts.filter(
+    (draft) => draft.date !== null && draft.date <= season.to && isFuture(draft, today) && isOpen(draft),
+  ).length;
 }
 
 export interface UnknownPlace {
@@ -47,11 +56,7 @@ export function placeKey(place: string): string {
   return place.trim().toLowerCase();
 }
 
-/** The import after a line that gave no day became a draft. */
-export function withLineDraft(data: TextImport, draft: DraftDay, line: number): TextImport {
-  return {
-    ...data,
-    draft_days: [draft, ...data.draft_days.filter(({ id }) => id !== draft.id)],
-    unread_lines: data.unread_lines.filter((unread) => unread.line !== line),
-  };
+/** The number of lines; one with several dates counts once. */
+export function countUnread(lines: readonly UnreadLine[]): number {
+  return new Set(lines.map(({ line }) => line)).size;
 }

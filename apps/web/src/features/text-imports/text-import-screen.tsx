@@ -1,10 +1,12 @@
 import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { isRefused } from "../../lib/api/errors.ts";
 import { onScreen } from "../../lib/api/query-cache.ts";
 import { LoadingText } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { OutdatedImport, UnreadImport } from "../shared/drafts/import-failure.tsx";
 import { useLeaveImport } from "../shared/drafts/use-leave-import.ts";
 import { Screen } from "../shared/screen/screen.tsx";
-import { CancelTextButton } from "./commit-bar.tsx";
+import { CancelTextButton } from "./cancel-text-button.tsx";
 import { textImportCopy } from "./copy.ts";
 import { textImportQuery } from "./queries.ts";
 import { ReviewStep } from "./review-step.tsx";
@@ -12,14 +14,17 @@ import { ReviewStep } from "./review-step.tsx";
 export function TextImportScreen({ importId }: { importId: string }) {
   const isChanging = useIsMutating(onScreen) > 0;
   const query = textImportQuery(importId);
-  const { data, error } = useQuery(query);
-  const leave = useLeaveImport({ queryKey: query.queryKey, status: data?.status, error, isChanging });
+  const { data, error, refetch } = useQuery(query);
+  // A lost connection leaves the screen as it is.
+  const refusal = isRefused(error) ? error : null;
+  const leave = useLeaveImport({ queryKey: query.queryKey, status: data?.status, error: refusal, isChanging });
+  const retry = () => void refetch();
   const isOpen = data?.status === "waiting";
   return (
     <Screen
       title={textImportCopy.title}
       right={
-        isOpen && data.draft_days.length > 0 ? (
+        isOpen ? (
           <CancelTextButton textImport={data} onDone={leave} />
         ) : (
           <Button variant="ghost" className="px-3" onClick={leave}>
@@ -28,7 +33,16 @@ export function TextImportScreen({ importId }: { importId: string }) {
         )
       }
     >
-      {isOpen ? <ReviewStep textImport={data} onCanceled={leave} /> : <LoadingText text={textImportCopy.loading} />}
+      {isOpen ? (
+        <>
+          <OutdatedImport error={error} onRetry={retry} />
+          <ReviewStep textImport={data} onCanceled={leave} />
+        </>
+      ) : error && !refusal ? (
+        <UnreadImport error={error} onRetry={retry} />
+      ) : (
+        <LoadingText text={textImportCopy.loading} />
+      )}
     </Screen>
   );
 }

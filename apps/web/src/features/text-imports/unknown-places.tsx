@@ -1,9 +1,9 @@
 import { MapPinOff, Search } from "lucide-react";
 import { useState } from "react";
-import { LazyBoundary } from "../../ui/feedback/error-boundaries.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
 import { ResortSearch } from "./lazy-parts.ts";
 import { useCorrectText } from "./mutations.ts";

@@ -4,27 +4,29 @@ import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { nextUpdate } from "../../days/writes-repo.ts";
+import { nextUpdate } from "../../next-update-repo.ts";
 import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
 import type { ChangingImport, Revisions } from "./revisions-repo.ts";
 
-export interface PlannedDay extends DayAdditions {
+export interface PlannedDay extends DayValues {
   /** The draft's id, so that new days of one date keep the order of the text. */
   id: string;
   date: string;
 }
 
-export interface PlannedMerge extends DayAdditions {
+/** Null where the day keeps its own value. */
+export interface PlannedMerge extends DayValues {
   id: string;
   /** As read; a commit fails if the day has changed since. */
   updatedAt: number;
 }
 
-export interface DayAdditions {
+export interface DayValues {
   resortId: string | null;
   activity: DraftRow["activity"];
   notes: string | null;
   originalText: string | null;
+  /** Those to add. */
   skiIds: string[];
 }
 
@@ -48,13 +50,13 @@ export function commitStatements(
     revisions.abortIf(ownerId, row, anyChanged(ownerId, plan.merges)),
     insertSkis(db, ownerId, stillOpen, plan.newSkis, now),
     insertDays(ownerId, stillOpen, plan.newDays, now),
-    updateMergedDays(ownerId, stillOpen, plan.merges.filter(addsSomething), now),
+    updateMergedDays(ownerId, stillOpen, plan.merges.filter(changesSomething), now),
     addSkis(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
     setDecisions(ownerId, revisions, row, plan.decisions),
   ];
 }
 
-function addsSomething({ resortId, activity, notes, originalText, skiIds }: PlannedMerge): boolean {
+function changesSomething({ resortId, activity, notes, originalText, skiIds }: PlannedMerge): boolean {
   return skiIds.length > 0 || [resortId, activity, notes, originalText].some((value) => value !== null);
 }
 
@@ -83,19 +85,13 @@ function insertDays(ownerId: OwnerId, stillOpen: SQL, made: readonly PlannedDay[
 /** The unary plus keeps SQLite from scanning all days of the owner for each row of the plan. */
 function updateMergedDays(ownerId: OwnerId, stillOpen: SQL, merges: readonly PlannedMerge[], now: number): SQLWrapper {
   return sql`UPDATE ${days} SET
-      resort_id = coalesce(${days.resortId}, ${jsonField("resortId")}),
-      activity = coalesce(${days.activity}, ${jsonField("activity")}),
-      notes = ${withAdded("notes", "notes")},
-      original_text = ${withAdded("original_text", "originalText")},
+      resort_id = coalesce(${jsonField("resortId")}, ${days.resortId}),
+      activity = coalesce(${jsonField("activity")}, ${days.activity}),
+      notes = coalesce(${jsonField("notes")}, ${days.notes}),
+      original_text = coalesce(${jsonField("originalText")}, ${days.originalText}),
       updated_at = ${nextUpdate(now)}
     FROM json_each(${JSON.stringify(merges)}) AS named
     WHERE ${days.id} = ${jsonField("id")} AND +${days.userId} = ${ownerId} AND ${stillOpen}`;
-}
-
-/** Same as `joinTexts` of merge.ts. SQL appends, so that long texts of thousands of days are not sent again. */
-function withAdded(column: string, name: string) {
-  const own = sql.raw(`days.${column}`);
-  return sql`CASE WHEN ${jsonField(name)} IS NULL THEN ${own} ELSE coalesce(nullif(${own}, '') || char(10), '') || ${jsonField(name)} END`;
 }
 
 /** CROSS JOIN fixes the join order: any other reads the plan once per row. */

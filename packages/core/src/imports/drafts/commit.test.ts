@@ -41,7 +41,7 @@ test("drafts of one day become one merge, each after the earlier ones", async ()
   const { merges } = await plan(drafts, [dayRow("x", { originalText: "own" }), dayRow("y", { originalText: "b" })]);
   const nothing = { updatedAt: 7, resortId: null, activity: null, notes: null, originalText: null, skiIds: [] };
   expect(merges).toEqual([
-    { ...nothing, id: "x", resortId: "us-alta", notes: "one\ntwo", originalText: "a\nd" },
+    { ...nothing, id: "x", resortId: "us-alta", notes: "one\ntwo", originalText: "own\na\nd" },
     { ...nothing, id: "y" },
   ]);
 });

@@ -1,7 +1,7 @@
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
-import type { CommitPlan, DayAdditions, PlannedDay, PlannedMerge } from "./commit-repo.ts";
+import type { CommitPlan, PlannedDay, PlannedMerge } from "./commit-repo.ts";
 import { joinTexts, type PlannedDraft } from "./merge.ts";
 import type { DraftDecision, DraftRow, MergeDay } from "./repo.ts";
 
@@ -36,16 +36,16 @@ export async function planCommit(
       dayId: isMerge ? merge.day.id : draft.id,
     });
     const { resortId, activity, notes, originalText, skis } = isMerge ? merge.additions : draft;
-    const additions = { resortId, activity, notes, originalText, skiIds: [...new Set(skis.map(skiId))] };
+    const skiIds = [...new Set(skis.map(skiId))];
     if (!isMerge) {
-      newDays.push({ id: draft.id, date: draft.date, ...additions });
+      newDays.push({ id: draft.id, date: draft.date, resortId, activity, notes, originalText, skiIds });
       continue;
     }
-    const { id, updatedAt } = merge.day;
-    const before = merges.get(id);
-    if (!before) mergedLength += textLength(merge.day);
+    const { id } = merge.day;
+    const earlier = merges.get(id);
+    if (!earlier) mergedLength += textLength(merge.day);
     if (mergedLength > limits.textImportMergedLength) throw tooLong();
-    merges.set(id, { id, updatedAt, ...(before ? together(before, additions) : additions) });
+    merges.set(id, planMerge(merge, skiIds, earlier));
   }
   return { newSkis, newDays, merges: [...merges.values()], decisions };
 }
@@ -58,13 +58,23 @@ function tooLong(): AppError {
   return new AppError("conflict", "This adds to more text than can be changed at once. Skip some of the days.");
 }
 
-function together(one: DayAdditions, other: DayAdditions): DayAdditions {
-  const texts = (own: string | null, added: string | null) => (added === null ? own : joinTexts(own, added));
+/** `earlier`: of earlier drafts of the same day. */
+function planMerge(
+  { day, additions }: NonNullable<PlannedDraft["merge"]>,
+  skiIds: string[],
+  earlier: PlannedMerge | undefined,
+): PlannedMerge {
+  const joined = (text: "notes" | "originalText") => {
+    const [added, before] = [additions[text], earlier?.[text] ?? null];
+    return added === null ? before : joinTexts(before ?? day[text], added);
+  };
   return {
-    resortId: one.resortId ?? other.resortId,
-    activity: one.activity ?? other.activity,
-    notes: texts(one.notes, other.notes),
-    originalText: texts(one.originalText, other.originalText),
-    skiIds: [...one.skiIds, ...other.skiIds],
+    id: day.id,
+    updatedAt: day.updatedAt,
+    resortId: earlier?.resortId ?? additions.resortId,
+    activity: earlier?.activity ?? additions.activity,
+    notes: joined("notes"),
+    originalText: joined("originalText"),
+    skiIds: [...(earlier?.skiIds ?? []), ...skiIds],
   };
 }

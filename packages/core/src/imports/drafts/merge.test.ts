@@ -59,20 +59,38 @@ test.each<[string, Partial<Parameters<typeof settleDraft>[0]>, string, string | 
 });
 
 test.each([
-  ["merges new photos", { count: 2, trackCount: 0, onDay: new Map([["alta", 1]]), isFar: false }, "merge"],
-  ["skips photos that the day has", { count: 2, trackCount: 0, onDay: new Map([["alta", 2]]), isFar: false }, "skip"],
-  ["merges a track", { count: 0, trackCount: 1, onDay: new Map(), isFar: false }, "merge"],
+  ["merges new photos", { count: 2, trackCount: 0, onDay: new Map([["alta", 1]]), isFar: false, doubt: null }, "merge"],
+  [
+    "skips photos that the day has",
+    { count: 2, trackCount: 0, onDay: new Map([["alta", 2]]), isFar: false, doubt: null },
+    "skip",
+  ],
+  ["merges a track", { count: 0, trackCount: 1, onDay: new Map(), isFar: false, doubt: null }, "merge"],
   [
     "merges a track with photos that the day has",
-    { count: 2, trackCount: 1, onDay: new Map([["alta", 2]]), isFar: false },
+    { count: 2, trackCount: 1, onDay: new Map([["alta", 2]]), isFar: false, doubt: null },
     "merge",
   ],
   [
-    "merges photos that only another day has",
-    { count: 2, trackCount: 0, onDay: new Map([["lech", 2]]), isFar: false },
+    "skips photos that another day of the date has",
+    { count: 2, trackCount: 0, onDay: new Map([["lech", 2]]), isFar: false, doubt: null },
+    "skip",
+  ],
+  [
+    "merges photos of which two days have one each",
+    {
+      count: 2,
+      trackCount: 0,
+      onDay: new Map([
+        ["alta", 1],
+        ["lech", 1],
+      ]),
+      isFar: false,
+      doubt: null,
+    },
     "merge",
   ],
-  ["skips photos far from the resort", { count: 2, trackCount: 0, onDay: new Map(), isFar: true }, "skip"],
+  ["skips photos far from the resort", { count: 2, trackCount: 0, onDay: new Map(), isFar: true, doubt: null }, "skip"],
 ])("a draft %s", (_, photos, decision) => {
   expect(settleDraft({ ...undecided, days: [alta, lech] }, "2026-01-11", photos).decision).toBe(decision);
 });

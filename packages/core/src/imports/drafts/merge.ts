@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Decision, MergePart } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import type { DayOnDate, DraftRow, MergeDay } from "./repo.ts";
 
@@ -18,13 +19,9 @@ export function settleDraft(
   if (draft.date > latest) return { decision: "skip", day };
   if (draft.decision === "skip" || draft.decision === "duplicate") return { decision: draft.decision, day };
   if (chosenDay) return { decision: "merge", day };
-  if (
-    draft.doubt !== null ||
-    photos?.isFar ||
-    (day && photos && photos.trackCount === 0 && newPhotos(photos, day) === 0)
-  ) {
+  const isKnown = photos?.trackCount === 0 && dayWithAll(photos, draft.days) !== undefined;
+  if (draft.doubt !== null || (photos && (photos.isFar || photos.doubt !== null)) || isKnown)
     return { decision: "skip", day };
-  }
   return { decision: day ? "merge" : "duplicate", day };
 }
 
@@ -42,6 +39,13 @@ export interface DraftPhotos {
   onDay: ReadonlyMap<string, number>;
   /** True if the resort was found by position and no photo is near it. */
   isFar: boolean;
+  /** Of calendars, where nothing else shows the day. */
+  doubt: DraftDoubt | null;
+}
+
+/** The day on the draft's date, of any resort, that has all of its photos. */
+export function dayWithAll({ count, onDay }: DraftPhotos, days: readonly DayOnDate[]): DayOnDate | undefined {
+  return days.find(({ id }) => (onDay.get(id) ?? 0) === count);
 }
 
 function newPhotos({ count, onDay }: DraftPhotos, day: DayOnDate | undefined): number {

@@ -1,11 +1,12 @@
-import { type DraftDay, doubtText } from "@firn/contracts/draft-days";
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { doubtText } from "@firn/contracts/draft-doubts";
 import { notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { photoUrls } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
-import { latestDate } from "../../days/dates.ts";
+import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { type DraftPhotos, looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
+import { type DraftPhotos, dayWithAll, looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
 import { type DayOnDate, type DraftRow, findDraft, listAlongside, listMergeDays } from "./repo.ts";
 
 /** Limits the search for similar names, the slowest part of an answer. */
@@ -100,12 +101,14 @@ function presentDraft(
     resort_suggestions: isUnknown && draft.placeText !== null ? suggest(draft.placeText) : [],
     merge_adds: merge ? partsOf(merge.additions, newPhotos) : [],
     new_photos: newPhotos,
+    photos_on: (facts && facts.count > 0 && dayWithAll(facts, draft.days)?.id) || null,
     looks_known: merge ? looksKnown(draft, merge.day) : false,
   };
 }
 
 function doubtOf({ doubt, resortName }: DraftRow, photos: DraftPhotos | undefined): string | null {
-  if (doubt !== null) return doubtText[doubt];
+  const told = doubt ?? photos?.doubt ?? null;
+  if (told !== null) return doubtText[told];
   if (!photos?.isFar) return null;
   const km = limits.plausibleKm;
   return photos.count > 0

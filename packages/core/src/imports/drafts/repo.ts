@@ -1,12 +1,13 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
+import type { DraftSki } from "@firn/db/draft-ski";
 import { isAnyOf, jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { type DraftSki, days, draftDays, resorts } from "@firn/db/schema";
+import { days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { skisOfDay } from "../../days/repo.ts";
-import { trackLines } from "../tracks/repo.ts";
 import type { ChangingImport, Revisions } from "./revisions-repo.ts";
+import { trackLines } from "./track-lines-repo.ts";
 
 export interface DayOnDate {
   id: string;
@@ -40,6 +41,7 @@ const draftColumns = {
   chosenDayId: draftDays.dayId,
   doubt: draftDays.doubt,
   isCorrected: draftDays.isCorrected,
+  isDateCorrected: draftDays.isDateCorrected,
   days: daysOnDate,
 };
 
@@ -115,8 +117,13 @@ function selectDrafts(db: Db, ownerId: OwnerId, which: SQL) {
 }
 
 export type DraftFields = Partial<
-  Pick<typeof draftDays.$inferInsert, "date" | "resortId" | "skis" | "activity" | "doubt" | "isCorrected">
->;
+  Pick<typeof draftDays.$inferInsert, "date" | "resortId" | "skis" | "activity" | "isCorrected" | "isDateCorrected">
+> & { doubt?: null | SQL };
+
+/** A resort for many drafts answers no other doubt than that there was none. */
+export function resortFields(resortId: string): DraftFields {
+  return { resortId, isCorrected: true, doubt: sql`nullif(${draftDays.doubt}, 'no-place')` };
+}
 
 export function updateDrafts(
   db: Db,

@@ -17,6 +17,7 @@ export function draftRow(id: string, fields: Partial<DraftRow> = {}): DraftRow {
     chosenDayId: null,
     doubt: null,
     isCorrected: false,
+    isDateCorrected: false,
     days: [],
     ...fields,
   };

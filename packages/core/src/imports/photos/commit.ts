@@ -1,7 +1,7 @@
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
-import { latestDate } from "../../days/dates.ts";
+import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { listSkis } from "../../skis/repo.ts";
 import { planCommit } from "../drafts/commit.ts";

@@ -6,7 +6,7 @@ import type { RenderCost } from "@firn/photos/render-cost";
 import type { PhotoSource, RenderedPhoto } from "@firn/photos/render-jobs";
 import { dateIn } from "@firn/seasons/plain-date";
 import pLimit, { type LimitFunction } from "p-limit";
-import { latestDate } from "../../days/dates.ts";
+import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import type { PendingPhoto, PhotoReader } from "../../photos/deps.ts";
 import { renderedFields, storeViews } from "../../photos/files.ts";

@@ -5,7 +5,7 @@ import type { UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { inspectPhotoFile } from "@firn/photos/inspect";
-import { dateProblem } from "../../days/dates.ts";
+import { dateProblem } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { dropFiles, storeOriginal } from "../../photos/files.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "@firn/contracts/runtime";
-import { latestDate } from "../../days/dates.ts";
+import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { listSkis } from "../../skis/repo.ts";
 import { changeImport } from "../drafts/change-import.ts";

@@ -1,31 +1,54 @@
 import { groupBy } from "../../group-by.ts";
 import type { DraftRow } from "../drafts/repo.ts";
-import type { NewDraft, TextContent } from "./repo.ts";
+import type { NewDraft, RedatedDraft, TextContent } from "./repo.ts";
 
-/** Compares the drafts of a text that is read again. Unchanged and corrected ones stay, with their decisions (behaviour §5). */
+export interface KeptDrafts extends Pick<TextContent, "drafts" | "unreadLines"> {
+  keep: string[];
+  /** Of those to keep. */
+  redated: RedatedDraft[];
+}
+
+/**
+ * Compares the drafts of a text that is read again. Unchanged and corrected ones stay, with their decisions; a date that was not
+ * corrected is that of the new reading (behaviour §5).
+ */
 export function keepDrafts(
   before: readonly DraftRow[],
   { drafts, unreadLines }: Pick<TextContent, "drafts" | "unreadLines">,
-): Pick<TextContent, "drafts" | "unreadLines"> & { keep: string[] } {
+): KeptDrafts {
   const keep: string[] = [];
-  const keptLines = new Set<string | null>();
+  const redated: RedatedDraft[] = [];
   const read = byOriginalText(drafts);
   const replaced = new Set<NewDraft>();
+  const unread = [...unreadLines];
   for (const [text, old] of byOriginalText(before)) {
     const fresh = read.get(text) ?? [];
     for (const [at, draft] of old.entries()) {
       const twin = fresh[at];
       if (!draft.isCorrected && !(twin && isSame(draft, twin))) continue;
       keep.push(draft.id);
+      // A line that gave no day still gives none.
+      const line = twin ? undefined : takeLine(unread, draft);
       if (twin) replaced.add(twin);
-      else keptLines.add(text);
+      const date = (twin ?? line)?.date;
+      if (draft.isDateCorrected || !date || date === draft.date) continue;
+      redated.push({ id: draft.id, date, doubt: twin ? doubtOf(draft, twin) : draft.doubt });
     }
   }
-  return {
-    keep,
-    drafts: drafts.filter((draft) => !replaced.has(draft)),
-    unreadLines: unreadLines.filter(({ text }) => !keptLines.has(text)),
-  };
+  return { keep, redated, drafts: drafts.filter((draft) => !replaced.has(draft)), unreadLines: unread };
+}
+
+/** A doubt that the owner has answered stays so. */
+function doubtOf({ doubt, resortId }: DraftRow, twin: NewDraft): NewDraft["doubt"] {
+  return doubt === null || (twin.doubt === "no-place" && resortId !== null) ? null : twin.doubt;
+}
+
+/** Removes the unread line of which the draft was made: with its text, and best with its day of the year. */
+function takeLine(unread: TextContent["unreadLines"][number][], { originalText, date }: DraftRow) {
+  const isOfText = ({ text }: { text: string }) => text === originalText;
+  const sameDay = unread.findIndex((line) => isOfText(line) && line.date?.slice(5) === date?.slice(5));
+  const at = sameDay === -1 ? unread.findIndex(isOfText) : sameDay;
+  return at === -1 ? undefined : unread.splice(at, 1)[0];
 }
 
 /** Ids sort in the order of the text. */

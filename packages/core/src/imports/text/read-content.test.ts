@@ -67,7 +67,7 @@ test("truncates long lines and cells", () => {
   expect(draft?.notes).toMatch(/^Alta\na line\n.*a line$/s);
   expect(draft?.notes?.length).toBeLessThanOrEqual(limits.notesLength);
   expect(readContent(long, context).unreadLines).toEqual([
-    { line: 1, text: "x".repeat(limits.originalTextLength), reason: "no-date", date: null },
+    { line: 1, text: "x".repeat(limits.originalTextLength), reason: "no-date", doubt: null, date: null },
   ]);
   const table = readContent(`Date,Resort,Skis,Notes\n2026-01-10,${long},${long}; b,${long}\nlater,${long},,`, context);
   expect(table.drafts).toMatchObject([

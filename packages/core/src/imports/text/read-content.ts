@@ -1,3 +1,4 @@
+import { doubtText } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
 import { readDays } from "@firn/daytext/read-days";
@@ -29,7 +30,7 @@ export function readContent(text: string, context: DayTextContext): ReadContent 
     throw tooMuch("and its days are more than can be shown at once");
   return {
     drafts: drafts.map(({ resort, line: _, ...draft }) => ({ ...draft, resortId: resort?.id ?? null })),
-    unreadLines: unread,
+    unreadLines: unread.map(({ doubt, ...line }) => ({ ...line, doubt: doubt && doubtText[doubt] })),
     dateOrder,
     isOrderUncertain,
   };
@@ -44,7 +45,7 @@ function inWords(count: number): string {
 }
 
 /** Bytes of JSON besides the texts, with the longest values of all other fields. */
-const fixedBytes = { draft: 520, resort: 100, ski: 60, unreadLine: 75, import: 210 };
+const fixedBytes = { draft: 520, resort: 100, ski: 60, unreadLine: 155, import: 210 };
 
 /** Upper bound for the JSON of the answer; imported resorts may have longer names than assumed. */
 export function answerBytes(text: string, { drafts, unread }: DayText): number {

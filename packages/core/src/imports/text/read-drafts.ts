@@ -3,7 +3,7 @@ import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { type DateOrder, textTooLarge } from "@firn/contracts/text-imports";
 import { decodeText, NotTextError } from "@firn/daytext/decode-text";
-import type { DraftSki } from "@firn/db/schema";
+import type { DraftSki } from "@firn/db/draft-ski";
 import { seasonRange } from "@firn/seasons/seasons";
 import type { CoreDeps } from "../../deps.ts";
 import { listSkis } from "../../skis/repo.ts";

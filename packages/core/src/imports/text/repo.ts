@@ -1,9 +1,10 @@
-import type { DraftDoubt } from "@firn/contracts/draft-days";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
+import type { DraftSki } from "@firn/db/draft-ski";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { type DraftSki, draftDays, textImports } from "@firn/db/schema";
+import { draftDays, textImports } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
@@ -32,6 +33,8 @@ export interface NewDraft {
   isCorrected: boolean;
 }
 
+export type RedatedDraft = Pick<NewDraft, "id" | "date" | "doubt">;
+
 export async function insertImport(
   writer: Writer,
   ownerId: OwnerId,
@@ -55,13 +58,22 @@ export function replaceContent(
   row: ChangingImport,
   read: TextContent,
   now: number,
-  keep: readonly string[] = [],
+  { keep, redated }: { keep: readonly string[]; redated: readonly RedatedDraft[] },
 ) {
   return [
     deleteDrafts(db, ownerId, textRevisions, row, keep),
+    redateDrafts(ownerId, row, redated),
     db.update(textImports).set(importFields(read)).where(changing(ownerId, row)),
     insertDrafts(ownerId, row, read.drafts, now),
   ];
+}
+
+/** The dates that a new reading gives to drafts that stay. */
+export function redateDrafts(ownerId: OwnerId, row: ChangingImport, redated: readonly RedatedDraft[]) {
+  return sql`UPDATE ${draftDays} SET date = ${jsonField("date")}, doubt = ${jsonField("doubt")}
+    FROM json_each(${JSON.stringify(redated)}) AS named
+    WHERE ${draftDays.id} = ${jsonField("id")} AND +${draftDays.userId} = ${ownerId}
+      AND +${textRevisions.hasDraft(row)} AND ${textRevisions.stillOpen(row)}`;
 }
 
 export function dropContent(db: Db, ownerId: OwnerId, row: ChangingImport) {

@@ -3,7 +3,7 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 import { invalidField, notFound } from "@firn/contracts/errors";
 import type { OpenImport } from "@firn/contracts/photo-imports";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
-import type { TextImport } from "@firn/contracts/text-imports";
+import type { TextImport, UnreadLine, UnreadLineInput } from "@firn/contracts/text-imports";
 import type { Db } from "@firn/db/open";
 import { fold } from "@firn/resorts/fold";
 import { seasonYear } from "@firn/seasons/seasons";
@@ -11,7 +11,7 @@ import { seasonStartDay } from "../../accounts/repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { changeImport, type ImportChange, requireOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
-import { type DraftChange, draftStatements, listTextDrafts, updateDrafts } from "../drafts/repo.ts";
+import { type DraftChange, draftStatements, listTextDrafts, resortFields, updateDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
 import { keepDrafts } from "./keep-drafts.ts";
 import { readDraftsOf, type TextForm, textOf } from "./read-drafts.ts";
@@ -65,47 +65,50 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
   const now = deps.runtime.now();
   await changeImport(deps, textRevisions, actor.ownerId, id, async (open) => {
     const before = storedText !== null ? await listTextDrafts(deps.db, actor.ownerId, id) : [];
-    const { keep, ...rest } = keepDrafts(before, content);
-    return { statements: repo.replaceContent(deps.db, actor.ownerId, open, { ...content, ...rest }, now, keep) };
+    const { keep, redated, ...rest } = keepDrafts(before, content);
+    const read = { ...content, ...rest };
+    return { statements: repo.replaceContent(deps.db, actor.ownerId, open, read, now, { keep, redated }) };
   });
   return getTextImport(deps, actor, id);
 }
 
-/** Makes a draft of a line that gave none. 404, 409, 422 on `line`. */
-export async function addLineDraft(deps: CoreDeps, actor: Actor, id: string, line: number): Promise<DraftDay> {
+/** Makes a draft of a line, or of a date of it, that gave none. 404, 409, 422 on `line`. */
+export async function addLineDraft(deps: CoreDeps, actor: Actor, input: UnreadLineInput): Promise<DraftDay> {
+  const { id } = input;
   const row = requireOpen(await repo.findImport(deps.db, actor.ownerId, id));
-  const unread = row.unreadLines.find((each) => each.line === line);
+  const unread = row.unreadLines[indexOf(row.unreadLines, input)];
   if (!unread) throw unknownLine();
   const start = await seasonStartDay(deps.db, actor);
   const chosenOrder = row.dateOrder ?? undefined;
   const read = await readDraftsOf(deps, actor, { text: unread.text, seasonYear: row.seasonYear, start, chosenOrder });
+  const again = read.drafts.find(({ date }) => date === unread.date) ?? read.drafts[0];
   const bare = { resortId: null, activity: null, placeText: null, skis: [], notes: null };
   const draft: repo.NewDraft = {
     ...bare,
-    ...read.drafts[0],
+    ...again,
     id: deps.runtime.newId(),
-    date: unread.date ?? read.drafts[0]?.date ?? null,
+    date: unread.date ?? again?.date ?? null,
     originalText: unread.text,
     doubt: null,
     isCorrected: true,
   };
   await changeImport(deps, textRevisions, actor.ownerId, id, async (open) => {
     const unreadLines = (await repo.findImport(deps.db, actor.ownerId, id))?.unreadLines ?? [];
-    if (!unreadLines.some((each) => each.line === line)) throw unknownLine();
+    const at = indexOf(unreadLines, input);
+    if (at === -1) throw unknownLine();
     return {
       subjectId: draft.id,
       statements: [
         repo.insertDrafts(actor.ownerId, open, [draft], deps.runtime.now()),
-        repo.setUnreadLines(
-          deps.db,
-          actor.ownerId,
-          open,
-          unreadLines.filter((each) => each.line !== line),
-        ),
+        repo.setUnreadLines(deps.db, actor.ownerId, open, unreadLines.toSpliced(at, 1)),
       ],
     };
   });
   return presentOne(deps, actor, draft.id);
+}
+
+function indexOf(unreadLines: readonly UnreadLine[], { line, date }: UnreadLineInput): number {
+  return unreadLines.findIndex((each) => each.line === line && (date === undefined || (each.date ?? null) === date));
 }
 
 function unknownLine() {
@@ -141,12 +144,11 @@ export function changeTextDrafts(
   const { db } = deps;
   return changeImport(deps, textRevisions, actor.ownerId, importId, async (row) => {
     const statements = draftStatements(db, actor.ownerId, textRevisions, row, change);
-    if (change.sameAs && change.fields.resortId !== undefined) {
-      const { resortId } = change.fields;
+    if (change.sameAs && change.fields.resortId) {
       const alike = await findSamePlace(deps, actor, importId, change.sameAs);
-      statements.push(
-        updateDrafts(db, actor.ownerId, textRevisions, row, alike, { resortId, doubt: null, isCorrected: true }),
-      );
+      const others = alike.filter((id) => !change.ids.includes(id));
+      const fields = resortFields(change.fields.resortId);
+      statements.push(updateDrafts(db, actor.ownerId, textRevisions, row, others, fields));
     }
     return { statements };
   });
@@ -166,8 +168,8 @@ function presentImport(row: repo.TextImportRow, drafts: DraftDay[], seasonOffset
     status: row.status,
     original_text: row.originalText,
     draft_days: drafts,
-    // Older imports have lines without a date.
-    unread_lines: row.unreadLines.map((line) => ({ ...line, date: line.date ?? null })),
+    // Older imports have lines without a date or a doubt.
+    unread_lines: row.unreadLines.map((line) => ({ ...line, date: line.date ?? null, doubt: line.doubt ?? null })),
     date_order: row.dateOrder,
     date_order_uncertain: row.isOrderUncertain,
     season_offset: seasonOffset,

@@ -5,7 +5,7 @@ import type { DayTextContext, FindPlaces } from "@firn/daytext/types";
 import type { ResortRecord } from "@firn/resorts/record";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
-import { createTurns, explainWorkerGone } from "../in-turn.ts";
+import { createTurns, explainWorkerGone } from "../../in-turn.ts";
 import { type ReadContent, readContent, type TextContext, TextHoldsTooMuch } from "./read-content.ts";
 import type { TextJob, TextReply } from "./text-worker.ts";
 

@@ -6,20 +6,7 @@ import { resorts, tracks } from "@firn/db/schema";
 import type { TrackDay } from "@firn/tracks/track";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
-
-/** "4,210 m vertical, 14 runs, top speed 78 km/h", without what is unknown; null without any. */
-const summary = sql<string | null>`nullif(ltrim(
-  CASE WHEN tracks.vertical_m IS NULL THEN '' ELSE printf(', %,d m vertical', tracks.vertical_m) END
-  || coalesce(', ' || tracks.runs || CASE tracks.runs WHEN 1 THEN ' run' ELSE ' runs' END, '')
-  || coalesce(', top speed ' || tracks.top_speed_kmh || ' km/h', ''), ', '), '')`;
-
-/** Lines of one draft: a watch and a phone may have measured the same day. */
-const mostLines = 20;
-
-/** The summaries of a draft's tracks, one a line. Correlated with draft_days. */
-export const trackLines = sql<string | null>`(SELECT group_concat(line, char(10)) FROM (SELECT ${summary} AS line
-  FROM ${tracks} WHERE tracks.draft_day_id = draft_days.id AND line IS NOT NULL
-  GROUP BY line ORDER BY min(tracks.created_at), min(tracks.id) LIMIT ${mostLines}))`;
+import { trackSummary } from "../drafts/track-lines-repo.ts";
 
 export type ImportTrackRow = Awaited<ReturnType<typeof listTracks>>[number];
 
@@ -36,7 +23,8 @@ export function listTracks(db: Db, ownerId: OwnerId, importId: string) {
       resortLatitude: resorts.latitude,
       resortLongitude: resorts.longitude,
       draftDayId: tracks.draftDayId,
-      summary,
+      doubt: tracks.doubt,
+      summary: trackSummary,
     })
     .from(tracks)
     .leftJoin(resorts, eq(resorts.id, tracks.resortId))
@@ -72,10 +60,10 @@ export function insertTracks(
   now: number,
 ): SQLWrapper {
   return sql`INSERT INTO ${tracks} (id, user_id, import_id, sha256, name, taken_at, resort_id, latitude, longitude,
-      vertical_m, runs, top_speed_kmh, created_at)
+      vertical_m, runs, top_speed_kmh, doubt, created_at)
     SELECT ${jsonField("id")}, ${ownerId}, ${row.id}, ${file.sha256}, ${file.name}, ${jsonField("date")},
       ${jsonField("resortId")}, ${jsonField("position.latitude")}, ${jsonField("position.longitude")},
-      ${jsonField("verticalM")}, ${jsonField("runs")}, ${jsonField("topSpeedKmh")}, ${now}
+      ${jsonField("verticalM")}, ${jsonField("runs")}, ${jsonField("topSpeedKmh")}, ${jsonField("doubt")}, ${now}
     FROM json_each(${JSON.stringify(days)}) AS named WHERE ${photoRevisions.stillOpen(row)}`;
 }
 

@@ -5,7 +5,7 @@ import type { ResortRecord } from "@firn/resorts/record";
 import type { TrackDay } from "@firn/tracks/track";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
-import { createTurns, explainWorkerGone } from "../in-turn.ts";
+import { createTurns, explainWorkerGone } from "../../in-turn.ts";
 import type { TrackJob, TrackReply } from "./track-worker.ts";
 
 export interface TrackReader {

@@ -1,6 +1,7 @@
 /** Entry of the worker process that reads track files, bundled as `track-worker.js` beside the server. */
 import { readFile } from "node:fs/promises";
 import { AppError } from "@firn/contracts/errors";
+import { eventDoubt } from "@firn/daytext/event-doubt";
 import { createFindPlaces } from "@firn/resorts/mentions";
 import type { ResortRecord } from "@firn/resorts/record";
 import { readTrack } from "@firn/tracks/read-track";
@@ -25,7 +26,7 @@ serveJobs<TrackJob, TrackReply, ResortRecord[]>({
   },
   async answer({ path, latest }) {
     try {
-      return { kind: "read", days: await readTrack(await readFile(path), { findResort, latest }) };
+      return { kind: "read", days: await readTrack(await readFile(path), { findResort, judge: eventDoubt, latest }) };
     } catch (error) {
       if (error instanceof AppError) return { kind: "refused", message: error.message };
       throw error;

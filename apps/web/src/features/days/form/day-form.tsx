@@ -65,6 +65,7 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis, is
     onChange: (photos) => change({ photos }),
   });
   const seasons = seasonFacts(account, today());
+  const seasonOf = (date: string) => seasonOffset(date, seasons.seasonStart, seasons.today);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -78,10 +79,13 @@ export function DayForm({ account, dayId, formId, start, kept, refused, skis, is
     }
     form.forget();
     if (!isMounted()) return;
+    const season = seasonOf(draft.date);
+    // In another season than before its row would be hard to find.
+    const isMarked = dayId === undefined || season !== seasonOf(form.before.date);
     await navigate({
       to: "/",
-      search: seasonSearch(seasonOffset(draft.date, seasons.seasonStart, seasons.today)),
-      ...(dayId === undefined && { state: { newDays: [outcome.id] } }),
+      search: seasonSearch(season),
+      ...(isMarked && { state: { newDays: [outcome.id] } }),
       replace: true,
       ignoreBlocker: true,
     });

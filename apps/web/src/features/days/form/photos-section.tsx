@@ -1,6 +1,6 @@
 import { lazy } from "react";
-import { LazyBoundary } from "../../../ui/feedback/error-boundaries.tsx";
 import type { FormPhoto } from "../../shared/days/day-photos.ts";
+import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { PhotoDropZone } from "../../shared/uploads/drop-zone.tsx";
 import { formKinds } from "../../shared/uploads/photo-kinds.ts";
 import { UploadProgress } from "../../shared/uploads/upload-progress.tsx";

@@ -4,7 +4,7 @@ import { readKept } from "./read-kept.ts";
 
 const before = emptyDraft("2026-01-15");
 const draft: DayDraft = {
-  date: "2026-01-14",
+  ...emptyDraft("2026-01-14"),
   resort: { id: "us-alta", name: "Alta", region: "Utah", country: "United States" },
   skiIds: ["a"],
   activity: "Friends",

@@ -17,7 +17,7 @@ import {
 
 const alta = { id: "us-alta", name: "Alta", region: "Utah", country: "United States" };
 const full: DayDraft = {
-  date: "2026-01-10",
+  ...emptyDraft("2026-01-10"),
   resort: alta,
   skiIds: ["a", "b"],
   activity: "Friends",

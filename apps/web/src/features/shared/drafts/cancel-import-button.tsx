@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { Button } from "../../../ui/forms/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { ConfirmDialog } from "../screen/confirm-dialog.tsx";
 
 export interface CancelImportButtonProps {
   label: string;

@@ -7,6 +7,7 @@ import {
   type DraftProblem,
   doneText,
   draftChoices,
+  othersThere,
   patchOf,
   problemOf,
 } from "./draft-choice.ts";
@@ -86,6 +87,13 @@ test.each<[Partial<DraftDay>, DraftProblem | undefined]>([
   [{}, undefined],
 ])("problemOf %j is %j", (changes, problem) => {
   expect(problemOf(draft(changes), today)).toBe(problem);
+});
+
+test("othersThere are the other drafts at the draft's resort", () => {
+  const at = (id: string, resort: DraftDay["resort"]) => testDraft(id, { resort });
+  const drafts = [at("a", alta), at("b", glungezer), at("c", alta), at("d", null), at("e", null)];
+  expect(othersThere(drafts, at("a", alta))).toEqual(["c"]);
+  expect(othersThere(drafts, at("d", null))).toEqual([]);
 });
 
 test("commitCounts and doneText count the decisions", () => {

@@ -58,6 +58,12 @@ export function creatable(drafts: readonly DraftDay[], today: string): DraftDay[
   return drafts.filter((draft) => draft.date !== null && !isFuture(draft, today) && draft.day_id === null);
 }
 
+/** The ids of the other drafts at the draft's resort. */
+export function othersThere(drafts: readonly DraftDay[], { id, resort }: DraftDay): string[] {
+  if (resort === null) return [];
+  return drafts.filter((other) => other.id !== id && other.resort?.id === resort.id).map((other) => other.id);
+}
+
 /** The days on the draft's date that the commit leaves as they are: the resort's name, null without one. */
 export function untouchedDays(draft: DraftDay): (string | null)[] {
   const days = draft.decision === "merge" ? draft.other_days : mergeTargets(draft);

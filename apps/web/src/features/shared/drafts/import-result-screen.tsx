@@ -2,6 +2,7 @@ import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck } from "lucide-react";
+import { isRefused } from "../../../lib/api/errors.ts";
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
 import { LoadingText } from "../../../ui/feedback/loading.tsx";
 import { useSeasonStart } from "../accounts/queries.ts";
@@ -9,6 +10,7 @@ import { seasonSearch } from "../days/season-search.ts";
 import { Screen } from "../screen/screen.tsx";
 import { resultCopy } from "./copy.ts";
 import { doneText } from "./draft-choice.ts";
+import { OutdatedImport, UnreadImport } from "./import-failure.tsx";
 import {
   type CommittedImport,
   type ImportKind,
@@ -19,14 +21,24 @@ import {
 
 /** The seasons of an import's days, each with its link. An import that is not committed is shown by its own screen. */
 export function ImportResultScreen({ kind, importId }: { kind: ImportKind; importId: string }) {
-  const { data, error } = useQuery(importResultQuery(kind, importId));
-  const isOther = data ? data.status !== "committed" : error !== null;
+  const { data, error, refetch } = useQuery(importResultQuery(kind, importId));
+  const isOther = data ? data.status !== "committed" : isRefused(error);
+  const retry = () => void refetch();
   if (isOther) {
     return <Navigate to={reviewRoutes[kind]} params={{ importId }} replace />;
   }
   return (
     <Screen title={resultCopy.title}>
-      {data ? <Seasons committed={data} /> : <LoadingText text={resultCopy.loading} />}
+      {data ? (
+        <>
+          <OutdatedImport error={error} onRetry={retry} />
+          <Seasons committed={data} />
+        </>
+      ) : error ? (
+        <UnreadImport error={error} onRetry={retry} />
+      ) : (
+        <LoadingText text={resultCopy.loading} />
+      )}
     </Screen>
   );
 }

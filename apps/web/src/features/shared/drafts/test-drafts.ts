@@ -13,6 +13,7 @@ export function testDraft(id: string, fields: Partial<DraftDay> = {}): DraftDay 
     other_days: [],
     doubt: null,
     new_photos: 0,
+    photos_on: null,
     photos: [],
     tracks: [],
     original_text: null,

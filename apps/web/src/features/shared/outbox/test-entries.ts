@@ -1,16 +1,14 @@
 import type { DayListItem } from "@firn/contracts/days";
-import type { DayDraft } from "../days/day-draft.ts";
+import { type DayDraft, emptyDraft } from "../days/day-draft.ts";
 import type { Change, Entry } from "./entry.ts";
 
 export const alta = { id: "us-alta", name: "Alta", region: "Utah", country: "United States" };
 
 export const day: DayDraft = {
-  date: "2026-01-10",
+  ...emptyDraft("2026-01-10"),
   resort: alta,
   skiIds: ["s1"],
   activity: "Friends",
-  photos: [],
-  notes: "",
 };
 
 export const created: Extract<Change, { kind: "createDay" }> = {

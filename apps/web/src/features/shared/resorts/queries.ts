@@ -26,12 +26,13 @@ export function resortSearchQuery(query: string) {
         if (isAnswered(error) || signal.aborted) throw error;
       }
       const code = await import("./device-search.ts").catch(() => undefined);
-      // A device that keeps no code gets the server's failure.
-      return code ? code.searchOnDevice(query, ownPlaces(client)) : searchOnServer(query, signal);
+      const found = code?.searchOnDevice(query, ownPlaces(client)) ?? [];
+      // The server may know more resorts: without a match on the device only its failure is true.
+      return found.length > 0 ? found : searchOnServer(query, signal);
     },
     staleTime: 5 * 60_000,
     retry: false,
-    refetchOnReconnect: true,
+    refetchOnReconnect: "always",
   });
 }
 

@@ -1,6 +1,6 @@
 import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useGuard } from "./guarded.ts";
 
 export interface LeaveGuardProps {

@@ -1,7 +1,7 @@
 import type { ListedSki } from "@firn/contracts/skis";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useLastDefined } from "../../../ui/overlays/dialog-parts.ts";
+import { ConfirmDialog } from "../screen/confirm-dialog.tsx";
 import { skiNamed } from "./skis-to-choose.ts";
 import { useShownSkis } from "./use-shown-skis.ts";
 

@@ -4,14 +4,14 @@ import { useId } from "react";
 import { toast } from "sonner";
 import { FileInput } from "../../../ui/forms/file-input.tsx";
 import { useIncomingFiles } from "./incoming-files.ts";
-import type { PhotoKinds } from "./photo-kinds.ts";
+import type { FileKinds } from "./photo-kinds.ts";
 import { uploadCopy } from "./upload-copy.ts";
 
 /** The number of refused files that get a toast of their own: at most 3 toasts are shown (behaviour §9). */
 const named = 2;
 
 export interface PhotoDropZoneProps {
-  kinds: PhotoKinds;
+  kinds: FileKinds;
   disabled?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
@@ -20,12 +20,8 @@ export interface PhotoDropZoneProps {
 export function PhotoDropZone({ kinds, disabled = false, onFiles }: PhotoDropZoneProps) {
   const id = useId();
   const take = (files: readonly File[]) => {
-    refuse(
-      files.filter((file) => !kinds.accepts(file)),
-      kinds.words,
-    );
-    const photos = files.filter(kinds.accepts);
-    if (photos.length > 0) onFiles(photos);
+    const accepted = acceptedOf(files, kinds);
+    if (accepted.length > 0) onFiles(accepted);
   };
   const isOver = useIncomingFiles(disabled, take);
   return (
@@ -50,10 +46,19 @@ export function PhotoDropZone({ kinds, disabled = false, onFiles }: PhotoDropZon
   );
 }
 
-function refuse(files: readonly File[], kinds: string): void {
+/** The files of these kinds; the others are refused by toasts. */
+export function acceptedOf(files: readonly File[], { accepts, words }: FileKinds): File[] {
+  refuse(
+    files.filter((file) => !accepts(file)),
+    words,
+  );
+  return files.filter(accepts);
+}
+
+function refuse(files: readonly File[], words: FileKinds["words"]): void {
   // A toast for "1 more" would take as much space.
   const names = files.length === named + 1 ? files : files.slice(0, named);
-  for (const { name } of names) toast.error(uploadCopy.wrongType(name, kinds));
+  for (const { name } of names) toast.error(uploadCopy.wrongType(name, words.one));
   const more = files.length - names.length;
-  if (more > 0) toast.error(uploadCopy.moreWrongTypes(more, kinds));
+  if (more > 0) toast.error(uploadCopy.moreWrongTypes(more, words.several));
 }

@@ -1,39 +1,56 @@
 import { bytesPerMb, limits } from "@firn/contracts/limits";
 
-/** `accept` is for the file picker, `accepts` for dropped files, `words` for messages. */
-export interface PhotoKinds {
+/** `accept` is for the file picker, `accepts` for what was chosen or dropped. */
+export interface FileKinds {
   accept: string;
   accepts: (file: Pick<File, "name" | "type">) => boolean;
-  words: string;
+  /** For messages: "x is not a …", "3 more files are not …". */
+  words: { one: string; several: string };
   /** Below the drop zone's title. */
   hint?: string;
 }
 
 const trackTypes = [".gpx", ".fit", ".tcx", ".slopes", ".skiz", ".ics"];
+/** As Strava exports them. */
+const packedTypes = [".gpx.gz", ".fit.gz", ".tcx.gz"];
 const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
 /** Types that a browser may not know. */
 const laterTypes = [".heic", ".heif", ".avif", ".webp"];
 
-/** Track files have a picker of their own: with them, Android's picker would not offer the photos first. */
-export const trackAccept = trackTypes.join(",");
-
 export function isTrack(file: Pick<File, "name">): boolean {
-  return endsIn(file, trackTypes);
+  return endsIn(file, [...trackTypes, ...packedTypes]);
 }
 
+/** Track files have a picker of their own: with them, Android's picker would not offer the photos first. */
+export const trackKinds: FileKinds = {
+  // Pickers know only the last part of a name's ending.
+  accept: [...trackTypes, ".gz"].join(","),
+  accepts: isTrack,
+  words: {
+    one: "GPX, FIT, TCX, Slopes, Ski Tracks or calendar file",
+    several: "GPX, FIT, TCX, Slopes, Ski Tracks or calendar files",
+  },
+};
+
 /** Of behaviour §9. Not image/*, for which the picker of Android removes the positions. Dropped files may be tracks. */
-export const importKinds: PhotoKinds = {
+export const importKinds: FileKinds = {
   accept: importTypes.join(","),
   accepts: (file) => endsIn(file, importTypes) || isTrack(file),
-  words: "JPG, PNG, GIF or HEIC",
+  words: {
+    one: "JPG, PNG, GIF or HEIC photo, nor a track or a calendar",
+    several: "JPG, PNG, GIF or HEIC photos, nor tracks or calendars",
+  },
   hint: `JPG, PNG, GIF or HEIC, up to ${limits.photoBytes / bytesPerMb} MB each`,
 };
 
 /** The form takes any image (behaviour §9); the server checks the bytes. */
-export const formKinds: PhotoKinds = {
+export const formKinds: FileKinds = {
   accept: "image/*,.heic,.heif",
   accepts: (file) => file.type.startsWith("image/") || endsIn(file, laterTypes),
-  words: "JPG, PNG, GIF, WebP, HEIC or AVIF",
+  words: {
+    one: "JPG, PNG, GIF, WebP, HEIC or AVIF photo",
+    several: "JPG, PNG, GIF, WebP, HEIC or AVIF photos",
+  },
 };
 
 function endsIn({ name }: Pick<File, "name">, types: readonly string[]): boolean {

@@ -1,22 +1,22 @@
 import { bytesPerMb } from "@firn/contracts/limits";
 
+/** "file" where photos and tracks are uploaded together. */
+export type UploadNoun = "photo" | "track" | "file";
+
 export const uploadCopy = {
   drop: "Click or drag to upload",
-  overall: (done: number, files: number, failed: number) =>
-    [
-      files > 0 && `${done} of ${files} ${files === 1 ? "photo" : "photos"} uploaded.`,
-      failed > 0 && `${failed} failed.`,
-    ]
+  overall: (done: number, files: number, failed: number, noun: UploadNoun) =>
+    [files > 0 && `${done} of ${files} ${noun}${files === 1 ? "" : "s"} uploaded.`, failed > 0 && `${failed} failed.`]
       .filter(Boolean)
       .join(" "),
   overallLabel: "All uploads",
   bytes: (sent: number, total: number) => `${megabytes(sent)} of ${megabytes(total)} MB`,
   progressOf: (file: string) => `Upload of ${file}`,
   empty: "This file is empty.",
-  tooLarge: (megabytes: number) => `This photo is larger than ${megabytes} MB. Choose a smaller one.`,
+  tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Choose a smaller one.`,
   unreachable: "The upload broke off. Check your connection and try again.",
-  wrongType: (file: string, kinds: string) => `${file} is not a ${kinds} photo.`,
-  moreWrongTypes: (count: number, kinds: string) => `${count} more files are not ${kinds} photos.`,
+  wrongType: (file: string, kinds: string) => `${file} is not a ${kinds}.`,
+  moreWrongTypes: (count: number, kinds: string) => `${count} more files are not ${kinds}.`,
   noFiles: "There are no files in this folder.",
   tooManyFiles: (limit: number) =>
     `There are more than ${limit.toLocaleString()} files in this folder. Add them in parts.`,

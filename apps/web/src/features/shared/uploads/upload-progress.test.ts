@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overallProgress, uploadCounts } from "./upload-progress.tsx";
+import { overallProgress, uploadCounts, uploadNoun } from "./upload-progress.tsx";
 import type { UploadItem } from "./upload-queue.ts";
 
 function upload(state: UploadItem["state"], sentBytes = 0) {
@@ -7,6 +7,15 @@ function upload(state: UploadItem["state"], sentBytes = 0) {
 }
 
 const some = [upload("completed"), upload("uploading", 40), upload("queued"), upload("failed", 70)];
+
+test.each([
+  [["a.jpg", "b.heic"], "photo"],
+  [["a.gpx", "b.fit.gz"], "track"],
+  [["a.jpg", "b.gpx"], "file"],
+  [[], "photo"],
+] as const)("uploadNoun of %j is %s", (names, noun) => {
+  expect(uploadNoun(names.map((name) => ({ name })))).toBe(noun);
+});
 
 test("uploadCounts counts uploads in progress, completed and failed", () => {
   expect(uploadCounts(some)).toEqual({ inProgress: 2, completed: 1, failed: 1 });

@@ -1,14 +1,16 @@
 import { ProgressBar } from "../../../ui/feedback/loading.tsx";
-import { uploadCopy } from "./upload-copy.ts";
+import { isTrack } from "./photo-kinds.ts";
+import { type UploadNoun, uploadCopy } from "./upload-copy.ts";
 import type { UploadItem } from "./upload-queue.ts";
 
 export function UploadProgress({ uploads }: { uploads: readonly UploadItem[] }) {
   const { files, done, sentBytes, totalBytes } = overallProgress(uploads);
+  const noun = uploadNoun(uploads.map(({ file }) => file));
   const { inProgress, failed } = uploadCounts(uploads);
   return (
     <div className="flex flex-col gap-1.5 has-[[role=status]:empty]:hidden">
       <p role="status" className="font-medium text-ink text-sm">
-        {uploadCopy.overall(done, files, failed)}
+        {uploadCopy.overall(done, files, failed, noun)}
       </p>
       {inProgress > 0 && (
         <>
@@ -18,6 +20,12 @@ export function UploadProgress({ uploads }: { uploads: readonly UploadItem[] }) 
       )}
     </div>
   );
+}
+
+export function uploadNoun(files: readonly Pick<File, "name">[]): UploadNoun {
+  const tracks = files.filter(isTrack).length;
+  if (tracks === 0) return "photo";
+  return tracks === files.length ? "track" : "file";
 }
 
 export function uploadCounts(uploads: readonly Pick<UploadItem, "state">[]) {

@@ -160,7 +160,7 @@ test("clear aborts and drops everything, and the queue can be used again", async
 
 test.each([
   ["empty", 0, "This file is empty."],
-  ["huge", limits.photoBytes + 1, "This photo is larger than 25 MB. Choose a smaller one."],
+  ["huge", limits.photoBytes + 1, "This file is larger than 25 MB. Choose a smaller one."],
 ])("a file that is %s is not sent, not even on retry", (name, size, error) => {
   const { queue, sent, failed, idOf } = makeQueue();
   queue.add([file(name, size), file("good")]);

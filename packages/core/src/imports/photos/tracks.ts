@@ -3,13 +3,13 @@ import { limits } from "@firn/contracts/limits";
 import type { UploadedTrack } from "@firn/contracts/photo-imports";
 import type { Actor } from "@firn/contracts/runtime";
 import type { TrackDay } from "@firn/tracks/track";
-import { latestDate } from "../../days/dates.ts";
+import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { findOpen } from "../drafts/change-import.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
-import { changePhotoImport } from "../photos/change-photo-import.ts";
-import * as repo from "./repo.ts";
+import * as repo from "../tracks/repo.ts";
+import { changePhotoImport } from "./change-photo-import.ts";
 
 /** Reads the days of a file into an import; the file is not stored. A known file is not read again. 404, 409, 422 on `file`. */
 export async function addTrack(

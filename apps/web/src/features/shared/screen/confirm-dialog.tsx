@@ -1,8 +1,10 @@
 import { lazy } from "react";
-import { LazyBoundary } from "../feedback/error-boundaries.tsx";
-import type { ConfirmDialogProps } from "./confirm-window.tsx";
+import type { ConfirmDialogProps } from "../../../ui/overlays/confirm-window.tsx";
+import { LazyBoundary } from "./lazy-boundary.tsx";
 
-const ConfirmWindow = lazy(async () => ({ default: (await import("./confirm-window.tsx")).ConfirmWindow }));
+const ConfirmWindow = lazy(async () => ({
+  default: (await import("../../../ui/overlays/confirm-window.tsx")).ConfirmWindow,
+}));
 
 /** Loads its code once it is rendered, before it opens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -1,0 +1,80 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { dayCard, decision, saveButton, startImport } from "../support/imports.ts";
+import { expectSound } from "../support/looks.ts";
+import { places } from "../support/photo-files.ts";
+import { dayRow, toast } from "../support/screens.ts";
+import { today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+const trackPicker = (page: Page) => page.getByLabel(/Add tracks of the day/);
+
+/** One run of 400 m of vertical, with a point every 20 seconds. */
+function gpxFile(date: string, name: string) {
+  const { latitude, longitude } = places.alta;
+  const altitudes = [
+    ...Array.from({ length: 21 }, (_, at) => at * 20),
+    ...Array.from({ length: 20 }, (_, at) => 380 - at * 20),
+  ];
+  const points = altitudes.map((altitude, at) => {
+    const time = new Date(Date.parse(`${date}T19:00:00Z`) + at * 20_000).toISOString();
+    return `<trkpt lat="${latitude + altitude / 50_000}" lon="${longitude}"><ele>${2600 + altitude}</ele><time>${time}</time></trkpt>`;
+  });
+  const text = `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${points.join("")}</trkseg></trk></gpx>`;
+  return { name, mimeType: "", buffer: Buffer.from(text) };
+}
+
+function calendarText(...events: [date: string, summary: string][]): string {
+  const written = events.map(
+    ([date, summary], at) =>
+      `BEGIN:VEVENT\r\nUID:${at}\r\nDTSTART;VALUE=DATE:${date.replaceAll("-", "")}\r\nSUMMARY:${summary}\r\nEND:VEVENT`,
+  );
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${written.join("\r\n")}\r\nEND:VCALENDAR\r\n`;
+}
+
+async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([fileName = "", content = ""]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], fileName));
+      window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    },
+    [name, text],
+  );
+}
+
+test("tracks and a calendar become days; what is none is refused by name", async ({ page, skier }) => {
+  await startImport(page, skier);
+  await trackPicker(page).setInputFiles([
+    gpxFile(today(-3), "morning.gpx"),
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Alta") },
+  ]);
+  await expect(toast(page, "notes.txt is not a GPX, FIT, TCX, Slopes, Ski Tracks or calendar file.")).toBeVisible();
+  await expect(page.getByText("1 of 1 track uploaded.")).toBeVisible();
+  const alta = dayCard(page, "Alta");
+  await expect(alta.getByText("morning.gpx")).toBeVisible();
+  await expect(alta.getByText(/400 m vertical, 1 run/)).toBeVisible();
+
+  const packed = gpxFile(today(-4), "evening.gpx.gz");
+  await trackPicker(page).setInputFiles({ ...packed, buffer: gzipSync(packed.buffer) });
+  await expect(page.getByText("2 of 2 tracks uploaded.")).toBeVisible();
+  await expect(alta).toHaveCount(2);
+
+  await dropFile(page, "days.ics", calendarText([today(-2), "Skiing in Zermatt"], [today(-1), "Ski boots fitting"]));
+  await expect(dayCard(page, "Zermatt").getByText("days.ics")).toBeVisible();
+  const fitting = dayCard(page, "Unknown Resort");
+  await expect(decision(fitting)).toHaveText("Skip");
+  await expect(fitting.getByText("This looks like work on your gear.")).toBeVisible();
+  await expectSound(page);
+
+  await alta
+    .filter({ hasText: "evening.gpx.gz" })
+    .getByRole("button", { name: "Remove the track evening.gpx.gz" })
+    .click();
+  await expect(alta).toHaveCount(1);
+  await expect(page.getByText("2 of 3 days to import")).toBeVisible();
+  await saveButton(page).click();
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  await expect(dayRow(page, "Zermatt")).toBeVisible();
+  expect(await skier.days()).toHaveLength(2);
+});

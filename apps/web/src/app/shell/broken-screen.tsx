@@ -1,0 +1,34 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { toast } from "sonner";
+import { unreachable } from "../../lib/api/errors.ts";
+import { isMissingCode, reloadIfReachable } from "../../lib/browser/missing-code.ts";
+import { ErrorState } from "../../ui/feedback/states.tsx";
+
+export function BrokenScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const isMissing = isMissingCode(error);
+  const retry = async () => {
+    if (isMissing) {
+      if (!(await reloadIfReachable())) toast.error(unreachable, { id: "unreachable" });
+      return;
+    }
+    await router.invalidate();
+    reset();
+  };
+  const onOnline = useEffectEvent(() => {
+    if (isMissing) void reloadIfReachable();
+  });
+  useEffect(() => {
+    const listen = () => onOnline();
+    addEventListener("online", listen);
+    return () => removeEventListener("online", listen);
+  }, []);
+  return (
+    <ErrorState
+      message={isMissing ? "This screen could not be loaded." : "Something went wrong on this screen."}
+      detail="Nothing that was saved is lost."
+      onRetry={() => void retry()}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { failureText } from "../../../lib/api/errors.ts";
+import { InlineError } from "../../../ui/feedback/inline-error.tsx";
+import { ErrorState } from "../../../ui/feedback/states.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+
+const copy = {
+  loadFailed: "Error fetching import details",
+  outdated: "The latest state of this import could not be loaded.",
+  retry: "Try again",
+} as const;
+
+/** In place of an import that could not be read yet. */
+export function UnreadImport({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return <ErrorState message={copy.loadFailed} detail={failureText(error)} retryLabel={copy.retry} onRetry={onRetry} />;
+}
+
+/** Above an import as it was last read; nothing without an error. */
+export function OutdatedImport({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <InlineError text={error ? `${copy.outdated} ${failureText(error)}` : undefined}>
+      <Button variant="ghost" className="px-2" onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </InlineError>
+  );
+}

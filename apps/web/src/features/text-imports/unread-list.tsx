@@ -1,0 +1,95 @@
+import type { UnreadLine } from "@firn/contracts/text-imports";
+import { Plus } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { failureText } from "../../lib/api/errors.ts";
+import { shortDate, today } from "../../lib/dates/dates.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { reviewCopy } from "./copy.ts";
+import { countUnread } from "./review.ts";
+import { groupUnread, type UnreadKey } from "./unread-groups.ts";
+import { useAddDraft } from "./use-add-draft.ts";
+
+const maxLineLength = 300;
+
+export interface UnreadListProps {
+  importId: string;
+  lines: readonly UnreadLine[];
+}
+
+/** One tap makes a draft of a line, or of one of its dates. */
+export function UnreadList({ importId, lines }: UnreadListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const groups = useMemo(() => groupUnread(lines), [lines]);
+  const { mutateAsync: add, isPending, variables } = useAddDraft(importId);
+  const [failed, setFailed] = useState<UnreadKey & { text: string }>();
+
+  const makeDay = async ({ line, date }: UnreadKey) => {
+    setFailed(undefined);
+    const after = lines[lines.findIndex((each) => keyOf(each) === keyOf({ line, date })) + 1];
+    try {
+      await add({ id: importId, line, date });
+      // The button is gone with its line.
+      if (after) list.current?.querySelector<HTMLElement>(`[data-unread="${keyOf(after)}"]`)?.focus(withoutScroll);
+    } catch (error) {
+      setFailed({ line, date, text: reviewCopy.addFailed(failureText(error)) });
+    }
+  };
+
+  return (
+    <ol
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+      tabIndex={0}
+      aria-label={reviewCopy.unread(countUnread(lines))}
+      className="flex max-h-80 flex-col gap-1 overflow-y-auto px-4 pb-4 text-sm sm:px-6"
+    >
+      {groups.map(({ first, dates }) => (
+        <li key={keyOf(first)} className="flex items-start gap-3 [content-visibility:auto]">
+          <span className="w-8 shrink-0 pt-2 text-right text-ink-faint tabular-nums">{first.line}</span>
+          <div className="flex min-w-0 grow flex-col py-2 sm:flex-row sm:items-start sm:justify-between sm:gap-3">
+            <div className="flex min-w-0 flex-col">
+              <span className="whitespace-pre-wrap break-words text-ink">{shortened(first.text)}</span>
+              <span className="text-ink-soft text-xs">{first.doubt ?? reviewCopy.reasons[first.reason]}</span>
+              <InlineError
+                text={failed?.line === first.line && dates.includes(failed.date) ? failed.text : undefined}
+              />
+            </div>
+            <div className="-ml-4 flex shrink-0 flex-col self-start sm:ml-0">
+              {dates.map((date) => (
+                <Button
+                  key={date}
+                  variant="ghost"
+                  className="justify-start"
+                  data-unread={keyOf({ line: first.line, date })}
+                  busy={isPending && variables.line === first.line && variables.date === date}
+                  aria-label={labelOf(first, date, dates.length > 1)}
+                  onClick={() => void makeDay({ line: first.line, date })}
+                >
+                  <Plus aria-hidden="true" className="size-4" />
+                  {date ? reviewCopy.addOn(shortDate(date, today())) : reviewCopy.add}
+                </Button>
+              ))}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const withoutScroll = { preventScroll: true };
+
+function keyOf({ line, date }: UnreadKey): string {
+  return `${line} ${date}`;
+}
+
+function labelOf({ line, text }: UnreadLine, date: string | null, isOneOfSeveral: boolean): string {
+  const said = text.slice(0, maxLineLength);
+  if (date === null || !isOneOfSeveral) return reviewCopy.addLine(line, said);
+  return reviewCopy.addLineOn(line, shortDate(date, today()), said);
+}
+
+function shortened(text: string): string {
+  return text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text;
+}

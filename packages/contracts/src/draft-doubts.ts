@@ -1,0 +1,15 @@
+/** Why the reader takes a draft for something else than a ski day. The draft starts as `skip`. */
+export const doubtText = {
+  "no-place": "This has a date, but no resort and no word of skiing.",
+  plan: "This looks like a plan, not a day you skied.",
+  future: "This date is still to come.",
+  forecast: "This looks like a forecast or a snow report.",
+  price: "This looks like a price or an order.",
+  travel: "This looks like travel or a booking.",
+  event: "This looks like an event or an appointment.",
+  stamp: "This looks like the date of a message, not of a day you skied.",
+  canceled: "This looks like a day that was called off.",
+  gear: "This looks like work on your gear.",
+} as const;
+
+export type DraftDoubt = keyof typeof doubtText;

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { type CalendarEventFacts, eventDoubt } from "./event-doubt.ts";
+
+const event = { status: "CONFIRMED", hasResort: false, days: 1 };
+
+test.each<[string, Partial<CalendarEventFacts>, ReturnType<typeof eventDoubt>]>([
+  ["Skiing with Sam", {}, null],
+  ["Skitag", { days: 8 }, null],
+  ["Ski boots fitting", {}, "gear"],
+  ["Buy ski pass", {}, "price"],
+  ["Skiing? cancelled", {}, "canceled"],
+  ["Cancelled: skiing", {}, "canceled"],
+  ["Skiing", { status: "cancelled" }, "canceled"],
+  ["Skiing", { status: "TENTATIVE" }, "plan"],
+  ["Skiing?", {}, "plan"],
+  ["Book flights for the ski trip", {}, "plan"],
+  ["Ski swap", {}, "event"],
+  ["Ski season", { days: 120 }, "event"],
+  ["No skiing", {}, "not-ski"],
+  ["Day off", { hasResort: true }, null],
+])("%s %j", (summary, facts, doubt) => {
+  expect(eventDoubt({ ...event, summary, ...facts })).toBe(doubt);
+});
