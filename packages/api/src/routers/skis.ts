@@ -1,5 +1,6 @@
+import { changedSki, listedSki, skiPatch } from "@firn/contracts/listed-skis";
 import { id } from "@firn/contracts/primitives";
-import { changedSki, listedSki, ski, skiInput, skiPatch } from "@firn/contracts/skis";
+import { ski, skiInput } from "@firn/contracts/skis";
 import * as skis from "@firn/core/skis/service";
 import { z } from "zod";
 import { noAnswer, once } from "../once.ts";

@@ -1,5 +1,6 @@
+import type { ChangedSki } from "@firn/contracts/listed-skis";
 import type { OwnerId } from "@firn/contracts/runtime";
-import type { ChangedSki, Ski } from "@firn/contracts/skis";
+import type { Ski } from "@firn/contracts/skis";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, skis } from "@firn/db/schema";

@@ -1,7 +1,8 @@
 import { invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import type { ChangedSki, ListedSki, SkiPatch } from "@firn/contracts/listed-skis";
 import type { Actor } from "@firn/contracts/runtime";
-import type { ChangedSki, ListedSki, Ski, SkiPatch } from "@firn/contracts/skis";
+import type { Ski } from "@firn/contracts/skis";
 import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";

@@ -1,4 +1,4 @@
-import type { ListedSki } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import { shortDate } from "../../lib/dates/dates.ts";
 
 export const skisCopy = {

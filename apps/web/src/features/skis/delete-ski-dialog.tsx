@@ -1,4 +1,4 @@
-import type { ListedSki } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import { useRef } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";

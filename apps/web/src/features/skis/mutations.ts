@@ -1,4 +1,5 @@
-import type { ListedSki, Ski } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
+import type { Ski } from "@firn/contracts/skis";
 import { unsentCreation } from "../shared/outbox/entry.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { useSubmit } from "../shared/outbox/use-submit.ts";

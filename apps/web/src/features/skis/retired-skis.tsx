@@ -1,4 +1,4 @@
-import type { ListedSki } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import { ChevronRight, Trash2 } from "lucide-react";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import type { SendState } from "../shared/outbox/view.ts";

@@ -1,4 +1,5 @@
-import type { ListedSki, Ski } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
+import type { Ski } from "@firn/contracts/skis";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { toast } from "sonner";

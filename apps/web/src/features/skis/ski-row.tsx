@@ -1,5 +1,5 @@
 import { limits } from "@firn/contracts/limits";
-import type { ListedSki } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import { Archive, Check, Pencil, Trash2, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import {
   browserTimeZone,
-  dateLine,
   dateRange,
   dateText,
   monthNames,
@@ -30,13 +29,6 @@ describe("shortDate", () => {
     expect(shortDate("2025-01-05", "2026-11-21", "th-TH")).toContain("2025");
     expect(shortDate("2025-01-05", "2026-11-21", "fa-IR-u-nu-latn")).toContain("2025");
   });
-});
-
-test("a date on one line has its weekday, and its year only where that is another one", () => {
-  expect(dateLine("2026-11-22", "2026-11-24", "long", "en-US")).toBe("Sun, November 22");
-  expect(dateLine("2026-11-22", "2026-11-24", "short", "en-US")).toBe("Sun, Nov 22");
-  expect(dateLine("2025-11-22", "2026-11-24", "long", "en-US")).toBe("Sat, November 22, 2025");
-  expect(dateLine("2025-11-22", "2026-11-24", "short", "en-US")).toBe("Sat, Nov 22, 2025");
 });
 
 describe("dateText", () => {

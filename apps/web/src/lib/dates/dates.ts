@@ -5,11 +5,6 @@ const styles = {
   shortWithYear: { year: "numeric", month: "short", day: "numeric" },
   long: { year: "numeric", month: "long", day: "numeric" },
   full: { year: "numeric", month: "long", day: "numeric", weekday: "long" },
-  shortLine: { month: "short", day: "numeric", weekday: "short" },
-  shortLineWithYear: { year: "numeric", month: "short", day: "numeric", weekday: "short" },
-  longLine: { month: "long", day: "numeric", weekday: "short" },
-  longLineWithYear: { year: "numeric", month: "long", day: "numeric", weekday: "short" },
-  weekday: { weekday: "long" },
   month: { month: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -24,8 +19,8 @@ export function today(): string {
   return dateIn(browserTimeZone(), Date.now());
 }
 
-/** "January 5, 2026", with the weekday in style "full"; it alone in style "weekday". */
-export function dateText(date: string, style: "long" | "full" | "weekday", locale?: string): string {
+/** "January 5, 2026", with the weekday in style "full". */
+export function dateText(date: string, style: Exclude<Style, "short" | "month">, locale?: string): string {
   return format(style, locale).format(utc(date));
 }
 
@@ -33,12 +28,6 @@ export function dateText(date: string, style: "long" | "full" | "weekday", local
 export function shortDate(date: string, today: string, locale?: string): string {
   const style = date.slice(0, 4) === today.slice(0, 4) ? "short" : "shortWithYear";
   return format(style, locale).format(utc(date));
-}
-
-/** "Mon, January 5" or "Mon, Jan 5"; with its year where that differs from the year of `today`. */
-export function dateLine(date: string, today: string, month: "long" | "short", locale?: string): string {
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return format(isThisYear ? `${month}Line` : `${month}LineWithYear`, locale).format(utc(date));
 }
 
 export function dateRange({ from, to }: { from: string; to: string }, locale?: string): string {
@@ -74,7 +63,7 @@ function utc(date: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** In UTC, so that no time zone changes the date. Cached: a new format costs more than a hundred uses of it. */
+/** Formats in UTC, so that no time zone changes the date. Cached, because a new format costs more than a hundred uses of it. */
 function format(style: Style, locale?: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const known = formats.get(key);

@@ -3,19 +3,22 @@ import { createFileRoute } from "@tanstack/react-router";
 import { monthOf, seasonFacts, seasonsOfMonth } from "../../features/days/form/calendar.ts";
 import { NewDayScreen } from "../../features/days/form/new-day-screen.tsx";
 import { accountQuery } from "../../features/shared/accounts/queries.ts";
-import { newDaySearch } from "../../features/shared/days/new-day-search.ts";
-import { dayQuery, daysQuery } from "../../features/shared/days/queries.ts";
-import { isTemporaryId } from "../../features/shared/outbox/temporary-id.ts";
+import { daysQuery } from "../../features/shared/days/queries.ts";
 import { recentResortsQuery } from "../../features/shared/resorts/queries.ts";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { today } from "../../lib/dates/dates.ts";
 
+interface NewDaySearch {
+  /** The id of a day to fill the form like. */
+  like?: string | undefined;
+}
+
 export const Route = createFileRoute("/_app/new")({
-  validateSearch: newDaySearch,
-  loaderDeps: ({ search: { like } }) => ({ like }),
-  loader: async ({ context: { queryClient }, deps: { like } }) => {
-    if (like !== undefined && !isTemporaryId(like)) void queryClient.prefetchQuery(dayQuery(like));
+  validateSearch: ({ like }: Record<string, unknown>): NewDaySearch => ({
+    like: typeof like === "string" && like ? like : undefined,
+  }),
+  loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(skisQuery);
     void queryClient.prefetchQuery(recentResortsQuery);
     const account = await queryClient.ensureQueryData(accountQuery);

@@ -1,9 +1,7 @@
 import "./action-bar.css";
-import clsx from "clsx";
 import { type ReactNode, useEffect } from "react";
 
-/** `isWide` as the screen above it. */
-export function ActionBar({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+export function ActionBar({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.actionBar = "";
@@ -13,12 +11,7 @@ export function ActionBar({ isWide = false, children }: { isWide?: boolean; chil
   }, []);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas/90 pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] backdrop-blur-md">
-      <div
-        className={clsx(
-          "mx-auto flex max-w-measure flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4",
-          isWide && "lg:max-w-wide",
-        )}
-      >
+      <div className="mx-auto flex max-w-measure flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
         {children}
       </div>
     </div>

@@ -24,13 +24,11 @@ export interface TopBarProps {
   left?: ReactNode;
   center?: ReactNode;
   right?: ReactNode;
-  /** Stays in view, and the bar with it. */
+  /** Stays in view and keeps the bar in view. */
   strip?: ReactNode;
-  /** As the screen below it. */
-  isWide?: boolean;
 }
 
-export function TopBar({ left, center, right, strip, isWide = false }: TopBarProps) {
+export function TopBar({ left, center, right, strip }: TopBarProps) {
   const wasShown = useBarShown();
   const shown = wasShown || Boolean(strip);
   return (
@@ -42,12 +40,7 @@ export function TopBar({ left, center, right, strip, isWide = false }: TopBarPro
       )}
       data-hidden={!shown || undefined}
     >
-      <div
-        className={clsx(
-          "mx-auto grid min-h-14 max-w-measure grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-1 px-2 sm:px-4",
-          isWide && "lg:max-w-wide",
-        )}
-      >
+      <div className="mx-auto grid min-h-14 max-w-measure grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-1 px-2 sm:px-4">
         <div className="flex items-center justify-start">{left}</div>
         <div className="flex min-w-0 items-center justify-center">{center}</div>
         <div className="flex items-center justify-end gap-1">{right}</div>
@@ -73,7 +66,7 @@ function useBarShown(): boolean {
   return bar.shown;
 }
 
-/** Of behaviour §8 and §9, in px from the top. */
+/** Distances from the top are defined in behaviour §8 and §9. */
 const hideBelowPx = 20;
 const jitterPx = 5;
 const alwaysShownPx = 5;

@@ -4,13 +4,13 @@ import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { lazy, useCallback, useId, useMemo, useRef, useState } from "react";
-import { dateLine } from "../../../lib/dates/dates.ts";
 import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { daysQuery } from "../../shared/days/queries.ts";
 import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { loggedDates, monthOf, otherDaysOn, type SeasonFacts, seasonsOfMonth } from "./calendar.ts";
 import { dateCopy } from "./copy.ts";
+import { dateLine } from "./date-line.ts";
 import { FormSection } from "./form-section.tsx";
 
 // The calendar is 20 kB of the form's code.

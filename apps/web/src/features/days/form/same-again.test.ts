@@ -1,5 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
-import type { ListedSki } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import { expect, test } from "vitest";
 import { latestDay, onlySkiId, repeatedParts, repeatedRow, sameAsText } from "./same-again.ts";
 

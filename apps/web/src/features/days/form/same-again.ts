@@ -2,10 +2,11 @@ import type { DayListItem } from "@firn/contracts/days";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
 import { addDays } from "@firn/seasons/plain-date";
-import { dateText, shortDate } from "../../../lib/dates/dates.ts";
+import { shortDate } from "../../../lib/dates/dates.ts";
 import type { DayDraft } from "../../shared/days/day-draft.ts";
 import type { ShownDay } from "../../shared/outbox/overlay.ts";
 import { sameAgainCopy } from "./copy.ts";
+import { weekdayName } from "./date-line.ts";
 
 /** The parts of a day that the next one often repeats. */
 export type Repeated = Pick<DayDraft, "resort" | "skiIds" | "activity">;
@@ -44,5 +45,5 @@ export function onlySkiId(offered: readonly Ski[] | undefined): readonly string[
 export function sameAsText(date: string, today: string): string {
   if (date === today) return sameAgainCopy.today;
   if (date === addDays(today, -1)) return sameAgainCopy.yesterday;
-  return sameAgainCopy.title(date > addDays(today, -7) ? dateText(date, "weekday") : shortDate(date, today));
+  return sameAgainCopy.title(date > addDays(today, -7) ? weekdayName(date) : shortDate(date, today));
 }

@@ -21,7 +21,7 @@ const labels = {
 export function SaveBar({ mode, missing, saving, disabled, uploading }: SaveBarProps) {
   const hintId = useId();
   return (
-    <ActionBar isWide>
+    <ActionBar>
       <p id={hintId} className="text-ink-soft text-xs empty:hidden">
         {missing.length > 0 ? dayFormCopy.missing(missing) : uploading && photosCopy.waiting}
       </p>

@@ -5,8 +5,7 @@ export const outboxCopy = {
   notSent: "Not sent",
   kept: "Saved on this device. It is sent when there is a connection.",
   notes: "Changes that were not sent",
-  refused: (change: Change, name: string) =>
-    change.kind === "retireSki" && !change.retired ? `${name} was not brought back` : refused[change.kind](name),
+  refused: (kind: Change["kind"], name: string) => refused[kind](name),
   changedElsewhere: (name: string) =>
     `${name} was changed on another device too. What you changed here is kept, and so is the rest of the other change.`,
   gone: (kind: Change["kind"]) =>
@@ -27,7 +26,7 @@ const refused: Record<Change["kind"], (name: string) => string> = {
   deleteDay: (name) => `${name} was not deleted`,
   createSki: (name) => `${name} was not added`,
   renameSki: (name) => `The name ${name} was not saved`,
-  retireSki: (name) => `${name} was not retired`,
+  retireSki: (name) => `${name} was not changed`,
   deleteSki: (name) => `${name} was not deleted`,
   restoreDay: (name) => `${name} was not put back`,
   restoreSki: (name) => `${name} was not put back`,

@@ -1,6 +1,7 @@
 import type { ChangedDay, DayDetail, DayListItem } from "@firn/contracts/days";
 import type { FieldErrors } from "@firn/contracts/errors";
-import type { ListedSki, Ski } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
+import type { Ski } from "@firn/contracts/skis";
 import { newKey } from "../../../lib/api/idempotency.ts";
 import type { DayDraft } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";

@@ -42,7 +42,7 @@ function Note({ entry }: { entry: Entry }) {
     <li className="flex flex-col gap-1 rounded-lg bg-danger-soft py-2 pr-2 pl-4 text-on-danger-soft text-sm">
       <p className="flex items-start gap-2 pt-1 font-semibold">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-        {outboxCopy.refused(change, nameOf(change))}
+        {outboxCopy.refused(change.kind, nameOf(change))}
       </p>
       <p className="break-words pl-7">{refusal.text}</p>
       <div className="flex flex-wrap justify-end gap-1">

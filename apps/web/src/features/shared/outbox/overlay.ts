@@ -1,6 +1,7 @@
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import type { ResortSummary } from "@firn/contracts/resorts";
-import type { ListedSki, Ski } from "@firn/contracts/skis";
+import type { Ski } from "@firn/contracts/skis";
 import { type DayDraft, editedFields, pick, storedTexts } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 import type { Change } from "./entry.ts";

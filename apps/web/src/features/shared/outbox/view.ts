@@ -1,5 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
-import type { ListedSki } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import { isCreation, isSent, needsNote, serverIdOf } from "./entry.ts";
 import { type ShownDay, withDayChanges, withDetailChanges, withSkiChanges } from "./overlay.ts";
 import { type Outbox, readOutbox } from "./store.ts";

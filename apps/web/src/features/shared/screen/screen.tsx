@@ -11,15 +11,13 @@ export interface ScreenProps {
   /** Replaces the title in the top bar; the h1 is then visually hidden. */
   center?: ReactNode;
   right?: ReactNode;
-  /** From 1024 px the content takes the room for two columns. */
-  isWide?: boolean;
   children: ReactNode;
 }
 
 /** Longer titles take two lines on a phone. */
 const longTitle = 24;
 
-export function Screen({ title, center, right, isWide = false, children }: ScreenProps) {
+export function Screen({ title, center, right, children }: ScreenProps) {
   const menu = use(MenuContext);
   return (
     <>
@@ -33,9 +31,8 @@ export function Screen({ title, center, right, isWide = false, children }: Scree
         center={center ?? <PageTitle isLong={title.length > longTitle}>{title}</PageTitle>}
         right={right}
         strip={useStrip()}
-        isWide={isWide}
       />
-      <Page tabIndex={-1} aria-label={title} className={isWide ? "lg:max-w-wide" : undefined}>
+      <Page tabIndex={-1} aria-label={title}>
         {center !== undefined && <h1 className="sr-only">{title}</h1>}
         {children}
       </Page>

@@ -1,4 +1,4 @@
-import type { ListedSki } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import { useState } from "react";
 import { useLastDefined } from "../../../ui/overlays/dialog-parts.ts";
 import { ConfirmDialog } from "../screen/confirm-dialog.tsx";

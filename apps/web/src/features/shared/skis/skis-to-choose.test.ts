@@ -1,4 +1,4 @@
-import type { ListedSki } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import { expect, test } from "vitest";
 import { skiNamed, skisToChoose } from "./skis-to-choose.ts";
 

@@ -1,4 +1,4 @@
-import type { ListedSki } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 
 /** The skis that are not retired, or chosen already: the last used first, then those that were never used, oldest first. */
 export function skisToChoose(skis: readonly ListedSki[], chosenIds: readonly string[] = []): readonly ListedSki[] {
