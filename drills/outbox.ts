@@ -9,7 +9,7 @@ import { type DayDraft, emptyDraft } from "../apps/web/src/features/shared/days/
 import { deliver } from "../apps/web/src/features/shared/outbox/deliver.ts";
 import { addToOutbox, readOutbox } from "../apps/web/src/features/shared/outbox/store.ts";
 import { temporaryId } from "../apps/web/src/features/shared/outbox/temporary-id.ts";
-import { newKey } from "../apps/web/src/lib/api/idempotency.ts";
+import { newKey } from "../apps/web/src/lib/api/headers.ts";
 import { say } from "../bench/support/server.ts";
 import type { Installation } from "./support/installation.ts";
 import { must } from "./support/must.ts";

@@ -55,6 +55,8 @@ export default defineConfig({
               name: "libraries",
               test: /node_modules\/(react|react-dom|scheduler|clsx|use-sync-external-store|@trpc|superjson|copy-anything|is-what|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//,
             },
+            // The rest of the first load. Without this, each module that a lazy screen shares with it is a file of its own.
+            { name: "app", tags: ["$initial"] },
           ],
         },
       },

@@ -1,8 +1,7 @@
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
-import { archivePath } from "@firn/contracts/archive-path";
+import { archivePath, sharePath } from "@firn/contracts/constants";
 import { errorText } from "@firn/contracts/errors";
-import { sharePath } from "@firn/contracts/share-path";
 import type { CoreDeps } from "@firn/core/deps";
 import { allowedMethods, createRest, errorBody } from "@firn/rest/app";
 import { Hono } from "hono";

@@ -1,11 +1,11 @@
-import { sharePath } from "@firn/contracts/share-path";
+import { sharePath } from "@firn/contracts/constants";
 import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { deliverAll, syncTag } from "./features/shared/outbox/deliver.ts";
-import { previewCache } from "./lib/device/preview-cache.ts";
+import { isKeptPreview, previewCache } from "./lib/device/device-copy.ts";
 import { keepShared, sharedItemsOf } from "./lib/device/shared-items.ts";
 
 // TypeScript's library for workers contradicts the one for pages.
@@ -40,11 +40,14 @@ registerRoute(
     cacheName: previewCache.name,
     // The browser's own cache would keep a copy that signing out cannot remove.
     fetchOptions: { cache: "no-store" },
-    plugins: [{ cacheWillUpdate: async ({ response }) => (isSmall(response) ? response : null) }, expiration],
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => ((await isKeptPreview(response)) ? response : null) },
+      expiration,
+    ],
   }),
 );
 
-// Without a connection, the small picture in place of the large one.
+// Offline, the preview is the answer for the full view.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/photos\/[^/]+\/full$/.test(url.pathname),
   new NetworkOnly({
@@ -71,7 +74,3 @@ addEventListener("sync", (event) => {
   const sync = event as Event & { tag: string; waitUntil: (work: Promise<void>) => void };
   if (sync.tag === syncTag) sync.waitUntil(deliverAll());
 });
-
-function isSmall({ status, headers }: Response): boolean {
-  return status === 200 && Number(headers.get("Content-Length")) <= previewCache.mostBytesEach;
-}

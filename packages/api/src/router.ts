@@ -1,3 +1,4 @@
+import type { inferRouterOutputs } from "@trpc/server";
 import { accountExportRouter } from "./routers/account-export.ts";
 import { accountsRouter } from "./routers/accounts.ts";
 import { csvExportRouter } from "./routers/csv-export.ts";
@@ -26,3 +27,4 @@ export const appRouter = router({
 });
 
 export type AppRouter = typeof appRouter;
+export type RouterOutputs = inferRouterOutputs<AppRouter>;

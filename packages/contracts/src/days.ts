@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { activities } from "./activities.ts";
+import { activities } from "./constants.ts";
 import { limits } from "./limits.ts";
 import { id, instant, plainDate, resortId, seasonOffset } from "./primitives.ts";
 import { resort } from "./resorts.ts";

@@ -18,9 +18,7 @@ export const draftDay = z
     resort: placeName.nullable(),
     /** The day that a merge adds to: the day for this draft, or the other one that was chosen (behaviour §5). */
     day_id: id.nullable(),
-    /** The resort of `day_id`. */
     day_resort: placeName.nullable(),
-    /** The other days on this date. */
     other_days: z.array(z.object({ id, resort: placeName.nullable() })),
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
     /** Days of track files; `notes` has their summaries. */

@@ -51,7 +51,6 @@ export const photoImport = z
   })
   .meta({ id: "PhotoImport" });
 
-/** An open import in a list. */
 export const openImport = z
   .object({
     id,

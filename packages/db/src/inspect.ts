@@ -8,7 +8,6 @@ import * as schema from "./schema.ts";
 const problemsShown = 20;
 
 export interface Inspection {
-  /** One sentence each. */
   problems: string[];
   /** The time of its newest migration; 0 without any. */
   schema: number;

@@ -4,13 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { notFound } from "@firn/contracts/errors";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  createRenderer,
-  type PhotoToRender,
-  type Renderer,
-  type RendererOptions,
-  type RenderWork,
-} from "./renderer.ts";
+import { createRenderer, type Renderer, type RendererOptions } from "./renderer.ts";
+import type { PhotoToRender, RenderWork } from "./run-photo.ts";
 import { failureOf, refusalOf } from "./test-refusal.ts";
 import { heavy, isAlive, light, photoThat, testWorker } from "./test-rendering.ts";
 

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { AppError } from "@firn/contracts/errors";
 import { createFairQueue } from "@firn/workers/fair-queue";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
-import { createWorkerProcess, WorkerGone, type WorkerProcess } from "@firn/workers/worker-process";
-import { refusal } from "./refusals.ts";
-import { mostLightMemory, mostPhotoMemory, type RenderCost } from "./render-cost.ts";
-import type { PhotoSource, RenderedPhoto, RenderJob, RenderReply } from "./render-jobs.ts";
+import { createWorkerProcess } from "@firn/workers/worker-process";
+import { mostLightMemory, mostPhotoMemory } from "./render-cost.ts";
+import type { RenderedPhoto, RenderJob, RenderReply } from "./render-jobs.ts";
+import { closing, createPhotoRun, later, type PhotoToRender, type RenderWork } from "./run-photo.ts";
 
 export interface RendererOptions {
   /** With two or more, one is reserved for photos that are not heavy. */
@@ -15,14 +15,6 @@ export interface RendererOptions {
   onTrouble?: (error: Error) => void;
   onWorked?: (work: RenderWork) => void;
   worker?: WorkerFile;
-}
-
-/** Without the time in the queue. */
-export interface RenderWork {
-  /** `refused`: the photo's fault. `failed`: ours, or no worker. */
-  outcome: "rendered" | "refused" | "failed";
-  heavy: boolean;
-  ms: number;
 }
 
 export interface RendererLimits {
@@ -34,15 +26,6 @@ export interface RendererLimits {
   waiting: number;
   waitingPerAccount: number;
   idleMs: number;
-}
-
-export interface PhotoToRender {
-  account: string;
-  cost: RenderCost;
-  /** YYYY-MM-DD. */
-  latest: string;
-  /** Called when a worker is free, so that a waiting original is not in memory. */
-  open(): PhotoSource | Promise<PhotoSource>;
 }
 
 export interface Renderer {
@@ -75,6 +58,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
   /** The next task waits for memory, and later ones wait behind it, or it could wait for ever. */
   let next: Task | undefined;
   let closed = false;
+  const run = createPhotoRun({ ...options, mostMemoryBytes: limits.memoryBytes, isClosed: () => closed });
 
   function pump(): void {
     while (free.length > 0) {
@@ -87,7 +71,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       if (!worker) return;
       next = undefined;
       atWork.add(task);
-      runTask(worker, task.photo)
+      run(worker, task.photo)
         .then(task.resolve, task.reject)
         .finally(() => {
           atWork.delete(task);
@@ -105,61 +89,6 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
   function fitsInMemory({ photo }: Task): boolean {
     const taken = [...atWork].reduce((sum, task) => sum + task.photo.cost.memoryBytes, 0);
     return atWork.size === 0 || taken + photo.cost.memoryBytes <= memoryBudget;
-  }
-
-  async function runTask(
-    worker: WorkerProcess<RenderJob, RenderReply>,
-    { open, latest, cost }: PhotoToRender,
-  ): Promise<RenderedPhoto> {
-    const job = { source: await open(), latest };
-    if (closed) throw closing();
-    return watched(cost.isHeavy, async () => {
-      const reply = await runJob(worker, job, memoryLimit(cost));
-      if (reply.kind === "rendered") return reply.photo;
-      throw new AppError(reply.code, reply.message, reply.fields && { fields: reply.fields });
-    });
-  }
-
-  async function watched(heavy: boolean, work: () => Promise<RenderedPhoto>): Promise<RenderedPhoto> {
-    const startedAt = performance.now();
-    let outcome: RenderWork["outcome"] = "failed";
-    try {
-      const photo = await work();
-      outcome = "rendered";
-      return photo;
-    } catch (error) {
-      if (error instanceof AppError && error.code !== "unavailable") outcome = "refused";
-      throw error;
-    } finally {
-      options.onWorked?.({ outcome, heavy, ms: performance.now() - startedAt });
-    }
-  }
-
-  async function runJob(
-    worker: WorkerProcess<RenderJob, RenderReply>,
-    job: RenderJob,
-    memoryBytes: number,
-    isRetry = false,
-  ): Promise<RenderReply> {
-    try {
-      return await worker.run(job, memoryBytes);
-    } catch (error) {
-      if (!(error instanceof WorkerGone)) throw error;
-      if (closed) throw closing();
-      options.onTrouble?.(error);
-      if (error.why === "slow") throw refusal("tooSlow");
-      if (error.why === "memory") throw refusal("tooMuchMemory");
-      if (error.why === "start" || error.why === "starved")
-        throw new AppError("unavailable", "Photos can't be worked on right now.", later);
-      // The worker may have been killed from outside; the second death is the photo's fault.
-      if (isRetry) throw refusal("damaged");
-      return runJob(worker, job, memoryBytes, true);
-    }
-  }
-
-  /** A file may lie about its picture: its worker ends soon after the estimate. */
-  function memoryLimit({ memoryBytes }: RenderCost): number {
-    return Math.min(limits.memoryBytes, 1.5 * memoryBytes + idleWorkerMemory);
   }
 
   return {
@@ -200,8 +129,6 @@ const defaults: RendererLimits = {
 };
 /** Leaves room for a light photo beside the heaviest. */
 const memoryBudget = mostPhotoMemory + mostLightMemory;
-const idleWorkerMemory = 200e6;
-const later = { retryAfterSeconds: 10 };
 
 /** At least two, so that a heavy photo leaves one. */
 function usualWorkers(): number {
@@ -210,8 +137,4 @@ function usualWorkers(): number {
 
 function busy(): AppError {
   return new AppError("unavailable", "Many photos are being worked on. Try again in a moment.", later);
-}
-
-function closing(): AppError {
-  return new AppError("unavailable", "The server is restarting. Try again in a moment.", later);
 }

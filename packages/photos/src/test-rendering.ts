@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { RenderCost } from "./render-cost.ts";
-import type { PhotoToRender } from "./renderer.ts";
+import type { PhotoToRender } from "./run-photo.ts";
 
 export const testWorker = { entry: fileURLToPath(new URL("./test-worker.js", import.meta.url)), execArgv: [] };
 export const latest = "2026-01-16";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { addDays, dateIn, daysBetween } from "./plain-date.ts";
+import { addDays, dateIn, daysBetween, lastOfMonth } from "./plain-date.ts";
 
 test.each([
   ["2024-02-28", 1, "2024-02-29"],
@@ -11,6 +11,14 @@ test.each([
 ])("%s and %i days is %s", (from, days, to) => {
   expect(addDays(from, days)).toBe(to);
   expect(daysBetween(from, to)).toBe(days);
+});
+
+test.each([
+  ["2024-02", "2024-02-29"],
+  ["2025-02", "2025-02-28"],
+  ["2025-12", "2025-12-31"],
+])("%s ends on %s", (month, last) => {
+  expect(lastOfMonth(month)).toBe(last);
 });
 
 test.each([

@@ -1,17 +1,24 @@
-/** Calculates in UTC, where no day is skipped or doubled. */
+import { UTCDateMini } from "@date-fns/utc/date/mini";
+import { addDays as addDaysTo } from "date-fns/addDays";
+import { millisecondsInDay } from "date-fns/constants";
+import { endOfMonth } from "date-fns/endOfMonth";
 
-const DAY_MS = 86_400_000;
-
-function utcMs(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`);
-}
-
+/** Calculates in UTC, where no day is skipped or doubled (decision 022). */
 export function addDays(date: string, days: number): string {
-  return new Date(utcMs(date) + days * DAY_MS).toISOString().slice(0, 10);
+  return plainDate(addDaysTo(new UTCDateMini(date), days));
 }
 
 export function daysBetween(from: string, to: string): number {
-  return Math.round((utcMs(to) - utcMs(from)) / DAY_MS);
+  return (Date.parse(to) - Date.parse(from)) / millisecondsInDay;
+}
+
+/** The last date of a month (YYYY-MM). */
+export function lastOfMonth(month: string): string {
+  return plainDate(endOfMonth(new UTCDateMini(month)));
+}
+
+function plainDate(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
 }
 
 interface Calendar {

@@ -23,7 +23,6 @@ export interface TrackDay extends TrackSummary {
   /** YYYY-MM-DD at the place of the track. */
   date: string;
   position: Position | null;
-  /** The resort that the file names. */
   resortId: string | null;
   /** Why it may be no ski day; only of calendars. */
   doubt: DraftDoubt | null;
@@ -35,7 +34,6 @@ export interface Recording {
   measured: TrackSummary;
   /** For a file without points; a date wins over a time. */
   start: { date: string | null; timeMs: number; position: Position | null };
-  /** The place's name in the file. */
   placeText: string | null;
 }
 

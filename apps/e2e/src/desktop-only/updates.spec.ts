@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { test } from "../support/builds.ts";
 import { strip, untilInstalled, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
+import { goTo } from "../support/screens.ts";
 import { expect } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
@@ -60,6 +61,35 @@ test("a tab with an open form is told nothing, and stays when another tab reload
   await expect.poll(() => release(other), skier.email).toBe("second");
   await expect(notes(page)).toHaveValue("Half of a thought");
   expect(await release(page)).toBe("first");
+});
+
+test("a tab left open in the old version meets code that is gone, and says what to do", async ({
+  page,
+  context,
+  skier,
+  trap,
+  site,
+}) => {
+  trap.allow(whileRestarting);
+  trap.allow(/status of 404|Failed to fetch dynamically imported module/);
+  await page.goto("/");
+  await untilInstalled(page);
+  const other = await context.newPage();
+  await other.goto("/settings/account");
+  await site.update("second");
+  await lookForUpdate(other);
+  await strip(other, "Firn has been updated").getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => release(other), skier.email).toBe("second");
+
+  expect(await release(page)).toBe("first");
+  // The browser's own copies may be gone too.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+  await goTo(page, "Stats");
+  await expect(page.getByRole("alert")).toContainText("This screen could not be loaded.");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Days Skied")).toBeVisible();
+  expect(await release(page)).toBe("second");
 });
 
 test("the new version comes at the next start without a tap", async ({ page, context, skier, trap, site }) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { deviceContents, strip, untilInstalled, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
+import { anyWaiting, logDay } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
 import { dayRow, goTo, openingButton } from "../support/screens.ts";
 import { password, Skier } from "../support/skier.ts";
@@ -170,6 +171,16 @@ test("another account on the device sees nothing of the first, in any tab", asyn
   for (const trace of [skier.email, "Alta", "Soup", "preview"]) expect(kept).not.toContain(trace);
 });
 
+test("the session of another account takes the device over, however it began", async ({ page, context, skier }) => {
+  await visit(page, skier);
+  const other = await new Skier(context.request).signUp();
+  await page.reload();
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  await untilKept(page, other.email);
+  const kept = await deviceContents(page);
+  for (const trace of [skier.email, "Alta", "Soup", "preview"]) expect(kept).not.toContain(trace);
+});
+
 test("a browser that refuses storage costs the offline part only", async ({ page, skier }) => {
   await page.addInitScript(() => {
     const refuse = () => {
@@ -183,6 +194,7 @@ test("a browser that refuses storage costs the offline part only", async ({ page
   await skier.logDay({ resort: "Alta" });
   await page.goto("/");
   await expect(dayRow(page, "Alta")).toBeVisible();
+  await logDayWithPhoto(page);
   await goTo(page, "Account");
   await page.getByRole("button", { name: "Log out" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
@@ -201,4 +213,11 @@ test("a full disk costs the offline part only", async ({ page, skier }) => {
   await untilInstalled(page);
   await page.reload();
   await expect(dayRow(page, "Alta")).toBeVisible();
+  await logDayWithPhoto(page);
 });
+
+async function logDayWithPhoto(page: Page): Promise<void> {
+  await logDay(page, { photos: 1, activity: "Training" });
+  await expect(dayRow(page, "Alta", "Training").locator("img")).toHaveAttribute("src", /^\/photos\//);
+  await expect(anyWaiting(page)).toHaveCount(0);
+}

@@ -51,6 +51,44 @@ test("what the server refuses stays with its reason, is mended or discarded", as
   expect(await skier.days()).toMatchObject([{ ski_names: ["Ripstick"] }, { ski_names: ["Rustler 10"] }]);
 });
 
+test("an unsent day that is mended, and refused again, is not lost with its form", async ({
+  page,
+  context,
+  skier,
+  trap,
+}) => {
+  trap.allow(noConnection);
+  trap.allow(/status of 422/);
+  await skier.logDay({ resort: "Alta", date: today(-1), skis: ["Rustler 10"] });
+  const volta = await skier.addSki("Volta");
+  await installApp(page);
+  await context.setOffline(true);
+  await logDay(page, { notes: "First." });
+  const [rustler] = await (await context.request.get("/api/v1/skis")).json();
+  expect((await context.request.delete(`/api/v1/skis/${rustler.id}`)).status()).toBe(204);
+  await context.setOffline(false);
+
+  const notes = page.getByRole("list", { name: "Changes that were not sent" }).getByRole("listitem");
+  await notes.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Volta" }).click();
+  expect((await context.request.delete(`/api/v1/skis/${volta}`)).status()).toBe(204);
+  await page.getByRole("button", { name: "Update Ski Day" }).click();
+  await expect(page.getByText("Failed to update ski day")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await expect(dayRow(page, "Not sent")).toHaveCount(1);
+
+  await skier.addSki("Ripstick");
+  await page.reload();
+  await notes.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("textbox", { name: "Notes (Optional)" })).toHaveValue("First.");
+  await page.getByRole("button", { name: "Ripstick" }).click();
+  await page.getByRole("button", { name: "Update Ski Day" }).click();
+  await expect(dayRow(page, "Ripstick", "Friends", "Day 2")).toBeVisible();
+  await expect(notes).toHaveCount(0);
+  expect(await skier.days()).toMatchObject([{ ski_names: ["Ripstick"] }, { ski_names: ["Rustler 10"] }]);
+});
+
 test("a day that another device changed too says so once", async ({ page, context, skier, trap }) => {
   trap.allow(noConnection);
   const logged = await skier.logDay({ resort: "Alta", notes: "Slush." });
@@ -129,6 +167,35 @@ test("another account neither sends nor keeps what the first left unsent", async
       ),
     )
     .toBe(0);
+});
+
+test("signing out without a connection ends the session before the next call", async ({
+  page,
+  context,
+  skier,
+  trap,
+}) => {
+  trap.allow(noConnection);
+  trap.allow(/Signing out failed/);
+  await skier.logDay({ resort: "Alta", date: today(-1) });
+  await installApp(page);
+  await context.setOffline(true);
+  await goTo(page, "Account");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.goto("/");
+  await expect(page.getByRole("tab", { name: "Login" }), "at the next start, still offline").toBeVisible();
+  await context.setOffline(false);
+  await page.goto("/");
+  await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+  await expect.poll(async () => (await context.request.get("/api/v1/account")).status()).toBe(401);
+  await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  await page.reload();
+  await expect(dayRow(page, "Alta")).toBeVisible();
 });
 
 test("signing out with unsent days asks first", async ({ page, context, skier, trap }) => {

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { dayCard, thumbnails } from "../support/imports.ts";
-import { untilInstalled } from "../support/installed.ts";
+import { untilInstalled, untilKept } from "../support/installed.ts";
+import { expectSound } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
-import { password, today } from "../support/skier.ts";
+import { password, type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 import { textBox } from "../support/text-imports.ts";
 
@@ -64,6 +65,12 @@ test("a shared text opens the text import with it", async ({ page, skier }) => {
   await expect(textBox(page)).toHaveValue("My winter\nJan 5 Alta\nJan 6 Alta");
 });
 
+async function signIn(page: Page, { email }: Skier): Promise<void> {
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
 test("what is shared before signing in is imported after it", async ({ page, skier, context, trap }) => {
   trap.allow(/status of 401/);
   await context.clearCookies();
@@ -71,14 +78,59 @@ test("what is shared before signing in is imported after it", async ({ page, ski
   await untilInstalled(page);
   await share(page, { files: [await photoFile()] });
   await expect(page).toHaveURL(/\/auth/);
-  await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await signIn(page, skier);
   await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
   await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
 });
 
-test("without a connection shared photos wait, and are imported at the next try", async ({
+test("shares that find the session ended are all imported after the next sign-in", async ({
+  page,
+  skier,
+  context,
+  trap,
+}) => {
+  trap.allow(/status of 401/);
+  await page.goto("/");
+  await untilInstalled(page);
+  await untilKept(page, skier.email);
+  expect((await context.request.delete("/api/v1/account/sessions")).status()).toBe(204);
+  for (let shared = 0; shared < 2; shared++) {
+    await share(page, { files: [await photoFile()] });
+    await expect(page).toHaveURL(/\/auth/);
+  }
+  await signIn(page, skier);
+  await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
+});
+
+test("shared photos stay on the device until they are uploaded", async ({ page, skier, trap }) => {
+  trap.allow(/ERR_FAILED/);
+  await page.goto("/stats");
+  await untilInstalled(page);
+  await page.route(/\/api\/v1\/photo_imports\/[^/]+\/photos/, (route) => route.abort());
+  await share(page, { files: [await photoFile()] });
+  await expect(page.getByRole("list", { name: "Uploads" }).getByText(/broke off/), skier.email).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
+});
+
+test("the shortcut opens one import, also where the answer is lost", async ({ page, skier, trap }) => {
+  trap.allow(/ERR_FAILED/);
+  const keys: (string | undefined)[] = [];
+  await page.route(/\/trpc\/photoImports\.create/, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto("/photo-imports/new");
+  await expect(page.getByRole("alert"), skier.email).toContainText("Failed to start photo import");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test("without a connection shared photos wait, and are imported when there is one", async ({
   page,
   skier,
   context,
@@ -93,8 +145,9 @@ test("without a connection shared photos wait, and are imported at the next try"
   await page.route("**/manifest.webmanifest", (route) => route.fulfill({ body: manifest }));
   await context.setOffline(true);
   await share(page, { files: [file] });
-  await expect(page.getByRole("alert")).toContainText("Failed to start photo import");
+  const hint = page.getByText("Importing photos needs a connection. 1 shared photo waits here.");
+  await expect(hint).toBeVisible();
+  await expectSound(page);
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
 });

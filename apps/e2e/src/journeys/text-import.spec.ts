@@ -218,6 +218,27 @@ test("cancelling asks where drafts would be lost, and only there", async ({ page
   await expect(page).toHaveURL("/");
 });
 
+test("a text whose answer was lost, and that is sent again, opens one import", async ({ page, skier, trap }) => {
+  trap.allow(/ERR_FAILED/);
+  await atHome(page, skier);
+  await page.goto("/text-imports/new");
+  const keys: (string | undefined)[] = [];
+  await page.route(/\/(?:api\/v1\/text_imports|trpc\/textImports\.create)$/, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await textBox(page).fill(`${today(-5)} Alta`);
+  await parseButton(page).click();
+  await expect(toast(page, /Failed to parse text/)).toBeVisible();
+  await parseButton(page).click();
+  await expect(draft(page, "Alta")).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await page.goto("/");
+  await expect(page.getByRole("navigation", { name: "Open imports" }).getByRole("link")).toHaveCount(1);
+});
+
 test("canceling where nothing was found asks nothing, and gives the text back", async ({ page, skier }) => {
   await atHome(page, skier);
   await page.goto("/text-imports/new");
@@ -237,14 +258,14 @@ test("a server that fails is quoted, and nothing that was typed is lost", async 
   trap.allow(/status of 503/);
   await atHome(page, skier);
   await page.goto("/text-imports/new");
-  await page.route("**/api/v1/text_imports", (route) =>
+  await page.route("**/trpc/textImports.create", (route) =>
     route.fulfill({ status: 503, json: { error: "Come back later." } }),
   );
   await textBox(page).fill(`${today(-5)} Alta`);
   await parseButton(page).click();
   await expect(toast(page, "Failed to parse text/file: Come back later.")).toBeVisible();
   await expect(textBox(page)).toHaveValue(`${today(-5)} Alta`);
-  await page.unroute("**/api/v1/text_imports");
+  await page.unroute("**/trpc/textImports.create");
   await parseButton(page).click();
   await expect(draft(page, "Alta")).toBeVisible();
 

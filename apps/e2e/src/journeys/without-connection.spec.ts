@@ -1,8 +1,8 @@
-import { deviceContents, untilKept } from "../support/installed.ts";
+import { deviceContents, untilInstalled, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
-import { anyWaiting, chooseResort, fillDay, installApp, logDay, noConnection } from "../support/outbox.ts";
+import { anyWaiting, chooseResort, fillDay, installApp, logDay, noConnection, waitingRow } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
-import { dayRow, toast } from "../support/screens.ts";
+import { dayRow, goTo, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -62,6 +62,74 @@ test("a form of another tab is offered only when that is gone, and may be discar
 
 test.describe("with the app on the device", () => {
   test.use({ serviceWorkers: "allow" });
+
+  test("the form of a day works without a connection on a device that has only seen the list", async ({
+    page,
+    context,
+    skier,
+    trap,
+  }) => {
+    trap.allow(noConnection);
+    await skier.logDay({ resort: "Alta", date: today(-1) });
+    await page.goto("/");
+    await untilInstalled(page);
+    await expect(dayRow(page, "Alta")).toBeVisible();
+    await context.setOffline(true);
+    await logDay(page);
+    await expect(waitingRow(page, "Alta", "Rustler 10")).toBeVisible();
+  });
+
+  test("the form of a day works without a connection on a device that has read no skis", async ({
+    page,
+    context,
+    skier,
+    trap,
+  }) => {
+    trap.allow(noConnection);
+    await page.goto("/stats");
+    await untilInstalled(page);
+    await expect(page.getByRole("main", { name: "Stats" })).toBeVisible();
+    await context.setOffline(true);
+    await goTo(page, "Home");
+    await page.getByRole("link", { name: "New Day" }).click();
+    await page.getByRole("textbox", { name: "Ski name" }).fill("Rustler 10");
+    await page.getByRole("textbox", { name: "Ski name" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Rustler 10", pressed: true })).toBeVisible();
+    await chooseResort(page, "Alta");
+    await page.getByRole("radio", { name: "Friends" }).click();
+    await expectSound(page);
+    await page.getByRole("button", { name: "Save Ski Day" }).click();
+    await expect(toast(page, "Saved on this device.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(dayRow(page, "Alta", "Rustler 10")).toBeVisible();
+    await expect(anyWaiting(page)).toHaveCount(0);
+    expect(await skier.days()).toHaveLength(1);
+  });
+
+  test("a connection lost during an upload does not hold the day up, and the outbox sends the photo", async ({
+    page,
+    context,
+    skier,
+    trap,
+  }) => {
+    trap.allow(noConnection);
+    await skier.logDay({ resort: "Alta", date: today(-1) });
+    await installApp(page);
+    await page.route("**/api/v1/photos", () => {});
+    await page.getByRole("link", { name: "New Day" }).click();
+    await fillDay(page, { photos: 1 });
+    const save = page.getByRole("button", { name: "Save Ski Day" });
+    await expect(save).toHaveAccessibleDescription("Photos are being uploaded.");
+    await expect(save).toBeDisabled();
+    await context.setOffline(true);
+    await save.click();
+    await expect(waitingRow(page, "Alta").locator("img")).toHaveJSProperty("naturalWidth", 320);
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(anyWaiting(page)).toHaveCount(0);
+    await expect(dayRow(page, "Alta")).toHaveCount(2);
+    expect(await skier.days()).toMatchObject([{ photos: [{}] }, { photos: [] }]);
+  });
 
   test("resorts are found without a connection, own places first", async ({ page, context, skier, trap }) => {
     trap.allow(noConnection);

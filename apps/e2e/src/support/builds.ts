@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort, startServer, temporaryFolder } from "./server.ts";
@@ -54,13 +54,32 @@ function copyBuild(folder: string): void {
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 }
 
-/** Does what a build of other sources does: another page, and another list of files in the service worker. */
+/** Does what a build of other sources does: another page, another list of files in the service worker, and other names of the code. */
 function release(folder: string, name: string): void {
   const web = join(folder, "apps/web/dist");
   const title = `<title>Firn</title><meta name="release" content="${name}">`;
   rewrite(join(web, "index.html"), /<title>Firn<\/title>(<meta name="release"[^>]*>)?/, title);
   const revision = Buffer.from(name).toString("hex").padEnd(32, "0");
   rewrite(join(web, "sw.js"), /[0-9a-f]{32}(?="[^{}]*index\.html)|(?<=index\.html"[^{}]*")[0-9a-f]{32}/, revision);
+  renameCode(web, name);
+}
+
+/** As the hash in a file's name, which follows from all that the file imports. */
+function renameCode(web: string, name: string): void {
+  const assets = join(web, "assets");
+  const files = readdirSync(assets).filter((file) => file.endsWith(".js"));
+  const renamed = new Map(files.map((file) => [file, file.replace(/(?:~\w+)?\.js$/, `~${name}.js`)]));
+  for (const [file, next] of renamed) {
+    renameSync(join(assets, file), join(assets, next));
+    for (const encoding of ["br", "gz"]) rmSync(join(assets, `${file}.${encoding}`), { force: true });
+  }
+  for (const path of ["index.html", "sw.js", ...[...renamed.values()].map((file) => `assets/${file}`)]) {
+    const text = readFileSync(join(web, path), "utf8");
+    writeFileSync(
+      join(web, path),
+      text.replace(/[\w$~.-]+\.js\b/g, (file) => renamed.get(file) ?? file),
+    );
+  }
 }
 
 function rewrite(file: string, pattern: RegExp, text: string): void {

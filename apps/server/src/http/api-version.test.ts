@@ -1,4 +1,4 @@
-import { apiVersion, outdatedText } from "@firn/contracts/api-version";
+import { apiVersion, outdatedText } from "@firn/contracts/constants";
 import { expect, test } from "vitest";
 import { createWorld } from "../../test/support/calls.ts";
 

@@ -1,4 +1,4 @@
-import { apiVersion, apiVersionHeader, outdatedStatus, outdatedText } from "@firn/contracts/api-version";
+import { apiVersion, apiVersionHeader, outdatedStatus, outdatedText } from "@firn/contracts/constants";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 

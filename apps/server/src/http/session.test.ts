@@ -37,6 +37,7 @@ test.each(["https://firn.example", "http://localhost:3000"])(
     const [line = ""] = answer.headers.getSetCookie();
     expect(line).toMatch(/^(__Host-)?firn_session=; Max-Age=0; Path=\//);
     expect(line.includes("Secure")).toBe(publicUrl.startsWith("https"));
+    expect(answer.headers.get("Clear-Site-Data")).toBe(publicUrl.startsWith("https") ? '"cache"' : null);
     expect(client.cookies.size).toBe(0);
   },
 );

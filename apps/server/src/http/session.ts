@@ -40,4 +40,6 @@ export function writeSession(c: Context, auth: AuthDeps, session: Session): void
 export function clearSession(c: Context, auth: AuthDeps): void {
   const { name, attributes } = sessionCookie(auth.settings.publicUrl);
   deleteCookie(c, name, attributes);
+  // Full views of photos are cached for a year. Browsers heed this header over https only.
+  if (attributes.secure) c.header("Clear-Site-Data", '"cache"');
 }

@@ -2,7 +2,8 @@ import type { TextReader, TextWork } from "@firn/core/imports/text/text-reader";
 import type { TrackReader } from "@firn/core/imports/tracks/track-reader";
 import type { PhotoReader } from "@firn/core/photos/deps";
 import type { DatabaseCall } from "@firn/db/sound-client";
-import type { Renderer, RenderWork } from "@firn/photos/renderer";
+import type { Renderer } from "@firn/photos/renderer";
+import type { RenderWork } from "@firn/photos/run-photo";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { UploadGate } from "../uploads/gate.ts";
 

@@ -9,10 +9,10 @@ import { trackTooLarge } from "@firn/contracts/photo-imports";
 import { photoTooLarge } from "@firn/contracts/photos";
 import type { Runtime } from "@firn/contracts/runtime";
 import { textTooLarge } from "@firn/contracts/text-imports";
-import type { Context, HonoRequest } from "hono";
+import type { Context, HonoRequest, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "../http/env.ts";
-import { createUploadGate, type GateLimits, type UploadGate } from "./gate.ts";
+import { createUploadGate, type GateLimits, type Leave, type UploadGate } from "./gate.ts";
 import { type MultipartLimits, readMultipart } from "./read-multipart.ts";
 import { isGivenUp, type Pace, watchBody } from "./watch-body.ts";
 
@@ -103,43 +103,52 @@ function uploadKind(req: HonoRequest) {
 
 /** Admits an upload before its body is read, writes its files to disk and removes them after the answer. */
 export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates, pace = usualPace) {
-  let drains = 0;
+  const drain = createDrain();
+
+  /** Throws 401, 413, 429 or 503. */
+  function admit(c: Context<ServerEnv>, kind: UploadName): Leave {
+    const { ownerId } = requireActor({ actor: c.get("actor") });
+    const { fileBytes, tooLarge } = kinds[kind].form;
+    if (sizeOf(c) > fileBytes + 64 * 1024) throw new AppError("too_large", tooLarge);
+    return gates[kind].enter({ ownerId, network: clientNetwork(c.get("clientAddress")) });
+  }
+
+  async function serve(c: Context<ServerEnv>, kind: UploadName, body: Readable, leave: Leave, next: Next) {
+    let isWhole = false;
+    try {
+      const contentType = c.req.header("content-type") ?? "";
+      const { form, discard } = await readMultipart(body, contentType, folder, runtime.newId, kinds[kind].form);
+      isWhole = true;
+      c.req.bodyCache.formData = form;
+      await next().finally(discard);
+    } finally {
+      leave(isWhole);
+    }
+  }
+
   return createMiddleware<ServerEnv>(async (c, next) => {
     const kind = uploadKind(c.req);
     if (!kind) return next();
-    const formLimits = kinds[kind].form;
     const stream = bodyOf(c);
     if (!stream) throw new AppError("bad_request", "The form is empty.");
-    const bounds = { bytes: mostBytes, tooLarge: formLimits.tooLarge, pace };
-    let watched: Readable | undefined;
-    const sizeBytes = Number(c.req.header("content-length") ?? 0);
+    const { tooLarge } = kinds[kind].form;
+    const watch = (paceFactor: () => number) => watchBody(stream, { bytes: mostBytes, tooLarge, pace, paceFactor });
+    let body: Readable | undefined;
     try {
-      const actor = requireActor({ actor: c.get("actor") });
-      if (sizeBytes > formLimits.fileBytes + 64 * 1024) throw new AppError("too_large", formLimits.tooLarge);
-      const leave = gates[kind].enter({ ownerId: actor.ownerId, network: clientNetwork(c.get("clientAddress")) });
-      let isWhole = false;
-      try {
-        const contentType = c.req.header("content-type") ?? "";
-        watched = watchBody(stream, { ...bounds, paceFactor: gates[kind].paceFactor });
-        const { form, discard } = await readMultipart(watched, contentType, folder, runtime.newId, formLimits);
-        isWhole = true;
-        c.req.bodyCache.formData = form;
-        await next().finally(discard);
-      } finally {
-        leave(isWhole);
-      }
+      const leave = admit(c, kind);
+      body = watch(gates[kind].paceFactor);
+      await serve(c, kind, body, leave, next);
     } catch (error) {
-      const isOver =
-        stream.readableEnded || stream.destroyed || sizeBytes > mostBytes || (watched && isGivenUp(watched));
-      watched?.destroy();
-      if (!isOver && drains < mostDrains) {
-        drains += 1;
-        await drain(watchBody(stream, { ...bounds, paceFactor: () => 1 }));
-        drains -= 1;
-      }
+      const isOver = stream.readableEnded || stream.destroyed || sizeOf(c) > mostBytes || (body && isGivenUp(body));
+      body?.destroy();
+      if (!isOver) await drain(() => watch(() => 1));
       throw error;
     }
   });
+}
+
+function sizeOf(c: Context<ServerEnv>): number {
+  return Number(c.req.header("content-length") ?? 0);
 }
 
 function bodyOf(c: Context<ServerEnv>): Readable | undefined {
@@ -147,8 +156,18 @@ function bodyOf(c: Context<ServerEnv>): Readable | undefined {
   return c.req.raw.body ? Readable.fromWeb(c.req.raw.body as ReadableStream) : undefined;
 }
 
-async function drain(body: Readable): Promise<void> {
-  try {
-    for await (const _ of body);
-  } catch {}
+/** Reads the rest of a refused body, unless too many are being read. */
+function createDrain(): (body: () => Readable) => Promise<void> {
+  let drains = 0;
+  return async (body) => {
+    if (drains >= mostDrains) return;
+    drains += 1;
+    try {
+      for await (const _ of body());
+    } catch {
+      // The sender has gone, or is over a limit.
+    } finally {
+      drains -= 1;
+    }
+  };
 }

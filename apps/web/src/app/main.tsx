@@ -1,5 +1,5 @@
 import "../ui/base.css";
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -7,10 +7,12 @@ import { trpcClient } from "../lib/api/client.ts";
 import { watchConnection } from "../lib/api/connection.ts";
 import { trpc } from "../lib/api/trpc.ts";
 import { markMissingCode } from "../lib/browser/missing-code.ts";
-import { isKnownSignedOut } from "../lib/browser/session-hint.ts";
+import { isKnownSignedOut, noteSignedOut } from "../lib/browser/session-hint.ts";
 import { showTheme, storedTheme } from "../lib/browser/theme.ts";
+import { deviceOwner } from "../lib/device/device-copy.ts";
 import { watchInstall } from "../lib/device/install.ts";
-import { deviceOwner } from "../lib/device/owner.ts";
+import { isSignOutPending } from "../lib/device/pending-sign-out.ts";
+import { keepReads } from "../lib/device/reads.ts";
 import { watchUpdates } from "../lib/device/updates.ts";
 import { wipeDevice } from "../lib/device/wipe.ts";
 import { Toaster } from "../ui/feedback/toaster.tsx";
@@ -26,11 +28,11 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root.");
   const { queryClient, router } = startRouter();
+  if (isSignOutPending()) noteSignedOut();
   // The session ended while the app was closed.
   if (isKnownSignedOut() && deviceOwner() !== null) void wipeDevice();
-  // Before the router's first loaders, which then find what an earlier visit has read. A first visit does not wait for this code.
-  const isOwned = deviceOwner() !== null;
-  if (isOwned) await keepOnDevice(queryClient);
+  // Before the router's first loaders, which then find what an earlier visit has read.
+  await keepReads(queryClient, () => location.reload());
   createRoot(root).render(
     <StrictMode>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
@@ -41,15 +43,5 @@ async function start(): Promise<void> {
       </trpc.Provider>
     </StrictMode>,
   );
-  if (!isOwned) void keepOnDevice(queryClient);
   void watchUpdates();
-}
-
-async function keepOnDevice(queryClient: QueryClient): Promise<void> {
-  try {
-    const { keepReads } = await import("../lib/device/reads.ts");
-    await keepReads(queryClient, () => location.reload());
-  } catch {
-    // The code could not be loaded: only the offline part is missing.
-  }
 }

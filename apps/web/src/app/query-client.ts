@@ -27,7 +27,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
-  // What leaves the memory would leave the device at the next save.
+  // A save writes the queries in memory, so one that is removed there would go from the device.
   for (const key of keptKeys) client.setQueryDefaults([key], { gcTime: Number.POSITIVE_INFINITY });
   return client;
 }

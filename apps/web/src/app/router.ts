@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { accountKey } from "../lib/api/query-cache.ts";
+import { createTrpcUtils } from "../lib/api/trpc.ts";
 import { readSearch, returnSearch, writeSearch } from "../lib/browser/search-params.ts";
 import { wipeDevice } from "../lib/device/wipe.ts";
 import { SpinnerScreen } from "../ui/feedback/loading.tsx";
@@ -18,7 +19,7 @@ export function startRouter() {
     const location = router.latestLocation;
     if (isEnding || location.pathname.startsWith("/auth")) return;
     isEnding = true;
-    void wipeDevice();
+    void wipeDevice({ keepsFreshShare: true });
     queryClient.removeQueries({ queryKey: accountKey });
     void router.navigate({ to: "/auth", search: returnSearch(location.href) }).finally(() => {
       queryClient.clear();
@@ -32,7 +33,7 @@ export function startRouter() {
 function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, trpcUtils: createTrpcUtils(queryClient) },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: true,

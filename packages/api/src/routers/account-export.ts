@@ -1,5 +1,5 @@
 import { archiveLink, archiveName } from "@firn/contracts/account-archive";
-import { archivePath } from "@firn/contracts/archive-path";
+import { archivePath } from "@firn/contracts/constants";
 import { exportAccount } from "@firn/core/account-export/service";
 import { z } from "zod";
 import { endpoint, router } from "../trpc.ts";

@@ -5,6 +5,8 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 /** Tables whose rows go and come back with a day, besides its photos. Each has `dayId`. */
 export const dayParts = { day_skis: daySkis } as const;
 
+export type DayPart = (typeof dayParts)[keyof typeof dayParts];
+
 /** SQL: JSON array of the rows that meet the condition, each an object by column name. */
 export function rowsAsJson(table: SQLiteTable, where: SQL): SQL {
   const fields = columnsOf(table).map((column) => sql`${sql.raw(`'${column.name}'`)}, ${exactly(column)}`);

@@ -1,6 +1,7 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
+import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
@@ -8,7 +9,7 @@ import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { usedBytes } from "../used-bytes-repo.ts";
-import { columnList, dayParts, excludedList, valueList } from "./rows-repo.ts";
+import { columnList, type DayPart, dayParts, excludedList, valueList } from "./rows-repo.ts";
 
 /** The id of the latest change that has removed this day or photo alone, and is neither undone nor older than `since`. */
 export async function findRemoval(db: Db, ownerId: OwnerId, subjectId: string, since: number) {
@@ -67,39 +68,79 @@ export function undoStatements(ownerId: OwnerId, undo: Undo, condition = sql`TRU
 const isUnchanged = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${days.id} = json_extract(named.value, '$.id') AND ${days.updatedAt} IN (
   json_extract(named.value, '$.updated_at'), max(json_extract(named.value, '$.updated_at') + 1, ${changes.createdAt})))`;
 
+/** The rows of a part of the change, if this undo is the one that writes. */
+type Rows = (part: string) => SQL;
+
 function restoreStatements({ undoId, changeId, now }: Pick<Undo, "undoId" | "changeId" | "now">): SQL[] {
-  /** The rows of a part, if this undo is the one that writes. */
-  const rows = (
-    name: string,
-  ) => sql`json_each((SELECT before FROM changes WHERE id = ${changeId} AND undone_by = ${undoId}), ${`$.${name}`})
-    AS named WHERE TRUE`;
-  const comesBack = (field: string) => sql`json_extract(named.value, ${`$.${field}`}) NOT IN (
-    SELECT value FROM json_each((SELECT left_out FROM changes WHERE id = ${changeId})))`;
+  const rows: Rows = (part) => sql`json_each(
+    (SELECT before FROM changes WHERE id = ${changeId} AND undone_by = ${undoId}), ${`$.${part}`}) AS named WHERE TRUE`;
+  const leftOut = sql`(SELECT value FROM json_each((SELECT left_out FROM changes WHERE id = ${changeId})))`;
+  const comesBack = (field: "id" | "day_id") => sql`${jsonField(field)} NOT IN ${leftOut}`;
   return [
-    sql`INSERT INTO ${days} (${columnList(days)}) SELECT ${valueList(days)} FROM ${rows("days")}`,
-    sql`INSERT INTO ${days} (${columnList(days)}) SELECT ${valueList(days)} FROM ${rows("changed")} AND ${comesBack("id")}
-      ON CONFLICT (id) DO UPDATE SET ${excludedList(days, { updated_at: nextUpdate(now) })}`,
-    ...Object.entries(dayParts).flatMap(([name, table]) => [
-      sql`DELETE FROM ${table} WHERE ${table.dayId} IN (SELECT json_extract(named.value, '$.id') FROM ${rows("changed")} AND ${comesBack("id")})`,
-      sql`INSERT INTO ${table} (${columnList(table)}) SELECT ${valueList(table)} FROM ${rows(name)} AND ${comesBack("day_id")}`,
+    insertRemovedDays(rows),
+    putBackChangedDays(rows, comesBack("id"), now),
+    ...Object.entries(dayParts).flatMap(([part, table]) => [
+      deletePresentParts(table, rows, comesBack("id")),
+      insertParts(table, rows(part), comesBack("day_id")),
     ]),
-    sql`INSERT OR IGNORE INTO ${draftDays} (${columnList(draftDays)}) SELECT ${valueList(draftDays, {
-      day_id: sql`(SELECT ${days.id} FROM ${days} WHERE ${days.id} = json_extract(named.value, '$.day_id'))`,
-    })} FROM ${rows("draft_days")}`,
-    sql`INSERT OR IGNORE INTO ${photos} (${columnList(photos)}) SELECT ${valueList(photos, {
-      draft_day_id: sql`(SELECT
-      ${draftDays.id} FROM ${draftDays} WHERE ${draftDays.id} = json_extract(named.value, '$.draft_day_id'))`,
-    })}
-      FROM ${rows("photos")} AND (json_extract(named.value, '$.day_id') IS NULL OR ${comesBack("day_id")})`,
-    // The unary plus makes SQLite find each draft by its id.
-    sql`UPDATE ${draftDays} SET day_id = json_extract(named.value, '$.day_id') FROM ${rows("drafts")}
-      AND ${draftDays.id} = json_extract(named.value, '$.id') AND +${draftDays.dayId} IS NULL`,
-    sql`DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} IN (SELECT json_extract(named.value, '$.id') FROM ${rows("photos")})
-      AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoLeftovers.photoId})`,
-    // Of days that stay as they are.
-    sql`UPDATE ${photoLeftovers} SET sweep_at = 0
-      WHERE ${photoLeftovers.photoId} IN (SELECT json_extract(named.value, '$.id') FROM ${rows("photos")})`,
+    insertDrafts(rows),
+    insertPhotos(rows, comesBack("day_id")),
+    linkDrafts(rows),
+    keepFiles(rows),
+    letGoOtherFiles(rows),
   ];
+}
+
+function insertRemovedDays(rows: Rows): SQL {
+  return sql`INSERT INTO ${days} (${columnList(days)})
+    SELECT ${valueList(days)} FROM ${rows("days")}`;
+}
+
+function putBackChangedDays(rows: Rows, comesBack: SQL, now: number): SQL {
+  return sql`INSERT INTO ${days} (${columnList(days)})
+    SELECT ${valueList(days)} FROM ${rows("changed")} AND ${comesBack}
+    ON CONFLICT (id) DO UPDATE SET ${excludedList(days, { updated_at: nextUpdate(now) })}`;
+}
+
+function deletePresentParts(table: DayPart, rows: Rows, comesBack: SQL): SQL {
+  return sql`DELETE FROM ${table}
+    WHERE ${table.dayId} IN (SELECT ${jsonField("id")} FROM ${rows("changed")} AND ${comesBack})`;
+}
+
+function insertParts(table: DayPart, partRows: SQL, comesBack: SQL): SQL {
+  return sql`INSERT INTO ${table} (${columnList(table)})
+    SELECT ${valueList(table)} FROM ${partRows} AND ${comesBack}`;
+}
+
+function insertDrafts(rows: Rows): SQL {
+  const dayIfThere = sql`(SELECT ${days.id} FROM ${days} WHERE ${days.id} = ${jsonField("day_id")})`;
+  return sql`INSERT OR IGNORE INTO ${draftDays} (${columnList(draftDays)})
+    SELECT ${valueList(draftDays, { day_id: dayIfThere })} FROM ${rows("draft_days")}`;
+}
+
+function insertPhotos(rows: Rows, comesBack: SQL): SQL {
+  const draftIfThere = sql`(SELECT ${draftDays.id} FROM ${draftDays} WHERE ${draftDays.id} = ${jsonField("draft_day_id")})`;
+  return sql`INSERT OR IGNORE INTO ${photos} (${columnList(photos)})
+    SELECT ${valueList(photos, { draft_day_id: draftIfThere })} FROM ${rows("photos")}
+    AND (${jsonField("day_id")} IS NULL OR ${comesBack})`;
+}
+
+/** Drafts that made or found a removed day. The unary plus makes SQLite find each draft by its id. */
+function linkDrafts(rows: Rows): SQL {
+  return sql`UPDATE ${draftDays} SET day_id = ${jsonField("day_id")}
+    FROM ${rows("drafts")} AND ${draftDays.id} = ${jsonField("id")} AND +${draftDays.dayId} IS NULL`;
+}
+
+function keepFiles(rows: Rows): SQL {
+  return sql`DELETE FROM ${photoLeftovers}
+    WHERE ${photoLeftovers.photoId} IN (SELECT ${jsonField("id")} FROM ${rows("photos")})
+    AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoLeftovers.photoId})`;
+}
+
+/** Of photos whose days stay as they are. */
+function letGoOtherFiles(rows: Rows): SQL {
+  return sql`UPDATE ${photoLeftovers} SET sweep_at = 0
+    WHERE ${photoLeftovers.photoId} IN (SELECT ${jsonField("id")} FROM ${rows("photos")})`;
 }
 
 export interface RemovedPhoto {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useMemo, useState } from "react";
-import { LazyBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
+import { LaterBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
 import { MenuContext, useFocusOnNewScreen } from "../../features/shared/screen/screen.tsx";
 
 const SideMenu = lazy(async () => ({ default: (await import("./side-menu.tsx")).SideMenu }));
@@ -12,9 +12,9 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <MenuContext value={menu}>
       {children}
-      <LazyBoundary open={isMenuOpen} onClose={() => setMenuOpen(false)}>
+      <LaterBoundary open={isMenuOpen} onClose={() => setMenuOpen(false)}>
         <SideMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
-      </LazyBoundary>
+      </LaterBoundary>
     </MenuContext>
   );
 }

@@ -25,10 +25,13 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
     return () => removeEventListener("online", listen);
   }, []);
   return (
-    <ErrorState
-      message={isMissing ? "This screen could not be loaded." : "Something went wrong on this screen."}
-      detail="Nothing that was saved is lost."
-      onRetry={() => void retry()}
-    />
+    <main>
+      <h1 className="sr-only">Firn</h1>
+      <ErrorState
+        message={isMissing ? "This screen could not be loaded." : "Something went wrong on this screen."}
+        detail="Nothing that was saved is lost."
+        onRetry={() => void retry()}
+      />
+    </main>
   );
 }

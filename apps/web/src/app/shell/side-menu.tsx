@@ -119,7 +119,7 @@ interface MenuLink {
   icon: LucideIcon;
 }
 
-/** In place of a path: the import must be created first. */
+/** Stands in for a path: the import must be created first. */
 const startPhotoImport = "start-photo-import";
 
 const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] = [

@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
+import { trpc } from "../../lib/api/trpc.ts";
 import { Tabs } from "../../ui/layout/tabs.tsx";
-import { signUpsQuery } from "../shared/accounts/queries.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { authCopy } from "./copy.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
@@ -17,7 +16,7 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
   const signUp = useSignUp();
   const openApp = useOpenApp();
   // Unknown counts as open: the server refuses a sign-up with the same text.
-  const areSignUpsClosed = useQuery(signUpsQuery).data?.open === false;
+  const areSignUpsClosed = trpc.accounts.signUps.useQuery().data?.open === false;
 
   const finishSignIn = async (greeting: string) => {
     toast.dismiss();

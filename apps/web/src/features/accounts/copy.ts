@@ -71,8 +71,12 @@ export const passwordCopy = {
 } as const;
 
 export const unsentCopy = {
-  waiting: (count: number, account: string) =>
-    `${count === 1 ? "1 change" : `${count} changes`} of ${account} ${count === 1 ? "waits" : "wait"} on this device. Log in to send ${count === 1 ? "it" : "them"}. Another account's login deletes ${count === 1 ? "it" : "them"}.`,
+  waiting: ({ changes, forms }: { changes: number; forms: number }, account: string) => {
+    const all = [counted(changes, "change"), counted(forms, "unfinished form")].filter(Boolean).join(" and ");
+    const [wait, them] = changes + forms === 1 ? ["waits", "it"] : ["wait", "them"];
+    const effect = forms === 0 ? "send" : "go on with";
+    return `${all} of ${account} ${wait} on this device. Log in to ${effect} ${them}. Another account's login deletes ${them}.`;
+  },
 } as const;
 
 export const signOutCopy = {
@@ -116,3 +120,7 @@ export const deletionCopy = {
   done: "Your account is deleted, with everything in it.",
   failed: "Your account could not be deleted.",
 } as const;
+
+function counted(count: number, noun: string): string | false {
+  return count > 0 && `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { isSignedOut } from "../../lib/api/errors.ts";
 import { accountKey, invalidate } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { safeReturnPath } from "../../lib/browser/search-params.ts";
 import { noteSignedOut, takeSignedOut } from "../../lib/browser/session-hint.ts";
 import { forgetDevice } from "../../lib/browser/storage.ts";
-import { deviceOwner } from "../../lib/device/owner.ts";
+import { deviceOwner } from "../../lib/device/device-copy.ts";
+import { rememberSignOut } from "../../lib/device/pending-sign-out.ts";
 import { wipeDevice } from "../../lib/device/wipe.ts";
 import { accountQuery } from "../shared/accounts/queries.ts";
 
@@ -17,11 +19,14 @@ export function useSignUp() {
   return trpc.accounts.signUp.useMutation();
 }
 
-/** Opens /auth even if the server fails: the failure is only logged. */
+/** Opens /auth even if the server fails: the failure is only logged, and the server is told before the next call. */
 export function useSignOut() {
   const openSignIn = useOpenSignIn();
   return trpc.accounts.signOut.useMutation({
-    onError: (error) => console.error("Signing out failed.", error),
+    onError: (error) => {
+      console.error("Signing out failed.", error);
+      if (!isSignedOut(error)) rememberSignOut();
+    },
     onSettled: openSignIn,
   });
 }
@@ -63,8 +68,9 @@ export function useOpenApp() {
     // The page was served as signed out.
     takeSignedOut();
     queryClient.clear();
-    // Not without an owner: what was shared before signing in is imported next.
+    // A device without an owner may hold files that were shared before signing in, which are imported next.
     if (deviceOwner() !== null) void wipeDevice();
+    forgetOldShare().catch(() => {});
     return router.navigate({ href: safeReturnPath(returnPath), replace: true });
   };
 }
@@ -79,10 +85,16 @@ function useOpenSignIn() {
     noteSignedOut();
     await router.navigate({ to: "/auth" });
     queryClient.clear();
-    // After the screens: they store what was typed when they are left.
+    // Screens store their input when they unmount, which has happened by now.
     forgetDevice();
     await Promise.all([wiped, clearOutbox()]);
   };
+}
+
+/** Another person may sign in long after the share. */
+async function forgetOldShare(): Promise<void> {
+  const { forgetShared, freshShareMs } = await import("../../lib/device/shared-items.ts");
+  await forgetShared(freshShareMs);
 }
 
 /** Does nothing where the browser forbids storage. */

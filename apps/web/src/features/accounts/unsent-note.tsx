@@ -1,8 +1,9 @@
 import { CloudUpload } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { Waiting } from "../shared/outbox/store.ts";
 import { unsentCopy } from "./copy.ts";
 
-/** Says how many changes an ended session has left unsent on this device. */
+/** Says how many changes and forms an ended session has left on this device. */
 export function UnsentNote() {
   const counts = useWaitingCounts();
   return counts.map(([account, count]) => (
@@ -16,9 +17,9 @@ export function UnsentNote() {
   ));
 }
 
-/** By account. No query: the end of a session clears the cache after this screen has appeared. */
-function useWaitingCounts(): readonly (readonly [account: string, count: number])[] {
-  const [counts, setCounts] = useState<readonly (readonly [string, number])[]>([]);
+/** Counts by account. It is not a query: the end of a session clears the cache after this screen has appeared. */
+function useWaitingCounts(): readonly (readonly [account: string, count: Waiting])[] {
+  const [counts, setCounts] = useState<readonly (readonly [string, Waiting])[]>([]);
   useEffect(() => {
     let isOver = false;
     const read = async () => {

@@ -1,5 +1,5 @@
 import type { Account } from "@firn/contracts/accounts";
-import { archivePath } from "@firn/contracts/archive-path";
+import { archivePath } from "@firn/contracts/constants";
 import { Link } from "@tanstack/react-router";
 import { Download, Trash2 } from "lucide-react";
 import { useId, useState } from "react";

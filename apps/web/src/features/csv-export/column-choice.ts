@@ -1,14 +1,12 @@
-export interface ChosenColumn {
-  id: string;
-  label: string;
-  enabled: boolean;
-}
+import type { CsvExportOptions } from "@firn/contracts/csv-export";
+
+export type ChosenColumn = CsvExportOptions["columns"][number];
 
 const storageKey = "firn.export-columns";
 
 /** Applies a stored choice: drops unknown columns, appends new ones. Unreadable text counts as no choice. */
 export function withStoredChoice(offered: readonly ChosenColumn[], stored: string | null): ChosenColumn[] {
-  const known = new Map(offered.map((column) => [column.id, column]));
+  const known = new Map<string, ChosenColumn>(offered.map((column) => [column.id, column]));
   const chosen: ChosenColumn[] = [];
   for (const entry of parseEntries(stored)) {
     const column = known.get(entry.id);

@@ -2,6 +2,7 @@ import type { CsvExportOptions } from "@firn/contracts/csv-export";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { failureText } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { LoadingText } from "../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -10,12 +11,12 @@ import { accountQuery } from "../shared/accounts/queries.ts";
 import { Screen } from "../shared/screen/screen.tsx";
 import { exportCopy } from "./copy.ts";
 import { ExportForm } from "./export-form.tsx";
-import { exportQuery } from "./queries.ts";
 
 export function CsvExportScreen() {
   const navigate = useNavigate();
   const goHome = () => void navigate({ to: "/" });
-  const options = useQuery(exportQuery);
+  // The loader refetches on each visit. The stale time keeps the screen from a second fetch.
+  const options = trpc.csvExport.options.useQuery(undefined, { staleTime: 5_000 });
   const account = useQuery(accountQuery);
   return (
     <Screen
@@ -39,7 +40,8 @@ export function CsvExportScreen() {
 interface ContentProps {
   options: CsvExportOptions | undefined;
   start: string | undefined;
-  error: Error | null;
+  /** Null where nothing failed. */
+  error: unknown;
   onBack: () => void;
 }
 

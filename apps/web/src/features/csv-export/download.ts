@@ -1,14 +1,12 @@
+import type { CsvExportRequest } from "@firn/contracts/csv-export";
 import { failureText, Refusal } from "../../lib/api/errors.ts";
 import { post } from "../../lib/api/request.ts";
 import { today } from "../../lib/dates/dates.ts";
-import type { ChosenColumn } from "./column-choice.ts";
 import { exportCopy } from "./copy.ts";
 
 /** Fetches the file and has the browser save it under today's name (behaviour §1). Throws an Error with the sentence to show. */
-export async function downloadCsv(seasonIds: readonly string[], columns: readonly ChosenColumn[]): Promise<void> {
-  const body = JSON.stringify({ season_ids: seasonIds, columns });
-  const headers = { "Content-Type": "application/json", Accept: "text/csv" };
-  const response = await post("/api/v1/csv_export", body, headers).catch((error: unknown) => {
+export async function downloadCsv(request: CsvExportRequest): Promise<void> {
+  const response = await post("/api/v1/csv_export", request, "text/csv").catch((error: unknown) => {
     throw error instanceof Refusal ? new Error(refusalText(error), { cause: error }) : error;
   });
   save(await response.blob(), `ski-days-export-${today()}.csv`);

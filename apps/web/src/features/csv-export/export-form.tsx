@@ -15,7 +15,7 @@ export function ExportForm({ options, start }: { options: CsvExportOptions; star
   const [seasons, setSeasons] = useState<ReadonlySet<string>>(new Set());
   const [columns, setColumns] = useState(() => withStoredChoice(options.columns, readStoredChoice()));
   const { mutateAsync: download, isPending } = useMutation({
-    mutationFn: () => downloadCsv([...seasons], enabled),
+    mutationFn: () => downloadCsv({ season_ids: [...seasons], columns: enabled }),
   });
   const enabled = columns.filter((column) => column.enabled);
   const days = options.seasons.filter(({ id }) => seasons.has(id)).reduce((sum, { day_count }) => sum + day_count, 0);

@@ -1,30 +1,34 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { lazy, memo, useState } from "react";
+import { lazy, memo, useDeferredValue, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
-import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
-import { DayRow, rowButtonId } from "./day-row.tsx";
+import { DayRow, rowButtonId, rowRem } from "./day-row.tsx";
 import { useNewDays, useOpenDay } from "./history-overlays.ts";
 import { neighbourOf } from "./list-changes.ts";
 
 const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
 const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
 
+/** As many as a tall screen shows. The first render stops there: on a phone 60 rows take twice as long. */
+const firstRows = 12;
+
 export function DayList({ days }: { days: readonly DayListItem[] }) {
   const { openId, open, close } = useOpenDay();
   const newDays = useNewDays();
   const { states } = useOutbox();
   const [toDelete, setToDelete] = useState<DayListItem>();
+  const shown = useDeferredValue(days, days.slice(0, firstRows));
   return (
     <>
-      <Rows days={days} newDays={newDays} states={states} onOpen={open} onDelete={setToDelete} />
-      <LazyBoundary open={openId !== undefined} onClose={close}>
+      <Rows days={shown} total={days.length} newDays={newDays} states={states} onOpen={open} onDelete={setToDelete} />
+      <LaterBoundary open={openId !== undefined} onClose={close}>
         <DayDetailDialog openId={openId} days={days} onClose={close} />
-      </LazyBoundary>
-      <LazyBoundary open={toDelete !== undefined} onClose={() => setToDelete(undefined)}>
+      </LaterBoundary>
+      <LaterBoundary open={toDelete !== undefined} onClose={() => setToDelete(undefined)}>
         <DeleteDayDialog
           day={toDelete}
           onClose={() => setToDelete(undefined)}
@@ -33,13 +37,15 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
             return next && document.getElementById(rowButtonId(next.id));
           }}
         />
-      </LazyBoundary>
+      </LaterBoundary>
     </>
   );
 }
 
 interface RowsProps {
   days: readonly DayListItem[];
+  /** With the days of the next render. The list takes their room at once, so that the scroll position is restored. */
+  total: number;
   newDays: readonly string[] | undefined;
   states: ReadonlyMap<string, SendState>;
   onOpen: (id: string) => void;
@@ -47,11 +53,15 @@ interface RowsProps {
 }
 
 /** Memoized: a dialog over the list renders no rows. */
-const Rows = memo(function Rows({ days, newDays, states, onOpen, onDelete }: RowsProps) {
+const Rows = memo(function Rows({ days, total, newDays, states, onOpen, onDelete }: RowsProps) {
   const date = today();
   const marked = new Set(newDays);
   return (
-    <ul aria-label={daysCopy.list} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+    <ul
+      aria-label={daysCopy.list}
+      style={{ minHeight: days.length < total ? `${total * rowRem}rem` : undefined }}
+      className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+    >
       {days.map((day) => (
         <DayRow
           key={day.id}

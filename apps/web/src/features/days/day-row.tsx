@@ -6,7 +6,7 @@ import { Badge } from "../../ui/feedback/badge.tsx";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
 import type { SendState } from "../shared/outbox/view.ts";
-import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 
 // The menu and its positioning code would be a fifth of the first load.
@@ -27,6 +27,9 @@ export interface DayRowProps {
 export function rowButtonId(dayId: string): string {
   return `day-${dayId}`;
 }
+
+/** The height of a row whose lines do not wrap, as its contain-intrinsic-size below. */
+export const rowRem = 5.8125;
 
 // On a phone the menu lies below the number: these lines end before it.
 const lineLooks = "text-sm max-sm:col-span-2 max-sm:pr-9";
@@ -67,9 +70,9 @@ export const DayRow = memo(function DayRow({ day, today, isNew, sendState, onOpe
           {sendState && <SendMark state={sendState} className={lineLooks} />}
         </span>
       </button>
-      <LazyBoundary>
+      <LaterBoundary>
         <DayMenu day={day} label={daysCopy.actionsFor(resort, date)} onDelete={onDelete} />
-      </LazyBoundary>
+      </LaterBoundary>
     </li>
   );
 });

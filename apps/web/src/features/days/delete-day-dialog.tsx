@@ -1,14 +1,16 @@
-import type { DayListItem } from "@firn/contracts/days";
+import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import { useRef } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { dateText } from "../../lib/dates/dates.ts";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { outboxCopy } from "../shared/outbox/copy.ts";
+import { unsentCreation } from "../shared/outbox/entry.ts";
+import { useOutbox } from "../shared/outbox/queries.ts";
+import { useSubmit } from "../shared/outbox/use-submit.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
 import { daysCopy, deleteDayCopy } from "./copy.ts";
-import { useDeleteDay } from "./mutations.ts";
 
 export interface DeleteDayDialogProps {
   /** Undefined closes the dialog. */
@@ -48,4 +50,17 @@ export function DeleteDayDialog({ day, onClose, neighbour }: DeleteDayDialogProp
       nextFocus={nextFocus}
     />
   );
+}
+
+/** Hides the row at once, and shows it again if the server refuses. */
+function useDeleteDay() {
+  const submit = useSubmit<undefined>();
+  const restore = useSubmit<DayDetail>();
+  const { entries } = useOutbox();
+  return async (row: DayListItem) => {
+    const { id, date, resort_name } = row;
+    const unsent = unsentCreation(entries, id);
+    const outcome = await submit({ kind: "deleteDay", id, date, resortName: resort_name });
+    return { outcome, undo: () => restore({ kind: "restoreDay", id, row, ...(unsent && { unsent }) }) };
+  };
 }

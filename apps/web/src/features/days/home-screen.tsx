@@ -13,7 +13,7 @@ import { NewDayButton } from "../shared/days/new-day-button.tsx";
 import { daysQuery } from "../shared/days/queries.ts";
 import { useShownDays } from "../shared/days/use-shown-days.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
-import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { daysCopy } from "./copy.ts";
 import { DayList, DayListSkeleton } from "./day-list.tsx";
@@ -37,9 +37,9 @@ export function HomeScreen({ season, children }: { season: number; children?: Re
 function Notes() {
   if (!useOutbox().hasNotes) return null;
   return (
-    <LazyBoundary>
+    <LaterBoundary>
       <OutboxNotes />
-    </LazyBoundary>
+    </LaterBoundary>
   );
 }
 
@@ -47,17 +47,17 @@ function KeptForms() {
   const account = useQuery(accountQuery).data;
   if (!account) return null;
   return (
-    <LazyBoundary>
+    <LaterBoundary>
       <KeptFormLinks account={account.email} />
-    </LazyBoundary>
+    </LaterBoundary>
   );
 }
 
 function Season({ season }: { season: number }) {
   return (
-    <LazyBoundary fallback={<SeasonName season={season} />}>
+    <LaterBoundary fallback={<SeasonName season={season} />}>
       <SeasonSelect season={season} />
-    </LazyBoundary>
+    </LaterBoundary>
   );
 }
 

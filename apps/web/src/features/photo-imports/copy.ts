@@ -19,6 +19,8 @@ export const startImportCopy = {
   started: "Photo import session started!",
   failed: (message: string) => `Failed to start photo import: ${message}`,
   offline: "needs a connection",
+  wait: (sharedPhotos: number) =>
+    ["Importing photos needs a connection.", waiting(sharedPhotos)].filter(Boolean).join(" "),
 } as const;
 
 export const importUploadCopy = {
@@ -165,4 +167,11 @@ function tracks(count: number): string {
 
 function photos(count: number): string {
   return count === 1 ? "1 photo" : `${count.toLocaleString()} photos`;
+}
+
+function waiting(sharedPhotos: number): string | false {
+  if (sharedPhotos === 0) return false;
+  return sharedPhotos === 1
+    ? "1 shared photo waits here."
+    : `${sharedPhotos.toLocaleString()} shared photos wait here.`;
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "sonner";
-import { forgetShared, readShared } from "../../lib/device/shared-items.ts";
+import { newKey } from "../../lib/api/headers.ts";
+import { forgetSharedFiles, readShared } from "../../lib/device/shared-items.ts";
 import { isTrack } from "../shared/uploads/photo-kinds.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
@@ -36,24 +37,39 @@ export function useImportUploads(importId: string): Uploads {
     if (!importId) return toast.error(importUploadCopy.noSession);
     uploads.add(files);
   };
-  useSharedFiles(add);
+  useSharedFiles(uploads);
   return { ...uploads, add };
 }
 
-function useSharedFiles(add: (files: readonly File[]) => void): void {
+/** Uploads shared files. The device keeps each until the server has accepted or refused it, so that a reload goes on. */
+function useSharedFiles({ items, add }: Uploads): void {
   const takesShared = useRouterState({ select: ({ location }) => location.state.takesShared === true });
   const isTaken = useRef(false);
+  /** The keys of the device's files, by the ids of their uploads. */
+  const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
   const take = useEffectEvent(async () => {
-    const shared = await readShared();
-    if (!shared || shared.files.length === 0) return;
-    add(shared.files);
-    await forgetShared();
+    const { files = [] } = (await readShared()) ?? {};
+    const keys = new Map(files.map(({ key }) => [newKey(), key]));
+    add(
+      files.map(({ file }) => file),
+      [...keys.keys()],
+    );
+    setTaken(keys);
   });
   useEffect(() => {
     if (!takesShared || isTaken.current) return;
     isTaken.current = true;
     void take();
   }, [takesShared]);
+  const unsettled = new Set(items.filter(isUnsettled).map(({ localId }) => localId));
+  const settled = [...taken].flatMap(([localId, key]) => (unsettled.has(localId) ? [] : [key])).join();
+  useEffect(() => {
+    if (settled !== "") void forgetSharedFiles(new Set(settled.split(",")));
+  }, [settled]);
+}
+
+function isUnsettled({ state, isUnreachable }: UploadItem): boolean {
+  return state === "queued" || state === "uploading" || isUnreachable;
 }
 
 export type Upload = Pick<UploadItem, "localId" | "state" | "serverId">;

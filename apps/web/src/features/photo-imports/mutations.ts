@@ -1,5 +1,8 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { trpcClient, underKey } from "../../lib/api/client.ts";
+import { newKey } from "../../lib/api/headers.ts";
 import { accountKey, applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { daysKey } from "../shared/days/queries.ts";
@@ -9,10 +12,16 @@ import { photoImportQuery } from "./queries.ts";
 
 const changedByCommit = [daysKey, ["day"], ["skiStats"], ["recentResorts"], accountKey] as const;
 
+/** A repeated call after a lost answer opens no second import. */
 export function useCreatePhotoImport() {
   const queryClient = useQueryClient();
-  return trpc.photoImports.create.useMutation({
-    onSuccess: (opened) => queryClient.setQueryData(photoImportQuery(opened.id).queryKey, opened),
+  const key = useRef(newKey());
+  return useMutation({
+    mutationFn: () => trpcClient.photoImports.create.mutate(undefined, underKey(key.current)),
+    onSuccess: (opened) => {
+      key.current = newKey();
+      queryClient.setQueryData(photoImportQuery(opened.id).queryKey, opened);
+    },
   });
 }
 

@@ -31,6 +31,7 @@ export interface ReviewDayCardProps {
 
 export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: ReviewDayCardProps) {
   const titleId = useId();
+  const dateId = useId();
   const bodyId = useId();
   const [chosenOpen, setOpen] = useState<boolean>();
   const isOpen = chosenOpen ?? startsOpen;
@@ -38,7 +39,7 @@ export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: 
   const dayName = dayNameOf(draft);
   const [first] = photos;
   return (
-    <Card aria-labelledby={titleId} className="flex flex-col gap-4">
+    <Card aria-labelledby={`${titleId} ${dateId}`} className="flex flex-col gap-4">
       <h3 className="-m-4 flex sm:-m-6">
         <button
           type="button"
@@ -66,7 +67,7 @@ export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: 
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
               <span>
                 {draft.date && (
-                  <time dateTime={draft.date}>
+                  <time id={dateId} dateTime={draft.date}>
                     {isOpen ? dateText(draft.date, "full") : shortDate(draft.date, today())}
                   </time>
                 )}

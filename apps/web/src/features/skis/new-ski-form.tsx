@@ -7,7 +7,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { outboxCopy } from "../shared/outbox/copy.ts";
 import { useSecondSki } from "../shared/skis/second-ski.tsx";
-import { useAddSki } from "../shared/skis/use-add-ski.ts";
+import { useAddSki } from "../shared/skis/use-skis.ts";
 import { skisCopy } from "./copy.ts";
 
 const loadSkiInput = async () => (await import("@firn/contracts/skis")).skiInput;

@@ -32,7 +32,7 @@ export function SkiList({ skis: all, labelledBy, newInput }: SkiListProps) {
 
   const stopEditing = (id: string) => {
     setEditing(undefined);
-    // After the row has rendered its buttons again.
+    // The row renders its buttons first.
     requestAnimationFrame(() => document.getElementById(editButtonId(id))?.focus());
   };
   const save = async (ski: Ski, name: string) => {

@@ -5,7 +5,7 @@ import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { OutboxNotes } from "../shared/outbox/outbox-notes.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
-import { useShownSkis } from "../shared/skis/use-shown-skis.ts";
+import { useShownSkis } from "../shared/skis/use-skis.ts";
 import { skisCopy } from "./copy.ts";
 import { NewSkiForm } from "./new-ski-form.tsx";
 import { SkiList } from "./ski-list.tsx";
@@ -35,8 +35,8 @@ interface SkisProps {
 }
 
 function Skis({ labelledBy, newInput }: SkisProps) {
-  const { skis, error, refetch } = useShownSkis();
-  if (skis === undefined && error) {
+  const { skis, isLoadingError, error, refetch } = useShownSkis();
+  if (isLoadingError) {
     const message = skisCopy.loadFailed(failureText(error, "") || skisCopy.unknownError);
     return <ErrorState message={message} retryLabel={skisCopy.retry} onRetry={() => void refetch()} />;
   }

@@ -47,7 +47,7 @@ export const inputCopy = {
 export const reviewCopy = {
   days: "Draft days",
   empty: "No draft days found.",
-  emptyDetail: "No line of the text holds a date that Firn can read. Below it says why.",
+  emptyDetail: "No line of the text holds a date that Firn can read. The list above says why.",
   original: "Original text:",
   edit: "Edit",
   editDay: (day: string) => `Edit ${day}`,

@@ -47,6 +47,11 @@ test.each([
   expect(countDays(text, context(today))).toMatchObject({ fit, futureInThisSeason });
 });
 
+test("countDays counts a line with several dates of no day once", () => {
+  const text = "Dec 12 Alta\nDec 13 rest day, Dec 14 sick\nTotal: Dec 12, Dec 15, Dec 16";
+  expect(countDays(text, context("2026-01-20"))).toMatchObject({ days: 1, lines: 2 });
+});
+
 test("countDays counts for the chosen season", () => {
   const text = "Feb 29 Alta\nDec 12 Alta";
   expect(countDays(text, context("2025-11-20", { chosen: 0 }))).toMatchObject({

@@ -11,6 +11,7 @@ export interface CountContext extends Omit<DayTextContext, "findPlaces" | "seaso
 
 export interface TextCount {
   days: number;
+  /** Lines that give no day; one with several dates counts once. */
   lines: number;
   /** Days after today, without those that look like plans. */
   future: number;
@@ -27,7 +28,7 @@ export function countDays(text: string, { seasons, chosen, ...context }: CountCo
     const season = seasons[back] as DayTextContext["season"];
     const { drafts, unread } = readDays(text, { ...context, season, findPlaces });
     const future = drafts.filter(({ date, doubt }) => date > context.today && (doubt ?? "future") === "future").length;
-    return { days: drafts.length, lines: unread.length, future };
+    return { days: drafts.length, lines: new Set(unread.map(({ line }) => line)).size, future };
   };
   const thisSeason = read(0);
   const counts = [thisSeason];

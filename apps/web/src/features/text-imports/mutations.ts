@@ -1,22 +1,36 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { newKey } from "../../lib/api/headers.ts";
 import { accountKey, applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { daysKey } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { textImportQuery } from "./queries.ts";
-import { createTextImport, type OtherReading, readAgain } from "./send-text.ts";
+import { createTextImport, type OtherReading, readAgain, type TextSource } from "./send-text.ts";
 
 const changedByCommit = [daysKey, ["day"], ["skiStats"], ["skis"], ["recentResorts"], accountKey] as const;
 
+/** The same text once more, after a lost answer, opens no second import. */
 export function useParseText() {
   const queryClient = useQueryClient();
+  const last = useRef<{ source: TextSource; key: string }>(undefined);
   return useMutation({
     mutationKey: readingKey,
-    mutationFn: createTextImport,
-    onSuccess: (made) => queryClient.setQueryData(textImportQuery(made.id).queryKey, made),
+    mutationFn: (source: TextSource) => {
+      if (!last.current || !isSameSource(last.current.source, source)) last.current = { source, key: newKey() };
+      return createTextImport(source, last.current.key);
+    },
+    onSuccess: (made) => {
+      last.current = undefined;
+      queryClient.setQueryData(textImportQuery(made.id).queryKey, made);
+    },
   });
+}
+
+function isSameSource(one: TextSource, other: TextSource): boolean {
+  return one.text === other.text && one.file === other.file && one.seasonOffset === other.seasonOffset;
 }
 
 /** Drafts that come out the same keep their decisions. */

@@ -1,5 +1,5 @@
 import type { DateOrder, TextImport } from "@firn/contracts/text-imports";
-import { post, readJson } from "../../lib/api/request.ts";
+import { trpcClient, underKey } from "../../lib/api/client.ts";
 
 export interface TextSource {
   text: string;
@@ -9,24 +9,21 @@ export interface TextSource {
   seasonOffset: number;
 }
 
-/** Opens an import with a multipart form (behaviour §1). Throws `Refusal`. */
-export async function createTextImport({ text, file, seasonOffset }: TextSource): Promise<TextImport> {
+/** Opens an import with a multipart form (behaviour §1). `key` is the Idempotency-Key. */
+export async function createTextImport({ text, file, seasonOffset }: TextSource, key: string): Promise<TextImport> {
   const form = new FormData();
   if (file) form.set("file", file);
   else form.set("text", text);
   form.set("season_offset", String(seasonOffset));
-  return readJson(await post("/api/v1/text_imports", form), isTextImport);
+  return trpcClient.textImports.create.mutate(form, underKey(key));
 }
 
 export type OtherReading = { date_order: DateOrder } | { season_offset: number };
 
-/** Reads an import's text again, in the other order of day and month or for another season. Throws `Refusal`. */
+/** Reads an import's text again, in the other order of day and month or for another season. */
 export async function readAgain(id: string, reading: OtherReading): Promise<TextImport> {
   const form = new FormData();
+  form.set("id", id);
   for (const [name, value] of Object.entries(reading)) form.set(name, String(value));
-  return readJson(await post(`/api/v1/text_imports/${encodeURIComponent(id)}/process`, form), isTextImport);
-}
-
-function isTextImport(answer: unknown): answer is TextImport {
-  return typeof answer === "object" && answer !== null && "id" in answer && "draft_days" in answer;
+  return trpcClient.textImports.process.mutate(form);
 }

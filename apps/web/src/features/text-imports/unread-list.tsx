@@ -45,7 +45,10 @@ export function UnreadList({ importId, lines }: UnreadListProps) {
       className="flex max-h-80 flex-col gap-1 overflow-y-auto px-4 pb-4 text-sm sm:px-6"
     >
       {groups.map(({ first, dates }) => (
-        <li key={keyOf(first)} className="flex items-start gap-3 [content-visibility:auto]">
+        <li
+          key={keyOf(first)}
+          className="flex items-start gap-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+        >
           <span className="w-8 shrink-0 pt-2 text-right text-ink-faint tabular-nums">{first.line}</span>
           <div className="flex min-w-0 grow flex-col py-2 sm:flex-row sm:items-start sm:justify-between sm:gap-3">
             <div className="flex min-w-0 flex-col">
@@ -63,7 +66,7 @@ export function UnreadList({ importId, lines }: UnreadListProps) {
                   className="justify-start"
                   data-unread={keyOf({ line: first.line, date })}
                   busy={isPending && variables.line === first.line && variables.date === date}
-                  aria-label={labelOf(first, date, dates.length > 1)}
+                  aria-label={labelOf(first, date)}
                   onClick={() => void makeDay({ line: first.line, date })}
                 >
                   <Plus aria-hidden="true" className="size-4" />
@@ -84,10 +87,9 @@ function keyOf({ line, date }: UnreadKey): string {
   return `${line} ${date}`;
 }
 
-function labelOf({ line, text }: UnreadLine, date: string | null, isOneOfSeveral: boolean): string {
+function labelOf({ line, text }: UnreadLine, date: string | null): string {
   const said = text.slice(0, maxLineLength);
-  if (date === null || !isOneOfSeveral) return reviewCopy.addLine(line, said);
-  return reviewCopy.addLineOn(line, shortDate(date, today()), said);
+  return date === null ? reviewCopy.addLine(line, said) : reviewCopy.addLineOn(line, shortDate(date, today()), said);
 }
 
 function shortened(text: string): string {

@@ -1,11 +1,17 @@
 import type { AppRouter } from "@firn/api/router";
 import { limits } from "@firn/contracts/limits";
-import { createTRPCClient, httpBatchLink, type OperationContext, splitLink } from "@trpc/client";
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  isNonJsonSerializable,
+  type OperationContext,
+  splitLink,
+} from "@trpc/client";
 import superjson from "superjson";
 import { fetchWatched } from "./connection.ts";
 import { readRefusal } from "./errors.ts";
-import { idempotencyHeader, newKey } from "./idempotency.ts";
-import { ownHeaders } from "./own-headers.ts";
+import { idempotencyHeader, newKey, ownHeaders } from "./headers.ts";
 
 const options = {
   url: "/trpc",
@@ -14,16 +20,20 @@ const options = {
   fetch: async (url: RequestInfo | URL, init?: object) => answered(await fetchWatched(url, init as RequestInit)),
 };
 
-/** Without React: the service worker sends with it too. */
+/** Does not need React: the service worker uses it too. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     splitLink({
       condition: ({ type }) => type === "mutation",
-      // Each in a request of its own, with its Idempotency-Key.
-      true: httpBatchLink({
+      // Each mutation has a request of its own, with its Idempotency-Key.
+      true: httpLink({
         ...options,
-        maxItems: 1,
-        headers: ({ opList: [op] }) => ({ ...ownHeaders(), [idempotencyHeader]: keyOf(op.context) }),
+        // superjson cannot serialize a form.
+        transformer: {
+          serialize: (input) => (isNonJsonSerializable(input) ? input : superjson.serialize(input)),
+          deserialize: superjson.deserialize,
+        },
+        headers: ({ op }) => ({ ...ownHeaders(), [idempotencyHeader]: keyOf(op.context) }),
       }),
       false: httpBatchLink({
         ...options,

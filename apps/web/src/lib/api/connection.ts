@@ -1,5 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { finishSignOut } from "../device/pending-sign-out.ts";
 
 const longestPauseMs = 10_000;
 
@@ -19,9 +20,10 @@ export function watchConnection(): void {
   if (!navigator.onLine) void probe();
 }
 
-/** As fetch. A request without a response leads to a probe: one that failed alone does not mean that the device is offline. */
+/** Fetches, and probes the server after a request without a response: one failure alone does not mean that the device is offline. */
 export async function fetchWatched(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
+    await finishSignOut();
     const response = await fetch(input, init);
     if (response.ok) onlineManager.setOnline(true);
     return response;

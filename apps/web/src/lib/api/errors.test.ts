@@ -1,4 +1,4 @@
-import { outdatedStatus, outdatedText } from "@firn/contracts/api-version";
+import { outdatedStatus, outdatedText } from "@firn/contracts/constants";
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, test } from "vitest";
 import {

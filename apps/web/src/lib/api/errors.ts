@@ -1,4 +1,4 @@
-import { outdatedStatus } from "@firn/contracts/api-version";
+import { outdatedStatus } from "@firn/contracts/constants";
 import type { ErrorCode, FieldErrors } from "@firn/contracts/errors";
 import { isTRPCClientError } from "@trpc/client";
 

@@ -21,7 +21,7 @@ export const eachVisitMs = 2000;
 /** The first part of the keys of the outbox's query and mutations, which may wait for days. */
 export const outboxKey = ["outbox"] as const;
 
-/** Of mutations whose end a screen waits for. */
+/** Matches mutations whose end a screen waits for. */
 export const onScreen: MutationFilters = { predicate: ({ options }) => options.mutationKey?.[0] !== outboxKey[0] };
 
 /** Refetches what is on screen now and the rest when it is next used. Does not wait, so that the next screen shows at once. */
@@ -29,7 +29,7 @@ export function invalidate(queryClient: QueryClient, keys: readonly QueryKey[]):
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** For onMutate: cancels fetches under `key`, changes the cached data, and resolves with the rollback for onError. */
+/** Cancels fetches under `key` and changes the cached data, for onMutate. Resolves with the rollback for onError. */
 export async function applyOptimistically<Data>(
   queryClient: QueryClient,
   key: QueryKey,

@@ -1,12 +1,11 @@
 import { fetchWatched, probe } from "./connection.ts";
 import { Refusal, readRefusal } from "./errors.ts";
-import { idempotencyHeader, newKey } from "./idempotency.ts";
-import { ownHeaders } from "./own-headers.ts";
+import { idempotencyHeader, ownHeaders } from "./headers.ts";
 
-/** Sends a POST to /api/v1. Throws `Refusal` for a status other than 2xx, `TypeError` where no response came. */
-export async function post(path: string, body: FormData | string, headers?: Record<string, string>): Promise<Response> {
-  const own = { ...ownHeaders(), [idempotencyHeader]: newKey() };
-  return accepted(await fetchWatched(path, { method: "POST", body, headers: { ...own, ...headers } }));
+/** Posts JSON to /api/v1. Throws `Refusal` for a status other than 2xx, `TypeError` where no response came. */
+export async function post(path: string, body: object, accept: string): Promise<Response> {
+  const headers = { ...ownHeaders(), "Content-Type": "application/json", Accept: accept };
+  return accepted(await fetchWatched(path, { method: "POST", body: JSON.stringify(body), headers }));
 }
 
 export interface Transfer {
@@ -18,11 +17,16 @@ export interface Transfer {
 
 /** A connection that carries nothing for so long counts as gone: on a lift it breaks off without an error. */
 const longestStallMs = 20_000;
+/** The server renders a picture before it answers, and may have others to render first. */
+const longestAnswerMs = 120_000;
 
-/** As `post`, by XMLHttpRequest: fetch does not report how many bytes were sent. Rejects with the signal's reason. */
-export function postWithProgress(path: string, body: FormData, transfer: Transfer): Promise<Response> {
+/**
+ * Posts a form to /api/v1 by XMLHttpRequest, because fetch does not report how many bytes were sent. Throws as `post` does, and the
+ * signal's reason.
+ */
+export async function postWithProgress<Answer>(path: string, body: FormData, transfer: Transfer): Promise<Answer> {
   const { key, onProgress, signal } = transfer;
-  return new Promise<Response>((resolve, reject) => {
+  const sent = new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);
     const headers = { ...ownHeaders(), [idempotencyHeader]: key };
@@ -41,25 +45,18 @@ export function postWithProgress(path: string, body: FormData, transfer: Transfe
       stall = setTimeout(giveUp, longestStallMs);
       onProgress(loaded);
     };
-    // The server may take its time for the picture itself.
-    request.upload.onload = () => clearTimeout(stall);
+    request.upload.onload = () => {
+      clearTimeout(stall);
+      stall = setTimeout(giveUp, longestAnswerMs);
+    };
     request.onloadend = () => clearTimeout(stall);
     request.onload = () => resolve(responseOf(request));
     request.onerror = fail;
     request.onabort = () => reject(signal.reason);
     signal.addEventListener("abort", () => request.abort());
     request.send(body);
-  }).then(accepted);
-}
-
-/** Reads a JSON answer. `isExpected` is written by hand: the contract's schema would bring all of zod to the browser. */
-export async function readJson<Answer>(
-  response: Response,
-  isExpected: (answer: unknown) => answer is Answer,
-): Promise<Answer> {
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (isExpected(answer)) return answer;
-  throw new Refusal(response.status);
+  });
+  return (await accepted(await sent)).json();
 }
 
 async function accepted(response: Response): Promise<Response> {

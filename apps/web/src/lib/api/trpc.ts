@@ -1,5 +1,12 @@
 import type { AppRouter } from "@firn/api/router";
-import { createTRPCReact } from "@trpc/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
+import { trpcClient } from "./client.ts";
 
-/** The hooks of mutations. Queries go through `trpcClient`, so that the app chooses their cache keys. */
+/** The hooks of mutations, and of queries whose cache key nothing else names (decision 004). */
 export const trpc = createTRPCReact<AppRouter>();
+
+/** Prefetches the same queries in loaders. */
+export function createTrpcUtils(queryClient: QueryClient) {
+  return createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
+}

@@ -1,6 +1,9 @@
 const name = "MissingCode";
 
-/** Renames the error of a failed import: for the browser's message, the router reloads, which offline shows an error page. */
+/**
+ * Gives the error of a failed import another name and message. The router reloads the page for the browser's message, without an option
+ * against it, and a reload offline shows the browser's error page.
+ */
 export function markMissingCode(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
     payload.message = `${name}: ${payload.message}`;

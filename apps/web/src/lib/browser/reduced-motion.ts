@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const query = "(prefers-reduced-motion: reduce)";
 
-/** For motion that CSS does not control. */
+/** Serves motion that CSS does not control. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia(query).matches;
 }

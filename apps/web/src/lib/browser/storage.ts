@@ -1,5 +1,7 @@
 /** public/theme.js reads the same key before the first paint. */
 export const themeStorageKey = "firn.theme";
+/** Outlives the entries of the account (lib/device/pending-sign-out.ts). */
+export const pendingSignOutKey = "firn.signOut";
 
 /** A function, because the property itself throws where the browser blocks storage. */
 type StorageOf = () => Storage;
@@ -21,12 +23,14 @@ export function writeStored(key: string, value: string | null, storage: StorageO
   } catch {}
 }
 
+const staying: readonly string[] = [themeStorageKey, pendingSignOutKey];
+
 /** Removes the entries of an account. The theme stays: it belongs to the device. */
 export function forgetDevice(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
-      for (const key of keys) if (key.startsWith("firn.") && key !== themeStorageKey) storage.removeItem(key);
+      for (const key of keys) if (key.startsWith("firn.") && !staying.includes(key)) storage.removeItem(key);
     }
   } catch {}
 }

@@ -1,5 +1,5 @@
 import type { Account } from "@firn/contracts/accounts";
-import { apiVersion } from "@firn/contracts/api-version";
+import { apiVersion } from "@firn/contracts/constants";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import {
   type PersistedClient,
@@ -9,9 +9,8 @@ import {
 } from "@tanstack/react-query-persist-client";
 import { clear, createStore, del, get, set } from "idb-keyval";
 import { accountKey, keptKeys } from "../api/query-cache.ts";
-import { claimDevice, deviceOwner, ownerKey } from "./owner.ts";
-import { previewCache } from "./preview-cache.ts";
-import { forgetShared } from "./shared-items.ts";
+import { claimDevice, deviceOwner, disownDevice, ownerKey, previewCache } from "./device-copy.ts";
+import { forgetShared, freshShareMs } from "./shared-items.ts";
 
 /** The days that were opened last; a season's list is read at each start, so the whole must stay small. */
 const mostDays = 200;
@@ -30,7 +29,7 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
     clearTimeout(saving);
     saving = undefined;
     const account = queryClient.getQueryData<Account>(accountKey);
-    // After a sign-out, also in another tab, a late save must not bring anything back.
+    // A save that runs after a sign-out, also in another tab, must not write the data again.
     if (!account || account.email !== deviceOwner()) return;
     const dehydrateOptions = { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false };
     const options = { queryClient, persister: persisterOf(account.email), buster: apiVersion, dehydrateOptions };
@@ -41,10 +40,14 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   };
   const claim = () => {
     const account = queryClient.getQueryData<Account>(accountKey);
-    if (account && !claimDevice(account.email)) onOtherAccount();
+    if (!account || claimDevice(account.email)) return;
+    // The next start would restore the other account, and be reported again.
+    disownDevice();
+    void removeReads()
+      .catch(() => {})
+      .finally(onOtherAccount);
   };
 
-  // What was read while this code was loading.
   claim();
   saveSoon();
   queryClient.getQueryCache().subscribe((event) => {
@@ -62,9 +65,9 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   });
 }
 
-/** Rejects where nothing could be removed. */
-export async function removeReads(): Promise<void> {
-  await Promise.allSettled([forgetShared(), removePreviews()]);
+/** Rejects where nothing could be removed. `keepsFreshShare` leaves what another app has just shared. */
+export async function removeReads({ keepsFreshShare = false } = {}): Promise<void> {
+  await Promise.allSettled([forgetShared(keepsFreshShare ? freshShareMs : 0), removePreviews()]);
   await clear(store);
 }
 
@@ -100,7 +103,7 @@ function persisterOf(owner: string): Persister {
   };
 }
 
-/** Without errors, which IndexedDB may refuse to copy, and with the latest days only. */
+/** Leaves out errors, which IndexedDB may refuse to copy, and all but the latest days. */
 function storable(client: PersistedClient): PersistedClient {
   const queries = client.clientState.queries
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedItemsOf } from "./shared-items.ts";
+import { joinShares, sharedItemsOf } from "./shared-items.ts";
 
 function form(entries: readonly [string, string | File][]): FormData {
   const made = new FormData();
@@ -16,7 +16,7 @@ test("sharedItemsOf takes files that hold something", () => {
       ["files", "no file"],
     ]),
   );
-  expect(files.map(({ name }) => name)).toEqual(["a.jpg"]);
+  expect(files.map(({ file }) => file.name)).toEqual(["a.jpg"]);
 });
 
 test.each([
@@ -25,4 +25,13 @@ test.each([
   [{}, ""],
 ])("sharedItemsOf joins title, text and address, each once: %j", (shared, text) => {
   expect(sharedItemsOf(form(Object.entries(shared))).text).toBe(text);
+});
+
+test("joinShares adds a later share to what was not taken yet", () => {
+  const first = { files: [{ key: "a", file: new File(["a"], "a.jpg") }], text: "Alta", at: 1 };
+  const second = { files: [{ key: "b", file: new File(["b"], "b.jpg") }], text: "", at: 2 };
+  const joined = joinShares(first, second);
+  expect(joined).toMatchObject({ files: [{ key: "a" }, { key: "b" }], text: "Alta", at: 2 });
+  expect(joinShares(joined, { files: [], text: "Zermatt", at: 3 }).text).toBe("Alta\nZermatt");
+  expect(joinShares(undefined, first)).toBe(first);
 });

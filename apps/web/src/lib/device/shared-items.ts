@@ -1,16 +1,29 @@
-import { createStore, del, get, set } from "idb-keyval";
+import { createStore, get, update } from "idb-keyval";
+import { newKey } from "../api/headers.ts";
 
-/** What another app shared with this one. The service worker writes it, an import takes it. */
+/** The items that other apps shared with this one. The service worker adds to them, an import takes them. */
 export interface SharedItems {
-  files: File[];
+  files: readonly SharedFile[];
+  /** Of shares without files. */
   text: string;
+  /** Milliseconds, of the last share. */
+  at: number;
+}
+
+export interface SharedFile {
+  key: string;
+  file: File;
 }
 
 const store = createStore("firn-shared", "items");
 const key = "latest";
 
+/** An ended session leaves what was shared within this time for the next sign-in: the share itself may have shown that it has ended. */
+export const freshShareMs = 60 * 60_000;
+
+/** Adds to what no import has taken yet. */
 export function keepShared(items: SharedItems): Promise<void> {
-  return set(key, items, store);
+  return update<SharedItems>(key, (earlier) => joinShares(earlier, items), store);
 }
 
 /** Undefined where nothing was shared, or the browser blocks storage. */
@@ -22,18 +35,41 @@ export async function readShared(): Promise<SharedItems | undefined> {
   }
 }
 
-export async function forgetShared(): Promise<void> {
+export function forgetSharedText(): Promise<void> {
+  return changeShared((shared) => ({ ...shared, text: "" }));
+}
+
+/** Only once they are uploaded. */
+export function forgetSharedFiles(keys: ReadonlySet<string>): Promise<void> {
+  return changeShared((shared) => ({ ...shared, files: shared.files.filter((file) => !keys.has(file.key)) }));
+}
+
+/** Forgets all that was shared at least `ageMs` ago. */
+export function forgetShared(ageMs = 0): Promise<void> {
+  return changeShared((shared) => (Date.now() - shared.at >= ageMs ? undefined : shared));
+}
+
+async function changeShared(change: (shared: SharedItems) => SharedItems | undefined): Promise<void> {
   try {
-    await del(key, store);
+    await update<SharedItems | undefined>(key, (shared) => shared && change(shared), store);
   } catch {}
 }
 
-/** Reads the form that the share target of the manifest describes. */
+export function joinShares(earlier: SharedItems | undefined, later: SharedItems): SharedItems {
+  if (!earlier) return later;
+  const text = [earlier.text, later.text].filter(Boolean).join("\n");
+  return { files: [...earlier.files, ...later.files], text, at: later.at };
+}
+
+/** Reads the form that the share target of the manifest describes. A text that comes with files is left out. */
 export function sharedItemsOf(form: FormData): SharedItems {
   const texts = ["title", "text", "url"].map((name) => form.get(name)).filter((value) => typeof value === "string");
+  const files = form.getAll("files").filter((value) => value instanceof File && value.size > 0) as File[];
+  // Some apps repeat the title or the address in the text.
+  const text = [...new Set(texts.map((text) => text.replaceAll("\r\n", "\n").trim()).filter(Boolean))].join("\n");
   return {
-    files: form.getAll("files").filter((value) => value instanceof File && value.size > 0) as File[],
-    // Some apps repeat the title or the address in the text.
-    text: [...new Set(texts.map((text) => text.replaceAll("\r\n", "\n").trim()).filter(Boolean))].join("\n"),
+    files: files.map((file) => ({ key: newKey(), file })),
+    text: files.length > 0 ? "" : text,
+    at: Date.now(),
   };
 }

@@ -1,12 +1,15 @@
-import { disownDevice } from "./owner.ts";
+import { disownDevice } from "./device-copy.ts";
+import { removeReads } from "./reads.ts";
 
-/** Removes what IndexedDB and the caches hold of an account. From the call on, no tab saves anything for it. */
-export async function wipeDevice(): Promise<void> {
+/**
+ * Removes what IndexedDB and the caches hold of an account. From the call on, no tab saves anything for it. `keepsFreshShare` leaves what
+ * another app has just shared.
+ */
+export async function wipeDevice(options?: { keepsFreshShare: boolean }): Promise<void> {
   disownDevice();
   try {
-    const { removeReads } = await import("./reads.ts");
-    await removeReads();
+    await removeReads(options);
   } catch {
-    // The code could not be loaded, or storage is blocked. Without an owner, nothing that remains is read again.
+    // Storage is blocked. Without an owner, nothing that remains is read again.
   }
 }

@@ -1,10 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CsvExportScreen } from "../../features/csv-export/csv-export-screen.tsx";
-import { exportQuery } from "../../features/csv-export/queries.ts";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
 
 export const Route = createFileRoute("/_app/csv-export")({
-  // Not awaited: the screen renders its own loading state.
-  loader: ({ context }) => void context.queryClient.prefetchQuery({ ...exportQuery, staleTime: eachVisitMs }),
+  // The loader does not wait: the screen renders its own loading state.
+  loader: ({ context }) => void context.trpcUtils.csvExport.options.prefetch(undefined, { staleTime: eachVisitMs }),
   component: CsvExportScreen,
 });

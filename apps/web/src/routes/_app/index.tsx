@@ -4,6 +4,8 @@ import { homeSearch } from "../../features/days/season-options.ts";
 import { daysQuery } from "../../features/shared/days/queries.ts";
 import { OpenImportLinks } from "../../features/shared/drafts/open-import-links.tsx";
 import { openImportsQuery } from "../../features/shared/drafts/open-imports.ts";
+import { recentResortsQuery } from "../../features/shared/resorts/queries.ts";
+import { skisQuery } from "../../features/shared/skis/queries.ts";
 
 export const Route = createFileRoute("/_app/")({
   validateSearch: homeSearch,
@@ -11,6 +13,9 @@ export const Route = createFileRoute("/_app/")({
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(daysQuery(deps.season));
     void queryClient.prefetchQuery(openImportsQuery);
+    // For the form of a day that is opened later without a connection. In the same batch.
+    void queryClient.prefetchQuery(skisQuery);
+    void queryClient.prefetchQuery(recentResortsQuery);
   },
   component: Home,
 });

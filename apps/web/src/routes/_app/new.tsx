@@ -22,7 +22,7 @@ export const Route = createFileRoute("/_app/new")({
     void queryClient.prefetchQuery(skisQuery);
     void queryClient.prefetchQuery(recentResortsQuery);
     const account = await queryClient.ensureQueryData(accountQuery);
-    // For the calendar's marks and the notice of another day on the date.
+    // The calendar marks logged days, and the form tells of another day on the date.
     for (const offset of seasonsOfMonth(monthOf(today()), seasonFacts(account, today())))
       void queryClient.prefetchQuery({ ...daysQuery(offset), staleTime: eachVisitMs });
     return account;

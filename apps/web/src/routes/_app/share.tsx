@@ -1,15 +1,17 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { accountQuery } from "../../features/shared/accounts/queries.ts";
 import { addStoredText } from "../../features/text-imports/stored-text.ts";
-import { forgetShared, readShared } from "../../lib/device/shared-items.ts";
+import { forgetSharedText, readShared } from "../../lib/device/shared-items.ts";
 
-/** Where the service worker leads a share. Photos are kept until their import takes them. */
+/** The service worker redirects a share to this route. Photos are kept until their import takes them. */
 export const Route = createFileRoute("/_app/share")({
   loader: async ({ context: { queryClient } }) => {
     const shared = await readShared();
+    if (shared?.text) {
+      await addStoredText(await queryClient.ensureQueryData(accountQuery), shared.text);
+      await forgetSharedText();
+    }
     if (!shared || shared.files.length > 0) throw redirect({ to: "/photo-imports/new", replace: true });
-    await addStoredText(await queryClient.ensureQueryData(accountQuery), shared.text);
-    await forgetShared();
     throw redirect({ to: "/text-imports/new", replace: true });
   },
 });

@@ -62,7 +62,7 @@ export const controlLooks = clsx(
   "disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger",
 );
 
-/** Without a Field, it needs an `aria-label`. */
+/** Needs an `aria-label` where it is outside of a Field. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return <input {...useFieldControl()} {...props} className={clsx(controlLooks, "min-h-target", className)} />;
 }

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { controlLooks, useFieldControl } from "./field.tsx";
 
 export interface SelectOption {
-  /** Not empty: Radix reserves "" for no choice. */
+  /** Must not be empty: Radix reserves "" for no choice. */
   value: string;
   label: string;
   detail?: string;

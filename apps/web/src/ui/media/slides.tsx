@@ -105,7 +105,7 @@ interface SlideControlsProps {
 export function SlideControls({ state, tone, className }: SlideControlsProps) {
   const { index, slides, show } = state;
   if (slides.length < 2) return null;
-  // Not `disabled`, which would lose the focus at either end.
+  // `disabled` would lose the focus at either end.
   const isFirst = index === 0;
   const isLast = index === slides.length - 1;
   return (

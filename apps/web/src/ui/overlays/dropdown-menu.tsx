@@ -7,7 +7,7 @@ export interface DropdownMenuProps {
   children: ReactNode;
 }
 
-/** Not modal: a modal one hides focusable elements behind it from screen readers. */
+/** The menu is not modal: a modal one hides focusable elements behind it from screen readers. */
 export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false}>

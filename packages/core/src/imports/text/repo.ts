@@ -69,7 +69,7 @@ export function replaceContent(
 }
 
 /** The dates that a new reading gives to drafts that stay. */
-export function redateDrafts(ownerId: OwnerId, row: ChangingImport, redated: readonly RedatedDraft[]) {
+function redateDrafts(ownerId: OwnerId, row: ChangingImport, redated: readonly RedatedDraft[]) {
   return sql`UPDATE ${draftDays} SET date = ${jsonField("date")}, doubt = ${jsonField("doubt")}
     FROM json_each(${JSON.stringify(redated)}) AS named
     WHERE ${draftDays.id} = ${jsonField("id")} AND +${draftDays.userId} = ${ownerId}

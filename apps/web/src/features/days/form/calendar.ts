@@ -1,7 +1,7 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { DayListItem } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";
-import { addDays } from "@firn/seasons/plain-date";
+import { addDays, lastOfMonth } from "@firn/seasons/plain-date";
 import { seasonOffset } from "@firn/seasons/seasons";
 
 export interface SeasonFacts {
@@ -41,8 +41,7 @@ export function weekStart(locale: Intl.Locale): 0 | 1 | 5 | 6 {
 /** Offsets of the seasons that a month (YYYY-MM) touches and that hold a day, earlier first. */
 export function seasonsOfMonth(month: string, { seasonStart, availableSeasons, today }: SeasonFacts): number[] {
   const first = `${month}-01`;
-  const last = addDays(`${monthOf(addDays(first, 31))}-01`, -1);
-  const touched = new Set([first, last].map((date) => seasonOffset(date, seasonStart, today)));
+  const touched = new Set([first, lastOfMonth(month)].map((date) => seasonOffset(date, seasonStart, today)));
   return [...touched].filter((offset) => availableSeasons.includes(offset));
 }
 
@@ -56,7 +55,7 @@ export function otherDaysOn(date: string, days: readonly DayListItem[], editedId
 
 /** Midnight UTC of a plain date, for a calendar that runs on UTC. */
 export function toCalendarDate(date: string): Date {
-  return new Date(`${date}T00:00:00Z`);
+  return new Date(date);
 }
 
 export function fromCalendarDate(date: Date): string {

@@ -1,4 +1,4 @@
-import { activities } from "@firn/contracts/activities";
+import { activities } from "@firn/contracts/constants";
 import type { Activity } from "@firn/contracts/days";
 import type { Ski } from "@firn/contracts/skis";
 import { useRef } from "react";

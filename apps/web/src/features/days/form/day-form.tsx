@@ -19,6 +19,8 @@ import { DateSection } from "./date-section.tsx";
 import { useFormPhotos } from "./form-photos.ts";
 import { StoredNotice } from "./form-screen.tsx";
 import { useDayForm } from "./form-state.ts";
+import type { KeptForms } from "./kept-form.ts";
+import { KeptFormOffers } from "./kept-form-offers.tsx";
 import { NotesSection } from "./notes-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
 import type { KeptDayForm } from "./read-kept.ts";
@@ -28,7 +30,7 @@ import { SameAgainOffer } from "./same-again-offer.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSaveDay } from "./use-save-day.ts";
 
-export interface DayFormProps {
+interface DayFormProps {
   account: Account;
   /** Undefined for a new day. */
   dayId: string | undefined;
@@ -45,7 +47,17 @@ export interface DayFormProps {
   isRepeatable?: boolean;
 }
 
-export function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeatable = false }: DayFormProps) {
+/** The form of a day, below the offers to go on with its other kept forms. */
+export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId" | "kept"> & { kept: KeptForms }) {
+  return (
+    <>
+      <KeptFormOffers account={form.account.email} forms={kept.others} onGoOn={kept.goOnWith} />
+      <DayForm key={kept.formId} formId={kept.formId} kept={kept.own} {...form} />
+    </>
+  );
+}
+
+function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeatable = false }: DayFormProps) {
   const navigate = useNavigate();
   const form = useDayForm({ account: account.email, dayId, formId, start, kept, refused });
   const { save, saving } = useSaveDay(dayId, formId, skis);

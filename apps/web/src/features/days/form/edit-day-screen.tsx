@@ -9,9 +9,9 @@ import { serverIdOf } from "../../shared/outbox/entry.ts";
 import { outboxQuery } from "../../shared/outbox/queries.ts";
 import { isTemporaryId } from "../../shared/outbox/temporary-id.ts";
 import { skisToChoose } from "../../shared/skis/skis-to-choose.ts";
-import { useShownSkis } from "../../shared/skis/use-shown-skis.ts";
+import { useShownSkis } from "../../shared/skis/use-skis.ts";
 import { dayFormCopy } from "./copy.ts";
-import { DayFormWithOffers } from "./day-form-with-offers.tsx";
+import { DayFormWithOffers } from "./day-form.tsx";
 import { editedDay } from "./edited-day.ts";
 import { FormLoadFailed, FormLoading, FormScreen } from "./form-screen.tsx";
 import { useKeptForms } from "./kept-form.ts";
@@ -34,7 +34,7 @@ function LoadedDay({ account, dayId }: { account: Account; dayId: string }) {
   const edited = useLastDefined(
     useMemo(() => outbox.data && editedDay(id, day.data, outbox.data), [id, day.data, outbox.data]),
   );
-  if (skisQuery.isLoadingError) {
+  if (skisQuery.isLoadingError && !skis) {
     const retry = () => void skisQuery.refetch();
     return <FormLoadFailed message={dayFormCopy.skisFailed} error={skisQuery.error} onRetry={retry} />;
   }

@@ -49,7 +49,7 @@ export function movedPhoto(photos: readonly FormPhoto[], key: string, toKey: str
   return [...rest.slice(0, to), moved, ...rest.slice(to)];
 }
 
-/** Where it was, as far as the list is as long still. */
+/** Inserts a photo at its former place, or at the end of a list that has become shorter. */
 export function withPhotoAt(photos: readonly FormPhoto[], photo: FormPhoto, at: number): readonly FormPhoto[] {
   return photos.some(({ key }) => key === photo.key) ? photos : photos.toSpliced(at, 0, photo);
 }
@@ -116,14 +116,15 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
   };
   return {
     photos,
-    /** With those that are uploaded later. */
+    /** Includes photos that are uploaded later. */
     toSave: photos.filter(({ key }) => !refused.has(key)),
     items,
     add,
     remove,
     clear,
     retry: uploads.retry,
-    isUploading: uploadCounts(items).inProgress > 0,
+    /** False without a connection: the outbox goes on with the uploads, under their keys. */
+    isUploading: useIsOnline() && uploadCounts(items).inProgress > 0,
   };
 }
 

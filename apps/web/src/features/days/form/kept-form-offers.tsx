@@ -42,7 +42,7 @@ export function KeptFormOffers({ account, forms, onGoOn }: KeptFormOffersProps) 
   );
 }
 
-/** On the home screen. */
+/** Offers on the home screen, which open the form's own screen. */
 export function KeptFormLinks({ account }: { account: string }) {
   const navigate = useNavigate();
   const forms = useQuery(keptFormsQuery(account)).data ?? [];

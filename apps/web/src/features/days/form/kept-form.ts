@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { newKey } from "../../../lib/api/idempotency.ts";
+import { newKey } from "../../../lib/api/headers.ts";
 import { readStored, writeStored } from "../../../lib/browser/storage.ts";
 import type { KeptDayForm } from "./read-kept.ts";
 

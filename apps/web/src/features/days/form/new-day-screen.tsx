@@ -4,9 +4,9 @@ import { useMemo, useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { emptyDraft } from "../../shared/days/day-draft.ts";
 import { skisToChoose } from "../../shared/skis/skis-to-choose.ts";
-import { useShownSkis } from "../../shared/skis/use-shown-skis.ts";
+import { useShownSkis } from "../../shared/skis/use-skis.ts";
 import { dayFormCopy, sameAgainCopy } from "./copy.ts";
-import { DayFormWithOffers } from "./day-form-with-offers.tsx";
+import { DayFormWithOffers } from "./day-form.tsx";
 import { FormLoadFailed, FormLoading, FormNotice, FormScreen } from "./form-screen.tsx";
 import { useKeptForms } from "./kept-form.ts";
 import { onlySkiId, repeatedParts } from "./same-again.ts";
@@ -38,7 +38,7 @@ function NewDay({ account, like }: NewDayScreenProps) {
     const parts = first?.day ? repeatedParts(first.day, first.skis) : { skiIds: onlySkiId(first?.skis) };
     return { ...emptyDraft(today()), ...parts };
   }, [first]);
-  if (isLoadingError) {
+  if (isLoadingError && !skis) {
     return <FormLoadFailed message={dayFormCopy.skisFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (kept.isPending) return null;

@@ -17,7 +17,7 @@ export interface PhotoTileProps {
   photo: FormPhoto;
   /** Undefined for a photo that was not uploaded on this page. */
   upload: UploadItem | undefined;
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
   count: number;
   onRemove: () => void;

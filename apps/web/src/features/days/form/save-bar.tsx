@@ -9,7 +9,7 @@ export interface SaveBarProps {
   missing: readonly Part[];
   saving: boolean;
   disabled: boolean;
-  /** A day saved during an upload would lack the photo. */
+  /** The day is saved with the photos that the server has. */
   uploading: boolean;
 }
 

@@ -5,11 +5,6 @@ import { isSignedOut, Refusal } from "../../../lib/api/errors.ts";
 import { accountKey } from "../../../lib/api/query-cache.ts";
 import { takeSignedOut } from "../../../lib/browser/session-hint.ts";
 
-export const signUpsQuery = queryOptions({
-  queryKey: ["signUps"],
-  queryFn: ({ signal }) => trpcClient.accounts.signUps.query(undefined, { signal }),
-});
-
 /** Stale time, refetch and retries are of behaviour §9. */
 export const accountQuery = queryOptions({
   queryKey: accountKey,

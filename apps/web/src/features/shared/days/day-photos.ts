@@ -4,7 +4,7 @@ export interface FormPhoto {
   /** The server's id; null until the photo is uploaded. */
   id: string | null;
   preview_url: string | null;
-  /** Of a photo that was chosen on this device, until its day is saved. */
+  /** Set for a photo that was chosen on this device, until its day is saved. */
   file?: File;
   /** The time of the upload, in milliseconds: the server removes a photo without a day (behaviour §4). */
   uploadedAt?: number;

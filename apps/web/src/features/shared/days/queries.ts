@@ -4,7 +4,7 @@ import { trpcClient } from "../../../lib/api/client.ts";
 /** The prefix of every season's list. */
 export const daysKey = ["days"] as const;
 
-/** Newest first. Season 0 is the current one, -1 the one before. */
+/** Lists a season's days, newest first. Season 0 is the current one, -1 the one before. */
 export function daysQuery(season: number) {
   return queryOptions({
     queryKey: [...daysKey, season],

@@ -3,7 +3,7 @@ import { today } from "../../../lib/dates/dates.ts";
 import { commitCopy } from "./copy.ts";
 import { commitCounts, mergeText } from "./draft-choice.ts";
 
-/** For the question before a commit: the counts that are not 0, and each merge with its day and what is added. */
+/** Lists the counts that are not 0, and each merge with its day and the parts that it adds, for the question before a commit. */
 export function CommitSummary({ drafts }: { drafts: readonly DraftDay[] }) {
   const { created, merged, skipped } = commitCounts(drafts);
   const date = today();

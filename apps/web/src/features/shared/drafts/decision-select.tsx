@@ -8,7 +8,7 @@ export interface DecisionSelectProps {
   draft: DraftDay;
   /** "Alta, January 5, 2026", for the accessible name. */
   dayName: string;
-  /** By default those of a text import. */
+  /** Default: the labels of a text import. */
   labels?: DecisionLabels;
   onChoose: (choice: DraftChoice) => void;
 }

@@ -101,7 +101,7 @@ export interface CommitCounts {
   skipped: number;
 }
 
-/** Of an open import what a commit would do, of a committed one what it did. */
+/** Counts the effects of a commit by decision. For a committed import these are its results. */
 export function commitCounts(drafts: readonly Pick<DraftDay, "decision">[]): CommitCounts {
   const count = (decision: DraftDay["decision"]) => drafts.filter((draft) => draft.decision === decision).length;
   const created = count("duplicate");

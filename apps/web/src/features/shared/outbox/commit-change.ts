@@ -29,7 +29,7 @@ export function commitChange(queryClient: QueryClient, { key, account, change }:
     commitToRecents(queryClient, made);
     if (change.kind === "deleteDay") queryClient.removeQueries({ queryKey: dayQuery(change.id).queryKey });
     if (answer && "date" in answer) {
-      // Under the temporary id too: the details may be open.
+      // The details may be open under the temporary id.
       for (const id of [answer.id, change.id]) queryClient.setQueryData(dayQuery(id).queryKey, answer);
     }
   });

@@ -1,39 +1,22 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deliver } from "./deliver.ts";
-import { addToOutbox, changeEntry, clearDevice, keepForm, readFile, readForms, readOutbox } from "./store.ts";
+import {
+  addToOutbox,
+  changeEntry,
+  clearDevice,
+  countWaiting,
+  keepForm,
+  readFile,
+  readForms,
+  readOutbox,
+} from "./store.ts";
 import { alta, created, day, entryOf, updated } from "./test-entries.ts";
+import { type Answer, answering, ok, onlineNavigator, refuse, type Sent } from "./test-server.ts";
 
 const account = "a@example.com";
 const photo = (key: string) => ({ key, id: null, preview_url: null, file: new File([key], `${key}.jpg`) });
 const answerOf = (id: string) => ({ ...day, id, updated_at: "2026-01-10T10:00:00.000Z" });
-
-interface Sent {
-  path: string;
-  key: string | null;
-  body: unknown;
-}
-
-/** Answers requests in order; undefined: no response comes. */
-function serve(...answers: ({ status?: number; json: unknown } | undefined)[]): Sent[] {
-  const sent: Sent[] = [];
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
-    if (url === "/healthz") return Response.json({ status: "ok" });
-    const isPhoto = init.body instanceof FormData;
-    const body = isPhoto ? "a photo" : JSON.parse(String(init.body))["0"].json;
-    sent.push({ path: url.replace("?batch=1", ""), key: new Headers(init.headers).get("Idempotency-Key"), body });
-    const answer = answers.shift();
-    if (!answer) throw new TypeError("Failed to fetch");
-    return Response.json(isPhoto ? answer.json : [answer.json], { status: answer.status ?? 200 });
-  });
-  return sent;
-}
-
-const ok = (data: unknown) => ({ json: { result: { data: { json: data } } } });
-const refuse = (httpStatus: number, message: string, fields?: object) => ({
-  status: httpStatus,
-  json: { error: { json: { message, code: -32000, data: { httpStatus, fields } } } },
-});
 
 async function waiting(...changes: Parameters<typeof entryOf>[0][]) {
   const entries = changes.map((change) => entryOf(change));
@@ -43,13 +26,14 @@ async function waiting(...changes: Parameters<typeof entryOf>[0][]) {
 
 const keys = async () => (await readOutbox(account)).entries.map(({ key }) => key);
 
+function serve(...answers: Answer[]): Sent[] {
+  const { fetch, sent } = answering(answers);
+  vi.stubGlobal("fetch", fetch);
+  return sent;
+}
+
 beforeEach(async () => {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    last = last.then(work, work);
-    return last;
-  };
-  vi.stubGlobal("navigator", { locks: { request }, onLine: true });
+  vi.stubGlobal("navigator", onlineNavigator());
   await clearDevice();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -108,13 +92,47 @@ test("a ski that was added here is known to the day by the server's id", async (
 
 test("photos are uploaded under their own keys, once, and their files go with the entry", async () => {
   const [key = ""] = await waiting({ ...created, day: { ...day, photos: [photo("p1"), photo("p2")] } });
-  const sent = serve({ json: { id: "one" } }, undefined, { json: { id: "two" } }, ok(answerOf("d1")));
+  const sent = serve(ok({ id: "one" }), undefined, ok({ id: "two" }), ok(answerOf("d1")));
   await expect(deliver(key)).rejects.toThrow();
   expect(await readFile("p2")).toBeInstanceOf(Blob);
   await deliver(key);
   expect(sent.map((each) => each.key)).toEqual(["p1", "p2", "p2", key]);
   expect(sent[3]?.body).toMatchObject({ photo_ids: ["one", "two"] });
   expect(await readFile("p1")).toBeUndefined();
+});
+
+test("a photo that the server has removed while its day waited for an answer is uploaded again", async () => {
+  const now = Date.now();
+  const uploadedAt = now - 25 * 3_600_000;
+  const removed = { ...photo("p1"), id: "gone", uploadedAt };
+  const entry = entryOf({ ...created, day: { ...day, photos: [removed] } }, { at: uploadedAt, isTried: true });
+  await addToOutbox(entry);
+  const lost = refuse(422, "This photo is not available.", { photo_ids: ["This photo is not available."] });
+  const sent = serve(lost, ok({ id: "again" }), ok(answerOf("d1")));
+  expect(await deliver(entry.key)).toMatchObject({ answer: { id: "d1" } });
+  expect(sent).toMatchObject([
+    { key: entry.key, body: { photo_ids: ["gone"] } },
+    { path: "/trpc/photos.upload" },
+    { key: entry.key, body: { photo_ids: ["again"] } },
+  ]);
+  expect(await keys()).toEqual([]);
+});
+
+test("a refused photo that is still fresh, or older than its key, is not uploaded again", async () => {
+  const lost = refuse(422, "This photo is not available.", { photo_ids: ["This photo is not available."] });
+  for (const [hours, days] of [
+    [1, 1],
+    [25, 8],
+  ] as const) {
+    const photos = [{ ...photo("p1"), id: "gone", uploadedAt: Date.now() - hours * 3_600_000 }];
+    const at = Date.now() - days * 86_400_000;
+    const entry = entryOf({ ...created, day: { ...day, photos } }, { at, isTried: true });
+    await addToOutbox(entry);
+    const sent = serve(lost);
+    await expect(deliver(entry.key)).rejects.toThrow();
+    expect(sent).toHaveLength(1);
+    await clearDevice();
+  }
 });
 
 test("a photo that is refused refuses its day, by name", async () => {
@@ -166,7 +184,7 @@ test("entries are sent one at a time", async () => {
     isSending = true;
     await new Promise((resolve) => setTimeout(resolve, 5));
     isSending = false;
-    return Response.json([ok(answerOf("d1")).json]);
+    return Response.json(ok(answerOf("d1")).json);
   });
   await Promise.all([deliver(one), deliver(two), deliver(one)]);
 });
@@ -186,6 +204,17 @@ test("another account's sign-in removes entries, forms and files", async () => {
   expect(await keys()).toEqual([]);
   expect(await readForms(account)).toEqual([]);
   expect(await readFile("p1")).toBeUndefined();
+});
+
+test("changes and forms are counted by account, without those that are sent", async () => {
+  const [, sent = ""] = await waiting(created, updated("d1", { notes: "Wind." }));
+  await changeEntry(sent, (entry) => ({ ...entry, isChangedElsewhere: true }));
+  await keepForm({ id: "f1", account, at: 1, photos: [], content: {} });
+  await keepForm({ id: "f2", account: "b@example.com", at: 1, photos: [], content: "Jan 5 Alta" });
+  expect([...(await countWaiting())]).toEqual([
+    [account, { changes: 1, forms: 1 }],
+    ["b@example.com", { changes: 0, forms: 1 }],
+  ]);
 });
 
 test("an entry that was discarded meanwhile is not sent", async () => {

@@ -4,7 +4,6 @@ import { type DayDraft, dayChanges, newDay } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 import { sendPhoto } from "../uploads/send-photo.ts";
 import { outboxCopy } from "./copy.ts";
-import { announce } from "./device-news.ts";
 import {
   type Answer,
   afterRefusal,
@@ -15,8 +14,10 @@ import {
   nextUpload,
   serverIdOf,
   withoutExpired,
+  withoutLostPhotos,
 } from "./entry.ts";
 import { changeEntry, type Outbox, readAcknowledged, readFile, readOutbox, settleEntry } from "./store.ts";
+import { postToTabs } from "./tab-messages.ts";
 
 export interface Delivered {
   answer: Answer;
@@ -29,32 +30,40 @@ export interface Delivered {
  * refusal that is recorded in the entry, or why it could not be sent now.
  */
 export function deliver(key: string): Promise<Delivered | undefined> {
-  return oneAtATime(async () => {
-    const entry = await prepare(key);
-    if (!entry || isSent(entry)) return undefined;
-    if (entry.refusal) throw new Refusal(422, entry.refusal.text, entry.refusal.fields);
-    const { account } = entry;
-    const { id } = entry.change;
-    try {
-      const change = withAcknowledged(entry.change, await readAcknowledged(account));
-      const answer = await send(key, change);
-      const updatedAt = answer && "updated_at" in answer ? answer.updated_at : undefined;
-      const isChangedElsewhere = answer !== undefined && "changed_elsewhere" in answer && answer.changed_elsewhere;
-      const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account };
-      const rest = await settleEntry(key, acknowledged, isChangedElsewhere);
-      announce({ kind: "sent", entry, answer });
-      return { answer, hasRest: rest !== undefined };
-    } catch (error) {
-      if (isFinal(error)) await refuse(entry, error);
-      throw error;
-    }
-  });
+  return oneAtATime(() => deliverNow(key));
 }
 
-/** Of the browser's event that wakes the service worker. */
+async function deliverNow(key: string): Promise<Delivered | undefined> {
+  const entry = await prepare(key);
+  if (!entry || isSent(entry)) return undefined;
+  if (entry.refusal) throw new Refusal(422, entry.refusal.text, entry.refusal.fields);
+  const { account } = entry;
+  const { id } = entry.change;
+  try {
+    const change = withAcknowledged(entry.change, await readAcknowledged(account));
+    const answer = await send(key, change);
+    const updatedAt = answer && "updated_at" in answer ? answer.updated_at : undefined;
+    const isChangedElsewhere = answer !== undefined && "changed_elsewhere" in answer && answer.changed_elsewhere;
+    const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account };
+    const rest = await settleEntry(key, acknowledged, isChangedElsewhere);
+    postToTabs({ kind: "sent", entry, answer });
+    return { answer, hasRest: rest !== undefined };
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    const renewed = "photo_ids" in fieldErrorsOf(error) ? withoutLostPhotos(entry, Date.now()) : undefined;
+    if (renewed) {
+      await changeEntry(key, () => renewed);
+      return deliverNow(key);
+    }
+    await refuse(entry, error);
+    throw error;
+  }
+}
+
+/** The tag of the sync event that starts the service worker. */
 export const syncTag = "outbox";
 
-/** For the service worker: sends what waits of the account whose session this is. Throws if something could not be sent now. */
+/** Sends the waiting entries of the session's account, for the service worker. Throws if one could not be sent now. */
 export async function deliverAll(): Promise<void> {
   const { email } = await trpcClient.accounts.get.query();
   for (const { key, refusal } of (await readOutbox(email)).entries) {
@@ -103,7 +112,7 @@ async function uploadPhoto(photo: FormPhoto): Promise<Pick<FormPhoto, "id" | "pr
   const file = photo.file ?? (await readFile(key));
   if (!file) throw new Refusal(422, undefined, { photo_ids: [outboxCopy.photoGone] });
   try {
-    const { id, preview_url = null } = await sendPhoto("/api/v1/photos", file, uploadKey);
+    const { id, preview_url } = await sendPhoto(file, uploadKey);
     return { id, preview_url, uploadedAt: Date.now() };
   } catch (error) {
     if (!isFinal(error)) throw error;
@@ -115,7 +124,7 @@ async function refuse({ key, change }: Entry, error: unknown): Promise<void> {
   const isGone = isNotFound(error);
   const text = isGone ? outboxCopy.gone(change.kind) : failureText(error);
   await changeEntry(key, (stored) => afterRefusal(stored, { text, fields: fieldErrorsOf(error), isGone }));
-  announce({ kind: "changed" });
+  postToTabs({ kind: "changed" });
 }
 
 async function send(key: string, change: Change): Promise<Answer> {
@@ -152,7 +161,7 @@ async function send(key: string, change: Change): Promise<Answer> {
   }
 }
 
-/** On a lift a request may hang, which would hold up all others. */
+/** A request may hang on a weak connection and would block all others. */
 const longestCallMs = 30_000;
 
 /** A day or ski that another device has deleted counts as deleted. */
@@ -162,7 +171,7 @@ async function deleted(sent: Promise<unknown>): Promise<undefined> {
   });
 }
 
-/** With the server's ids, and the latest time of a day that this device knows (behaviour §3). */
+/** Replaces temporary ids by the server's, and sets the latest `updated_at` of a day that this device knows (behaviour §3). */
 function withAcknowledged(change: Change, acknowledged: Outbox["acknowledged"]): Change {
   const resolve = (id: string) => serverIdOf(id, acknowledged);
   const resolveDay = (day: DayDraft): DayDraft => ({ ...day, skiIds: day.skiIds.map(resolve) });

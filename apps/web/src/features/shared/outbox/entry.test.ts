@@ -84,7 +84,7 @@ describe("placeChange", () => {
     expect(placeChange([refused, other], fresh).removed).toEqual([refused.key]);
   });
 
-  test("a mended day is sent anew", () => {
+  test("a corrected day replaces its refused entry and is sent again", () => {
     const refused = entryOf(created, { refusal });
     const { put, run, removed } = placeChange([refused], entryOf(updated("new-1", { skiIds: ["s2"] })));
     expect(removed).toEqual([refused.key]);

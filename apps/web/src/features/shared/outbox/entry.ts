@@ -1,15 +1,16 @@
 import type { ChangedDay, DayDetail, DayListItem } from "@firn/contracts/days";
 import type { FieldErrors } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import type { ListedSki } from "@firn/contracts/listed-skis";
 import type { Ski } from "@firn/contracts/skis";
-import { newKey } from "../../../lib/api/idempotency.ts";
+import { newKey } from "../../../lib/api/headers.ts";
 import type { DayDraft } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 
 /** `id` is the server's, or a temporary one where the thing itself is still in the outbox. */
 export type Change =
   | { kind: "createDay"; id: string; day: DayDraft; skiNames: readonly string[] }
-  /** Only what differs from `before`, the day as its form began, is sent. */
+  /** The request has only the fields that differ from `before`, the day at the start of its form. */
   | { kind: "updateDay"; id: string; before: DayDraft; day: DayDraft; skiNames: readonly string[] }
   | { kind: "deleteDay"; id: string; date: string; resortName: string | null }
   /** `row` shows the day until it is read again. `unsent`: the day was deleted before it was sent. */
@@ -139,7 +140,7 @@ export function afterRefusal(entry: Entry, refusal: Refused): Entry | undefined 
   return change && { ...kept, change, refusal };
 }
 
-/** For another attempt after a refusal: under the old key the server would repeat it. */
+/** Renews the key for another attempt: under the old key the server would repeat its refusal. */
 export function asFresh({ refusal: _, ...entry }: Entry): Entry {
   return { ...entry, key: newKey() };
 }
@@ -169,6 +170,15 @@ export function withoutExpired(entry: Entry, now: number): Entry {
     const { uploadedAt: _, ...again } = photo;
     return { ...again, id: null, uploadKey: newKey() };
   });
+}
+
+/**
+ * A tried entry whose photos the server has removed, with these to be uploaded again. Undefined where that is not so, or where the server may
+ * have made the change so long ago that it has forgotten the key.
+ */
+export function withoutLostPhotos({ isTried: _, ...entry }: Entry, now: number): Entry | undefined {
+  const renewed = withoutExpired(entry, now);
+  return nextUpload(renewed) && now - entry.at < limits.keyedRequestMs ? renewed : undefined;
 }
 
 /** Undefined: both cancel out. */

@@ -1,13 +1,13 @@
 import { hydrate, MutationObserver, onlineManager, type QueryClient } from "@tanstack/react-query";
-import { isServerFault, isTemporary } from "../../../lib/api/errors.ts";
-import { newKey } from "../../../lib/api/idempotency.ts";
+import { isFinal, isServerFault, isTemporary } from "../../../lib/api/errors.ts";
+import { newKey } from "../../../lib/api/headers.ts";
 import { invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
 import { changedKeys, commitChange } from "./commit-change.ts";
 import { type Delivered, deliver, sendUnkept, syncTag } from "./deliver.ts";
-import { announce, onNews } from "./device-news.ts";
 import { type Answer, asFresh, type Change, type Entry, isSent } from "./entry.ts";
 import { outboxQuery } from "./queries.ts";
 import { addToOutbox, changeEntry, clearDevice } from "./store.ts";
+import { onTabMessage, postToTabs } from "./tab-messages.ts";
 import { readView } from "./view.ts";
 
 const sendKey = [...outboxKey, "send"];
@@ -36,9 +36,9 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
       if (isLast || !delivered || delivered.hasRest) await refresh(queryClient, account);
     },
   });
-  const stopNews = onNews((news) => {
-    if (news.kind === "sent" && news.entry.account === account) {
-      commitChange(queryClient, news.entry, news.answer);
+  const stopListening = onTabMessage((message) => {
+    if (message.kind === "sent" && message.entry.account === account) {
+      commitChange(queryClient, message.entry, message.answer);
       invalidate(queryClient, changedKeys);
     }
     void refresh(queryClient, account);
@@ -46,13 +46,14 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
   // Deletes the entries of other accounts. Fails where storage is forbidden.
   void clearDevice(account)
     .catch(() => {})
-    .then(() => refresh(queryClient, account));
-  return stopNews;
+    .then(() => refresh(queryClient, account))
+    .then((isWaiting) => (isWaiting ? askForSync() : undefined));
+  return stopListening;
 }
 
 /**
  * Keeps a change on the device in place of the form that made it, then sends it. Resolves with the server's answer, or with "waiting" where the outbox keeps the change.
- * Throws a refusal, with nothing left in the outbox.
+ * Throws a refusal. The outbox then keeps only a change that took the place of an earlier one.
  */
 export async function submitChange(
   queryClient: QueryClient,
@@ -69,8 +70,8 @@ export async function submitChange(
     invalidate(queryClient, changedKeys);
     return answer;
   }
-  announce({ kind: "changed" });
-  const { run } = isKept;
+  postToTabs({ kind: "changed" });
+  const { run, removed } = isKept;
   if (!run) {
     await refresh(queryClient, account);
     return "waiting";
@@ -86,8 +87,9 @@ export async function submitChange(
     void askForSync();
     return "waiting";
   } catch (error) {
-    if (isServerFault(error)) return "waiting";
-    await discardEntry(queryClient, run);
+    if (!isFinal(error)) return "waiting";
+    // The form still has it; but an unsent day must not be lost with the form that mends it.
+    if (removed.length === 0) await discardEntry(queryClient, run);
     throw error;
   }
 }
@@ -95,30 +97,32 @@ export async function submitChange(
 /** Sends a refused entry once more. */
 export async function retryEntry(queryClient: QueryClient, entry: Entry): Promise<void> {
   await changeEntry(entry.key, asFresh);
-  announce({ kind: "changed" });
+  postToTabs({ kind: "changed" });
   await refresh(queryClient, entry.account);
 }
 
 /** Removes a refused entry, or one whose notice was read. */
 export async function discardEntry(queryClient: QueryClient, entry: Entry): Promise<void> {
   await changeEntry(entry.key, () => undefined);
-  announce({ kind: "changed" });
+  postToTabs({ kind: "changed" });
   await refresh(queryClient, entry.account);
 }
 
-/** Reads the outbox again. Entries of earlier visits and of other tabs become paused mutations of this tab. */
-async function refresh(queryClient: QueryClient, account: string): Promise<void> {
+/**
+ * Reads the outbox again. Entries of earlier visits and of other tabs become paused mutations of this tab. Gives whether something is to be
+ * sent.
+ */
+async function refresh(queryClient: QueryClient, account: string): Promise<boolean> {
   const { queryKey } = outboxQuery(account);
   await queryClient.cancelQueries({ queryKey });
   const outbox = await readView(account).catch(() => undefined);
   if (outbox) queryClient.setQueryData(queryKey, outbox);
   const pending = queryClient.getMutationCache().findAll({ mutationKey: sendKey, status: "pending" });
   const known = new Set(pending.map(({ state }) => (state.variables as Entry).key));
-  const mutations = (outbox?.entries ?? [])
-    .filter((entry) => !known.has(entry.key) && !entry.refusal && !isSent(entry))
-    .map(pausedMutation);
-  hydrate(queryClient, { mutations });
+  const waiting = (outbox?.entries ?? []).filter((entry) => !entry.refusal && !isSent(entry));
+  hydrate(queryClient, { mutations: waiting.filter(({ key }) => !known.has(key)).map(pausedMutation) });
   void queryClient.resumePausedMutations();
+  return waiting.length > 0;
 }
 
 function pausedMutation(entry: Entry) {
@@ -153,7 +157,7 @@ function untilWaiting(): Promise<"waiting"> {
   });
 }
 
-/** The browser wakes the service worker when there is a connection, also after the last tab was closed. Chromium has it. */
+/** The browser starts the service worker when there is a connection, also after the last tab was closed. Chromium has it. */
 async function askForSync(): Promise<void> {
   try {
     // Evicted storage would lose what waits.

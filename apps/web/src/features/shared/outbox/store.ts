@@ -6,7 +6,7 @@ interface OutboxSchema extends DBSchema {
   entries: { key: string; value: Entry };
   acknowledged: { key: string; value: Acknowledged };
   forms: { key: string; value: KeptForm };
-  /** Of the photos that entries and forms name: a browser copies a file at each writing. */
+  /** Holds the photos that entries and forms name. They are apart because a browser copies a file at each write. */
   files: { key: string; value: { key: string; account: string; file: File } };
 }
 
@@ -15,7 +15,7 @@ export interface Acknowledged {
   /** The id in the entries, which may be a temporary one. */
   id: string;
   serverId: string;
-  /** Of days. */
+  /** Set for days, undefined for skis. */
   updatedAt: string | undefined;
   account: string;
 }
@@ -24,16 +24,21 @@ export interface Acknowledged {
 export interface KeptForm {
   id: string;
   account: string;
-  /** Milliseconds, of the last change. */
+  /** The time of the last change, in milliseconds. */
   at: number;
   photos: readonly FormPhoto[];
   content: unknown;
 }
 
+export interface Waiting {
+  changes: number;
+  forms: number;
+}
+
 export interface Outbox {
-  /** In the order of sending. */
+  /** The entries in the order in which they are sent. */
   entries: readonly Entry[];
-  /** By the id in the entries. */
+  /** The keys are the ids in the entries. */
   acknowledged: Readonly<Record<string, Acknowledged>>;
 }
 
@@ -95,19 +100,29 @@ export async function readOutbox(account: string): Promise<Outbox> {
   };
 }
 
-/** How many changes wait, by account: also of one whose session has ended. */
-export async function countWaiting(): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  const entries = (await (await open()).getAll("entries")).filter((entry) => !isSent(entry));
-  for (const { account } of entries) counts.set(account, (counts.get(account) ?? 0) + 1);
-  return counts;
+/** How many changes and forms wait, by account: also of one whose session has ended. A text for an import is a form. */
+export async function countWaiting(): Promise<ReadonlyMap<string, Waiting>> {
+  const transaction = (await open()).transaction(storeNames);
+  const [entries, forms] = await Promise.all([
+    transaction.objectStore("entries").getAll(),
+    transaction.objectStore("forms").getAll(),
+  ]);
+  const changes = entries.filter((entry) => !isSent(entry));
+  const countOf = (records: readonly { account: string }[], account: string) =>
+    records.filter((record) => record.account === account).length;
+  return new Map(
+    [...changes, ...forms].map(({ account }) => [
+      account,
+      { changes: countOf(changes, account), forms: countOf(forms, account) },
+    ]),
+  );
 }
 
 export async function readFile(key: string): Promise<File | undefined> {
   return (await (await open()).get("files", key))?.file;
 }
 
-/** On the disk before the screen says that the change is kept. The form that made the change goes in the same step. */
+/** Resolves once the entry is on the disk. Removes the form that made the change in the same transaction. */
 export function addToOutbox(fresh: Entry, formId?: string): Promise<Placement> {
   return write(async (transaction) => {
     const entries = transaction.objectStore("entries");

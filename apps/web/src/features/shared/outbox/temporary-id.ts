@@ -1,8 +1,8 @@
-import { newKey } from "../../../lib/api/idempotency.ts";
+import { newKey } from "../../../lib/api/headers.ts";
 
 const prefix = "new-";
 
-/** Of a day or ski until the server has made it. */
+/** Makes an id for a day or ski that the server has not created yet. */
 export function temporaryId(): string {
   return prefix + newKey();
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from "react";
 import { accountQuery } from "../accounts/queries.ts";
 import type { Answer, Change } from "./entry.ts";
 
-// Not in the first load: what it shows comes from the outbox's query.
+// Loads after the first screen, which shows the outbox by its query alone.
 const load = () => import("./outbox.ts");
 
 /** Sends what waits of the account, while the component is mounted. */

@@ -8,13 +8,13 @@ import { createResortSearch } from "@firn/resorts/search";
 /** The skier's resorts, from the cached reads. */
 export interface OwnPlaces {
   recent: readonly ResortSummary[];
-  /** Of resorts on logged days. */
+  /** The names of resorts on logged days. */
   names: ReadonlySet<string>;
 }
 
 const search = createResortSearch(parseGazetteer(bundledFiles));
 
-/** As the server searches, without its imported resorts; recent resorts and own places come first. */
+/** Searches like the server, but knows no resorts that an operator imported. Puts recent resorts and own places first. */
 export function searchOnDevice(query: string, { recent, names }: OwnPlaces): ResortSummary[] {
   const start = fold(query);
   const found = search(query, limits.resortResults).map(({ id, name, region, country }) => ({

@@ -72,7 +72,7 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
   };
 
   const onBlur = (event: FocusEvent) => {
-    // Without a target, a phone closed its keyboard, often to show more of the list.
+    // A blur without a target comes from a phone that closed its keyboard, often to show more of the list.
     if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setListWanted(false);
   };
 
@@ -134,11 +134,11 @@ function SearchStatus({ query, busy, count }: { query: string; busy: boolean; co
 }
 
 function useClickOutside(box: RefObject<HTMLElement | null>, onOutside: () => void) {
-  const hear = useEffectEvent((event: PointerEvent) => {
+  const closeIfOutside = useEffectEvent((event: PointerEvent) => {
     if (event.target instanceof Node && !box.current?.contains(event.target)) onOutside();
   });
   useEffect(() => {
-    const listen = (event: PointerEvent) => hear(event);
+    const listen = (event: PointerEvent) => closeIfOutside(event);
     document.addEventListener("pointerdown", listen);
     return () => document.removeEventListener("pointerdown", listen);
   }, []);

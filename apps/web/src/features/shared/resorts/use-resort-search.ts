@@ -7,7 +7,7 @@ import { failureText } from "../../../lib/api/errors.ts";
 import { resortSearchCopy } from "./copy.ts";
 import { resortSearchQuery } from "./queries.ts";
 
-/** Of behaviour §9. */
+/** Defined in behaviour §9. */
 const searchDelayMs = 300;
 
 /**

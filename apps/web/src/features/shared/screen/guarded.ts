@@ -3,7 +3,7 @@ import { createValue } from "../../../lib/browser/value.ts";
 
 const guards = createValue(0);
 
-/** While `armed`, nothing offers to reload the page. */
+/** Hides the offer to reload the page while `armed`. */
 export function useGuard(armed: boolean): void {
   useEffect(() => {
     if (!armed) return;

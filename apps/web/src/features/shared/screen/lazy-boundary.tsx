@@ -1,5 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useDeferredValue } from "react";
 import { toast } from "sonner";
 import { isMissingCode } from "../../../lib/browser/missing-code.ts";
 
@@ -26,6 +26,12 @@ export function LazyBoundary({ fallback, open = true, onClose, children }: LazyB
       <Suspense fallback={fallback}>{children}</Suspense>
     </CatchBoundary>
   );
+}
+
+/** As LazyBoundary, for what a screen can be shown without: its code is loaded in the render after the first. */
+export function LaterBoundary(props: LazyBoundaryProps) {
+  const isFirst = !useDeferredValue(true, false);
+  return isFirst ? props.fallback : <LazyBoundary {...props} />;
 }
 
 function NothingIfMissing({ error }: ErrorComponentProps) {

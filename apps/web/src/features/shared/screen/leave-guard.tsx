@@ -15,7 +15,7 @@ export interface LeaveGuardProps {
 /** Asks before the screen changes; the browser itself asks before a reload. */
 export function LeaveGuard({ armed, question, effect, leaveLabel, stayLabel, onLeave }: LeaveGuardProps) {
   const shouldBlockFn = useCallback<ShouldBlockFn>(
-    // Not on the way to /auth after the session ended: the entered data is stored.
+    // The end of a session leads to /auth, and stores the entered data.
     ({ current, next }) => armed && next.pathname !== current.pathname && next.pathname !== "/auth",
     [armed],
   );

@@ -58,7 +58,7 @@ function OfflineStrip() {
   );
 }
 
-/** On every screen, good for any time, or read on the device itself. */
+/** The data of these keys does not count for "as of": it is on every screen, does not age, or is read on the device itself. */
 const undatedKeys = new Set<unknown>([accountKey[0], "resortCredits", outboxKey[0], "keptForms"]);
 
 /** The time of the oldest data on screen. */

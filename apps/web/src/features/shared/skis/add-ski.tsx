@@ -8,7 +8,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { outboxCopy } from "../outbox/copy.ts";
 import { useSecondSki } from "./second-ski.tsx";
-import { useAddSki } from "./use-add-ski.ts";
+import { useAddSki } from "./use-skis.ts";
 
 export interface AddSkiProps {
   /** Disables the surrounding form. */
@@ -17,7 +17,7 @@ export interface AddSkiProps {
   onAdded: (ski: Ski) => void;
 }
 
-/** For use inside a larger form: Enter adds the ski and does not submit that form. */
+/** Works inside a larger form: Enter adds the ski and does not submit that form. */
 export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
   const [name, setName] = useState("");
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLastDefined } from "../../../ui/overlays/dialog-parts.ts";
 import { ConfirmDialog } from "../screen/confirm-dialog.tsx";
 import { skiNamed } from "./skis-to-choose.ts";
-import { useShownSkis } from "./use-shown-skis.ts";
+import { useShownSkis } from "./use-skis.ts";
 
 interface Asked {
   name: string;

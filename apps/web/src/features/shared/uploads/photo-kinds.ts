@@ -6,12 +6,12 @@ export interface FileKinds {
   accepts: (file: Pick<File, "name" | "type">) => boolean;
   /** For messages: "x is not a …", "3 more files are not …". */
   words: { one: string; several: string };
-  /** Below the drop zone's title. */
+  /** Shown below the drop zone's title. */
   hint?: string;
 }
 
 const trackTypes = [".gpx", ".fit", ".tcx", ".slopes", ".skiz", ".ics"];
-/** As Strava exports them. */
+/** Strava exports these. */
 const packedTypes = [".gpx.gz", ".fit.gz", ".tcx.gz"];
 const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
 /** Types that a browser may not know. */
@@ -32,7 +32,7 @@ export const trackKinds: FileKinds = {
   },
 };
 
-/** Of behaviour §9. Not image/*, for which the picker of Android removes the positions. Dropped files may be tracks. */
+/** `accept` is not image/*, for which the picker of Android removes the positions. Dropped files may be tracks (behaviour §9). */
 export const importKinds: FileKinds = {
   accept: importTypes.join(","),
   accepts: (file) => endsIn(file, importTypes) || isTrack(file),

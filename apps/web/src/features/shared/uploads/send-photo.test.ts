@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Refusal } from "../../../lib/api/errors.ts";
-import { outcomeOfFailure } from "./send-photo.ts";
+import { outcomeOfFailure, sendPhoto } from "./send-photo.ts";
 
 test.each([
   [new Refusal(413, "This file is too large."), "This file is too large."],
@@ -10,7 +10,7 @@ test.each([
   expect(outcomeOfFailure(error)).toEqual({ kind: "refused", text });
 });
 
-test("a request without a response is told apart: it may be sent later", () => {
+test("a request without a response is unreachable, not refused: it may be sent later", () => {
   const text = "The upload broke off. Check your connection and try again.";
   expect(outcomeOfFailure(new TypeError("Failed to send"))).toEqual({ kind: "unreachable", text });
 });
@@ -24,4 +24,16 @@ test.each([
 ])("%i with Retry-After %s is tried again after %i s", (status, retryAfter, seconds) => {
   const error = new Refusal(status, "Later.", undefined, retryAfter);
   expect(outcomeOfFailure(error)).toEqual({ kind: "later", seconds, text: "Later." });
+});
+
+test("an upload whose progress is unknown has a time limit", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("too late")));
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("fetch", async (_path: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    return Response.json({ id: "p1" });
+  });
+  await expect(sendPhoto(new File(["x"], "a.jpg"), "key")).rejects.toThrow(/abort/);
+  timeout.mockRestore();
+  vi.unstubAllGlobals();
 });

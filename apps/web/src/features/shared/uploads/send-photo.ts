@@ -1,22 +1,26 @@
-import type { UploadedPhoto } from "@firn/contracts/photos";
+import type { RouterOutputs } from "@firn/api/router";
+import { trpcClient, underKey } from "../../../lib/api/client.ts";
 import { failureText, Refusal } from "../../../lib/api/errors.ts";
-import { idempotencyHeader } from "../../../lib/api/idempotency.ts";
-import { post, postWithProgress, readJson } from "../../../lib/api/request.ts";
+import { postWithProgress } from "../../../lib/api/request.ts";
 import { uploadCopy } from "./upload-copy.ts";
 import type { SendOutcome, UploadQueueDeps } from "./upload-queue.ts";
 
 /** The wait where the server names none, and the longest wait, in seconds. */
 const defaultWait = 2;
 const longestWait = 60;
+/** For an upload whose progress is unknown. It holds up all other changes. */
+const longestUnseenMs = 120_000;
+
+type Photo = RouterOutputs["photos"]["upload"];
+type Track = RouterOutputs["photoImports"]["addTrack"];
 
 /** The answer to a track file has no preview. */
 export function fileSender(endpointOf: (file: File) => string): UploadQueueDeps["send"] {
   return async ({ localId, file }, onProgress, signal) => {
     try {
       const transfer = { key: localId, onProgress, signal };
-      const response = await postWithProgress(endpointOf(file), formOf(file), transfer);
-      const { id, preview_url = null } = await readJson(response, isUploaded);
-      return { kind: "done", id, previewUrl: preview_url };
+      const sent = await postWithProgress<Photo | Track>(endpointOf(file), formOf(file), transfer);
+      return { kind: "done", id: sent.id, previewUrl: "preview_url" in sent ? sent.preview_url : null };
     } catch (error) {
       signal.throwIfAborted();
       return outcomeOfFailure(error);
@@ -24,16 +28,14 @@ export function fileSender(endpointOf: (file: File) => string): UploadQueueDeps[
   };
 }
 
-/**
- * Reports no progress. A service worker has no XMLHttpRequest, which would notice a stalled upload. Throws `Refusal`, or `TypeError` without a response.
- */
-export async function sendPhoto(path: string, file: File, key: string): Promise<Sent> {
+/** Reports no progress. A service worker has no XMLHttpRequest, which would notice a stalled upload. */
+export function sendPhoto(file: File, key: string): Promise<Photo> {
+  const form = formOf(file);
+  if (typeof XMLHttpRequest === "undefined") {
+    return trpcClient.photos.upload.mutate(form, { ...underKey(key), signal: AbortSignal.timeout(longestUnseenMs) });
+  }
   const transfer = { key, onProgress: () => {}, signal: new AbortController().signal };
-  const response =
-    typeof XMLHttpRequest === "undefined"
-      ? await post(path, formOf(file), { [idempotencyHeader]: key })
-      : await postWithProgress(path, formOf(file), transfer);
-  return readJson(response, isUploaded);
+  return postWithProgress<Photo>("/api/v1/photos", form, transfer);
 }
 
 /** A 429 or 503 is tried again later. */
@@ -49,13 +51,4 @@ function formOf(file: File): FormData {
   const form = new FormData();
   form.append("file", file);
   return form;
-}
-
-type Sent = Pick<UploadedPhoto, "id"> & Partial<UploadedPhoto>;
-
-function isUploaded(body: unknown): body is Sent {
-  if (typeof body !== "object" || body === null) return false;
-  return (
-    "id" in body && typeof body.id === "string" && (!("preview_url" in body) || typeof body.preview_url === "string")
-  );
 }

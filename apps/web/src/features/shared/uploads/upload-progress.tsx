@@ -33,7 +33,7 @@ export function uploadCounts(uploads: readonly Pick<UploadItem, "state">[]) {
   return { inProgress: count("queued", "uploading"), completed: count("completed"), failed: count("failed") };
 }
 
-/** Without failed uploads. */
+/** Leaves out failed uploads. */
 export function overallProgress(uploads: readonly Pick<UploadItem, "state" | "sentBytes" | "totalBytes">[]) {
   const counted = uploads.filter(({ state }) => state !== "failed");
   return {

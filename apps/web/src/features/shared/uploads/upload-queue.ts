@@ -1,5 +1,5 @@
 import { bytesPerMb, limits } from "@firn/contracts/limits";
-import { newKey } from "../../../lib/api/idempotency.ts";
+import { newKey } from "../../../lib/api/headers.ts";
 import { uploadCopy } from "./upload-copy.ts";
 
 const atOnce = 3;

@@ -1,3 +1,11 @@
+import { apiVersion, apiVersionHeader } from "@firn/contracts/constants";
+import { browserTimeZone } from "../dates/dates.ts";
+
+/** The headers of every call. */
+export function ownHeaders(): Record<string, string> {
+  return { "Time-Zone": browserTimeZone(), [apiVersionHeader]: apiVersion };
+}
+
 /** The server answers a repeated request under the same key as it did the first time, and does not repeat its effect. */
 export const idempotencyHeader = "Idempotency-Key";
 

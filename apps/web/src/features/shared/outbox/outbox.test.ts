@@ -1,0 +1,70 @@
+import "fake-indexeddb/auto";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addToOutbox, changeEntry, clearDevice, readOutbox } from "./store.ts";
+import { created, entryOf, updated } from "./test-entries.ts";
+import { type Answer, answering, onlineNavigator, refuse, type Sent } from "./test-server.ts";
+
+vi.stubGlobal("document", { querySelector: () => null });
+const { startOutbox, submitChange } = await import("./outbox.ts");
+const account = "a@example.com";
+const refusal = { text: "This ski is not on your list.", fields: {}, isGone: false };
+let queryClient: QueryClient;
+let stop: () => void;
+
+function serve(...answers: Answer[]): Sent[] {
+  const { fetch, sent } = answering(answers);
+  vi.stubGlobal("fetch", fetch);
+  return sent;
+}
+
+beforeEach(async () => {
+  vi.stubGlobal("navigator", onlineNavigator());
+  await clearDevice();
+  queryClient = new QueryClient();
+  stop = startOutbox(queryClient, account);
+});
+afterEach(() => {
+  stop();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const entries = async () => (await readOutbox(account)).entries;
+
+test("a change that is refused at once stays with its form alone", async () => {
+  serve(refuse(422, "This ski is not on your list."));
+  await expect(submitChange(queryClient, account, created)).rejects.toThrow("This ski");
+  expect(await entries()).toEqual([]);
+});
+
+test("a refused day that is mended, and refused again, stays in the outbox with the new reason", async () => {
+  const entry = entryOf(created);
+  await addToOutbox(entry);
+  await changeEntry(entry.key, (stored) => ({ ...stored, refusal }));
+  serve(refuse(422, "The date is out of bounds."));
+  const mended = submitChange(queryClient, account, updated(created.id, { notes: "Wind." }));
+  await expect(mended).rejects.toThrow("The date");
+  expect(await entries()).toMatchObject([
+    { change: { kind: "createDay", day: { notes: "Wind." } }, refusal: { text: "The date is out of bounds." } },
+  ]);
+});
+
+test.each([401, 426])("a change that is answered with %i waits", async (status) => {
+  serve(refuse(status, "Later."));
+  expect(await submitChange(queryClient, account, created)).toBe("waiting");
+  const [waiting] = await entries();
+  expect(waiting?.change).toEqual(created);
+  expect(waiting).not.toHaveProperty("refusal");
+});
+
+test("the start asks for Background Sync where an entry of an earlier visit waits", async () => {
+  await addToOutbox(entryOf(created));
+  serve(refuse(503, "Later."));
+  const register = vi.fn();
+  const getRegistration = vi.fn(async () => ({ sync: { register } }));
+  vi.stubGlobal("navigator", { ...onlineNavigator(), serviceWorker: { getRegistration } });
+  stop();
+  stop = startOutbox(queryClient, account);
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith("outbox"));
+});

@@ -1,0 +1,27 @@
+import { readStored, writeStored } from "../browser/storage.ts";
+
+/** The address of the account whose data is on the device. Removing it stops every tab from saving: they get a storage event. */
+export const ownerKey = "firn.owner";
+
+export function deviceOwner(): string | null {
+  return readStored(ownerKey);
+}
+
+/** Makes an account that of the device; false where it is another one's. */
+export function claimDevice(email: string): boolean {
+  const owner = deviceOwner();
+  if (owner === null) writeStored(ownerKey, email);
+  return owner === null || owner === email;
+}
+
+export function disownDevice(): void {
+  writeStored(ownerKey, null);
+}
+
+/** The service worker's cache of the previews of photos seen: at most 100 MB, the longest unused go first. */
+export const previewCache = { name: "previews", mostEntries: 1250, mostBytesEach: 80_000 } as const;
+
+/** By the bytes themselves: a proxy may leave Content-Length out. */
+export async function isKeptPreview(response: Response): Promise<boolean> {
+  return response.status === 200 && (await response.clone().blob()).size <= previewCache.mostBytesEach;
+}

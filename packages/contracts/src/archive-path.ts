@@ -1,2 +1,0 @@
-/** Without a schema, because the app links to it. */
-export const archivePath = "/account/archive";
