@@ -30,7 +30,7 @@ export function SkiSection(props: SkiSectionProps) {
   };
   return (
     <FormSection title={partsCopy.skis} errors={errors}>
-      <div ref={section} className="flex flex-col gap-3">
+      <div ref={section} className="flex flex-col gap-2">
         {skis === undefined && <ChipSkeletons label={partsCopy.loadingSkis} />}
         {skis?.length === 0 && <p className="text-ink-soft text-sm">{partsCopy.noSkis}</p>}
         {skis && skis.length > 0 && (

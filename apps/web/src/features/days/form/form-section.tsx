@@ -14,7 +14,7 @@ export interface FormSectionProps {
 
 export function FormSection({ title, aside, errors = [], errorsId, children }: FormSectionProps) {
   return (
-    <Card className="flex flex-col gap-2 max-sm:p-3 lg:p-5">
+    <Card className="flex flex-col gap-2 max-sm:gap-1 max-sm:p-3 lg:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CardTitle className="text-ink-soft text-sm">{title}</CardTitle>
         {aside}
