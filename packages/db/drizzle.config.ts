@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
-  schema: ["./src/schema.ts", "./src/keyed-requests-schema.ts", "./src/changes-schema.ts"],
+  schema: "./src/*schema.ts",
   out: "../../drizzle",
 });

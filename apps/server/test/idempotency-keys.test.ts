@@ -40,7 +40,7 @@ function otherCall({ file, form, body, query, ...call }: Call): Call {
   if (call.route === "photoImports.create") return { route: "textImports.create" };
   if (file) return { ...call, file: file === otherTrack ? testGpx("2026-01-07", "us-alta") : new Uint8Array([1, 2]) };
   if (form) return { ...call, form: { ...form, text: "2026-01-02 Alta" } };
-  if (call.route === "skis.create" || call.route === "skis.update") return { ...call, body: { name: "Other" } };
+  if (body && "name" in body) return { ...call, body: { ...body, name: "Other" } };
   if (call.route === "accounts.update") return { ...call, body: { season_start_day: "11-01" } };
   return call.id === undefined
     ? { ...call, body: { ...body, date: "2026-01-02" } }

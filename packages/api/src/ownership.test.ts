@@ -55,12 +55,25 @@ async function ownerAndIntruder() {
     ownImport: await made(intruder, "/photo_imports"),
     textImport: "",
     textDraft: "",
+    place: await made(owner, "/resorts", {
+      resort: { name: "Backyard, not yours", latitude: 40.59, longitude: -111.64 },
+    }),
+    name: "",
+    ownPlace: await made(intruder, "/resorts", { resort: { name: "Own hill" } }),
+    ownTextImport: "",
+    ownTextDraft: "",
   };
+  ids.name = await made(owner, "/resort_names", { resort_name: { name: "the Goat, not yours", resort_id: ids.place } });
   const read = await overRest(owner, { route: "textImports.create", form: { text: "2025-12-26 Alta, not yours" } });
   const { id, draft_days } = read.body as { id: string; draft_days: { id: string }[] };
   ids.textImport = id;
   ids.textDraft = draft_days[0]?.id ?? "";
   expect(ids.textDraft).not.toBe("");
+  const own = await overRest(intruder, { route: "textImports.create", form: { text: "2025-12-26 Backyard" } });
+  const ownImport = own.body as { id: string; draft_days: { id: string }[] };
+  ids.ownTextImport = ownImport.id;
+  ids.ownTextDraft = ownImport.draft_days[0]?.id ?? "";
+  expect(ids.ownTextDraft).not.toBe("");
   await app.core.photos.reader.settled();
   const { body } = await owner.rest("GET", `/photo_imports/${theirImport}`);
   ids.draft = (body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "";
@@ -98,12 +111,14 @@ async function ownersData(app: TestApp): Promise<string> {
       "tracks",
       "keyed_requests",
       "changes",
+      "resorts",
+      "resort_names",
     ].map((table) => `SELECT * FROM ${table} WHERE user_id IN ${owner} ORDER BY 1`),
     `SELECT day_skis.* FROM day_skis JOIN days ON days.id = day_id WHERE user_id IN ${owner} ORDER BY position`,
   ];
   const found = [];
   for (const query of queries) found.push((await app.db.$client.execute(query)).rows);
-  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 2, 3, 1, 1, 3, 2]);
+  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 2, 3, 1, 1, 3, 1, 1, 2]);
   return JSON.stringify(found);
 }
 
@@ -132,7 +147,7 @@ test.each(cases)("$procedure over $name does not affect another account", async 
     const outcome = await transports[name](intruder, { route, ...row?.call });
     expect(outcome.status).toBe(procedure.includes("Google") ? 503 : successStatus(routeOf(route)));
     const shown = JSON.stringify(outcome);
-    for (const secret of ["not yours", "owner@", ids.day, ids.ski, ids.retiredSki, ids.dayPhoto, ids.import])
+    for (const secret of ["not yours", "owner@", ids.day, ids.ski, ids.retiredSki, ids.dayPhoto, ids.import, ids.place])
       expect(shown).not.toContain(secret);
   }
   expect(await ownersData(app)).toBe(before);

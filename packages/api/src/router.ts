@@ -6,6 +6,7 @@ import { daysRouter } from "./routers/days.ts";
 import { draftDaysRouter } from "./routers/draft-days.ts";
 import { photoImportsRouter } from "./routers/photo-imports.ts";
 import { photosRouter } from "./routers/photos.ts";
+import { resortNamesRouter } from "./routers/resort-names.ts";
 import { resortsRouter } from "./routers/resorts.ts";
 import { skisRouter } from "./routers/skis.ts";
 import { statsRouter } from "./routers/stats.ts";
@@ -20,6 +21,7 @@ export const appRouter = router({
   draftDays: draftDaysRouter,
   photoImports: photoImportsRouter,
   photos: photosRouter,
+  resortNames: resortNamesRouter,
   resorts: resortsRouter,
   skis: skisRouter,
   stats: statsRouter,

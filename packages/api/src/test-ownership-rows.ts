@@ -23,6 +23,11 @@ export interface Ids {
   ownImport: string;
   textImport: string;
   textDraft: string;
+  place: string;
+  name: string;
+  ownPlace: string;
+  ownTextImport: string;
+  ownTextDraft: string;
 }
 
 type Row =
@@ -52,7 +57,8 @@ export const rows: Record<string, Row> = {
   "accountExport.download": { takesNone: "reads the account that calls" },
   "days.list": { takesNone: "reads the log of the account that calls" },
   "days.create": {
-    tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto }) => [
+    tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto, place }) => [
+      [{ body: { ...day, resort_id: place, ski_ids: [ownSki] } }, 422],
       ...[dayPhoto, loosePhoto, importPhoto].map(
         (photo) => [{ body: { ...day, ski_ids: [ownSki], photo_ids: [photo] } }, 422] as [Omit<Call, "route">, 422],
       ),
@@ -63,7 +69,8 @@ export const rows: Record<string, Row> = {
   },
   "days.get": { tries: ({ day: id }) => [[{ id }, 404]] },
   "days.update": {
-    tries: ({ day: id, ski, retiredSki, ownDay, ownSki, dayPhoto, loosePhoto }) => [
+    tries: ({ day: id, ski, retiredSki, ownDay, ownSki, dayPhoto, loosePhoto, place }) => [
+      [{ id: ownDay, body: { resort_id: place } }, 422],
       [{ id, body: { notes: "Mine now." } }, 404],
       [{ id, body: {} }, 404],
       [{ id, body: { ski_ids: [ownSki] } }, 404],
@@ -75,7 +82,9 @@ export const rows: Record<string, Row> = {
     ],
   },
   "draftDays.update": {
-    tries: ({ draft, textDraft }) => [
+    tries: ({ draft, textDraft, ownTextDraft, place }) => [
+      [{ id: ownTextDraft, body: { resort_id: place } }, 422],
+      [{ id: ownTextDraft, body: { resort_id: place, for_same_place: true, remember_name: true } }, 422],
       [{ id: draft, body: { decision: "skip" } }, 404],
       [{ id: textDraft, body: { decision: "skip" } }, 404],
       [{ id: textDraft, body: { resort_id: "at-lech", for_same_place: true } }, 404],
@@ -94,7 +103,8 @@ export const rows: Record<string, Row> = {
   "photoImports.cancel": { tries: ({ import: id }) => [[{ id }, 404]] },
   "photoImports.addPhoto": { tries: ({ import: id }) => [[{ id, file: picture }, 404]] },
   "photoImports.updatePhoto": {
-    tries: ({ import: id, importPhoto: photoId, ownImport }) => [
+    tries: ({ import: id, importPhoto: photoId, ownImport, place }) => [
+      [{ id: ownImport, photoId, body: { resort_id: place } }, 422],
       [{ id, photoId, body: { taken_at: "2026-01-01" } }, 404],
       [{ id: ownImport, photoId, body: { taken_at: "2026-01-01" } }, 404],
     ],
@@ -129,9 +139,23 @@ export const rows: Record<string, Row> = {
   },
   "days.delete": { tries: ({ day: id }) => [[{ id }, 404]] },
   "days.restore": { tries: ({ day: id, deletedDay }) => [id, deletedDay].map((each) => [{ id: each }, 404]) },
-  "resorts.search": { takesNone: "reads what everybody sees", call: { query: { query: "Alta" } } },
+  "resorts.search": { takesNone: "reads what the account that calls may see", call: { query: { query: "Backyard" } } },
   "resorts.recent": { takesNone: "reads the log of the account that calls" },
   "resorts.credits": { takesNone: "reads what everybody sees" },
+  "resorts.own": { takesNone: "reads the places of the account that calls" },
+  "resorts.create": { takesNone: "adds to the account that calls", call: { body: { name: "Backyard" } } },
+  "resorts.update": {
+    tries: ({ place }) => [
+      [{ id: place, body: { name: "Mine now" } }, 404],
+      [{ id: "us-alta", body: { name: "Mine now" } }, 404],
+    ],
+  },
+  "resorts.delete": { tries: ({ place }) => [place, "us-alta"].map((id) => [{ id }, 404]) },
+  "resortNames.list": { takesNone: "reads the names of the account that calls" },
+  "resortNames.create": {
+    tries: ({ place }) => [[{ body: { name: "Stolen", resort_id: place } }, 422]],
+  },
+  "resortNames.delete": { tries: ({ name }) => [[{ id: name }, 404]] },
   "skis.list": { takesNone: "reads the skis of the account that calls" },
   "skis.create": { takesNone: "adds to the account that calls", call: { body: { name: "New" } } },
   "skis.update": {
@@ -156,7 +180,10 @@ export const rows: Record<string, Row> = {
   "textImports.create": { takesNone: "opens an import of the account that calls", call: { form: { text: line } } },
   "textImports.list": { takesNone: "lists the imports of the account that calls" },
   "textImports.updateDrafts": {
-    tries: ({ textImport: id, textDraft }) => [[{ id, body: { ids: [textDraft], decision: "skip" } }, 404]],
+    tries: ({ textImport: id, textDraft, ownTextImport, ownTextDraft, place }) => [
+      [{ id, body: { ids: [textDraft], decision: "skip" } }, 404],
+      [{ id: ownTextImport, body: { ids: [ownTextDraft], resort_id: place } }, 422],
+    ],
   },
   "textImports.addDraft": { tries: ({ textImport: id }) => [[{ id, body: { line: 1 } }, 404]] },
   "textImports.get": { tries: ({ textImport: id }) => [[{ id }, 404]] },

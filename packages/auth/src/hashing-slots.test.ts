@@ -1,4 +1,4 @@
-import { throttles } from "@firn/db/schema";
+import { throttles } from "@firn/db/throttles-schema";
 import { expect, test } from "vitest";
 import { proveForDeletion } from "./account-deletion.ts";
 import type { Client } from "./deps.ts";

@@ -1,4 +1,4 @@
-import { throttles } from "@firn/db/schema";
+import { throttles } from "@firn/db/throttles-schema";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AuthDeps } from "./deps.ts";

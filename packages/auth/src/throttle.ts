@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@firn/contracts/errors";
-import { throttles } from "@firn/db/schema";
+import { throttles } from "@firn/db/throttles-schema";
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { AuthDeps, Client } from "./deps.ts";
 

@@ -17,7 +17,14 @@ export const archiveFiles = {
 const id = z.string().regex(/^[\w-]{1,64}$/, "This is no id.");
 
 /** Limits against hostile files, beyond what an account can hold. */
-const most = { skis: 1_000_000, days: 1_000_000, photosPerDay: 10_000, skisPerDay: 10_000, name: 1000 };
+const most = {
+  skis: 1_000_000,
+  places: 1_000_000,
+  days: 1_000_000,
+  photosPerDay: 10_000,
+  skisPerDay: 10_000,
+  name: 1000,
+};
 
 /** A NUL would end the text in the database, and half a surrogate is no text. */
 function text(of: z.ZodString) {
@@ -45,18 +52,13 @@ const photo = z.strictObject({
   created_at: instant,
 });
 
+const resort = z.strictObject({ id: z.string().min(1).max(limits.idLength), name, region: name, country: name });
+
 const day = z.strictObject({
   id,
   date: plainDate,
-  /** Resorts of Firn's own list have the same id on every server; others are matched by name. */
-  resort: z
-    .strictObject({
-      id: z.string().min(1).max(limits.idLength),
-      name,
-      region: name,
-      country: name,
-    })
-    .nullable(),
+  /** One of `places`, or a resort: those of Firn's own list have the same id on every server; others are matched by name. */
+  resort: resort.nullable(),
   ski_ids: z.array(id).max(most.skisPerDay),
   activity: activity.nullable(),
   notes: longText.nullable(),
@@ -71,17 +73,33 @@ const ski = z.strictObject({
   name,
   created_at: instant,
   deleted_at: instant.nullable(),
-  /** Older archives have none. */
   retired_at: instant.nullable().default(null),
 });
 
-/** Skis and days oldest first. */
+const place = z.strictObject({
+  id,
+  name,
+  region: name,
+  country: name,
+  country_code: z.string().max(2),
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** What the skier calls a resort. */
+const resortName = z.strictObject({ id, name, resort, created_at: instant });
+
+/** Skis and days oldest first. Version 1 has neither places nor names, nor retired skis. */
 export const accountArchive = z.strictObject({
   format: z.literal(archiveFormat),
-  version: z.literal([1, archiveVersion]),
+  version: z.int().min(1).max(archiveVersion),
   made_at: instant,
   account: z.strictObject({ email: z.string().max(1000), created_at: instant, season_start_day: monthDay }),
   skis: z.array(ski).max(most.skis),
+  places: z.array(place).max(most.places).default([]),
+  resort_names: z.array(resortName).max(most.places).default([]),
   days: z.array(day).max(most.days),
 });
 
@@ -99,4 +117,5 @@ export function archiveName(today: string): string {
 
 export type AccountArchive = z.output<typeof accountArchive>;
 export type ArchivedDay = z.output<typeof day>;
+export type ArchivedResort = z.output<typeof resort>;
 export type ArchivedPhoto = z.output<typeof photo>;

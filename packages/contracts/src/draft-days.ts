@@ -58,10 +58,16 @@ const draftDayFields = z
     activity: activity.nullable(),
     /** With `resort_id`: for every draft whose text names the same unknown place. */
     for_same_place: z.boolean().meta({ example: false }),
+    /** With `resort_id`: the unknown place is the caller's name of the resort from now on. */
+    remember_name: z.boolean().meta({ example: false }),
   })
   .partial();
 
-export const draftDayInput = somethingToChange(draftDayFields.extend({ id }), ["id", "for_same_place"]);
+export const draftDayInput = somethingToChange(draftDayFields.extend({ id }), [
+  "id",
+  "for_same_place",
+  "remember_name",
+]);
 
 const draftDaysFields = z.strictObject({
   ids: z.array(id).min(1, "Name the drafts.").max(limits.textImportDays, "These are too many drafts."),

@@ -47,6 +47,9 @@ export const limits = {
   resortResults: 20,
   resortSuggestions: 3,
   recentResorts: 6,
+  placeNameLength: 100,
+  /** Own places of an account, and as many own names. */
+  ownPlaces: 1000,
   /** Days of the log that a draft names. */
   daysOnDate: 10,
   /** A photo farther from its resort than this makes a draft doubtful. */

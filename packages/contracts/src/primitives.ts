@@ -21,16 +21,22 @@ export const instant = z.iso.datetime().meta({ example: "2026-01-31T08:15:00.000
 
 /** One line without control characters, trimmed and in Unicode's composed form. */
 export function line(maxLength: number, missing: string) {
-  return z
-    .string(missing)
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .normalize("NFC")
-        .replace(/\p{Cc}/gu, " ")
-        .trim(),
-    )
-    .pipe(z.string().min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`));
+  return oneLine(missing).pipe(z.string().min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`));
+}
+
+/** The same, which may be empty. */
+export function optionalLine(maxLength: number) {
+  return oneLine().pipe(z.string().max(maxLength, `Use at most ${maxLength} characters.`));
+}
+
+function oneLine(missing?: string) {
+  return z.string(missing).transform((text) =>
+    text
+      .toWellFormed()
+      .normalize("NFC")
+      .replace(/\p{Cc}/gu, " ")
+      .trim(),
+  );
 }
 
 /** MM-DD of a leap year, so that 02-29 is one (behaviour §2). */

@@ -59,31 +59,29 @@ export const sessions = sqliteTable(
   (t) => [index("sessions_user").on(t.userId), index("sessions_expires").on(t.expiresAt)],
 );
 
-export const throttles = sqliteTable(
-  "throttles",
+/** The gazetteer, imported ski areas, and skiers' own places, which only their owner sees (decision 023). */
+export const resorts = sqliteTable(
+  "resorts",
   {
-    key: text().primaryKey(),
-    count: integer().notNull(),
-    expiresAt: integer("expires_at").notNull(),
+    id: text().primaryKey(),
+    /** Of an own place; null for everybody's. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    region: text().notNull(),
+    country: text().notNull(),
+    countryCode: text("country_code").notNull(),
+    /** Null, like the longitude, only for an own place. */
+    latitude: real(),
+    longitude: real(),
+    /** Kilometres of piste; null = unknown. */
+    pisteKm: real("piste_km"),
+    aliases: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+    origin: text({ enum: ["gazetteer", "openskimap", "own"] }).notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
   },
-  (t) => [index("throttles_expires").on(t.expiresAt)],
+  (t) => [index("resorts_user").on(t.userId)],
 );
-
-export const resorts = sqliteTable("resorts", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  region: text().notNull(),
-  country: text().notNull(),
-  countryCode: text("country_code").notNull(),
-  latitude: real().notNull(),
-  longitude: real().notNull(),
-  /** Kilometres of piste; null = unknown. */
-  pisteKm: real("piste_km"),
-  aliases: text({ mode: "json" }).$type<readonly string[]>().notNull(),
-  origin: text({ enum: ["gazetteer", "openskimap"] }).notNull(),
-  createdAt: integer("created_at").notNull(),
-  updatedAt: integer("updated_at").notNull(),
-});
 
 /** Ids of other data sets ("openstreetmap:way/123"), so that a second import updates. */
 export const resortSources = sqliteTable(

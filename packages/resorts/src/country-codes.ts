@@ -7,13 +7,12 @@ export function countryCodeOf(name: string): string | undefined {
 
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-const codes = new Map<string, string>();
-for (const first of alphabet) {
-  for (const second of alphabet) {
-    const name = countryName(first + second);
-    if (name !== undefined) codes.set(fold(name), first + second);
-  }
-}
+/** ISO 3166-1 alpha-2, of countries that `countryName` knows. */
+export const countryCodes: readonly string[] = alphabet
+  .flatMap((first) => alphabet.map((second) => first + second))
+  .filter((code) => countryName(code) !== undefined);
+
+const codes = new Map(countryCodes.map((code) => [fold(countryName(code) ?? ""), code]));
 
 const otherNames: Record<string, string> = {
   "Bosnia-Herzegovina": "BA",

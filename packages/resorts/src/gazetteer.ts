@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { countryName } from "./country-names.ts";
-import type { ResortRecord } from "./record.ts";
+import type { LocatedRecord } from "./record.ts";
 
 export interface GazetteerFile {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface GazetteerFile {
 export const gazetteerHeader = ["id", "name", "region", "country", "lat", "lon", "piste_km", "aliases"] as const;
 
 /** Throws an Error that names the file and line of the first invalid row. */
-export function parseGazetteer(files: readonly GazetteerFile[]): ResortRecord[] {
+export function parseGazetteer(files: readonly GazetteerFile[]): LocatedRecord[] {
   const records = files.flatMap(parseFile);
   const ids = new Set<string>();
   for (const { id } of records) {
@@ -23,7 +23,7 @@ export function parseGazetteer(files: readonly GazetteerFile[]): ResortRecord[] 
 
 type Row = Record<(typeof gazetteerHeader)[number], string>;
 
-function parseFile(file: GazetteerFile): ResortRecord[] {
+function parseFile(file: GazetteerFile): LocatedRecord[] {
   const parsed = Papa.parse<Row>(file.text, { header: true, skipEmptyLines: true });
   if (parsed.meta.fields?.join() !== gazetteerHeader.join()) {
     throw new Error(`${file.name}: the header must read ${gazetteerHeader.join()}`);
@@ -44,7 +44,7 @@ function lineOf({ type, row = 0 }: Papa.ParseError): number {
   return row + (type === "Quotes" ? 1 : 2);
 }
 
-function parseRow(row: Row): ResortRecord {
+function parseRow(row: Row): LocatedRecord {
   const country = countryName(row.country);
   check(country !== undefined, `country ${row.country} is no ISO 3166-1 code`);
   check(/^[a-z]{2}(-[a-z0-9]+)+$/.test(row.id), `id ${row.id} is not like us-alta`);

@@ -21,7 +21,8 @@ export interface Hits {
   add(record: number, rank: number, detour: 0 | 1): void;
   count(): number;
   any(rank: number): boolean;
-  top(limit: number): number[];
+  /** Equal ranks are equally good, whatever their size. */
+  top(limit: number): { number: number; rank: number }[];
   clear(): void;
 }
 
@@ -39,7 +40,11 @@ export function createHits(size: number): Hits {
     },
     count: () => found.length,
     any: (rank) => least < (rank + 1) * 2 * recordsPerRank,
-    top: (limit) => smallest(found, best, limit).map((key) => key % recordsPerRank),
+    top: (limit) =>
+      smallest(found, best, limit).map((key) => ({
+        number: key % recordsPerRank,
+        rank: Math.floor(key / recordsPerRank),
+      })),
     clear() {
       for (const record of found) best[record] = none;
       found.length = 0;

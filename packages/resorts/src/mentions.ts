@@ -6,7 +6,7 @@ import { type Findings, type Mention, readMention } from "./mention-reading.ts";
 import { indexNames } from "./name-index.ts";
 import { longestName } from "./name-matching.ts";
 import { collectPlaceHints } from "./place-hints.ts";
-import type { ResortRecord } from "./record.ts";
+import { isLocated, type LocatedRecord, type ResortRecord } from "./record.ts";
 
 /** Offsets are UTF-16 units of the text, `end` exclusive. */
 export interface PlaceMention {
@@ -37,12 +37,18 @@ export interface LocatedResort extends Position {
 }
 
 /** Mentions in text order, without overlaps. data/README.md has the rules for `resort`. U+001F and line breaks separate lines. */
-export function createFindPlaces(records: readonly ResortRecord[]): (text: string) => PlaceMention[] {
-  const index = indexNames(records);
+export function createFindPlaces(
+  records: readonly ResortRecord[],
+  { isTrusted = false } = {},
+): (text: string) => PlaceMention[] {
+  const index = indexNames(records, isTrusted);
   const hints = collectPlaceHints(records);
-  const located = records.map(({ id, name, latitude, longitude }) => ({ id, name, latitude, longitude }));
-  const byRecord = new Map(records.map((record, at) => [record, located[at] as LocatedResort]));
-  const positions = new Map(records.map((record) => [record, positionOf(record)]));
+  const located = new Map<ResortRecord, LocatedResort>(
+    records.filter(isLocated).map((record) => [record, { id: record.id, name: record.name, ...positionOf(record) }]),
+  );
+  const positions = new Map<ResortRecord, Position>(
+    records.filter(isLocated).map((record) => [record, positionOf(record)]),
+  );
   const readGuesses = createGuessReader(index, hints);
   return (text) => {
     const found: PlaceMention[] = [];
@@ -57,8 +63,8 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
           ...(isSlip && { isExact: false }),
           ...(maybe && { maybe: { id: maybe.id, name: maybe.name } }),
           ...(strength === "word" && { isWord: true }),
-          ...(resort && resort.latitude < 0 && { isSouthern: true }),
-          ...(namesakes && { namesakes: namesakes.flatMap((record) => byRecord.get(record) ?? []) }),
+          ...(resort && resort.latitude !== null && resort.latitude < 0 && { isSouthern: true }),
+          ...(namesakes && { namesakes: namesakes.flatMap((record) => located.get(record) ?? []) }),
           ...(position && { position }),
         });
       }
@@ -91,7 +97,7 @@ export function createFindPlaces(records: readonly ResortRecord[]): (text: strin
   }
 }
 
-function positionOf({ latitude, longitude }: ResortRecord): Position {
+function positionOf({ latitude, longitude }: LocatedRecord): Position {
   return { latitude, longitude };
 }
 

@@ -36,7 +36,8 @@ export interface NameIndex {
   readonly mostCjkLetters: number;
 }
 
-export function indexNames(records: readonly ResortRecord[]): NameIndex {
+/** `isTrusted`: every name is a place wherever a plain one is, also one that is a word. */
+export function indexNames(records: readonly ResortRecord[], isTrusted = false): NameIndex {
   const names = new Map<string, NameEntry>();
   let mostWords = 1;
   let mostCjkLetters = 1;
@@ -56,7 +57,7 @@ export function indexNames(records: readonly ResortRecord[]): NameIndex {
     names.set(key, {
       spaced,
       pieces: 1 << Math.min(words.length, 30),
-      trust: trustOf(words),
+      trust: isTrusted ? "plain" : trustOf(words),
       holders: [holder],
       hasAccents: holder.accented !== null,
       meant: undefined,

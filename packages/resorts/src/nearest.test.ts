@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceKm } from "./latitude-bands.ts";
 import { createNearestResorts } from "./nearest.ts";
-import type { ResortRecord } from "./record.ts";
+import type { LocatedRecord } from "./record.ts";
 
-function resort(id: string, latitude: number, longitude: number, pisteKm: number | null = null): ResortRecord {
+function resort(id: string, latitude: number, longitude: number, pisteKm: number | null = null): LocatedRecord {
   const nowhere = { name: id, region: "R", country: "C", countryCode: "CC", aliases: [] };
   return { id, latitude, longitude, pisteKm, ...nowhere };
 }
 
-function ids(records: ResortRecord[], latitude: number, longitude: number, limit = 5): string[] {
+function ids(records: LocatedRecord[], latitude: number, longitude: number, limit = 5): string[] {
   return createNearestResorts(records)({ latitude, longitude }, limit).map(({ resort: { id } }) => id);
 }
 

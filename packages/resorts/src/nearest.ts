@@ -1,19 +1,25 @@
 import { createLatitudeBands, type Position } from "./latitude-bands.ts";
-import type { ResortRecord } from "./record.ts";
+import { isLocated, type LocatedRecord, type ResortRecord } from "./record.ts";
 
-export type NearestResorts = (position: Position, limit: number) => { resort: ResortRecord; km: number }[];
+export interface NearResort {
+  resort: LocatedRecord;
+  km: number;
+  /** Ascending by plausibility. */
+  rank: number;
+}
+
+export type NearestResorts = (position: Position, limit: number) => NearResort[];
 
 /** Ranks by distance divided by max(1, sqrt(piste km)) (behaviour §5); a linked area (0 km) ranks after its villages. */
 export function createNearestResorts(records: readonly ResortRecord[]): NearestResorts {
-  const bands = createLatitudeBands(records);
+  const bands = createLatitudeBands(records.filter(isLocated));
   return (position, limit) => {
     if (!isPosition(position)) return [];
     return bands
       .within(position, reachKm)
       .map(({ item, km }) => ({ resort: item, km, rank: rankOf(item.pisteKm, km) }))
       .sort((a, b) => a.rank - b.rank || (a.resort.id < b.resort.id ? -1 : 1))
-      .slice(0, limit)
-      .map(({ resort, km }) => ({ resort, km }));
+      .slice(0, limit);
   };
 }
 

@@ -14,7 +14,7 @@ const count = isBuilt ? 500 : 10_000;
 /** Extra requests for an operation that has not succeeded yet. */
 const mostMore = 1000;
 const keptIds = 6;
-/** Creates new skis, a day and an import after this many requests. */
+/** Creates new skis, a place, a name, a day and an import after this many requests. */
 const replantedEvery = 40;
 /** Random values hardly name a photo or track together with its import, so the newest import has some now and then. */
 const filledEvery = 600;
@@ -131,6 +131,10 @@ async function createTargets(owner: TestClient, ids: Map<string, string[]>): Pro
   for (const name of ["Rustler 10", "Rock skis"]) {
     collectIds(ids, "skis.create", (await owner.rest("POST", "/skis", { ski: { name } })).body);
   }
+  const place = { name: "Hausberg", latitude: 40.6, longitude: -111.6 };
+  collectIds(ids, "resorts.create", (await owner.rest("POST", "/resorts", { resort: place })).body);
+  const resort_name = { name: "the Bird", resort_id: "us-snowbird" };
+  collectIds(ids, "resortNames.create", (await owner.rest("POST", "/resort_names", { resort_name })).body);
   const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: ids.get("skis"), activity: "Friends" };
   collectIds(ids, "days.create", (await owner.rest("POST", "/days", { day })).body);
   collectIds(ids, "photoImports.create", (await owner.rest("POST", "/photo_imports")).body);
@@ -150,6 +154,8 @@ type Files = Record<"photo" | "track", Uint8Array<ArrayBuffer>>;
 
 const kinds: Record<string, string> = {
   "skis.create": "skis",
+  "resorts.create": "resorts",
+  "resortNames.create": "resort_names",
   "days.create": "days",
   "photos.upload": "photos",
   "photoImports.create": "photo_imports",

@@ -16,7 +16,7 @@ const kindOfField: Record<string, string> = {
   day_id: "days",
   ids: "draft_days",
 };
-const resortIds = fc.constantFrom("us-alta", "at-lech", "at-st-anton", "nowhere");
+const resortIds = fc.constantFrom("us-alta", "at-lech", "at-st-anton", "nowhere", "<resorts:0>");
 const dates = fc
   .date({ min: new Date("1899-12-30"), max: new Date("2100-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -34,7 +34,15 @@ function validOfType(document: ApiDocument, schema: Schema, type: string, name: 
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (type === "boolean") return fc.boolean();
   if (type === "integer") return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 });
-  if (type === "number") return fc.double({ noNaN: true, noDefaultInfinity: true });
+  if (type === "number") {
+    const { minimum: min, maximum: max } = schema;
+    return fc.double({
+      noNaN: true,
+      noDefaultInfinity: true,
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+    });
+  }
   if (type === "array") {
     const item = validValue(document, schema.items ?? {}, name);
     const shortest = schema.minItems ?? 0;

@@ -28,9 +28,6 @@ export interface Outcome {
   body: unknown;
 }
 
-/** Sends a call and gives the body of the answer, which has the shape that the caller names. */
-export type Say = <Body = { id: string }>(call: Call) => Promise<Body>;
-
 export type Transport = (client: TestClient, call: Call) => Promise<Outcome>;
 
 export function routeOf(name: RouteName): ApiEndpoint {

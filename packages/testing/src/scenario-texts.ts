@@ -1,4 +1,4 @@
-import type { Say } from "./call.ts";
+import type { Say } from "./scenario-places.ts";
 
 interface ReadImport {
   draft_days: { id: string; day_id: string | null; other_days: { id: string }[] }[];
@@ -32,7 +32,13 @@ export async function playTexts(say: Say): Promise<void> {
   await say({
     route: "draftDays.update",
     id: drafts[0] ?? "none",
-    body: { resort_id: "at-lech", for_same_place: true },
+    body: { resort_id: "at-lech", for_same_place: true, remember_name: true },
+  });
+  await say({ route: "resortNames.list" });
+  await say({
+    route: "draftDays.update",
+    id: drafts[2] ?? "none",
+    body: { resort_id: "us-alta", remember_name: true },
   });
   await say({ route: "draftDays.update", id: drafts[2] ?? "none", body: { decision: "merge" } });
   await say({ route: "draftDays.update", id: drafts[2] ?? "none", body: { decision: "skip" } });

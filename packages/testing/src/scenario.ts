@@ -1,8 +1,9 @@
 import type { TestApp } from "./app.ts";
-import type { Call, Outcome, Say, Transport } from "./call.ts";
-import { testGpx } from "./gpx.ts";
+import type { Call, Outcome, Transport } from "./call.ts";
 import { testJpeg } from "./jpeg.ts";
+import { playPlaces, type Say } from "./scenario-places.ts";
 import { playTexts } from "./scenario-texts.ts";
+import { playTracks } from "./scenario-tracks.ts";
 
 export interface Spoken {
   call: Call;
@@ -50,6 +51,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   }
   await say({ route: "resorts.search", query: { query: "q".repeat(101) } });
   await say({ route: "resorts.credits" });
+  const placeId = await playPlaces(say);
 
   const powder = {
     date: "2026-01-10",
@@ -65,6 +67,11 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
     body: { ...powder, ski_ids: [rock.id, rustler.id], activity: "Training", notes: null },
   });
   const old = await say({ route: "days.create", body: { ...powder, date: "2024-03-02", resort_id: "us-alta" } });
+  const atHome = await say({ route: "days.create", body: { ...powder, date: "2026-01-09", resort_id: placeId } });
+  await say({ route: "resorts.delete", id: placeId });
+  await say({ route: "resorts.update", id: placeId, body: { name: "Home hill" } });
+  await say({ route: "days.get", id: atHome.id });
+  await say({ route: "resorts.recent" });
   await say({ route: "days.create", body: {} });
   await say({ route: "days.create", body: { ...powder, date: "2026-02-30", activity: "Sledging", ski_ids: [] } });
   await say({
@@ -219,17 +226,4 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.deletePhoto", id, photoId: onSummit.id });
   await say({ route: "days.list", query: { season: 0 } });
-}
-
-async function playTracks(say: Say, id: string): Promise<void> {
-  const track = testGpx("2025-12-29", "at-st-anton");
-  await say({ route: "photoImports.addTrack", id, file: track });
-  await say({ route: "photoImports.addTrack", id, file: track });
-  await say({ route: "photoImports.addTrack", id: "unknown", file: track });
-  await say({ route: "photoImports.addTrack", id, file: new Uint8Array([1, 2, 3]) });
-  await say({ route: "photoImports.addTrack", id });
-  const other = await say({ route: "photoImports.addTrack", id, file: testGpx("2025-12-30", "us-alta", 1) });
-  await say({ route: "photoImports.get", id });
-  await say({ route: "photoImports.deleteTrack", id, trackId: other.id });
-  await say({ route: "photoImports.deleteTrack", id, trackId: other.id });
 }

@@ -3,9 +3,10 @@ import { dayCard, thumbnails } from "../support/imports.ts";
 import { untilInstalled, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
+import { toast } from "../support/screens.ts";
 import { password, type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
-import { textBox } from "../support/text-imports.ts";
+import { draft, parseButton, textBox } from "../support/text-imports.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -128,6 +129,27 @@ test("the shortcut opens one import, also where the answer is lost", async ({ pa
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
   expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test("a text whose answer was lost, and that is sent again, opens one import", async ({ page, skier, trap }) => {
+  trap.allow(/ERR_FAILED/);
+  await skier.startSeasonAfterTomorrow();
+  await page.goto("/text-imports/new");
+  const keys: (string | undefined)[] = [];
+  await page.route(/\/(?:api\/v1\/text_imports|trpc\/textImports\.create)$/, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await textBox(page).fill(`${today(-5)} Alta`);
+  await parseButton(page).click();
+  await expect(toast(page, /Failed to parse text/)).toBeVisible();
+  await parseButton(page).click();
+  await expect(draft(page, "Alta")).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await page.goto("/");
+  await expect(page.getByRole("navigation", { name: "Open imports" }).getByRole("link")).toHaveCount(1);
 });
 
 test("without a connection shared photos wait, and are imported when there is one", async ({

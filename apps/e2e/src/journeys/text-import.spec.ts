@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { dayRow, goTo, toast } from "../support/screens.ts";
 import { inWords, type Skier, today } from "../support/skier.ts";
@@ -156,20 +155,6 @@ test("an ambiguous text says so, and is read the other way in one click", async 
   await expect(action(draft(page, "Alta"))).toHaveText("Create new day");
 });
 
-test("a half-typed text is there again after the phone has thrown its page away", async ({ page, skier }) => {
-  await atHome(page, skier);
-  await page.goto("/text-imports/new");
-  await textBox(page).fill(`${today(-5)} Alta`);
-  await untilKept(page, `${today(-5)} Alta`);
-  await page.reload();
-  await expect(textBox(page)).toHaveValue(`${today(-5)} Alta`);
-  await parseButton(page).click();
-  await expect(draft(page, "Alta")).toBeVisible();
-  await page.goto("/text-imports/new");
-  await expect(parseButton(page)).toBeDisabled();
-  await expect(textBox(page)).toHaveValue("");
-});
-
 test("a refused decision is taken back even while a later one is under way", async ({ page, skier, trap }) => {
   trap.allow(/status of 503/);
   await atHome(page, skier);
@@ -193,65 +178,6 @@ test("a refused decision is taken back even while a later one is under way", asy
   await expect(page.getByText("1 of 2 days to import")).toBeVisible();
   await expect(action(draft(page, "Alta"))).toHaveText("Create new day");
   await expect(action(draft(page, "Snowbird"))).toHaveText("Skip import");
-});
-
-test("cancelling asks where drafts would be lost, and only there", async ({ page, skier }) => {
-  await atHome(page, skier);
-  await page.goto("/text-imports/new");
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await expect(page).toHaveURL("/");
-
-  await parse(page, `${today(-5)} Alta`);
-  await page.getByRole("button", { name: "Cancel", exact: true }).first().click();
-  const question = page.getByRole("alertdialog", { name: "Cancel Import?" });
-  await question.getByRole("button", { name: "Keep Working" }).click();
-  await expect(draft(page, "Alta")).toBeVisible();
-  const address = page.url();
-  await page.getByRole("button", { name: "Cancel", exact: true }).first().click();
-  await question.getByRole("button", { name: "Yes, Cancel Import" }).click();
-  await expect(toast(page, "Text import canceled and deleted.")).toBeVisible();
-  await expect(page).toHaveURL("/");
-  await page.goto("/text-imports/new");
-  await expect(textBox(page), "the text is still there").toHaveValue(`${today(-5)} Alta`);
-  await page.goto(address);
-  await expect(toast(page, "Import session closed")).toBeVisible();
-  await expect(page).toHaveURL("/");
-});
-
-test("a text whose answer was lost, and that is sent again, opens one import", async ({ page, skier, trap }) => {
-  trap.allow(/ERR_FAILED/);
-  await atHome(page, skier);
-  await page.goto("/text-imports/new");
-  const keys: (string | undefined)[] = [];
-  await page.route(/\/(?:api\/v1\/text_imports|trpc\/textImports\.create)$/, async (route) => {
-    keys.push(route.request().headers()["idempotency-key"]);
-    if (keys.length > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await textBox(page).fill(`${today(-5)} Alta`);
-  await parseButton(page).click();
-  await expect(toast(page, /Failed to parse text/)).toBeVisible();
-  await parseButton(page).click();
-  await expect(draft(page, "Alta")).toBeVisible();
-  expect(keys).toEqual([keys[0], keys[0]]);
-  await page.goto("/");
-  await expect(page.getByRole("navigation", { name: "Open imports" }).getByRole("link")).toHaveCount(1);
-});
-
-test("canceling where nothing was found asks nothing, and gives the text back", async ({ page, skier }) => {
-  await atHome(page, skier);
-  await page.goto("/text-imports/new");
-  await textBox(page).fill("Alta and Snowbird, some day");
-  await parseButton(page).click();
-  await expect(page.getByText("No draft days found.")).toBeVisible();
-  const address = page.url();
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await expect(page).toHaveURL("/");
-  await page.goto("/text-imports/new");
-  await expect(textBox(page)).toHaveValue("Alta and Snowbird, some day");
-  await page.goto(address);
-  await expect(toast(page, "Import session closed")).toBeVisible();
 });
 
 test("a server that fails is quoted, and nothing that was typed is lost", async ({ page, skier, trap }) => {

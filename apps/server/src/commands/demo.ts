@@ -43,5 +43,5 @@ export const seedDemo: Command = async ({ config, db, runtime, print }, [given])
 function resortId(core: CoreDeps, name: string): string {
   const [found] = core.resorts.search(name, 1);
   if (!found) throw new Error(`the gazetteer does not know ${name}`);
-  return found.id;
+  return found.record.id;
 }

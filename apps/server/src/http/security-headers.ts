@@ -22,7 +22,7 @@ export function securityHeaders(publicUrl: string) {
     },
     xFrameOptions: "DENY",
     referrerPolicy: "same-origin",
-    permissionsPolicy: { camera: false, microphone: false, geolocation: false, payment: false, usb: false },
+    permissionsPolicy: { camera: false, microphone: false, geolocation: ["self"], payment: false, usb: false },
     strictTransportSecurity: isHttps ? "max-age=31536000" : false,
   });
 }

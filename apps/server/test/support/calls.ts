@@ -30,6 +30,9 @@ export interface World<App extends Target = TestApp> {
   /** Deleted, to be restored. */
   deletedDayId: string;
   deletedSkiId: string;
+  /** The skier's own, and a name of a resort. */
+  placeId: string;
+  nameId: string;
   /** Open, with the draft of a line, and a second line that is no day. */
   textImportId: string;
   textDraftId: string;
@@ -97,6 +100,9 @@ async function settle<App extends Target>(
   const deletedDayId = idIn(await client.rest("POST", "/days", { day: { ...dayWith(skiId), date } }));
   await client.rest("DELETE", `/days/${deletedDayId}`);
   await client.rest("DELETE", `/skis/${deletedSkiId}`);
+  const placeId = idIn(await client.rest("POST", "/resorts", { resort: { name: "Back yard" } }));
+  const named = { name: "the Bird", resort_id: "us-snowbird" };
+  const nameId = idIn(await client.rest("POST", "/resort_names", { resort_name: named }));
   const textImport = await overRest(client, { route: "textImports.create", form: line });
   const textImportId = idOf(textImport);
   return {
@@ -108,6 +114,8 @@ async function settle<App extends Target>(
     skiId,
     deletedDayId,
     deletedSkiId,
+    placeId,
+    nameId,
     textImportId,
     textDraftId: (textImport.body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "",
     ...(needsPhotos ? await addPhotos(client) : noPhotos),
@@ -192,6 +200,13 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "resorts.search": () => ({ query: { query: "alta" } }),
   "resorts.recent": nothing,
   "resorts.credits": nothing,
+  "resorts.own": nothing,
+  "resorts.create": () => ({ body: { name: "Hausberg", country_code: "AT" } }),
+  "resorts.update": ({ placeId }) => ({ id: placeId, body: { name: "Home hill" } }),
+  "resorts.delete": ({ placeId }) => ({ id: placeId }),
+  "resortNames.list": nothing,
+  "resortNames.create": () => ({ body: { name: "the Goat", resort_id: "us-alta" } }),
+  "resortNames.delete": ({ nameId }) => ({ id: nameId }),
   "stats.get": nothing,
   "photos.upload": () => ({ file: picture }),
   "photos.delete": ({ photoId }) => ({ id: photoId }),
@@ -243,6 +258,8 @@ for (const name of routeNames) {
     skiId: "",
     deletedDayId: "",
     deletedSkiId: "",
+    placeId: "",
+    nameId: "",
     textImportId: "",
     textDraftId: "",
     ...noPhotos,

@@ -1,6 +1,17 @@
-import { resortCredit, resortQuery, resortSummary } from "@firn/contracts/resorts";
+import { limits } from "@firn/contracts/limits";
+import { id } from "@firn/contracts/primitives";
+import {
+  ownPlace,
+  ownPlaceInput,
+  ownPlacePatch,
+  resortCredit,
+  resortQuery,
+  resortSummary,
+} from "@firn/contracts/resorts";
+import * as ownPlaces from "@firn/core/resorts/own-places-service";
 import * as resorts from "@firn/core/resorts/service";
 import { z } from "zod";
+import { noAnswer, once } from "../once.ts";
 import { endpoint, router } from "../trpc.ts";
 
 const tag = "Resorts";
@@ -11,12 +22,13 @@ export const resortsRouter = router({
     path: "/resorts",
     tag,
     summary: "Find a resort by what people call it",
-    description: "At most 20, best first; knows aliases and forgives a typo. Fewer than two characters find nothing.",
+    description:
+      "At most 20, best first; knows aliases, your own places and names, and forgives a typo. Fewer than two characters find nothing.",
     output: z.array(resortSummary),
     errors: [422],
   })
     .input(resortQuery)
-    .query(({ ctx, input }) => resorts.searchResorts(ctx.core, input)),
+    .query(({ ctx, input }) => resorts.searchResorts(ctx.core, ctx.actor, input)),
   credits: endpoint({
     method: "get",
     path: "/resort_credits",
@@ -32,4 +44,56 @@ export const resortsRouter = router({
     output: z.array(resortSummary),
     hasEtag: true,
   }).query(({ ctx }) => resorts.recentResorts(ctx.core, ctx.actor)),
+  own: endpoint({
+    method: "get",
+    path: "/own_resorts",
+    tag,
+    summary: "Your own places, by name",
+    output: z.array(ownPlace),
+  }).query(({ ctx }) => ownPlaces.listOwnPlaces(ctx.core, ctx.actor)),
+  create: endpoint({
+    method: "post",
+    path: "/resorts",
+    tag,
+    summary: "Add a place of your own",
+    description: `Only you see it. At most ${limits.ownPlaces.toLocaleString("en")}.`,
+    envelope: "resort",
+    status: 201,
+    output: ownPlace,
+    errors: [409],
+  })
+    .input(ownPlaceInput)
+    .mutation(
+      once(
+        ({ ctx, input }) => ownPlaces.createOwnPlace(ctx.core, ctx.actor, input),
+        ({ ctx }, placeId) => ownPlaces.getOwnPlace(ctx.core, ctx.actor, placeId),
+      ),
+    ),
+  update: endpoint({
+    method: "patch",
+    path: "/resorts/{id}",
+    tag,
+    summary: "Change a place of your own",
+    description: "Only what the body carries changes. Days that were logged there show its new name.",
+    envelope: "resort",
+    output: ownPlace,
+    errors: [404],
+  })
+    .input(ownPlacePatch)
+    .mutation(
+      once(
+        ({ ctx, input: { id: placeId, ...patch } }) => ownPlaces.updateOwnPlace(ctx.core, ctx.actor, placeId, patch),
+        ({ ctx }, placeId) => ownPlaces.getOwnPlace(ctx.core, ctx.actor, placeId),
+      ),
+    ),
+  delete: endpoint({
+    method: "delete",
+    path: "/resorts/{id}",
+    tag,
+    summary: "Delete a place of your own",
+    description: "409 while a day is logged there.",
+    errors: [404, 409],
+  })
+    .input(z.strictObject({ id }))
+    .mutation(once(({ ctx, input }) => ownPlaces.deleteOwnPlace(ctx.core, ctx.actor, input.id), noAnswer)),
 });

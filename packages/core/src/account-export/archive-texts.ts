@@ -5,6 +5,8 @@ import {
   archiveFormat,
   archiveVersion,
 } from "@firn/contracts/account-archive";
+import type { NameRow } from "../resorts/names-repo.ts";
+import type { PlaceRow } from "../resorts/own-places-repo.ts";
 import type { StoredDay, StoredPhoto } from "./repo.ts";
 
 export type PhotoOutcome = Pick<ArchivedPhoto, "file" | "state">;
@@ -13,11 +15,13 @@ interface ArchiveHead {
   madeAt: number;
   user: { email: string; createdAt: number; seasonStartDay: string };
   skis: { id: string; name: string; createdAt: number; deletedAt: number | null; retiredAt: number | null }[];
+  places: readonly PlaceRow[];
+  names: readonly NameRow[];
 }
 
 /** Yields account.json in pieces, so that a long log is never in memory as a whole. */
 export async function* accountJson(
-  { madeAt, user, skis }: ArchiveHead,
+  { madeAt, user, skis, places, names }: ArchiveHead,
   days: AsyncIterable<StoredDay>,
   outcomes: ReadonlyMap<string, PhotoOutcome>,
 ): AsyncGenerator<string> {
@@ -36,6 +40,23 @@ export async function* accountJson(
       created_at: instant(createdAt),
       deleted_at: deletedAt === null ? null : instant(deletedAt),
       retired_at: retiredAt === null ? null : instant(retiredAt),
+    })),
+    places: places.map((place) => ({
+      id: place.id,
+      name: place.name,
+      region: place.region,
+      country: place.country,
+      country_code: place.countryCode,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      created_at: instant(place.createdAt),
+      updated_at: instant(place.updatedAt),
+    })),
+    resort_names: names.map(({ id, name, resort, createdAt }) => ({
+      id,
+      name,
+      resort: { id: resort.id, name: resort.name, region: resort.region, country: resort.country },
+      created_at: instant(createdAt),
     })),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"days":[`;
@@ -87,6 +108,8 @@ export interface Contents {
   madeAt: string;
   days: number;
   skis: number;
+  places: number;
+  names: number;
   photos: number;
   /** Such as `2026-01-10 Alta, photo 2 (ID)`. */
   missing: readonly string[];
@@ -98,6 +121,11 @@ export function readme(contents: Contents): string {
     `The ski days of ${contents.email}, taken out of Firn at ${contents.madeAt}.`,
     "",
     `${pluralize(contents.days, "day")}, ${pluralize(contents.skis, "ski")}, ${pluralize(contents.photos, "photo")}.`,
+    ...(contents.places + contents.names > 0
+      ? [
+          `${pluralize(contents.places, "place")} of your own, ${pluralize(contents.names, "name")} that you gave to resorts.`,
+        ]
+      : []),
     "",
     `${archiveFiles.account}  everything, for programs (${archiveFormat}, version ${archiveVersion})`,
     `${archiveFiles.days}      the days as a table, for people and spreadsheets`,

@@ -6,6 +6,8 @@ import pLimit from "p-limit";
 import { getUser } from "../accounts/repo.ts";
 import { exportAllDays } from "../csv-export/service.ts";
 import type { CoreDeps } from "../deps.ts";
+import { listNames } from "../resorts/names-repo.ts";
+import { listOwnPlaces } from "../resorts/own-places-repo.ts";
 import { type ZipEntry, zipPieces } from "../zip/write-zip.ts";
 import { accountJson, type PhotoOutcome, readme } from "./archive-texts.ts";
 import { openOriginal, photoName } from "./original.ts";
@@ -76,6 +78,8 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
   // Read late on purpose: throws 401 if the account was deleted during the download.
   const user = await getUser(deps.db, actor.ownerId);
   const skis = await repo.allSkis(deps.db, actor.ownerId);
+  const places = await listOwnPlaces(deps.db, actor.ownerId);
+  const names = await listNames(deps.db, actor.ownerId);
   let days = 0;
   async function* countedDays() {
     for await (const day of daysOf(deps, actor)) {
@@ -83,10 +87,11 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
       yield day;
     }
   }
-  yield text(archiveFiles.account, accountJson({ madeAt, user, skis }, countedDays(), outcomes));
+  yield text(archiveFiles.account, accountJson({ madeAt, user, skis, places, names }, countedDays(), outcomes));
   yield text(archiveFiles.days, pace(exportAllDays(deps, actor)));
   const photos = outcomes.size - lost.missing.length;
-  const contents = { email: user.email, madeAt: new Date(madeAt).toISOString(), days, skis: skis.length, photos };
+  const counts = { days, skis: skis.length, places: places.length, names: names.length, photos };
+  const contents = { email: user.email, madeAt: new Date(madeAt).toISOString(), ...counts };
   yield text(archiveFiles.readme, [readme({ ...contents, ...lost })]);
 }
 

@@ -1,28 +1,37 @@
-import type { AccountArchive, ArchivedDay } from "@firn/contracts/account-archive";
+import type { AccountArchive, ArchivedResort } from "@firn/contracts/account-archive";
 import type { CoreDeps } from "../deps.ts";
 import { resortExists } from "../resorts/repo.ts";
 import { invalidArchive } from "./read-archive.ts";
-import { anyTaken, resortsNamed } from "./repo.ts";
+import { anyTaken, type Kind, resortsNamed } from "./repo.ts";
 
-type NamedResort = NonNullable<ArchivedDay["resort"]>;
 const mostShown = 10;
 
 export interface IdMaps {
   skis: ReadonlyMap<string, string>;
   days: ReadonlyMap<string, string>;
   photos: ReadonlyMap<string, string>;
+  /** Own places too. */
   resorts: ReadonlyMap<string, string>;
+  names: ReadonlyMap<string, string>;
 }
 
 /** Keeps the archive's ids of a kind if none is in use, else makes new ones in the same order. */
 export async function mapIds(deps: CoreDeps, contents: AccountArchive): Promise<IdMaps> {
-  const { days, skis } = contents;
-  const idsFor = async (kind: "skis" | "days" | "photos", ids: string[]) => {
+  const { days, skis, places, resort_names } = contents;
+  const idsFor = async (kind: Kind, ids: string[]) => {
     const areTaken = await anyTaken(deps.db, kind, ids);
     return new Map(ids.map((id) => [id, areTaken ? deps.runtime.newId() : id]));
   };
+  const placeIds = await idsFor(
+    "places",
+    places.map(({ id }) => id),
+  );
   return {
-    resorts: await findResorts(deps, contents),
+    resorts: new Map([...(await findResorts(deps, contents)), ...placeIds]),
+    names: await idsFor(
+      "names",
+      resort_names.map(({ id }) => id),
+    ),
     skis: await idsFor(
       "skis",
       skis.map(({ id }) => id),
@@ -39,11 +48,15 @@ export async function mapIds(deps: CoreDeps, contents: AccountArchive): Promise<
 }
 
 /** Maps resorts by id, else by name, region and country. Throws `invalid` that names unknown ones. */
-async function findResorts(deps: CoreDeps, { days }: AccountArchive): Promise<Map<string, string>> {
-  const named = new Map<string, NamedResort>();
-  for (const { resort } of days) if (resort) named.set(resort.id, resort);
+async function findResorts(
+  deps: CoreDeps,
+  { days, places, resort_names }: AccountArchive,
+): Promise<Map<string, string>> {
+  const own = new Set(places.map(({ id }) => id));
+  const named = new Map<string, ArchivedResort>();
+  for (const { resort } of [...days, ...resort_names]) if (resort && !own.has(resort.id)) named.set(resort.id, resort);
   const found = new Map<string, string>();
-  const unknown: NamedResort[] = [];
+  const unknown: ArchivedResort[] = [];
   for (const resort of named.values()) {
     const id = await findResortId(deps, resort);
     if (id) found.set(resort.id, id);
@@ -57,8 +70,8 @@ async function findResorts(deps: CoreDeps, { days }: AccountArchive): Promise<Ma
   );
 }
 
-async function findResortId(deps: CoreDeps, resort: NamedResort): Promise<string | undefined> {
-  if (await resortExists(deps.db, resort.id)) return resort.id;
+async function findResortId(deps: CoreDeps, resort: ArchivedResort): Promise<string | undefined> {
+  if (await resortExists(deps.db, null, resort.id)) return resort.id;
   const [id, another] = await resortsNamed(deps.db, resort);
   return another === undefined ? id : undefined;
 }

@@ -71,10 +71,18 @@ function parsed(json: string): AccountArchive {
   throw damagedArchive(`${archiveFiles.account} at ${issue?.path.join(".") || "its beginning"}: ${issue?.message}`);
 }
 
-function checkReferences({ skis, days }: AccountArchive): void {
+function checkReferences({ skis, places, resort_names, days }: AccountArchive): void {
   const skiIds = distinct(
     skis.map(({ id }) => id),
     "ski",
+  );
+  distinct(
+    places.map(({ id }) => id),
+    "place",
+  );
+  distinct(
+    resort_names.map(({ id }) => id),
+    "name of a resort",
   );
   distinct(
     days.map(({ id }) => id),

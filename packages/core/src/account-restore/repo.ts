@@ -1,11 +1,16 @@
 import type { Db } from "@firn/db/open";
+import { resortNames } from "@firn/db/resort-names-schema";
 import { daySkis, days, photoLeftovers, photos, resorts, skis, users } from "@firn/db/schema";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type PlainFields, plainNames, plainValues } from "../days/fields-repo.ts";
+import type { PlaceFields } from "../resorts/own-places-repo.ts";
+import { isVisible } from "../resorts/repo.ts";
 
 export interface AccountRows {
   user: typeof users.$inferInsert;
   skis: Omit<typeof skis.$inferInsert, "userId">[];
+  places: (PlaceFields & { id: string; createdAt: number; updatedAt: number })[];
+  names: Omit<typeof resortNames.$inferInsert, "userId">[];
   days: (Pick<typeof days.$inferSelect, "id" | "date" | "resortId" | "createdAt" | "updatedAt"> & PlainFields)[];
   daySkis: (typeof daySkis.$inferInsert)[];
   photos: Omit<typeof photos.$inferInsert, "userId">[];
@@ -15,10 +20,19 @@ export async function isEmailTaken(db: Db, emailKey: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey))).length > 0;
 }
 
+const idColumns = {
+  skis: [skis.id],
+  places: [resorts.id],
+  names: [resortNames.id],
+  days: [days.id],
+  photos: [photos.id, photoLeftovers.photoId],
+};
+
+export type Kind = keyof typeof idColumns;
+
 /** A photo's id is taken until its files are swept. */
-export async function anyTaken(db: Db, kind: "skis" | "days" | "photos", ids: readonly string[]): Promise<boolean> {
-  const tables = { skis: [skis.id], days: [days.id], photos: [photos.id, photoLeftovers.photoId] }[kind];
-  for (const column of tables) {
+export async function anyTaken(db: Db, kind: Kind, ids: readonly string[]): Promise<boolean> {
+  for (const column of idColumns[kind]) {
     const [found] = await db.values<[number]>(
       sql`SELECT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(ids)}) AS named JOIN ${column.table} ON ${column} = named.value)`,
     );
@@ -35,7 +49,14 @@ export async function resortsNamed(
   const found = await db
     .select({ id: resorts.id })
     .from(resorts)
-    .where(and(eq(resorts.name, named.name), eq(resorts.region, named.region), eq(resorts.country, named.country)))
+    .where(
+      and(
+        eq(resorts.name, named.name),
+        eq(resorts.region, named.region),
+        eq(resorts.country, named.country),
+        isVisible(null),
+      ),
+    )
     .limit(2);
   return found.map(({ id }) => id);
 }
@@ -48,6 +69,14 @@ export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
     db.run(sql`INSERT INTO ${skis} (id, user_id, name, created_at, deleted_at, retired_at)
         SELECT ${field("id")}, ${userId}, ${field("name")}, ${field("createdAt")}, ${field("deletedAt")}, ${field("retiredAt")}
         FROM ${list(rows.skis)}`),
+    db.run(sql`INSERT INTO ${resorts} (id, user_id, name, region, country, country_code, latitude, longitude, piste_km, aliases,
+        origin, created_at, updated_at)
+      SELECT ${field("id")}, ${userId}, ${field("name")}, ${field("region")}, ${field("country")}, ${field("countryCode")},
+        ${field("latitude")}, ${field("longitude")}, NULL, '[]', 'own', ${field("createdAt")}, ${field("updatedAt")}
+        FROM ${list(rows.places)}`),
+    db.run(sql`INSERT OR IGNORE INTO ${resortNames} (id, user_id, resort_id, name, key, created_at)
+      SELECT ${field("id")}, ${userId}, ${field("resortId")}, ${field("name")}, ${field("key")}, ${field("createdAt")}
+        FROM ${list(rows.names)}`),
     db.run(
       sql`INSERT INTO ${days} (id, user_id, date, resort_id, ${plainNames}, created_at, updated_at)
         SELECT ${field("id")}, ${userId}, ${field("date")}, ${field("resortId")}, ${plainValues(field)},

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AccountArchive } from "@firn/contracts/account-archive";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
-import { daySkis, days, skis, users } from "@firn/db/schema";
-import { eq } from "drizzle-orm";
+import { resortNames } from "@firn/db/resort-names-schema";
+import { daySkis, days, resorts, skis, users } from "@firn/db/schema";
+import { fold } from "@firn/resorts/fold";
+import { eq, isNotNull } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { exportAccount } from "../account-export/service.ts";
@@ -34,7 +36,26 @@ const day = fc.record({
   updatedAt: instant,
   skis: fc.uniqueArray(fc.nat(4), { maxLength: 3 }),
 });
+const place = fc.record({
+  name: text(100),
+  region: text(100),
+  country: fc.constantFrom(["", ""] as const, ["Austria", "AT"] as const),
+  position: fc.option(
+    fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    }),
+    { nil: null },
+  ),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Logged there, and called so. */
+  dayOf: fc.option(day, { nil: null }),
+  called: fc.option(text(20), { nil: null }),
+});
 const log = fc.record({
+  places: fc.array(place, { maxLength: 3 }),
+  resortNames: fc.uniqueArray(fc.constantFrom("the bird", "home", "Häusl"), { maxLength: 3 }),
   seasonStartDay: fc.constantFrom("09-01", "02-29", "01-01"),
   createdAt: instant,
   skis: fc.array(ski, { maxLength: 5 }),
@@ -71,15 +92,35 @@ test("any account has the same content after a deletion and a restore", async ()
       const skiIds = given.skis.map(() => clock.newId());
       for (const [at, each] of given.skis.entries())
         await db.insert(skis).values({ ...each, userId, id: skiIds[at] ?? "" });
-      for (const { skis: worn, ...each } of given.days) {
+      const made = given.places.map((each) => ({ ...each, id: clock.newId() }));
+      const base = { userId, pisteKm: null, aliases: [], origin: "own" as const };
+      for (const { id, country, position, dayOf: _, called: __, ...each } of made) {
+        const where = position ?? { latitude: null, longitude: null };
+        await db
+          .insert(resorts)
+          .values({ ...base, ...each, ...where, id, country: country[0], countryCode: country[1] });
+      }
+      const calls = [
+        ...given.resortNames.map((name) => ({ name, resortId: "us-alta" })),
+        ...made.flatMap(({ id, called }) => (called ? [{ name: `${id} ${called}`, resortId: id }] : [])),
+      ];
+      for (const each of calls) {
+        const key = fold(each.name);
+        await db.insert(resortNames).values({ ...each, key, userId, id: clock.newId(), createdAt: given.createdAt });
+      }
+      const atPlaces = made.flatMap(({ id, dayOf }) => (dayOf ? [{ ...dayOf, resortId: id }] : []));
+      for (const { skis: worn, ...each } of [...given.days, ...atPlaces]) {
         const dayId = clock.newId();
         await db.insert(days).values({ ...each, userId, id: dayId });
         const ids = worn.flatMap((at) => skiIds[at] ?? []);
         for (const [position, skiId] of ids.entries()) await db.insert(daySkis).values({ dayId, skiId, position });
       }
       const before = await taken(await owner());
-      expect(before.told.days).toHaveLength(given.days.length);
+      expect(before.told.days).toHaveLength(given.days.length + atPlaces.length);
+      expect(before.told.places).toHaveLength(made.length);
+      expect(before.told.resort_names).toHaveLength(calls.length);
       await deleteAccount(core, await owner(), account.passwordHash);
+      expect(await db.select().from(resorts).where(isNotNull(resorts.userId))).toEqual([]);
       clock.advance(1000);
       const archive = await readArchive(path);
       await restoreAccount(core, archive, account, { folder });

@@ -1,4 +1,5 @@
 import type { AccountArchive } from "@firn/contracts/account-archive";
+import { fold } from "@firn/resorts/fold";
 import type { IdMaps } from "./ids.ts";
 import type { AccountRows } from "./repo.ts";
 
@@ -26,6 +27,20 @@ export function accountRows(
       createdAt: Date.parse(ski.created_at),
       deletedAt: ski.deleted_at === null ? null : Date.parse(ski.deleted_at),
       retiredAt: ski.retired_at === null ? null : Date.parse(ski.retired_at),
+    })),
+    places: archive.places.map(({ country_code, created_at, updated_at, ...place }) => ({
+      ...place,
+      id: mappedId(ids.resorts, place.id),
+      countryCode: country_code,
+      createdAt: Date.parse(created_at),
+      updatedAt: Date.parse(updated_at),
+    })),
+    names: archive.resort_names.map(({ id, name, resort, created_at }) => ({
+      id: mappedId(ids.names, id),
+      resortId: mappedId(ids.resorts, resort.id),
+      name,
+      key: fold(name),
+      createdAt: Date.parse(created_at),
     })),
     days: archive.days.map(
       ({ id, date, resort, ski_ids: _skis, photos: _photos, created_at, updated_at, ...plain }) => ({

@@ -1,6 +1,6 @@
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import { photoUrls } from "@firn/contracts/photos";
-import type { Resort } from "@firn/contracts/resorts";
+import { presentResort } from "../resorts/presenter.ts";
 import type { DayListRow, DayRow } from "./repo.ts";
 
 export function presentListItem(row: DayListRow): DayListItem {
@@ -23,19 +23,6 @@ export function presentDay(row: DayRow): DayDetail {
     skis: row.skis,
     ...row.plain,
     photos: row.photoIds.map((id) => ({ id, ...photoUrls(id) })),
-    updated_at: new Date(row.updatedAt).toISOString(),
-  };
-}
-
-function presentResort(row: NonNullable<DayRow["resort"]>): Resort {
-  return {
-    id: row.id,
-    name: row.name,
-    region: row.region,
-    country: row.country,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    created_at: new Date(row.createdAt).toISOString(),
     updated_at: new Date(row.updatedAt).toISOString(),
   };
 }

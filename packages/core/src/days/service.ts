@@ -38,7 +38,10 @@ export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Pr
   await refuseInvalid(deps, actor, day, null);
   const id = deps.runtime.newId();
   const made = await writes.insertDay(deps, actor.ownerId, id, day, deps.runtime.now());
-  if (!made) throw photoOccupied();
+  if (!made) {
+    await refuseInvalid(deps, actor, day, null);
+    throw photoOccupied();
+  }
   return getDay(deps, actor, id);
 }
 
@@ -48,8 +51,11 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   await refuseInvalid(deps, actor, patch, id);
   refuseMorePhotos(patch, logged);
   const changed = await writes.updateDay(deps, actor.ownerId, id, patch, deps.runtime.now());
-  if (!changed)
-    throw patch.photo_ids && (await repo.findDay(deps.db, actor.ownerId, id)) ? photoOccupied() : notFound();
+  if (!changed) {
+    await getDay(deps, actor, id);
+    await refuseInvalid(deps, actor, patch, id);
+    throw photoOccupied();
+  }
   const { seen_updated_at: seen = logged.updated_at } = patch;
   const changed_elsewhere = Date.parse(seen) !== Date.parse(logged.updated_at);
   return { ...(await getDay(deps, actor, id)), changed_elsewhere };

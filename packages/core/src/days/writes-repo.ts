@@ -8,6 +8,7 @@ import { type NewChange, recordChange, removalStatements } from "../changes/reco
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { type PhotoTarget, photosAreFree } from "../photos/repo.ts";
+import { isVisible } from "../resorts/repo.ts";
 import { plainChanges, plainNames, plainValues, storedValue } from "./fields-repo.ts";
 
 type Target = PhotoTarget & { dayId: string };
@@ -21,7 +22,7 @@ export async function checkNamed(db: Db, ownerId: OwnerId, patch: DayPatch, dayI
   const skiIds = JSON.stringify(ski_ids);
   const [row] = await db
     .select({
-      resort: sql<number>`${resort_id} IS NULL OR EXISTS (SELECT 1 FROM ${resorts} WHERE resorts.id = ${resort_id})`,
+      resort: sql<number>`${resortIsKnown(ownerId, resort_id)}`,
       skis: sql<number>`(SELECT count(*) FROM json_each(${skiIds}) AS named CROSS JOIN ${skis} ON skis.id = named.value
         WHERE skis.user_id = ${ownerId} AND (skis.deleted_at IS NULL OR EXISTS (
           SELECT 1 FROM ${daySkis} WHERE day_skis.day_id = ${dayId} AND day_skis.ski_id = skis.id)))
@@ -32,7 +33,12 @@ export async function checkNamed(db: Db, ownerId: OwnerId, patch: DayPatch, dayI
   return { resort: row?.resort === 1, skis: row?.skis === 1, photos: row?.photos === 1 };
 }
 
-/** All or nothing. Returns false if a photo is not free; skis of other owners are left out silently. */
+/** Another account's place counts as unknown. */
+function resortIsKnown(ownerId: OwnerId, id: string | null): SQL {
+  return sql`(${id} IS NULL OR EXISTS (SELECT 1 FROM ${resorts} WHERE resorts.id = ${id} AND ${isVisible(ownerId)}))`;
+}
+
+/** All or nothing. Returns false if a photo is not free or the resort is gone; skis of other owners are left out silently. */
 export async function insertDay(
   writer: Writer,
   ownerId: OwnerId,
@@ -44,7 +50,7 @@ export async function insertDay(
   const [made = 0] = await writeBatch(writer.db, [
     sql`INSERT INTO ${days} (id, user_id, date, resort_id, ${plainNames}, created_at, updated_at)
       SELECT ${dayId}, ${ownerId}, ${date}, ${resort_id}, ${plainValues((field) => storedValue(plain, field))}, ${now}, ${now}
-      WHERE ${photosAreFree(target)}`,
+      WHERE ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id)}`,
     ...recordRequest(writer, ownerId, dayId),
     insertSkis(target, ski_ids),
     ...(photo_ids.length > 0 ? [placePhotos(target)] : []),
@@ -52,7 +58,7 @@ export async function insertDay(
   return made > 0;
 }
 
-/** All or nothing; deletes omitted photos. False if the day is missing or a photo is not free. */
+/** All or nothing; deletes omitted photos. False if the day or the resort is missing or a photo is not free. */
 export async function updateDay(
   writer: Writer,
   ownerId: OwnerId,
@@ -64,7 +70,7 @@ export async function updateDay(
   const [changed = 0] = await writeBatch(writer.db, [
     sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = ${date ?? sql.raw("date")},
       resort_id = ${resort_id ?? sql.raw("resort_id")}, ${plainChanges(plain)}
-      WHERE ${ownDay(target)} AND ${photosAreFree(target)}`,
+      WHERE ${ownDay(target)} AND ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id ?? null)}`,
     ...recordRequest(writer, ownerId, dayId),
     ...(ski_ids ? [deleteSkis(target), insertSkis(target, ski_ids)] : []),
     ...(photo_ids ? [deletePhotos(target), placePhotos(target)] : []),

@@ -2,8 +2,10 @@ import type { DraftDay, DraftDayPatch, DraftDaysPatch } from "@firn/contracts/dr
 import { invalidField, notFound } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
 import type { DraftSki } from "@firn/db/draft-ski";
+import { fold } from "@firn/resorts/fold";
 import { dateProblem, latestDate } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
+import { newName } from "../resorts/names-service.ts";
 import { requireResort } from "../resorts/service.ts";
 import { listSkis } from "../skis/repo.ts";
 import { findOpen } from "./drafts/change-import.ts";
@@ -24,6 +26,9 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   if (patch.for_same_place && patch.resort_id === undefined) {
     throw invalidField("for_same_place", "Say which resort it is.");
   }
+  if (patch.remember_name && (patch.resort_id === undefined || !hasName(draft))) {
+    throw invalidField("remember_name", "This needs a resort, and a draft that names an unknown place.");
+  }
   if (patch.day_id !== undefined && patch.decision !== "merge") {
     throw invalidField("day_id", "Choose merge with the day.");
   }
@@ -39,9 +44,24 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   if (draft.photoImportId) await changePhotoDrafts(deps, actor, draft.photoImportId, change);
   if (draft.textImportId) {
     const sameAs = patch.for_same_place ? draft.placeText : null;
-    await changeTextDrafts(deps, actor, draft.textImportId, { ...change, sameAs });
+    const name = await rememberedName(deps, actor, draft, patch);
+    await changeTextDrafts(deps, actor, draft.textImportId, { ...change, sameAs, name });
   }
   return presentWithPhotos(deps, actor, draft);
+}
+
+function hasName({ placeText }: repo.DraftRow): boolean {
+  return placeText !== null && fold(placeText) !== "";
+}
+
+async function rememberedName(
+  deps: CoreDeps,
+  actor: Actor,
+  { placeText }: repo.DraftRow,
+  { remember_name, resort_id }: DraftDayPatch,
+) {
+  if (!remember_name || !resort_id || !placeText) return undefined;
+  return newName(deps, actor, { name: placeText.trim(), resort_id });
 }
 
 export async function getDraft(deps: CoreDeps, actor: Actor, id: string): Promise<DraftDay> {
@@ -96,7 +116,7 @@ async function fieldsOf(
   actor: Actor,
   { resort_id, ski_ids, activity }: DraftDayPatch,
 ): Promise<repo.DraftFields> {
-  await requireResort(deps, resort_id);
+  await requireResort(deps, actor, resort_id);
   return {
     ...(resort_id !== undefined && repo.resortFields(resort_id)),
     ...(ski_ids !== undefined && { skis: await skisOf(deps, actor, ski_ids) }),

@@ -11,18 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-test("searches the table's resorts and returns summaries", async () => {
+test("searches the table's resorts", async () => {
   const directory = await loadResortDirectory(opened.db);
-  expect(directory.search("jhmr", 20)).toEqual([
-    { id: "us-jackson-hole", name: "Jackson Hole", region: "Wyoming", country: "United States" },
-  ]);
+  expect(directory.search("jhmr", 20)).toMatchObject([{ record: { id: "us-jackson-hole", name: "Jackson Hole" } }]);
 });
 
 test("finds the resort of a position", async () => {
   const directory = await loadResortDirectory(opened.db);
-  expect(directory.nearest({ latitude: 46, longitude: 7.75 }, 1)).toEqual([
-    { id: "ch-zermatt", name: "Zermatt", region: "Valais", country: "Switzerland" },
-  ]);
+  expect(directory.nearest({ latitude: 46, longitude: 7.75 }, 1)).toMatchObject([{ resort: { id: "ch-zermatt" } }]);
   expect(directory.nearest({ latitude: 0, longitude: 0 }, 1)).toEqual([]);
 });
 
@@ -31,7 +27,7 @@ test("finds new resorts after a reload", async () => {
   await opened.db.update(resorts).set({ name: "Zermatt Matterhorn" }).where(eq(resorts.id, "ch-zermatt"));
   expect(directory.search("matterhorn", 20)).toEqual([]);
   await directory.reload();
-  expect(directory.search("matterhorn", 20)).toMatchObject([{ id: "ch-zermatt" }]);
+  expect(directory.search("matterhorn", 20)).toMatchObject([{ record: { id: "ch-zermatt" } }]);
 });
 
 test("credits OpenStreetMap only for its rows and for data of it in gazetteer rows", async () => {

@@ -1,17 +1,15 @@
-import type { ResortSummary } from "@firn/contracts/resorts";
 import type { FindPlaces } from "@firn/daytext/types";
 import type { Db } from "@firn/db/open";
-import type { Position } from "@firn/resorts/latitude-bands";
 import { createFindPlaces } from "@firn/resorts/mentions";
-import { createNearestResorts } from "@firn/resorts/nearest";
+import { createNearestResorts, type NearestResorts } from "@firn/resorts/nearest";
 import type { ResortRecord } from "@firn/resorts/record";
-import { createResortSearch } from "@firn/resorts/search";
+import { createRankedSearch, type RankedSearch } from "@firn/resorts/search";
 import { allResortSources, allResorts } from "./repo.ts";
 
+/** Everybody's resorts; core/resorts/places.ts adds an account's own. */
 export interface ResortDirectory {
-  search(query: string, limit: number): ResortSummary[];
-  /** Resorts near a position in degrees, most plausible first (behaviour §5). */
-  nearest(position: Position, limit: number): ResortSummary[];
+  readonly search: RankedSearch;
+  readonly nearest: NearestResorts;
   readonly findPlaces: FindPlaces;
   /** For worker processes, which build their own index. */
   records(): readonly ResortRecord[];
@@ -27,11 +25,8 @@ export interface ResortDirectory {
 export async function loadResortDirectory(db: Db): Promise<ResortDirectory> {
   let loaded = await load(db);
   return {
-    search: (query, limit) => loaded.search()(query, limit).map(summary),
-    nearest: (position, limit) =>
-      loaded
-        .nearest()(position, limit)
-        .map(({ resort }) => summary(resort)),
+    search: (query, limit) => loaded.search()(query, limit),
+    nearest: (position, limit) => loaded.nearest()(position, limit),
     findPlaces: (text) => loaded.findPlaces()(text),
     records: () => loaded.records,
     get creditsOpenStreetMap() {
@@ -53,7 +48,7 @@ async function load(db: Db) {
   const [rows, sources] = await Promise.all([allResorts(db), allResortSources(db)]);
   return {
     records: rows,
-    search: once(() => createResortSearch(rows)),
+    search: once(() => createRankedSearch(rows)),
     findPlaces: once(() => createFindPlaces(rows)),
     nearest: once(() => createNearestResorts(rows)),
     // An import may have filled in the length of pistes of a gazetteer row.
@@ -69,8 +64,4 @@ function once<Made>(make: () => Made): () => Made {
     made ??= { value: make() };
     return made.value;
   };
-}
-
-function summary({ id, name, region, country }: ResortRecord): ResortSummary {
-  return { id, name, region, country };
 }

@@ -2,17 +2,28 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, resortSources, resorts } from "@firn/db/schema";
-import { desc, eq, max, type SQL, sql } from "drizzle-orm";
+import { isLocated } from "@firn/resorts/record";
+import { and, desc, eq, isNull, max, type SQL, sql } from "drizzle-orm";
 import { dayRank } from "../days/repo.ts";
 
-/** Resorts have no owner. */
-export async function resortExists(db: Db, id: string): Promise<boolean> {
-  const found = await db.select({ id: resorts.id }).from(resorts).where(eq(resorts.id, id));
+/** SQL: everybody's resorts, and the owner's own places; only the former without an owner. */
+export function isVisible(ownerId: OwnerId | null): SQL {
+  return sql`(resorts.user_id IS NULL OR resorts.user_id = ${ownerId})`;
+}
+
+/** Another account's place counts as unknown. */
+export async function resortExists(db: Db, ownerId: OwnerId | null, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: resorts.id })
+    .from(resorts)
+    .where(and(eq(resorts.id, id), isVisible(ownerId)));
   return found.length > 0;
 }
 
-export function allResorts(db: Db) {
-  return db.select().from(resorts);
+/** Everybody's, which all have a position. */
+export async function allResorts(db: Db) {
+  const rows = await db.select().from(resorts).where(isNull(resorts.userId));
+  return rows.filter(isLocated);
 }
 
 export function allResortSources(db: Db) {
@@ -28,7 +39,13 @@ export async function recentResorts(db: Db, ownerId: OwnerId, limit: number) {
 /** Enough to find the last resorts of nearly every skier. */
 const lastDays = 50;
 
-const summary = { id: resorts.id, name: resorts.name, region: resorts.region, country: resorts.country };
+const summary = {
+  id: resorts.id,
+  name: resorts.name,
+  region: resorts.region,
+  country: resorts.country,
+  userId: resorts.userId,
+};
 
 const resortsOfLastDays = prepared((db) => {
   const last = db

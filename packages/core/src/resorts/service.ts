@@ -3,6 +3,8 @@ import { limits } from "@firn/contracts/limits";
 import type { ResortCredit, ResortSummary } from "@firn/contracts/resorts";
 import type { Actor } from "@firn/contracts/runtime";
 import type { CoreDeps } from "../deps.ts";
+import { placesOf } from "./places.ts";
+import { presentSummary } from "./presenter.ts";
 import * as repo from "./repo.ts";
 
 /** Required by ODbL 4.3 wherever the data are shown. */
@@ -16,16 +18,19 @@ export function resortCredits(deps: CoreDeps): ResortCredit[] {
 }
 
 /** Empty below two characters (behaviour §3, §8). */
-export function searchResorts(deps: CoreDeps, input: { query: string }): ResortSummary[] {
+export async function searchResorts(deps: CoreDeps, actor: Actor, input: { query: string }): Promise<ResortSummary[]> {
   const query = input.query.trim();
-  return query.length < limits.resortQueryMinLength ? [] : deps.resorts.search(query, limits.resortResults);
+  if (query.length < limits.resortQueryMinLength) return [];
+  return (await placesOf(deps, actor.ownerId)).search(query, limits.resortResults);
 }
 
-/** Throws 422 on `resort_id`. */
-export async function requireResort({ db }: CoreDeps, id: string | null | undefined): Promise<void> {
-  if (id && !(await repo.resortExists(db, id))) throw invalidField("resort_id", "This resort is not known.");
+/** Throws 422 on `resort_id`, also for another account's place. */
+export async function requireResort(deps: CoreDeps, actor: Actor, id: string | null | undefined): Promise<void> {
+  if (id && !(await repo.resortExists(deps.db, actor.ownerId, id)))
+    throw invalidField("resort_id", "This resort is not known.");
 }
 
-export function recentResorts(deps: CoreDeps, actor: Actor): Promise<ResortSummary[]> {
-  return repo.recentResorts(deps.db, actor.ownerId, limits.recentResorts);
+export async function recentResorts(deps: CoreDeps, actor: Actor): Promise<ResortSummary[]> {
+  const recent = await repo.recentResorts(deps.db, actor.ownerId, limits.recentResorts);
+  return recent.map(presentSummary);
 }

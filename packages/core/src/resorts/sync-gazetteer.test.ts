@@ -1,5 +1,5 @@
 import { days, resortSources, resorts, users } from "@firn/db/schema";
-import type { ResortRecord } from "@firn/resorts/record";
+import type { LocatedRecord } from "@firn/resorts/record";
 import { createTestDatabase, type TestDatabase } from "@firn/testing/database";
 import { fakeRuntime } from "@firn/testing/runtime";
 import type { Client } from "@libsql/client";
@@ -14,7 +14,7 @@ afterEach(() => opened?.close());
 const clock = fakeRuntime("2026-02-01T00:00:00Z");
 const earlier = Date.parse("2026-01-01T00:00:00Z");
 
-const alta: ResortRecord = {
+const alta: LocatedRecord = {
   id: "us-alta",
   name: "Alta",
   region: "Utah",
@@ -25,7 +25,7 @@ const alta: ResortRecord = {
   pisteKm: 90,
   aliases: ["Collins"],
 };
-const brighton: ResortRecord = {
+const brighton: LocatedRecord = {
   ...alta,
   id: "us-brighton",
   name: "Brighton",
@@ -52,8 +52,8 @@ async function databaseWith(...rows: ResortRow[]) {
   return { db, batches, all: () => db.select().from(resorts).orderBy(resorts.id) };
 }
 
-function row(record: ResortRecord, origin: ResortRow["origin"] = "gazetteer"): ResortRow {
-  return { ...record, aliases: [...record.aliases], origin, createdAt: earlier, updatedAt: earlier };
+function row(record: LocatedRecord, origin: ResortRow["origin"] = "gazetteer"): ResortRow {
+  return { ...record, userId: null, aliases: [...record.aliases], origin, createdAt: earlier, updatedAt: earlier };
 }
 
 async function logDayAt(db: TestDatabase["db"], resortId: string): Promise<void> {

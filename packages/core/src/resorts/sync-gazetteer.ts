@@ -1,6 +1,6 @@
 import type { Runtime } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
-import type { ResortRecord } from "@firn/resorts/record";
+import type { LocatedRecord } from "@firn/resorts/record";
 import { createPlaceMatcher } from "@firn/resorts/same-place";
 import { allResortSources, allResorts } from "./repo.ts";
 import { type ResortRow, type SourceRow, writeResorts } from "./writes-repo.ts";
@@ -19,7 +19,7 @@ export interface GazetteerSync {
 export async function syncGazetteer(
   db: Db,
   runtime: Runtime,
-  gazetteer: readonly ResortRecord[],
+  gazetteer: readonly LocatedRecord[],
 ): Promise<GazetteerSync> {
   const [rows, sources] = await Promise.all([allResorts(db), allResortSources(db)]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
@@ -54,9 +54,10 @@ export async function syncGazetteer(
 
 type Wanted = Omit<ResortRow, "createdAt" | "updatedAt">;
 
-function wantedRow(record: ResortRecord, row: ResortRow | undefined): Wanted {
+function wantedRow(record: LocatedRecord, row: ResortRow | undefined): Wanted {
   return {
     id: row?.id ?? record.id,
+    userId: null,
     name: record.name,
     region: record.region,
     country: record.country,

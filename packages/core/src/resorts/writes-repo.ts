@@ -1,8 +1,11 @@
 import type { Db } from "@firn/db/open";
-import { days, draftDays, photos, resortSources, resorts } from "@firn/db/schema";
+import { resortNames } from "@firn/db/resort-names-schema";
+import { days, draftDays, photos, resortSources, resorts, tracks } from "@firn/db/schema";
+import type { Position } from "@firn/resorts/latitude-bands";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 
-export type ResortRow = typeof resorts.$inferSelect;
+/** Of everybody. */
+export type ResortRow = Omit<typeof resorts.$inferSelect, "latitude" | "longitude"> & Position;
 export type SourceRow = typeof resortSources.$inferInsert;
 
 export interface ResortChanges {
@@ -30,9 +33,9 @@ export async function writeResorts(db: Db, { saved, sources, dropped = [] }: Res
 /** 200 rows of 12 values stay below SQLite's limit of 32,766 parameters. */
 const rowsPerStatement = 200;
 
-/** Must list every table that refers to resorts: a delete fails at the foreign key otherwise. */
+/** Must list every table that refers to resorts: a delete fails at the foreign key otherwise, or takes names along. */
 function usesOf(db: Db) {
-  return [days, draftDays, photos].map((table) =>
+  return [days, draftDays, photos, tracks, resortNames].map((table) =>
     db.select({ one: sql`1` }).from(table).where(eq(table.resortId, resorts.id)),
   );
 }

@@ -1,6 +1,6 @@
 import type { Account } from "@firn/contracts/accounts";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { signUpDate } from "../../lib/dates/dates.ts";
 import { SpinnerScreen } from "../../ui/feedback/loading.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
@@ -13,7 +13,8 @@ import { SeasonStartCard } from "./season-start-card.tsx";
 import { LogOutButton, SessionsCard } from "./sign-out.tsx";
 import { YourDataCard } from "./your-data-card.tsx";
 
-export function AccountScreen() {
+/** `places`: the card of own places, of another feature. */
+export function AccountScreen({ places }: { places: ReactNode }) {
   // Undefined only during a sign-out: the route loads the account.
   const account = useQuery(accountQuery).data;
   if (!account) return <SpinnerScreen label={accountCopy.loading} />;
@@ -21,6 +22,7 @@ export function AccountScreen() {
     <Screen title={accountCopy.title} right={<LogOutButton />}>
       <AccountCard account={account} />
       <SeasonStartCard account={account} />
+      {places}
       <PasswordCard account={account} />
       <SessionsCard />
       <YourDataCard account={account} />

@@ -108,7 +108,7 @@ export const deletionCopy = {
   deleted: [
     "all your days, with notes and texts",
     "all your photos, the originals too",
-    "your skis and unfinished imports",
+    "your skis, places and unfinished imports",
     "your account, and your sign-in on every device",
   ],
   download: "To keep your days, close this and download your data first.",

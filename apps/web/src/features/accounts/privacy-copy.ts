@@ -8,7 +8,7 @@ export const privacyCopy = {
       title: "What is stored",
       points: [
         "Your email address and when you signed up, your password only as a hash (argon2id), and with Google sign-in the number by which Google knows you.",
-        "What you log: days with resort, skis, activity and notes, your skis, your imports, and the texts that they were made from.",
+        "What you log: days with resort, skis, activity and notes, your skis, your own places and names of resorts, your imports, and the texts that they were made from.",
         "Your photos, byte for byte as you uploaded them, and two smaller views of each for the screen.",
         "Your sessions: a hash of each, when it began and when it ends.",
       ],
@@ -17,6 +17,7 @@ export const privacyCopy = {
       title: "Photos and places",
       points: [
         "Date and position inside a photo are read to suggest the day and the resort. Both are kept with the photo, and stay in its original.",
+        "This device's location is read only when you ask for it, for a place of your own.",
         "The views on the screen carry no position, no date and no other data of the camera.",
       ],
     },

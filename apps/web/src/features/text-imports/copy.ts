@@ -93,6 +93,8 @@ export const reviewCopy = {
   shownActions: "All that are shown",
   places: (count: number) => `${count.toLocaleString()} ${count === 1 ? "place is" : "places are"} not known to Firn`,
   placeDays: (count: number) => (count === 1 ? "1 day" : `${count.toLocaleString()} days`),
+  remember: (place: string) => `Remember “${place}” as the resort that you choose`,
+  rememberAs: (place: string, resort: string) => `Remember “${place}” as ${resort}`,
   takeForPlace: (resort: string, place: string) => `Use ${resort} for “${place}”`,
   findFor: (place: string) => `Find the resort of “${place}”`,
   add: "Make it a day",

@@ -34,7 +34,9 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   const [isSearching, setSearching] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
-  const isAlike = draft.resort === null && draft.place_text !== null && sameUnknown > 1;
+  const [isRemembered, setRemembered] = useState(true);
+  const isUnknown = draft.resort === null && draft.place_text !== null;
+  const isAlike = isUnknown && sameUnknown > 1;
   const input = useRef<HTMLInputElement>(null);
   const { mutateAsync: correct, isPending: isCorrecting } = useCorrectText(importId);
   const { mutateAsync: updateMany, isPending: isUpdating } = useUpdateTextDrafts(importId);
@@ -53,7 +55,11 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
     }
     const patch = {
       ...(date !== "" && date !== draft.date && { date }),
-      ...(isMoved && { resort_id: resort.id, ...(isAlike && isForAll && { for_same_place: true }) }),
+      ...(isMoved && {
+        resort_id: resort.id,
+        ...(isAlike && isForAll && { for_same_place: true }),
+        ...(isUnknown && isRemembered && { remember_name: true }),
+      }),
     };
     if (Object.keys(patch).length === 0) return onClose();
     setFailure(undefined);
@@ -111,6 +117,11 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
       {isAlike && resort && draft.place_text !== null && (
         <CheckLine checked={isForAll} onChange={setForAll}>
           {reviewCopy.forAll(sameUnknown, draft.place_text)}
+        </CheckLine>
+      )}
+      {isUnknown && resort && draft.place_text !== null && (
+        <CheckLine checked={isRemembered} onChange={setRemembered}>
+          {reviewCopy.rememberAs(draft.place_text, resort.name)}
         </CheckLine>
       )}
       {draft.resort && isMoved && others.length > 0 && (

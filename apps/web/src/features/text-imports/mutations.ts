@@ -96,7 +96,8 @@ export function useCorrectText(importId: string) {
   return trpc.draftDays.update.useMutation({
     scope: scopeOf(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: key }),
-    onSuccess: (draft, { id }) => {
+    onSuccess: (draft, { id, remember_name }) => {
+      if (remember_name) invalidate(queryClient, [["resortNames"], ["resortSearch"]]);
       if (!isChangedAgain(queryClient, id)) queryClient.setQueryData(key, (data) => data && withDraft(data, draft));
     },
     onSettled: () => refetch(queryClient, importId),

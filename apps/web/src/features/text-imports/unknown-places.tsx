@@ -2,6 +2,7 @@ import { MapPinOff, Search } from "lucide-react";
 import { useState } from "react";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { CheckLine } from "../../ui/forms/check-line.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
@@ -31,11 +32,13 @@ export function UnknownPlaces({ importId, places }: { importId: string; places: 
 function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; place: UnknownPlace }) {
   const { mutateAsync: correct, isPending } = useCorrectText(importId);
   const [isSearching, setSearching] = useState(false);
+  const [isRemembered, setRemembered] = useState(true);
   const { failure, attempt } = useAttempt(reviewCopy.draftFailed);
   const [first] = drafts;
   if (!first) return null;
 
-  const use = (resortId: string) => attempt(() => correct({ id: first.id, resort_id: resortId, for_same_place: true }));
+  const use = (resortId: string) =>
+    attempt(() => correct({ id: first.id, resort_id: resortId, for_same_place: true, remember_name: isRemembered }));
   return (
     <li className="flex flex-col gap-2 py-2.5">
       <p className="flex flex-wrap gap-x-2">
@@ -70,6 +73,9 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
           </Button>
         </div>
       )}
+      <CheckLine checked={isRemembered} onChange={setRemembered}>
+        {reviewCopy.remember(name)}
+      </CheckLine>
       <InlineError text={failure} />
     </li>
   );

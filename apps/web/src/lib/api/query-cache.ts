@@ -10,6 +10,8 @@ export const keptKeys: ReadonlySet<unknown> = new Set([
   "day",
   "skis",
   "recentResorts",
+  "ownPlaces",
+  "resortNames",
   "skiStats",
   "openImports",
   "resortCredits",

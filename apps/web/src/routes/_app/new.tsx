@@ -4,7 +4,7 @@ import { monthOf, seasonFacts, seasonsOfMonth } from "../../features/days/form/c
 import { NewDayScreen } from "../../features/days/form/new-day-screen.tsx";
 import { accountQuery } from "../../features/shared/accounts/queries.ts";
 import { daysQuery } from "../../features/shared/days/queries.ts";
-import { recentResortsQuery } from "../../features/shared/resorts/queries.ts";
+import { prefetchResorts } from "../../features/shared/resorts/queries.ts";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { today } from "../../lib/dates/dates.ts";
@@ -20,7 +20,7 @@ export const Route = createFileRoute("/_app/new")({
   }),
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(skisQuery);
-    void queryClient.prefetchQuery(recentResortsQuery);
+    prefetchResorts(queryClient);
     const account = await queryClient.ensureQueryData(accountQuery);
     // The calendar marks logged days, and the form tells of another day on the date.
     for (const offset of seasonsOfMonth(monthOf(today()), seasonFacts(account, today())))

@@ -6,6 +6,7 @@ import { photoUrls } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
 import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
+import { type Places, placesOf } from "../../resorts/places.ts";
 import { type DraftPhotos, dayWithAll, looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
 import { type DayOnDate, type DraftRow, findDraft, listAlongside, listMergeDays } from "./repo.ts";
 
@@ -28,7 +29,7 @@ export async function presentDrafts(
   drafts: readonly DraftRow[],
   photos = noPhotos,
 ): Promise<DraftDay[]> {
-  const suggest = suggestions(deps);
+  const suggest = suggestions(await placesOf(deps, actor.ownerId));
   const presented: DraftDay[] = [];
   const daysOf = (ids: readonly string[]) => listMergeDays(deps.db, actor.ownerId, ids);
   for await (const planned of planMerges(drafts, latestDate(actor.today), daysOf, photos.byDraft)) {
@@ -60,13 +61,13 @@ export function placeOf({ resortId, resortName }: Pick<DayOnDate, "resortId" | "
   return resortId !== null && resortName !== null ? { id: resortId, name: resortName } : null;
 }
 
-function suggestions({ resorts }: CoreDeps): (placeText: string) => { id: string; name: string }[] {
+function suggestions(places: Places): (placeText: string) => { id: string; name: string }[] {
   const known = new Map<string, { id: string; name: string }[]>();
   return (placeText) => {
     const found = known.get(placeText);
     if (found) return found;
     if (known.size >= suggestedPlaces) return [];
-    const near = resorts.search(placeText, limits.resortSuggestions).map(({ id, name }) => ({ id, name }));
+    const near = places.search(placeText, limits.resortSuggestions).map(({ id, name }) => ({ id, name }));
     known.set(placeText, near);
     return near;
   };

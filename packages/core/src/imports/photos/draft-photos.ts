@@ -3,6 +3,7 @@ import type { Actor } from "@firn/contracts/runtime";
 import { distanceKm } from "@firn/resorts/latitude-bands";
 import type { CoreDeps } from "../../deps.ts";
 import { groupBy } from "../../group-by.ts";
+import { type Places, placesOf } from "../../resorts/places.ts";
 import type { DraftPhotos } from "../drafts/merge.ts";
 import type { PhotosOfDrafts } from "../drafts/present-drafts.ts";
 import type { DraftRow } from "../drafts/repo.ts";
@@ -16,6 +17,7 @@ export async function photosOfDrafts(
   importId: string,
   drafts: readonly DraftRow[],
 ): Promise<PhotosOfDrafts & { list: ImportPhotoRow[]; tracks: ImportTrackRow[] }> {
+  const places = await placesOf(deps, actor.ownerId);
   const list = await listPhotos(deps.db, actor.ownerId, importId);
   const tracks = await listTracks(deps.db, actor.ownerId, importId);
   const known = groupBy(await listKnownPhotos(deps.db, actor.ownerId, importId), ({ photoId }) => photoId);
@@ -32,7 +34,7 @@ export async function photosOfDrafts(
       }
     }
     const facts = { count: own.length, trackCount: ownTracks.length, onDay, doubt: doubtOf(own, ownTracks) };
-    byDraft.set(id, { ...facts, isFar: !isCorrected && isFar(deps, [...own, ...ownTracks]) });
+    byDraft.set(id, { ...facts, isFar: !isCorrected && isFar(places, [...own, ...ownTracks]) });
   }
   return { list, tracks, byDraft };
 }
@@ -55,11 +57,11 @@ export function distanceToResortKm({
 }
 
 /** True if the resort was found by position, and nothing was recorded near it. A resort that the owner chose is trusted. */
-function isFar({ resorts }: CoreDeps, items: readonly (ImportPhotoRow | ImportTrackRow)[]): boolean {
+function isFar(places: Places, items: readonly (ImportPhotoRow | ImportTrackRow)[]): boolean {
   const distances = items.flatMap((item) => distanceToResortKm(item) ?? []);
   if (distances.length === 0 || distances.some((km) => km <= limits.plausibleKm)) return false;
   return items.every(({ latitude, longitude, resortId }) => {
     if (latitude === null || longitude === null) return true;
-    return resorts.nearest({ latitude, longitude }, 1)[0]?.id === resortId;
+    return places.nearest({ latitude, longitude }, 1)[0]?.id === resortId;
   });
 }

@@ -1,7 +1,7 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto, ImportStatus, ImportTrack, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls } from "@firn/contracts/photos";
-import type { CoreDeps } from "../../deps.ts";
+import type { Places } from "../../resorts/places.ts";
 import { placeOf } from "../drafts/present-drafts.ts";
 import type { ImportRow } from "../drafts/revisions-repo.ts";
 import type { ImportTrackRow } from "../tracks/repo.ts";
@@ -11,7 +11,7 @@ import type { ImportPhotoRow } from "./repo.ts";
 const nearbyResorts = 5;
 
 export function presentImport(
-  deps: CoreDeps,
+  places: Places,
   row: ImportRow,
   photos: ImportPhotoRow[],
   tracks: ImportTrackRow[],
@@ -20,16 +20,15 @@ export function presentImport(
   return {
     id: row.id,
     status: statusOf(row, photos, tracks),
-    photos: row.status === "canceled" ? [] : photos.map((photo) => presentPhoto(deps, photo)),
+    photos: row.status === "canceled" ? [] : photos.map((photo) => presentPhoto(places, photo)),
     tracks: tracks.map(presentTrack),
     draft_days: drafts,
   };
 }
 
-export function presentPhoto(deps: CoreDeps, photo: ImportPhotoRow): ImportPhoto {
+export function presentPhoto(places: Places, photo: ImportPhotoRow): ImportPhoto {
   const { latitude, longitude } = photo;
-  const near =
-    latitude === null || longitude === null ? [] : deps.resorts.nearest({ latitude, longitude }, nearbyResorts);
+  const near = latitude === null || longitude === null ? [] : places.nearest({ latitude, longitude }, nearbyResorts);
   return {
     id: photo.id,
     ...photoUrls(photo.id),

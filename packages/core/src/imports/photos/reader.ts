@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { AppError, notFound } from "@firn/contracts/errors";
+import type { OwnerId } from "@firn/contracts/runtime";
 import { inspectPhoto, inspectPhotoFile } from "@firn/photos/inspect";
 import type { PhotoStore } from "@firn/photos/photo-store";
 import type { RenderCost } from "@firn/photos/render-cost";
@@ -11,6 +12,7 @@ import type { CoreDeps } from "../../deps.ts";
 import type { PendingPhoto, PhotoReader } from "../../photos/deps.ts";
 import { renderedFields, storeViews } from "../../photos/files.ts";
 import * as photoRepo from "../../photos/repo.ts";
+import { placesOf } from "../../resorts/places.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
 import * as changes from "./photo-changes-repo.ts";
 
@@ -107,7 +109,7 @@ async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isUploadWaiting: (
     const latest = latestDate(dateIn("UTC", deps.runtime.now()));
     const rendered = await deps.photos.renderer.render({ account: photo.ownerId, cost, latest, open });
     await storeViews(deps, id, rendered);
-    await settle(deps, photo, factsOf(deps, rendered));
+    await settle(deps, photo, await factsOf(deps, photo.ownerId, rendered));
   } catch (error) {
     if (error instanceof NotToRead) return;
     if (!isExpected(error)) {
@@ -184,9 +186,9 @@ const unreadableFacts: changes.PhotoFacts = {
   resortId: null,
 };
 
-function factsOf(deps: CoreDeps, rendered: RenderedPhoto): changes.PhotoFacts {
+async function factsOf(deps: CoreDeps, ownerId: OwnerId, rendered: RenderedPhoto): Promise<changes.PhotoFacts> {
   const { position } = rendered;
-  const [resort] = position ? deps.resorts.nearest(position, 1) : [];
+  const [resort] = position ? (await placesOf(deps, ownerId)).nearest(position, 1) : [];
   return { ...renderedFields(rendered), problem: null, resortId: resort?.id ?? null };
 }
 

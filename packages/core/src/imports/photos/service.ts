@@ -10,6 +10,7 @@ import type { CoreDeps } from "../../deps.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { dropFiles, storeOriginal } from "../../photos/files.ts";
 import { quotaError, refuseOverQuota, uploadedPhoto } from "../../photos/service.ts";
+import { placesOf } from "../../resorts/places.ts";
 import { requireResort } from "../../resorts/service.ts";
 import { findOpen, type ImportChange } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
@@ -35,7 +36,7 @@ export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promi
   const photos = await photosOfDrafts(deps, actor, id, drafts);
   const isOpen = row.status === "waiting";
   const presented = isOpen ? await presentDrafts(deps, actor, drafts, photos) : presentCommitted(drafts, photos);
-  return presentImport(deps, row, photos.list, photos.tracks, presented);
+  return presentImport(await placesOf(deps, actor.ownerId), row, photos.list, photos.tracks, presented);
 }
 
 /** The caller's open imports, newest first. */
@@ -118,7 +119,7 @@ export async function updatePhoto(
 export async function getPhoto(deps: CoreDeps, actor: Actor, importId: string, photoId: string): Promise<ImportPhoto> {
   const photo = (await repo.listPhotos(deps.db, actor.ownerId, importId)).find(({ id }) => id === photoId);
   if (!photo) throw notFound();
-  return presentPhoto(deps, photo);
+  return presentPhoto(await placesOf(deps, actor.ownerId), photo);
 }
 
 export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, photoId: string): Promise<void> {
@@ -150,5 +151,5 @@ export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): Imp
 async function refuseInvalid(deps: CoreDeps, actor: Actor, patch: ImportPhotoPatch): Promise<void> {
   const problem = patch.taken_at && dateProblem(patch.taken_at, actor.today);
   if (problem) throw invalidField("taken_at", problem);
-  await requireResort(deps, patch.resort_id);
+  await requireResort(deps, actor, patch.resort_id);
 }

@@ -6,6 +6,7 @@ import type { TrackDay } from "@firn/tracks/track";
 import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
+import { ownPlacesOf, type Places, placesOf } from "../../resorts/places.ts";
 import { findOpen } from "../drafts/change-import.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
 import * as repo from "../tracks/repo.ts";
@@ -23,7 +24,9 @@ export async function addTrack(
   const before = await repo.tracksToGroup(deps.db, { ownerId, importId });
   const known = uploaded(before, file);
   if (known) return known;
-  const days = placed(deps, await deps.tracks.read(ownerId, file.path, latestDate(actor.today)));
+  const own = await ownPlacesOf(deps.db, ownerId);
+  const read = await deps.tracks.read(ownerId, { path: file.path, latest: latestDate(actor.today), own });
+  const days = placed(await placesOf(deps, ownerId), read);
   const { newId, now } = deps.runtime;
   await changePhotoImport(deps, ownerId, importId, ({ row, photos, tracks, drafts }) => {
     // The same file may be uploaded twice at once.
@@ -69,9 +72,9 @@ function uploaded(tracks: readonly repo.GroupedTrack[], { sha256 }: SpooledFile)
 }
 
 /** The place by position as for photos, else by the name in the file. */
-function placed({ resorts }: CoreDeps, days: readonly TrackDay[]): TrackDay[] {
+function placed(places: Places, days: readonly TrackDay[]): TrackDay[] {
   return days.map((day) => {
-    const [near] = day.position ? resorts.nearest(day.position, 1) : [];
+    const [near] = day.position ? places.nearest(day.position, 1) : [];
     return { ...day, resortId: near?.id ?? day.resortId };
   });
 }

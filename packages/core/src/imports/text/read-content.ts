@@ -3,8 +3,9 @@ import { limits } from "@firn/contracts/limits";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
 import { readDays } from "@firn/daytext/read-days";
 import type { DayText, DayTextContext, TextDraft } from "@firn/daytext/types";
+import type { OwnPlaces } from "@firn/resorts/own-places";
 
-export type TextContext = Omit<DayTextContext, "findPlaces">;
+export type TextContext = Omit<DayTextContext, "findPlaces"> & { own: OwnPlaces };
 
 export interface ReadContent {
   drafts: ReadDraft[];

@@ -6,6 +6,7 @@ import { decodeText, NotTextError } from "@firn/daytext/decode-text";
 import type { DraftSki } from "@firn/db/draft-ski";
 import { seasonRange } from "@firn/seasons/seasons";
 import type { CoreDeps } from "../../deps.ts";
+import { ownPlacesOf } from "../../resorts/places.ts";
 import { listSkis } from "../../skis/repo.ts";
 import type { ReadDraft } from "./read-content.ts";
 import type { NewDraft, TextContent } from "./repo.ts";
@@ -53,6 +54,7 @@ export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRea
     localeOrder: actor.dateOrder ?? "month-day",
     ...(chosenOrder && { chosenOrder }),
     skis,
+    own: await ownPlacesOf(deps.db, actor.ownerId),
   });
   const newId = deps.runtime.newId;
   const newSkis = new Map<string, string>();

@@ -9,6 +9,7 @@ import { fold } from "@firn/resorts/fold";
 import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../../accounts/repo.ts";
 import type { CoreDeps } from "../../deps.ts";
+import { type NewName, nameStatements } from "../../resorts/names-repo.ts";
 import { changeImport, type ImportChange, requireOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
 import { type DraftChange, draftStatements, listTextDrafts, resortFields, updateDrafts } from "../drafts/repo.ts";
@@ -134,12 +135,12 @@ export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): Imp
   return { statements: repo.dropContent(db, ownerId, row), status: "canceled" };
 }
 
-/** With `for_same_place`, also sets the resort of all drafts with the same unknown place. 404, 409. */
+/** `sameAs`: also sets the resort of all drafts with this unknown place. `name`: is saved with it. 404, 409. */
 export function changeTextDrafts(
   deps: CoreDeps,
   actor: Actor,
   importId: string,
-  change: DraftChange & { sameAs?: string | null },
+  change: DraftChange & { sameAs?: string | null; name?: NewName | undefined },
 ): Promise<void> {
   const { db } = deps;
   return changeImport(deps, textRevisions, actor.ownerId, importId, async (row) => {
@@ -150,6 +151,7 @@ export function changeTextDrafts(
       const fields = resortFields(change.fields.resortId);
       statements.push(updateDrafts(db, actor.ownerId, textRevisions, row, others, fields));
     }
+    if (change.name) statements.push(...nameStatements(actor.ownerId, change.name, textRevisions.stillOpen(row)));
     return { statements };
   });
 }

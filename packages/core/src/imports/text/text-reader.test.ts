@@ -9,6 +9,7 @@ const context = {
   today: "2026-01-15",
   localeOrder: "month-day" as const,
   skis: [],
+  own: { places: [], names: [] },
 };
 const places = { records: () => [], find: () => [] };
 const skier = "skier" as OwnerId;

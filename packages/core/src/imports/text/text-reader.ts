@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DayTextContext, FindPlaces } from "@firn/daytext/types";
+import { withOwnMentions } from "@firn/resorts/own-mentions";
 import type { ResortRecord } from "@firn/resorts/record";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
@@ -32,7 +33,7 @@ export interface TextReaderOptions {
 }
 
 /** In UTF-16 units. Reading takes a few milliseconds up to this size, and runs in this process. */
-const shortText = { length: 4000, skis: 100 };
+const shortText = { length: 4000, names: 100 };
 /** Bound for a machine that is too busy to run the worker. */
 const patienceMs = 60_000;
 
@@ -69,8 +70,10 @@ export function createTextReader(options: TextReaderOptions): TextReader {
 
   return {
     async read(ownerId, text, context) {
-      const isShort = text.length <= shortText.length && context.skis.length <= shortText.skis;
-      if (isShort) return readShort(text, { ...context, findPlaces: places.find });
+      const { own, skis } = context;
+      const owned = skis.length + own.places.length + own.names.length;
+      const isShort = text.length <= shortText.length && owned <= shortText.names;
+      if (isShort) return readShort(text, { ...context, findPlaces: withOwnMentions(own, places.find) });
       return turns.run(ownerId, () => readLong({ text, context }));
     },
     underWay: turns.underWay,

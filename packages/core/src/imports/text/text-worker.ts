@@ -2,6 +2,7 @@
 import { limits } from "@firn/contracts/limits";
 import type { FindPlaces } from "@firn/daytext/types";
 import { createFindPlaces } from "@firn/resorts/mentions";
+import { withOwnMentions } from "@firn/resorts/own-mentions";
 import type { ResortRecord } from "@firn/resorts/record";
 import { serveJobs } from "@firn/workers/serve-jobs";
 import { type ReadContent, readContent, type TextContext, TextHoldsTooMuch } from "./read-content.ts";
@@ -20,9 +21,9 @@ serveJobs<TextJob, TextReply, ResortRecord[]>({
   greet(records) {
     findPlaces = createFindPlaces(records);
   },
-  answer({ text, context }) {
+  answer({ text, context: { own, ...context } }) {
     try {
-      return { kind: "read", content: readContent(text, { ...context, findPlaces }) };
+      return { kind: "read", content: readContent(text, { ...context, findPlaces: withOwnMentions(own, findPlaces) }) };
     } catch (error) {
       if (error instanceof TextHoldsTooMuch) return { kind: "refused", message: error.message };
       throw error;

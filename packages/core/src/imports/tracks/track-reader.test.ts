@@ -9,6 +9,7 @@ import { createTrackReader, type TrackReaderOptions } from "./track-reader.ts";
 
 const skier = "skier" as OwnerId;
 const latest = "2026-04-01";
+const jobOf = (path: string) => ({ path, latest, own: { places: [], names: [] } });
 const folder = mkdtempSync(join(tmpdir(), "firn-tracks-"));
 /** The real worker takes a second to start. */
 const real = createTrackReader({ records: () => [altaRecord] });
@@ -31,18 +32,18 @@ function pathWith(name: string, bytes: Uint8Array): string {
 
 test("reads a track in the worker", async () => {
   const path = pathWith("day.gpx", gpxOf(skiPoints()));
-  expect(await real.read(skier, path, latest)).toMatchObject([{ date: "2026-01-10", runs: 3 }]);
+  expect(await real.read(skier, jobOf(path))).toMatchObject([{ date: "2026-01-10", runs: 3 }]);
 });
 
 test("finds the resorts that a calendar names", async () => {
   const events = [["SUMMARY:Skiing in Alta with Sam", "DTSTART:20260111T020000Z"]];
   const path = pathWith("days.ics", icsOf(events));
-  expect(await real.read(skier, path, latest)).toMatchObject([{ date: "2026-01-10", resortId: "us-alta" }]);
+  expect(await real.read(skier, jobOf(path))).toMatchObject([{ date: "2026-01-10", resortId: "us-alta" }]);
 });
 
 test("refuses a damaged file with the reader's sentence", async () => {
   const path = pathWith("photo.gpx", Buffer.from([0xff, 0xd8, 0xff]));
-  expect(await refusalOf(real.read(skier, path, latest))).toMatchObject({
+  expect(await refusalOf(real.read(skier, jobOf(path)))).toMatchObject({
     code: "invalid",
     fields: { file: [expect.stringMatching(/^Choose a GPX, FIT or TCX file/)] },
   });
@@ -55,16 +56,16 @@ test.each([
   ["fill memory", "much memory"],
 ])("refuses a file whose reading ends with %j and reads the next one", async (what, much) => {
   const strained = reader({ timeMs: 2000, memoryLimitBytes: 400 * 1024 * 1024 });
-  expect(await refusalOf(strained.read(skier, what, latest))).toMatchObject({
+  expect(await refusalOf(strained.read(skier, jobOf(what)))).toMatchObject({
     code: "invalid",
     fields: { file: [`Reading this file takes too ${much}. Split it.`] },
   });
-  expect(await strained.read(skier, "next", latest)).toEqual([]);
+  expect(await strained.read(skier, jobOf("next"))).toEqual([]);
 });
 
 test("limits the files in progress of one account", async () => {
   const busy = reader();
-  const all = Array.from({ length: 5 }, () => busy.read(skier, "next", latest));
+  const all = Array.from({ length: 5 }, () => busy.read(skier, jobOf("next")));
   expect(busy.underWay()).toBe(4);
   expect(await refusalOf(all[4] as Promise<unknown>)).toMatchObject({ code: "throttled", retryAfterSeconds: 5 });
   await Promise.all(all.slice(0, 4));
@@ -73,5 +74,5 @@ test("limits the files in progress of one account", async () => {
 
 test("returns 503 if the worker cannot start", async () => {
   const none = reader({ worker: { entry: "/nowhere/track-worker.js", execArgv: [] } });
-  expect(await refusalOf(none.read(skier, "next", latest))).toMatchObject({ code: "unavailable" });
+  expect(await refusalOf(none.read(skier, jobOf("next")))).toMatchObject({ code: "unavailable" });
 });

@@ -10,7 +10,7 @@ import type { TrackJob, TrackReply } from "./track-worker.ts";
 
 export interface TrackReader {
   /** The days up to `latest` of the file at `path`. Throws 422 on `file`, 429, 503. */
-  read(ownerId: OwnerId, path: string, latest: string): Promise<TrackDay[]>;
+  read(ownerId: OwnerId, job: TrackJob): Promise<TrackDay[]>;
   underWay(): number;
   close(): Promise<void>;
 }
@@ -37,8 +37,8 @@ export function createTrackReader(options: TrackReaderOptions): TrackReader {
   const explain = (error: unknown) =>
     explainWorkerGone(error, "file", "Track files can't be read right now. Try again.");
   return {
-    async read(ownerId, path, latest) {
-      const reply = await turns.run(ownerId, () => reader.run({ path, latest }).catch(explain));
+    async read(ownerId, job) {
+      const reply = await turns.run(ownerId, () => reader.run(job).catch(explain));
       if (reply.kind === "refused") throw invalidField("file", reply.message);
       return reply.days;
     },

@@ -2,29 +2,30 @@
 import { readFile } from "node:fs/promises";
 import { AppError } from "@firn/contracts/errors";
 import { eventDoubt } from "@firn/daytext/event-doubt";
+import type { FindPlaces } from "@firn/daytext/types";
 import { createFindPlaces } from "@firn/resorts/mentions";
-import type { ResortRecord } from "@firn/resorts/record";
+import { withOwnMentions } from "@firn/resorts/own-mentions";
+import type { OwnPlaces } from "@firn/resorts/own-places";
+import { isLocated, type ResortRecord } from "@firn/resorts/record";
 import { readTrack } from "@firn/tracks/read-track";
 import type { FindResort, TrackDay } from "@firn/tracks/track";
 import { serveJobs } from "@firn/workers/serve-jobs";
 
-export type TrackJob = { path: string; latest: string };
+export type TrackJob = { path: string; latest: string; own: OwnPlaces };
 
 export type TrackReply = { kind: "read"; days: TrackDay[] } | { kind: "refused"; message: string };
 
-let findResort: FindResort = () => null;
+let gazetteer: readonly ResortRecord[] = [];
+let findPlaces: FindPlaces = () => [];
 
 serveJobs<TrackJob, TrackReply, ResortRecord[]>({
   mostReplyBytes: 4_000_000,
   greet(records) {
-    const findPlaces = createFindPlaces(records);
-    const byId = new Map(records.map((record) => [record.id, record]));
-    findResort = (text) => {
-      const named = findPlaces(text).find(({ resort }) => resort !== null)?.resort;
-      return (named && byId.get(named.id)) ?? null;
-    };
+    gazetteer = records;
+    findPlaces = createFindPlaces(records);
   },
-  async answer({ path, latest }) {
+  async answer({ path, latest, own }) {
+    const findResort = resortFinder(own);
     try {
       return { kind: "read", days: await readTrack(await readFile(path), { findResort, judge: eventDoubt, latest }) };
     } catch (error) {
@@ -33,3 +34,12 @@ serveJobs<TrackJob, TrackReply, ResortRecord[]>({
     }
   },
 });
+
+function resortFinder(own: OwnPlaces): FindResort {
+  const findNamed = withOwnMentions(own, findPlaces);
+  const byId = new Map([...gazetteer, ...own.places].filter(isLocated).map((record) => [record.id, record]));
+  return (text) => {
+    const named = findNamed(text).find(({ resort }) => resort !== null)?.resort;
+    return (named && byId.get(named.id)) ?? null;
+  };
+}

@@ -41,6 +41,7 @@ test("adds a new resort", async () => {
   expect(await imported()).toEqual([
     {
       id: expect.any(String),
+      userId: null,
       name: "Nowhere Hill",
       region: "Tyrol",
       country: "Austria",

@@ -98,7 +98,8 @@ function newRow(state: State, area: SkiArea, runtime: Runtime): ResortRow | unde
   const country = area.countryCode ? countryColumns(area.countryCode) : countryNearBy(state, area);
   if (!country) return undefined;
   const now = runtime.now();
-  return { id: runtime.newId(), ...columnsOf(area), ...country, origin: "openskimap", createdAt: now, updatedAt: now };
+  const row = { id: runtime.newId(), userId: null, ...columnsOf(area), ...country };
+  return { ...row, origin: "openskimap", createdAt: now, updatedAt: now };
 }
 
 type Columns = Pick<ResortRow, "name" | "region" | "latitude" | "longitude" | "pisteKm" | "aliases">;

@@ -9,7 +9,7 @@ import { toast } from "sonner";
 import { today } from "../../../lib/dates/dates.ts";
 import { type DayDraft, missingParts, withKnownSkis } from "../../shared/days/day-draft.ts";
 import { seasonSearch } from "../../shared/days/season-search.ts";
-import { serverIdOf } from "../../shared/outbox/entry.ts";
+import { withServerIds } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
 import { seasonFacts } from "./calendar.ts";
@@ -65,7 +65,7 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
   const isMounted = useMounted();
   const element = useScrollToErrors(form.errors);
 
-  const draft = withKnownSkis(useServerSkis(form.draft), skis);
+  const draft = withKnownSkis(useServerIds(form.draft), skis);
   const missing = missingParts(draft, dayId === undefined ? undefined : form.before);
   const busy = saving || addingSki;
   const { dispatch } = form;
@@ -187,10 +187,8 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
 
 const columnLooks = "flex min-w-0 flex-col gap-2 sm:gap-4";
 
-/** Skis that were sent since they were chosen have another id now. */
-function useServerSkis(draft: DayDraft): DayDraft {
-  const { acknowledged } = useOutbox();
-  return { ...draft, skiIds: draft.skiIds.map((id) => serverIdOf(id, acknowledged)) };
+function useServerIds(draft: DayDraft): DayDraft {
+  return withServerIds(draft, useOutbox().acknowledged);
 }
 
 function useScrollToErrors(errors: object) {

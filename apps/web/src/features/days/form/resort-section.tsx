@@ -64,7 +64,7 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
         )}
         {isSearching ? (
           <div className="w-full">
-            <ResortSearch onPick={pick} onEmptied={() => onChange(null)} onClose={close} />
+            <ResortSearch mayWait onPick={pick} onEmptied={() => onChange(null)} onClose={close} />
           </div>
         ) : (
           <Button ref={opener} className="whitespace-nowrap rounded-xl" onClick={() => setSearching(true)}>

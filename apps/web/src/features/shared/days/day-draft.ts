@@ -1,6 +1,7 @@
 import type { Activity, DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
+import { summaryOf } from "../resorts/place.ts";
 import { type FormPhoto, photoIds, photosChanged, storedPhotos } from "./day-photos.ts";
 
 /** The optional texts of a day, by wire name. Reading, comparing, sending and showing follow this list. */
@@ -48,7 +49,7 @@ export function draftOf(day: EditedDay): DayDraft {
   return {
     seen,
     date,
-    resort: resort && { id: resort.id, name: resort.name, region: resort.region, country: resort.country },
+    resort: resort && summaryOf(resort),
     skiIds: skis.map((ski) => ski.id),
     activity,
     photos: storedPhotos(photos),

@@ -6,7 +6,8 @@ import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import { accountKey } from "../../../lib/api/query-cache.ts";
 import { today } from "../../../lib/dates/dates.ts";
 import { dayQuery, daysKey } from "../days/queries.ts";
-import { recentResortsQuery } from "../resorts/queries.ts";
+import { summaryOf } from "../resorts/place.ts";
+import { ownPlacesQuery, recentResortsQuery } from "../resorts/queries.ts";
 import { skisQuery } from "../skis/queries.ts";
 import type { Answer, Change, Entry } from "./entry.ts";
 import { withDayChanges, withSkiChanges } from "./overlay.ts";
@@ -14,7 +15,16 @@ import { outboxQuery } from "./queries.ts";
 import { viewOf } from "./view.ts";
 
 /** The keys of reads that show days or skis. The account lists the seasons that have a day. */
-export const changedKeys = [daysKey, ["day"], skisQuery.queryKey, ["skiStats"], accountKey, ["recentResorts"]] as const;
+export const changedKeys = [
+  daysKey,
+  ["day"],
+  skisQuery.queryKey,
+  ["skiStats"],
+  accountKey,
+  ["recentResorts"],
+  ["ownPlaces"],
+  ["resortSearch"],
+] as const;
 
 /** Puts a change that the server has made into the cached reads at once, so that its row does not flicker until they are refetched. */
 export function commitChange(queryClient: QueryClient, { key, account, change }: Entry, answer: Answer): void {
@@ -26,7 +36,9 @@ export function commitChange(queryClient: QueryClient, { key, account, change }:
     );
     queryClient.setQueryData(skisQuery.queryKey, (skis) => skis && [...withSkiChanges(skis, [made])]);
     commitToLists(queryClient, made);
-    commitToRecents(queryClient, made);
+    commitToRecents(queryClient, made, answer);
+    if (answer && "own" in answer)
+      queryClient.setQueryData(ownPlacesQuery.queryKey, (places) => places && [...places, answer]);
     if (change.kind === "deleteDay") queryClient.removeQueries({ queryKey: dayQuery(change.id).queryKey });
     if (answer && "date" in answer) {
       // The details may be open under the temporary id.
@@ -47,9 +59,9 @@ function commitToLists(queryClient: QueryClient, made: Change): void {
 }
 
 /** The form may open next without a connection. */
-function commitToRecents(queryClient: QueryClient, made: Change): void {
-  if (made.kind !== "createDay" || !made.day.resort) return;
-  const { resort } = made.day;
+function commitToRecents(queryClient: QueryClient, made: Change, answer: Answer): void {
+  if (made.kind !== "createDay" || !answer || !("resort" in answer) || !answer.resort) return;
+  const resort = summaryOf(answer.resort);
   queryClient.setQueryData(
     recentResortsQuery.queryKey,
     (recent) => recent && [resort, ...recent.filter(({ id }) => id !== resort.id)].slice(0, limits.recentResorts),

@@ -25,6 +25,7 @@ const refused: Record<Change["kind"], (name: string) => string> = {
   updateDay: (name) => `${name} was not changed`,
   deleteDay: (name) => `${name} was not deleted`,
   createSki: (name) => `${name} was not added`,
+  createPlace: (name) => `${name} was not added to your places`,
   renameSki: (name) => `The name ${name} was not saved`,
   retireSki: (name) => `${name} was not changed`,
   deleteSki: (name) => `${name} was not deleted`,

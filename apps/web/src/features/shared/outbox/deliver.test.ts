@@ -48,6 +48,30 @@ test("a day is sent under its key, and goes once the server has it", async () =>
   expect(sent).toHaveLength(1);
 });
 
+test("a day at a place that was just sent goes with the server's id of it", async () => {
+  const bare = { region: "", country_code: null, latitude: null, longitude: null };
+  const place = { name: "Hausberg", ...bare };
+  const there = { id: "new-2", name: "Hausberg", region: "", country: "", own: true as const };
+  const [first = "", second = ""] = await waiting(
+    { kind: "createPlace", id: "new-2", name: "Hausberg", place },
+    { ...created, day: { ...created.day, resort: there } },
+  );
+  const made = {
+    ...there,
+    ...bare,
+    id: "p1",
+    created_at: "2026-01-10T10:00:00.000Z",
+    updated_at: "2026-01-10T10:00:00.000Z",
+  };
+  const sent = serve(ok(made), ok(answerOf("d1")));
+  expect(await deliver(first)).toEqual({ answer: made, hasRest: false });
+  await deliver(second);
+  expect(sent).toMatchObject([
+    { path: "/trpc/resorts.create", key: first, body: place },
+    { path: "/trpc/days.create", body: { resort_id: "p1" } },
+  ]);
+});
+
 test("without an answer the entry stays as it was sent, and the same is sent again", async () => {
   const [key = ""] = await waiting(created);
   const sent = serve(undefined, ok(answerOf("d1")), ok(answerOf("d1")));

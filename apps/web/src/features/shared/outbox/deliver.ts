@@ -15,6 +15,7 @@ import {
   serverIdOf,
   withoutExpired,
   withoutLostPhotos,
+  withServerIds,
 } from "./entry.ts";
 import { changeEntry, type Outbox, readAcknowledged, readFile, readOutbox, settleEntry } from "./store.ts";
 import { postToTabs } from "./tab-messages.ts";
@@ -150,6 +151,8 @@ async function send(key: string, change: Change): Promise<Answer> {
       return trpcClient.days.restore.mutate({ id: change.id }, options);
     case "restoreSki":
       return trpcClient.skis.restore.mutate({ id: change.id }, options);
+    case "createPlace":
+      return trpcClient.resorts.create.mutate(change.place, options);
     case "createSki":
       return trpcClient.skis.create.mutate({ name: change.name }, options);
     case "renameSki":
@@ -174,7 +177,7 @@ async function deleted(sent: Promise<unknown>): Promise<undefined> {
 /** Replaces temporary ids by the server's, and sets the latest `updated_at` of a day that this device knows (behaviour §3). */
 function withAcknowledged(change: Change, acknowledged: Outbox["acknowledged"]): Change {
   const resolve = (id: string) => serverIdOf(id, acknowledged);
-  const resolveDay = (day: DayDraft): DayDraft => ({ ...day, skiIds: day.skiIds.map(resolve) });
+  const resolveDay = (day: DayDraft): DayDraft => withServerIds(day, acknowledged);
   const id = resolve(change.id);
   if (change.kind === "createDay") return { ...change, day: resolveDay(change.day) };
   if (change.kind !== "updateDay") return { ...change, id };

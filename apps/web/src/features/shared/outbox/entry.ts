@@ -2,6 +2,7 @@ import type { ChangedDay, DayDetail, DayListItem } from "@firn/contracts/days";
 import type { FieldErrors } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ListedSki } from "@firn/contracts/listed-skis";
+import type { OwnPlace, OwnPlaceInput } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
 import { newKey } from "../../../lib/api/headers.ts";
 import type { DayDraft } from "../days/day-draft.ts";
@@ -15,6 +16,7 @@ export type Change =
   | { kind: "deleteDay"; id: string; date: string; resortName: string | null }
   /** `row` shows the day until it is read again. `unsent`: the day was deleted before it was sent. */
   | { kind: "restoreDay"; id: string; row: DayListItem; unsent?: Change }
+  | { kind: "createPlace"; id: string; name: string; place: OwnPlaceInput }
   | { kind: "createSki"; id: string; name: string }
   | { kind: "renameSki"; id: string; name: string }
   /** Or brings it back. */
@@ -24,7 +26,7 @@ export type Change =
   | { kind: "restoreSki"; id: string; name: string; row?: ListedSki; unsent?: Change };
 
 /** The server's answer to a change; undefined for a deletion. */
-export type Answer = DayDetail | ChangedDay | Ski | undefined;
+export type Answer = DayDetail | ChangedDay | OwnPlace | Ski | undefined;
 
 /** A change that the server has not acknowledged. */
 export interface Entry {
@@ -103,6 +105,13 @@ export function serverIdOf(id: string, acknowledged: Readonly<Record<string, { s
   return acknowledged[id]?.serverId ?? id;
 }
 
+/** Skis and a place that were sent since they were chosen have another id now. */
+export function withServerIds(day: DayDraft, acknowledged: Readonly<Record<string, { serverId: string }>>): DayDraft {
+  const { resort, skiIds } = day;
+  const idOf = (id: string) => serverIdOf(id, acknowledged);
+  return { ...day, skiIds: skiIds.map(idOf), resort: resort && { ...resort, id: idOf(resort.id) } };
+}
+
 /** Sent, and kept only for its notice. */
 export function isSent({ isChangedElsewhere = false }: Entry): boolean {
   return isChangedElsewhere;
@@ -114,7 +123,7 @@ export function needsNote({ refusal, isChangedElsewhere }: Entry): boolean {
 }
 
 export function isCreation(change: Change): boolean {
-  return change.kind === "createDay" || change.kind === "createSki";
+  return change.kind === "createDay" || change.kind === "createSki" || change.kind === "createPlace";
 }
 
 function isDeletion(change: Change): boolean {

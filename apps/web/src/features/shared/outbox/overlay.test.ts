@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { expect, test } from "vitest";
-import { withDayChanges, withDetailChanges, withSkiChanges } from "./overlay.ts";
+import { withDayChanges, withDetailChanges, withNewPlaces, withSkiChanges } from "./overlay.ts";
 import { created, day, updated } from "./test-entries.ts";
 
 const range = { from: "2025-09-01", to: "2026-08-31" };
@@ -88,4 +88,12 @@ test("skis are added, renamed, retired and removed in order", () => {
 test("a ski that is put back is shown with its use, also before it is read again", () => {
   const row = { id: "s1", name: "Volta", retired: true, ...use };
   expect(withSkiChanges([], [{ kind: "restoreSki", id: "s1", name: "Volta", row }])).toEqual([row]);
+});
+
+test("a new place is listed with the others, once", () => {
+  const place = { name: " Hausberg ", region: "Tyrol", country_code: "AT", latitude: null, longitude: null };
+  const added = { kind: "createPlace", id: "new-2", name: "Hausberg", place } as const;
+  const shown = { ...place, id: "new-2", name: "Hausberg", country: "Austria", own: true };
+  expect(withNewPlaces([], [created, added])).toEqual([shown]);
+  expect(withNewPlaces(withNewPlaces([], [added]), [added])).toHaveLength(1);
 });

@@ -4,6 +4,8 @@ import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
 import { type DayDraft, editedFields, pick, storedTexts } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
+import type { ShownPlace } from "../resorts/place.ts";
+import { placeOf } from "../resorts/unsent-place.ts";
 import type { Change } from "./entry.ts";
 import { localPreview } from "./local-preview.ts";
 
@@ -104,6 +106,14 @@ function detailed({ day, skiNames }: { day: DayDraft; skiNames: readonly string[
       full_url: previewOf(photo).replace(/preview$/, "full"),
     })),
   };
+}
+
+/** Own places with those that wait to be sent. */
+export function withNewPlaces(places: readonly ShownPlace[], changes: readonly Change[]): readonly ShownPlace[] {
+  return changes.reduce<readonly ShownPlace[]>((list, change) => {
+    if (change.kind !== "createPlace") return list;
+    return [...list.filter(({ id }) => id !== change.id), placeOf(change.id, change.place)];
+  }, places);
 }
 
 export function withSkiChanges(skis: readonly ListedSki[], changes: readonly Change[]): readonly ListedSki[] {

@@ -25,6 +25,7 @@ const emptyOutbox: OutboxView = {
   showDays: (days) => days,
   showDay: (_id, day) => day,
   showSkis: (skis) => skis,
+  showPlaces: (places) => places,
 };
 
 /** Empty while loading, and where the browser forbids storage. */

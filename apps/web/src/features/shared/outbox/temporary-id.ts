@@ -2,7 +2,7 @@ import { newKey } from "../../../lib/api/headers.ts";
 
 const prefix = "new-";
 
-/** Makes an id for a day or ski that the server has not created yet. */
+/** Makes an id for a day, place or ski that the server has not created yet. */
 export function temporaryId(): string {
   return prefix + newKey();
 }

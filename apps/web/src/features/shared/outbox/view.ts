@@ -1,7 +1,8 @@
 import type { DayListItem } from "@firn/contracts/days";
 import type { ListedSki } from "@firn/contracts/listed-skis";
+import type { ShownPlace } from "../resorts/place.ts";
 import { isCreation, isSent, needsNote, serverIdOf } from "./entry.ts";
-import { type ShownDay, withDayChanges, withDetailChanges, withSkiChanges } from "./overlay.ts";
+import { type ShownDay, withDayChanges, withDetailChanges, withNewPlaces, withSkiChanges } from "./overlay.ts";
 import { type Outbox, readOutbox } from "./store.ts";
 
 export type SendState = "waiting" | "refused";
@@ -17,6 +18,7 @@ export interface OutboxView extends Outbox {
   showDays: (days: readonly DayListItem[], range: { from: string; to: string }) => readonly DayListItem[];
   showDay: (id: string, day: ShownDay | undefined) => ShownDay | undefined;
   showSkis: (skis: readonly ListedSki[]) => readonly ListedSki[];
+  showPlaces: (places: readonly ShownPlace[]) => readonly ShownPlace[];
 }
 
 export async function readView(account: string): Promise<OutboxView> {
@@ -27,7 +29,7 @@ export function viewOf(outbox: Outbox): OutboxView {
   const { entries, acknowledged } = outbox;
   const idOf = (id: string) => serverIdOf(id, acknowledged);
   const unsent = entries.filter((entry) => !isSent(entry));
-  // The list shows no refused change, except a new day or ski.
+  // The list shows no refused change, except a new day, place or ski.
   const changes = unsent
     .filter(({ change, refusal }) => !refusal || isCreation(change))
     .flatMap(({ change, next }) => (next ? [change, next] : [change]))
@@ -44,5 +46,6 @@ export function viewOf(outbox: Outbox): OutboxView {
         changes.filter((change) => change.id === id),
       ),
     showSkis: (skis) => withSkiChanges(skis, changes),
+    showPlaces: (places) => withNewPlaces(places, changes),
   };
 }

@@ -9,6 +9,9 @@ export const resortSearchCopy = {
   found: (count: number) => (count === 1 ? "1 resort found" : `${count} resorts found`),
   failed: "Failed to search resorts",
   retry: "Try again",
+  useAsOwn: (name: string) => `Use "${name}" as my own place`,
+  myPlace: "My place",
+  chooseOnceSent: "The place is saved on this device. Choose it once it is sent.",
 } as const;
 
 export const resortCreditsCopy = { resorts: "Resorts:" } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type OwnPlaces, searchOnDevice } from "./device-search.ts";
+import { type SkiersResorts, searchOnDevice } from "./device-search.ts";
 
-const nowhere: OwnPlaces = { recent: [], names: new Set() };
+const nowhere: SkiersResorts = { recent: [], names: new Set(), own: [], called: [] };
 const ids = (query: string, own = nowhere) => searchOnDevice(query, own).map(({ id }) => id);
 
 test.each([
@@ -25,10 +25,22 @@ test("recent resorts come first, then resorts of logged days", () => {
   const [first = "", second = "", third = ""] = ids("val");
   const recent = searchOnDevice("val", nowhere).filter(({ id }) => id === third);
   const [name = ""] = searchOnDevice("val", nowhere).flatMap(({ id, name }) => (id === second ? name : []));
-  expect(ids("val", { recent, names: new Set([name]) }).slice(0, 3)).toEqual([third, second, first]);
+  expect(ids("val", { ...nowhere, recent, names: new Set([name]) }).slice(0, 3)).toEqual([third, second, first]);
 });
 
 test("finds a recent resort that only the server knows", () => {
   const own = { id: "x-1", name: "Hausberg", region: "Tyrol", country: "Austria" };
   expect(searchOnDevice("hausb", { ...nowhere, recent: [own] })[0]).toEqual(own);
+});
+
+test("finds own places first, and resorts by own names", () => {
+  const bare = { region: "", country: "", country_code: null, latitude: null, longitude: null, own: true } as const;
+  const own = [{ ...bare, id: "new-1", name: "Alta" }];
+  const snowbird = searchOnDevice("snowbird", nowhere).slice(0, 1);
+  const called = snowbird.map((resort) => ({ id: "n", name: "the Bird", resort }));
+  expect(searchOnDevice("alta", { ...nowhere, own }).slice(0, 2)).toMatchObject([
+    { id: "new-1", own: true },
+    { id: "us-alta" },
+  ]);
+  expect(searchOnDevice("the bird", { ...nowhere, own, called })[0]).toEqual(snowbird[0]);
 });

@@ -1,33 +1,49 @@
 import { limits } from "@firn/contracts/limits";
-import type { ResortSummary } from "@firn/contracts/resorts";
+import type { ResortName, ResortSummary } from "@firn/contracts/resorts";
 import { bundledFiles } from "@firn/resorts/bundled-files";
 import { fold } from "@firn/resorts/fold";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
-import { createResortSearch } from "@firn/resorts/search";
+import { withOwnSearch } from "@firn/resorts/own-places";
+import type { ResortRecord } from "@firn/resorts/record";
+import { createRankedSearch } from "@firn/resorts/search";
+import type { ShownPlace } from "./place.ts";
 
-/** The skier's resorts, from the cached reads. */
-export interface OwnPlaces {
+/** What the device knows of the skier's resorts, from the cached reads. */
+export interface SkiersResorts {
   recent: readonly ResortSummary[];
   /** The names of resorts on logged days. */
   names: ReadonlySet<string>;
+  /** The skier's own places, unsent ones included. */
+  own: readonly ShownPlace[];
+  /** What the skier calls resorts. */
+  called: readonly ResortName[];
 }
 
-const search = createResortSearch(parseGazetteer(bundledFiles));
+const gazetteer = parseGazetteer(bundledFiles);
+const byId = new Map<string, ResortRecord>(gazetteer.map((record) => [record.id, record]));
+const search = createRankedSearch(gazetteer);
 
-/** Searches like the server, but knows no resorts that an operator imported. Puts recent resorts and own places first. */
-export function searchOnDevice(query: string, { recent, names }: OwnPlaces): ResortSummary[] {
+/** Searches like the server, but knows no resorts that an operator imported. Puts recent resorts, own places and those of logged days first. */
+export function searchOnDevice(query: string, { recent, names, own, called }: SkiersResorts): ResortSummary[] {
   const start = fold(query);
-  const found = search(query, limits.resortResults).map(({ id, name, region, country }) => ({
-    id,
-    name,
-    region,
-    country,
-  }));
-  const isOwn = ({ name }: ResortSummary) => names.has(name);
+  const places = own.map((place) => ({ ...recordOf(place), countryCode: place.country_code ?? "" }));
+  const ownIds = new Set(own.map(({ id }) => id));
+  const nicknames = called.map(({ name, resort }) => ({ name, resort: byId.get(resort.id) ?? recordOf(resort) }));
+  const found = withOwnSearch({ places, names: nicknames }, search)(query, limits.resortResults).map(
+    ({ record: { id, name, region, country } }): ResortSummary => {
+      return { id, name, region, country, ...(ownIds.has(id) && { own: true as const }) };
+    },
+  );
+  const isOwn = ({ name, own: isPlace }: ResortSummary) => isPlace || names.has(name);
   const ordered = [
     ...recent.filter(({ id, name }) => fold(name).startsWith(start) || found.some((each) => each.id === id)),
     ...found.filter(isOwn),
     ...found.filter((resort) => !isOwn(resort)),
   ];
   return [...new Map(ordered.map((resort) => [resort.id, resort])).values()].slice(0, limits.resortResults);
+}
+
+function recordOf({ id, name, region, country }: ResortSummary): ResortRecord {
+  const unknown = { countryCode: "", latitude: null, longitude: null, pisteKm: null, aliases: [] };
+  return { id, name, region, country, ...unknown };
 }

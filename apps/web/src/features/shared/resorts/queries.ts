@@ -1,10 +1,5 @@
-import type { DayListItem } from "@firn/contracts/days";
-import type { ResortSummary } from "@firn/contracts/resorts";
-import { onlineManager, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
-import { isAnswered } from "../../../lib/api/errors.ts";
-import { daysKey } from "../days/queries.ts";
-import type { OwnPlaces } from "./device-search.ts";
 
 /** The last 6 distinct resorts, latest first. */
 export const recentResortsQuery = queryOptions({
@@ -12,28 +7,22 @@ export const recentResortsQuery = queryOptions({
   queryFn: ({ signal }) => trpcClient.resorts.recent.query(undefined, { signal }),
 });
 
-/** The device searches itself if the server takes longer. */
-const patienceMs = 3_000;
+export const ownPlacesQuery = queryOptions({
+  queryKey: ["ownPlaces"],
+  queryFn: ({ signal }) => trpcClient.resorts.own.query(undefined, { signal }),
+});
 
-/** `query` is trimmed and has at least `limits.resortQueryMinLength` characters. Without a connection the device searches. */
-export function resortSearchQuery(query: string) {
-  return queryOptions({
-    queryKey: ["resortSearch", query],
-    queryFn: async ({ signal, client }) => {
-      try {
-        if (onlineManager.isOnline()) return await searchOnServer(query, signal);
-      } catch (error) {
-        if (isAnswered(error) || signal.aborted) throw error;
-      }
-      const code = await import("./device-search.ts").catch(() => undefined);
-      const found = code?.searchOnDevice(query, ownPlaces(client)) ?? [];
-      // The server may know more resorts: without a match on the device only its failure is true.
-      return found.length > 0 ? found : searchOnServer(query, signal);
-    },
-    staleTime: 5 * 60_000,
-    retry: false,
-    refetchOnReconnect: "always",
-  });
+/** What the skier calls resorts. */
+export const resortNamesQuery = queryOptions({
+  queryKey: ["resortNames"],
+  queryFn: ({ signal }) => trpcClient.resortNames.list.query(undefined, { signal }),
+});
+
+/** What a form needs to offer resorts, also without a connection. */
+export function prefetchResorts(client: QueryClient): void {
+  void client.prefetchQuery(recentResortsQuery);
+  void client.prefetchQuery(ownPlacesQuery);
+  void client.prefetchQuery(resortNamesQuery);
 }
 
 /** Sources whose licence requires a credit. They change only when an operator loads other data. */
@@ -42,14 +31,3 @@ export const resortCreditsQuery = queryOptions({
   queryFn: ({ signal }) => trpcClient.resorts.credits.query(undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-function searchOnServer(query: string, signal: AbortSignal): Promise<ResortSummary[]> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-  return trpcClient.resorts.search.query({ query }, { signal: patience });
-}
-
-function ownPlaces(client: QueryClient): OwnPlaces {
-  const days = client.getQueriesData<readonly DayListItem[]>({ queryKey: daysKey }).flatMap(([, list]) => list ?? []);
-  const names = new Set(days.flatMap(({ resort_name }) => resort_name ?? []));
-  return { recent: client.getQueryData(recentResortsQuery.queryKey) ?? [], names };
-}

@@ -1,6 +1,7 @@
 import type { ResortSummary } from "@firn/contracts/resorts";
 import clsx from "clsx";
-import { useEffect, useRef } from "react";
+import { MapPinPlus } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { resortSearchCopy } from "./copy.ts";
 
 export interface ResortResultsProps {
@@ -10,6 +11,9 @@ export interface ResortResultsProps {
   /** A newer search is pending. */
   stale: boolean;
   onPick: (resort: ResortSummary) => void;
+  /** The text of the last option. */
+  ownName: string;
+  onUseOwn: () => void;
 }
 
 /** The search box names it as aria-activedescendant. */
@@ -17,7 +21,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-export function ResortResults({ id, results, active, stale, onPick }: ResortResultsProps) {
+export function ResortResults({ id, results, active, stale, onPick, ownName, onUseOwn }: ResortResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active !== undefined) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -32,30 +36,52 @@ export function ResortResults({ id, results, active, stale, onPick }: ResortResu
       // A mouse press would move the focus from the search box to the list.
       onMouseDown={(event) => event.preventDefault()}
       className={clsx(
-        "absolute inset-x-0 top-full z-30 mt-1.5 max-h-60 animate-rise-in overflow-y-auto overscroll-contain rounded-lg",
+        // Without a result it stands below the sentence that says so.
+        results.length > 0 ? "absolute inset-x-0 top-full z-30 mt-1.5" : "mt-2",
+        "max-h-60 animate-rise-in overflow-y-auto overscroll-contain rounded-lg",
         "border border-line bg-raised p-1 shadow-float",
       )}
     >
       {results.map((resort, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach an option by way of the search box, which has the focus
-        // biome-ignore lint/a11y/useFocusableInteractive: the same
-        <div
-          key={resort.id}
-          id={optionId(id, index)}
-          role="option"
-          aria-selected={index === active}
-          onClick={() => onPick(resort)}
-          className={clsx(
-            "flex min-h-target cursor-pointer flex-col justify-center rounded-md px-3 py-1.5",
-            index === active ? "bg-blue-soft text-on-blue-soft" : "hover:bg-sunken",
-          )}
-        >
+        <Option key={resort.id} id={optionId(id, index)} isActive={index === active} onClick={() => onPick(resort)}>
           <span className="font-medium">{resort.name}</span>
           <span className={clsx("text-xs", index === active ? "text-on-blue-soft" : "text-ink-soft")}>
-            {placeText(resort)}
+            {[resort.own && resortSearchCopy.myPlace, placeText(resort)].filter(Boolean).join(" · ")}
           </span>
-        </div>
+        </Option>
       ))}
+      <Option id={optionId(id, results.length)} isActive={results.length === active} onClick={onUseOwn}>
+        <span className="flex items-center gap-2 break-words font-medium">
+          <MapPinPlus aria-hidden="true" className="size-5 shrink-0" />
+          {resortSearchCopy.useAsOwn(ownName)}
+        </span>
+      </Option>
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Option({ id, isActive, onClick, children }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach an option by way of the search box, which has the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the same
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={onClick}
+      className={clsx(
+        "flex min-h-target cursor-pointer flex-col justify-center rounded-md px-3 py-1.5",
+        isActive ? "bg-blue-soft text-on-blue-soft" : "hover:bg-sunken",
+      )}
+    >
+      {children}
     </div>
   );
 }

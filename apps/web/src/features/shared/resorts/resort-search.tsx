@@ -4,6 +4,7 @@ import { Search, X } from "lucide-react";
 import {
   type FocusEvent,
   type KeyboardEvent,
+  lazy,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -11,33 +12,46 @@ import {
   useRef,
   useState,
 } from "react";
+import { toast } from "sonner";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Spinner } from "../../../ui/feedback/loading.tsx";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { Input } from "../../../ui/forms/field.tsx";
+import { LazyBoundary } from "../screen/lazy-boundary.tsx";
 import { resortSearchCopy } from "./copy.ts";
 import { activeOptionAfter, optionId, ResortResults } from "./resort-results.tsx";
 import { useResortSearch } from "./use-resort-search.ts";
 
+const loadNewPlace = async () => ({ default: (await import("./new-place-dialog.tsx")).NewPlaceDialog });
+const NewPlaceDialog = lazy(loadNewPlace);
+
 export interface ResortSearchProps {
   onPick: (resort: ResortSummary) => void;
+  /** A new place may be picked under its temporary id, before the server has it. */
+  mayWait?: boolean;
   /** The user cleared the text. */
   onEmptied?: () => void;
   onClose: () => void;
 }
 
 /** An ARIA combobox. It focuses itself when it appears. */
-export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) {
+export function ResortSearch({ onPick, mayWait = false, onEmptied, onClose }: ResortSearchProps) {
   const listId = useId();
   const box = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [active, setActive] = useState<number>();
   const [isListWanted, setListWanted] = useState(true);
-  const { query, busy, results, failure, searchNow, retry } = useResortSearch(text);
-  const isOpen = isListWanted && results.length > 0;
+  const { query, busy, results, failure, isRefused, searchNow, retry } = useResortSearch(text);
+  const [newName, setNewName] = useState<string>();
+  const canUseOwn = query !== "" && !isRefused && (!busy || results.length > 0);
+  const isOpen = isListWanted && canUseOwn;
+  const optionCount = canUseOwn ? results.length + 1 : 0;
+  const openNewPlace = () => setNewName(query);
 
   useEffect(() => {
+    // The connection may be gone when it opens; a failure shows then.
+    loadNewPlace().catch(() => {});
     input.current?.focus({ preventScroll: true });
     // The keyboard of a phone covers the lower half of the screen, where the list would be.
     box.current?.scrollIntoView({ block: matchMedia("(pointer: coarse)").matches ? "start" : "nearest" });
@@ -61,9 +75,10 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
       event.preventDefault();
       const chosen = results[active ?? 0];
       if (busy) searchNow();
-      if (chosen && isOpen && (active !== undefined || !busy)) onPick(chosen);
+      if (isOpen && active === results.length) openNewPlace();
+      else if (chosen && isOpen && (active !== undefined || !busy)) onPick(chosen);
     } else {
-      const next = activeOptionAfter(event.key, isOpen ? active : undefined, results.length);
+      const next = activeOptionAfter(event.key, isOpen ? active : undefined, optionCount);
       if (next === undefined) return;
       event.preventDefault();
       setListWanted(true);
@@ -105,7 +120,6 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
           <X aria-hidden="true" />
         </IconButton>
       </span>
-      {isOpen && <ResortResults id={listId} results={results} active={active} stale={busy} onPick={onPick} />}
       {failure === undefined ? (
         <SearchStatus query={query} busy={busy} count={results.length} />
       ) : (
@@ -116,6 +130,30 @@ export function ResortSearch({ onPick, onEmptied, onClose }: ResortSearchProps) 
             </Button>
           </InlineError>
         </div>
+      )}
+      {isOpen && (
+        <ResortResults
+          id={listId}
+          results={results}
+          active={active}
+          stale={busy}
+          onPick={onPick}
+          ownName={query}
+          onUseOwn={openNewPlace}
+        />
+      )}
+      {newName !== undefined && (
+        <LazyBoundary onClose={() => setNewName(undefined)}>
+          <NewPlaceDialog
+            name={newName}
+            onAdded={(place, isWaiting) => {
+              setNewName(undefined);
+              if (mayWait || !isWaiting) onPick(place);
+              else toast.info(resortSearchCopy.chooseOnceSent);
+            }}
+            onClose={() => setNewName(undefined)}
+          />
+        </LazyBoundary>
       )}
     </search>
   );

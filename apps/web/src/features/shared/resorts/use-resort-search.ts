@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toast } from "sonner";
 import { useDebounce } from "use-debounce";
-import { failureText } from "../../../lib/api/errors.ts";
+import { failureText, isAnswered } from "../../../lib/api/errors.ts";
 import { resortSearchCopy } from "./copy.ts";
-import { resortSearchQuery } from "./queries.ts";
+import { resortSearchQuery } from "./search-query.ts";
 
 /** Defined in behaviour §9. */
 const searchDelayMs = 300;
@@ -34,6 +34,8 @@ export function useResortSearch(text: string) {
     busy: query !== "" && (!isCurrent || isFetching),
     results,
     failure: query !== "" && isCurrent && !isFetching && error ? failureText(error) : undefined,
+    /** The server has answered with the failure: it is within reach. */
+    isRefused: isCurrent && !isFetching && error !== null && isAnswered(error),
     searchNow,
     retry: () => void refetch(),
   };

@@ -4,14 +4,14 @@ import { EditDayScreen } from "../../../../features/days/form/edit-day-screen.ts
 import { accountQuery } from "../../../../features/shared/accounts/queries.ts";
 import { dayQuery } from "../../../../features/shared/days/queries.ts";
 import { isTemporaryId } from "../../../../features/shared/outbox/temporary-id.ts";
-import { recentResortsQuery } from "../../../../features/shared/resorts/queries.ts";
+import { prefetchResorts } from "../../../../features/shared/resorts/queries.ts";
 import { skisQuery } from "../../../../features/shared/skis/queries.ts";
 
 export const Route = createFileRoute("/_app/days/$id/edit")({
   loader: ({ context: { queryClient }, params }) => {
     if (!isTemporaryId(params.id)) void queryClient.prefetchQuery(dayQuery(params.id));
     void queryClient.prefetchQuery(skisQuery);
-    void queryClient.prefetchQuery(recentResortsQuery);
+    prefetchResorts(queryClient);
     return queryClient.ensureQueryData(accountQuery);
   },
   component: EditDay,

@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import { untilKept } from "../support/installed.ts";
+import { expectSound } from "../support/looks.ts";
+import { anyWaiting, installApp, noConnection, waitingRow } from "../support/outbox.ts";
+import { dayRow, goTo, toast } from "../support/screens.ts";
+import { today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+import { commit, draft, parse } from "../support/text-imports.ts";
+
+const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search for a resort" });
+const options = (page: Page) => page.getByRole("listbox", { name: "Resorts" }).getByRole("option");
+const placeDialog = (page: Page) => page.getByRole("dialog", { name: "My own place" });
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole("button", { name: "Find resort" }).click();
+  await searchBox(page).fill(text);
+}
+
+test("a day at a place of one's own, which is found, renamed, and kept while a day is there", async ({
+  page,
+  context,
+  skier,
+  trap,
+}) => {
+  trap.allow(/status of 409/);
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 47.123456, longitude: 10.2 });
+  await skier.addSki("Rustler 10");
+  await page.goto("/new");
+  await search(page, "Zermatt");
+  await expect(options(page).first()).toContainText("Zermatt");
+  await expect(options(page).last()).toHaveText('Use "Zermatt" as my own place');
+  await searchBox(page).fill("Knollhang");
+  await expect(page.getByText('No resorts match "Knollhang"')).toBeVisible();
+  await searchBox(page).press("ArrowUp");
+  await expect(options(page)).toHaveCount(1);
+  await expectSound(page);
+  await searchBox(page).press("Enter");
+
+  const dialog = placeDialog(page);
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Knollhang");
+  await dialog.getByRole("textbox", { name: "Name" }).fill("  ");
+  await dialog.getByRole("button", { name: "Save place" }).click();
+  await expect(dialog.getByText("Please enter a name.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Knollhang");
+  await dialog.getByRole("textbox", { name: "Region" }).fill("Tyrol");
+  await dialog.getByRole("combobox", { name: "Country" }).click();
+  await page.getByRole("option", { name: "Austria", exact: true }).click();
+  await dialog.getByRole("button", { name: "Use this device's location" }).click();
+  await expect(dialog.getByText("47.12346, 10.2")).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole("button", { name: "Save place" }).click();
+  await expect(toast(page, '"Knollhang" added to your places.')).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Knollhang" })).toBeChecked();
+  await expect(page.getByText("Tyrol, Austria")).toBeVisible();
+  await page.getByRole("button", { name: "Rustler 10" }).click();
+  await page.getByRole("radio", { name: "Friends" }).click();
+  await page.getByRole("button", { name: "Save Ski Day" }).click();
+  await expect(dayRow(page, "Knollhang")).toBeVisible();
+
+  await page.getByRole("link", { name: "New Day" }).click();
+  await search(page, "knoll");
+  await expect(options(page).first()).toContainText("My place · Tyrol, Austria");
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+
+  await goTo(page, "Account");
+  const card = page.getByRole("region", { name: "My places" });
+  await card.getByRole("button", { name: "Delete Knollhang" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "1 day is logged at Knollhang. Give it another resort first.")).toBeVisible();
+  await card.getByRole("button", { name: "Edit Knollhang" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Home hill");
+  await page.getByRole("dialog").getByRole("button", { name: "Save place" }).click();
+  await expect(card.getByText("Home hill")).toBeVisible();
+  await card.getByRole("button", { name: "Add a place" }).click();
+  await placeDialog(page).getByRole("textbox", { name: "Name" }).fill("Back yard");
+  await placeDialog(page).getByRole("button", { name: "Save place" }).click();
+  await expect(card.getByText("Back yard")).toBeVisible();
+  await expectSound(page);
+  await card.getByRole("button", { name: "Delete Back yard" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(card.getByText("Back yard")).toHaveCount(0);
+  await page.goto("/");
+  await expect(dayRow(page, "Home hill")).toBeVisible();
+});
+
+test("a location that the device does not tell leaves the place without one", async ({ page, context, skier }) => {
+  await context.clearPermissions();
+  await page.goto("/new");
+  await search(page, "Knollhang");
+  await options(page).last().click();
+  await placeDialog(page).getByRole("button", { name: "Use this device's location" }).click();
+  await expect(placeDialog(page).getByText(/^This device does not tell its location/), skier.email).toBeVisible();
+  await placeDialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(searchBox(page)).toHaveValue("Knollhang");
+});
+
+test.describe("with the app on the device", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a place and a day there are made without a connection, and sent in order", async ({
+    page,
+    context,
+    skier,
+    trap,
+  }) => {
+    trap.allow(noConnection);
+    await skier.startSeasonAfterTomorrow();
+    await skier.logDay({ resort: "Alta", date: today(-2) });
+    await installApp(page);
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "New Day" }).click();
+    await search(page, "Knollhang");
+    await options(page).last().click();
+    await placeDialog(page).getByRole("button", { name: "Save place" }).click();
+    await expect(page.getByRole("radio", { name: "Knollhang" })).toBeChecked();
+    await page.getByRole("button", { name: "Rustler 10" }).click();
+    await page.getByRole("radio", { name: "Friends" }).click();
+    await page.getByRole("button", { name: "Save Ski Day" }).click();
+    await expect(waitingRow(page, "Knollhang")).toBeVisible();
+
+    await page.getByRole("link", { name: "New Day" }).click();
+    await search(page, "knoll");
+    await expect(options(page).first(), "the device's search knows it").toContainText("My place");
+    await options(page).first().click();
+    await page.getByRole("radio", { name: "Yesterday" }).click();
+    await page.getByRole("button", { name: "Rustler 10" }).click();
+    await page.getByRole("radio", { name: "Training" }).click();
+    await page.getByRole("button", { name: "Save Ski Day" }).click();
+    await expect(waitingRow(page, "Knollhang")).toHaveCount(2);
+    await expectSound(page);
+
+    await context.setOffline(false);
+    await expect(anyWaiting(page)).toHaveCount(0);
+    await expect(dayRow(page, "Knollhang")).toHaveCount(2);
+    expect(await skier.days()).toMatchObject([
+      { resort_name: "Knollhang" },
+      { resort_name: "Knollhang" },
+      { resort_name: "Alta" },
+    ]);
+    await goTo(page, "Account");
+    await expect(page.getByRole("region", { name: "My places" }).getByText("Knollhang")).toHaveCount(1);
+  });
+
+  test("places of the account are found without a connection", async ({ page, context, skier, trap }) => {
+    trap.allow(noConnection);
+    await skier.logDay({ resort: "Alta", date: today(-1) });
+    await context.request.post("/api/v1/resorts", { data: { resort: { name: "Knollhang" } } });
+    const resort_name = { name: "Häusl", resort_id: "us-snowbird" };
+    await context.request.post("/api/v1/resort_names", { data: { resort_name } });
+    await installApp(page);
+    await untilKept(page, "Häusl");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "New Day" }).click();
+    await search(page, "knoll");
+    await expect(options(page).first()).toContainText("Knollhang");
+    await searchBox(page).fill("hausl");
+    await expect(options(page).first()).toContainText("Snowbird");
+    await options(page).first().click();
+    await expect(page.getByRole("radio", { name: "Snowbird" })).toBeChecked();
+  });
+});
+
+test("a name remembered in a review is read in the next text and found by search", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  const days = (first: number) => Array.from({ length: 6 }, (_, at) => `${today(first - at)} Häusl`).join("\n");
+  await parse(page, days(-5));
+  const places = page.getByRole("region", { name: "1 place is not known to Firn" });
+  await expect(places.getByRole("checkbox", { name: /^Remember “Häusl”/ })).toBeChecked();
+  const size = page.viewportSize() ?? { width: 360, height: 740 };
+  // Rows outside of the screen keep the colours of the other theme until they are seen.
+  await page.setViewportSize({ ...size, height: 2400 });
+  await expectSound(page);
+  await page.setViewportSize(size);
+  await page.getByRole("button", { name: "Find the resort of “Häusl”" }).click();
+  await searchBox(page).fill("snowbird");
+  await page
+    .getByRole("option", { name: /^Snowbird/ })
+    .first()
+    .click();
+  await expect(draft(page, "Snowbird")).toHaveCount(6);
+  await commit(page, 6);
+  await expect(dayRow(page, "New: Snowbird")).toHaveCount(6);
+
+  await parse(page, days(-15));
+  await expect(draft(page, "Snowbird")).toHaveCount(6);
+  await expect(places).toHaveCount(0);
+  await page.goto("/new");
+  await search(page, "häusl");
+  await expect(options(page).first()).toContainText("Snowbird");
+
+  await page.goto("/settings/account");
+  const card = page.getByRole("region", { name: "My places" });
+  await expect(card.getByText("“Häusl” is Snowbird")).toBeVisible();
+  await expectSound(page);
+  await card.getByRole("button", { name: "Forget “Häusl”" }).click();
+  await expect(card.getByText("“Häusl” is Snowbird")).toHaveCount(0);
+  await parse(page, days(-25));
+  await expect(draft(page, "Unknown Resort")).toHaveCount(6);
+});
+
+test("a place that is not in the list is made in a review", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await parse(page, `${today(-5)} Knollhang`);
+  await draft(page, "Unknown Resort").getByRole("button", { name: /^Edit/ }).click();
+  await search(page, "Knollhang");
+  await options(page).last().click();
+  await placeDialog(page).getByRole("button", { name: "Save place" }).click();
+  await expect(page.getByRole("checkbox", { name: "Remember “Knollhang” as Knollhang" })).toBeChecked();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(draft(page, "Knollhang")).toBeVisible();
+  await commit(page, 1);
+  await expect(dayRow(page, "New: Knollhang")).toBeVisible();
+});

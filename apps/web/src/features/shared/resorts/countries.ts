@@ -1,0 +1,13 @@
+import { countryCodes } from "@firn/resorts/country-codes";
+import { countryName } from "@firn/resorts/country-names";
+import type { SelectOption } from "../../../ui/forms/select.tsx";
+
+let options: SelectOption[] | undefined;
+
+/** All countries, by name. */
+export function countryOptions(): SelectOption[] {
+  options ??= countryCodes
+    .map((value) => ({ value, label: countryName(value) ?? value }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+  return options;
+}

@@ -1,0 +1,37 @@
+import type { OwnPlace, ResortSummary } from "@firn/contracts/resorts";
+import { toast } from "sonner";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { outboxCopy } from "../outbox/copy.ts";
+import { temporaryId } from "../outbox/temporary-id.ts";
+import { useSubmit } from "../outbox/use-submit.ts";
+import { summaryOf } from "./place.ts";
+import { placeCopy } from "./place-copy.ts";
+import { PlaceForm } from "./place-form.tsx";
+import { placeOf } from "./unsent-place.ts";
+
+export interface NewPlaceDialogProps {
+  /** As it was searched for. */
+  name: string;
+  /** Takes the place; its id is temporary where it `isWaiting` to be sent. */
+  onAdded: (place: ResortSummary, isWaiting: boolean) => void;
+  onClose: () => void;
+}
+
+export function NewPlaceDialog({ name, onAdded, onClose }: NewPlaceDialogProps) {
+  const submit = useSubmit<OwnPlace>();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={placeCopy.new}>
+      <PlaceForm
+        start={{ name, region: "", country_code: null, latitude: null, longitude: null }}
+        onSave={async (place) => {
+          const id = temporaryId();
+          const outcome = await submit({ kind: "createPlace", id, name: place.name.trim(), place });
+          const isWaiting = outcome === "waiting";
+          toast.success(isWaiting ? outboxCopy.kept : placeCopy.added(outcome.name));
+          onAdded(summaryOf(isWaiting ? placeOf(id, place) : outcome), isWaiting);
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

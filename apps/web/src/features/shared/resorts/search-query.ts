@@ -1,0 +1,33 @@
+import type { ResortSummary } from "@firn/contracts/resorts";
+import { onlineManager, queryOptions } from "@tanstack/react-query";
+import { trpcClient } from "../../../lib/api/client.ts";
+import { isAnswered } from "../../../lib/api/errors.ts";
+
+/** The device searches itself if the server takes longer. */
+const patienceMs = 3_000;
+
+/** `query` is trimmed and has at least `limits.resortQueryMinLength` characters. Without a connection the device searches. */
+export function resortSearchQuery(query: string) {
+  return queryOptions({
+    queryKey: ["resortSearch", query],
+    queryFn: async ({ signal, client }) => {
+      try {
+        if (onlineManager.isOnline()) return await searchOnServer(query, signal);
+      } catch (error) {
+        if (isAnswered(error) || signal.aborted) throw error;
+      }
+      const code = await import("./offline-search.ts").catch(() => undefined);
+      const found = code?.searchOffline(query, client) ?? [];
+      // The server may know more resorts: without a match on the device only its failure is true.
+      return found.length > 0 ? found : searchOnServer(query, signal);
+    },
+    staleTime: 5 * 60_000,
+    retry: false,
+    refetchOnReconnect: "always",
+  });
+}
+
+function searchOnServer(query: string, signal: AbortSignal): Promise<ResortSummary[]> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  return trpcClient.resorts.search.query({ query }, { signal: patience });
+}

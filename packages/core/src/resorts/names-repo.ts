@@ -1,0 +1,59 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
+import { resortNames } from "@firn/db/resort-names-schema";
+import { resorts } from "@firn/db/schema";
+import { writeBatch } from "@firn/db/write-batch";
+import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
+
+export type NameRow = Awaited<ReturnType<typeof listNames>>[number];
+
+/** By name, each with its resort. */
+export function listNames(db: Db, ownerId: OwnerId) {
+  return ownNames(db, { ownerId });
+}
+
+const ownNames = prepared((db) =>
+  db
+    .select({ id: resortNames.id, name: resortNames.name, createdAt: resortNames.createdAt, resort: resorts })
+    .from(resortNames)
+    .innerJoin(resorts, eq(resorts.id, resortNames.resortId))
+    .where(eq(resortNames.userId, sql.placeholder("ownerId")))
+    .orderBy(asc(resortNames.name), asc(resortNames.id)),
+);
+
+export interface NewName {
+  id: string;
+  resortId: string;
+  name: string;
+  /** The folded name. */
+  key: string;
+  now: number;
+}
+
+/** In place of what the name meant before. */
+export function nameStatements(ownerId: OwnerId, newName: NewName, condition: SQL = sql`TRUE`): [SQL, SQL] {
+  const { id, resortId, name, key, now } = newName;
+  return [
+    sql`DELETE FROM ${resortNames} WHERE ${resortNames.userId} = ${ownerId} AND ${resortNames.key} = ${key} AND ${condition}`,
+    sql`INSERT INTO ${resortNames} (id, user_id, resort_id, name, key, created_at)
+      SELECT ${id}, ${ownerId}, ${resortId}, ${name}, ${key}, ${now}
+      WHERE ${condition}`,
+  ];
+}
+
+export async function saveName(writer: Writer, ownerId: OwnerId, name: NewName): Promise<void> {
+  await writeBatch(writer.db, [...nameStatements(ownerId, name), ...recordRequest(writer, ownerId, name.id)]);
+}
+
+export async function countNames(db: Db, ownerId: OwnerId): Promise<number> {
+  const [found] = await db.select({ names: count() }).from(resortNames).where(eq(resortNames.userId, ownerId));
+  return found?.names ?? 0;
+}
+
+export async function deleteName(writer: Writer, ownerId: OwnerId, id: string): Promise<boolean> {
+  const deletion = writer.db.delete(resortNames).where(and(eq(resortNames.id, id), eq(resortNames.userId, ownerId)));
+  const [deleted] = await writeBatch(writer.db, [deletion, ...recordRequest(writer, ownerId, id)]);
+  return deleted === 1;
+}

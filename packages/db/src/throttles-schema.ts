@@ -1,0 +1,12 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Counters of the rate limits. */
+export const throttles = sqliteTable(
+  "throttles",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [index("throttles_expires").on(t.expiresAt)],
+);
