@@ -180,9 +180,10 @@ export const rows: Record<string, Row> = {
   "resortNames.delete": { tries: ({ name }) => [[{ id: name }, 404]] },
   "skis.list": { takesNone: "reads the skis of the account that calls" },
   "skis.create": { takesNone: "adds to the account that calls", call: { body: { name: "New" } } },
-  "skis.rename": {
+  "skis.update": {
     tries: ({ ski, retiredSki }) => [
       [{ id: ski, body: { name: "Mine now" } }, 404],
+      [{ id: ski, body: { retired: true } }, 404],
       [{ id: retiredSki, body: { name: "Mine now" } }, 404],
     ],
   },

@@ -104,6 +104,7 @@ export const skis = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** Set when its owner took it off the list; days that used it keep it (behaviour §3). */
     deletedAt: integer("deleted_at"),
+    retiredAt: integer("retired_at"),
   },
   (t) => [index("skis_user").on(t.userId, t.createdAt)],
 );

@@ -213,7 +213,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "days.restore": ({ deletedDayId }) => ({ id: deletedDayId }),
   "skis.list": nothing,
   "skis.create": () => ({ body: { name: "Rock skis" } }),
-  "skis.rename": ({ skiId }) => ({ id: skiId, body: { name: "Rustler 11" } }),
+  "skis.update": ({ skiId }) => ({ id: skiId, body: { name: "Rustler 11" } }),
   "skis.delete": ({ skiId }) => ({ id: skiId }),
   "skis.restore": ({ deletedSkiId }) => ({ id: deletedSkiId }),
   "resorts.search": () => ({ query: { query: "alta" } }),

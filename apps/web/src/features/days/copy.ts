@@ -34,6 +34,7 @@ export const dayDetailCopy = {
   notes: "Notes",
   noNotes: "No notes available",
   originalText: "Original text",
+  sameAgain: "Same again",
 } as const;
 
 export const deleteDayCopy = {

@@ -75,7 +75,7 @@ function anyChanged(ownerId: OwnerId, merges: readonly PlannedMerge[]): SQL {
 
 function insertSkis(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly Ski[], now: number): SQLWrapper {
   return db.insert(skis).select(
-    sql`SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("name")}, ${now}, NULL
+    sql`SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("name")}, ${now}, NULL, NULL
       FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`,
   );
 }
