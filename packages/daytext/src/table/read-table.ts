@@ -71,13 +71,20 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   }
   if (!isFirn) doubtEmptyPlaces(drafts);
   // Unmerged, more than may be read stay more.
-  const isMerged = !isFirn && drafts.length <= limits.textImportDays;
+  const mayMerge = !isFirn && drafts.length <= limits.textImportDays;
   return {
-    drafts: isMerged ? mergeDays(drafts.map(asReadDay)) : drafts,
+    drafts: mayMerge ? merged(drafts, sport !== null) : drafts,
     unread,
     dateOrder: found.order && order,
     isOrderUncertain: found.isUncertain,
   };
+}
+
+/** A tracker's activities of a date are one day; in another table those at one resort are, as in a list of lift scans. */
+function merged(drafts: readonly TextDraft[], isTracker: boolean): TextDraft[] {
+  const isApart = ({ resort }: TextDraft) => !isTracker && resort === null;
+  const days = mergeDays(drafts.filter((draft) => !isApart(draft)).map(asReadDay));
+  return [...days, ...drafts.filter(isApart)].toSorted((a, b) => a.line - b.line);
 }
 
 /** A row without a place among rows that nearly all name one is a rest day, or travel. */
