@@ -5,6 +5,7 @@ import { getDay, listDays } from "@firn/core/days/service";
 import { commitTextImport } from "@firn/core/imports/text/commit";
 import { createTextImport } from "@firn/core/imports/text/service";
 import { recentResorts } from "@firn/core/resorts/service";
+import { listSkis } from "@firn/core/skis/service";
 import { getStats } from "@firn/core/stats/service";
 import { daysInLastSeason, type FilledAccount, type Services } from "../support/fill.ts";
 
@@ -45,6 +46,10 @@ export const calls: readonly Call[] = [
   }),
   read("recent resorts", isFlat, async ({ core }, actor) => {
     expect((await recentResorts(core, actor)).length, 6);
+  }),
+  read("skis with their use", { mostMs: 5 }, async ({ core, account }, actor) => {
+    const skis = await listSkis(core, actor);
+    expect(skis.reduce((most, { day_count }) => Math.max(most, day_count), 0) <= account.days, true);
   }),
   { name: "CSV export, 1,000 days", rounds: 9, run: exportAll },
   { name: `import of ${importedDays} lines`, rounds: 7, run: (subject) => importText(subject, "import") },

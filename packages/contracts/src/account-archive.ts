@@ -76,6 +76,7 @@ const ski = z.strictObject({
   name,
   created_at: instant,
   deleted_at: instant.nullable(),
+  retired_at: instant.nullable().default(null),
 });
 
 const place = z.strictObject({
@@ -93,7 +94,7 @@ const place = z.strictObject({
 /** What the skier calls a resort. */
 const resortName = z.strictObject({ id, name, resort, created_at: instant });
 
-/** Skis and days oldest first. Version 1 has neither places nor names. */
+/** Skis and days oldest first. Version 1 has neither places nor names, nor retired skis. */
 export const accountArchive = z.strictObject({
   format: z.literal(archiveFormat),
   version: z.int().min(1).max(archiveVersion),

@@ -5,12 +5,14 @@ import type { DayTextContext, TextDraft } from "./types.ts";
 
 type NamesContext = Pick<DayTextContext, "skis" | "findPlaces">;
 
+/** A line of the text as it was written. */
 export interface SourceLine {
   /** From 1. */
   number: number;
   text: string;
 }
 
+/** A day before days of one date are merged. */
 export type ReadDay = Omit<TextDraft, "originalText" | "companions"> & {
   lines: readonly SourceLine[];
   isRange: boolean;

@@ -18,6 +18,7 @@ interface CalendarEvent {
   fields: Map<string, string>;
 }
 
+/** The days of an iCalendar text; null for any other. */
 export function readCalendar(text: string, context: DayTextContext): DayText | null {
   if (!/^\s{0,20}BEGIN:V(?:CALENDAR|EVENT)/iu.test(text.slice(0, 60))) return null;
   const days: ReadDay[] = [];

@@ -112,7 +112,7 @@ function daysOf(
       left.push({ entry, reason: "not-ski" });
     else days.push(...readDaysOf(entry, dates, places, finders));
   }
-  const off = new Set(left.flatMap(({ entry, reason }) => (reason === "not-ski" ? (entry.dates ?? []) : [])));
+  const off = new Set(left.flatMap(({ entry }) => (entry.isNotSki ? (entry.dates ?? []) : [])));
   for (const { doubt, dates } of entries) if (doubt === "canceled") for (const date of dates ?? []) off.add(date);
   return {
     days: mergeDays(

@@ -104,6 +104,7 @@ export const skis = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** Set when its owner took it off the list; days that used it keep it (behaviour §3). */
     deletedAt: integer("deleted_at"),
+    retiredAt: integer("retired_at"),
   },
   (t) => [index("skis_user").on(t.userId, t.createdAt)],
 );
@@ -148,7 +149,7 @@ export const photoImports = sqliteTable(
   {
     id: text().primaryKey(),
     userId: ownedByUser(),
-    status: text({ enum: ["waiting", "committed", "canceled", "failed"] }).notNull(),
+    status: text({ enum: ["waiting", "committed", "canceled", "failed", "taken_back"] }).notNull(),
     /**
      * A random name of the last change. A change writes only if it has read the last one; a number would let two changes of one state
      * both succeed.
@@ -169,7 +170,7 @@ export const textImports = sqliteTable(
   {
     id: text().primaryKey(),
     userId: ownedByUser(),
-    status: text({ enum: ["waiting", "committed", "canceled"] }).notNull(),
+    status: text({ enum: ["waiting", "committed", "canceled", "taken_back"] }).notNull(),
     revision: text().notNull(),
     seasonYear: integer("season_year").notNull(),
     originalText: text("original_text"),

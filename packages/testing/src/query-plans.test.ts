@@ -19,6 +19,7 @@ const scannable: Record<string, string> = {
   latest: "the row that the recursion over a log's seasons has just found",
   been_at: "the row that the recursion over a log's resorts has just found",
   last_days: "the last few days of a log, by their index",
+  part: "the tables of one change",
   back: "the photos that one change has removed, by day",
   "CONSTANT ROW": "no table",
 };

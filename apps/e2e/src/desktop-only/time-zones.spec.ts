@@ -1,5 +1,5 @@
 import { ConsoleTrap } from "../support/console-trap.ts";
-import { chooseAction, dayRow, openingButton } from "../support/screens.ts";
+import { chooseAction, chooseSki, dayRow, openCalendar, openingButton } from "../support/screens.ts";
 import { startServer } from "../support/server.ts";
 import { Skier } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -29,7 +29,7 @@ for (const serverZone of zones) {
         const page = await context.newPage();
         await page.goto("/new");
         await page.getByRole("radio", { name: "Alta" }).click();
-        await page.getByRole("button", { name: "Rustler 10" }).click();
+        await chooseSki(page, "Rustler 10");
         await page.getByRole("radio", { name: "Friends" }).click();
         await page.getByRole("button", { name: "Save Ski Day" }).click();
         await expect(page).toHaveURL("/");
@@ -37,6 +37,7 @@ for (const serverZone of zones) {
         expect(logged?.date, "the form begins with the browser's today").toBe(todayIn(timeZone));
 
         await chooseAction(page, dayRow(page, "Alta"), "Edit");
+        await openCalendar(page);
         await page.getByRole("button", { name: "Previous month" }).click();
         await page.getByRole("button", { name: / 15, \d{4}/ }).click();
         await page.getByRole("button", { name: "Update Ski Day" }).click();

@@ -1,5 +1,7 @@
 import { expectSound } from "../support/looks.ts";
+import { noConnection } from "../support/outbox.ts";
 import { dayRow, goTo, openingButton, toast } from "../support/screens.ts";
+import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
 test("skis are added, renamed one at a time, and deleted after a question", async ({ page, skier }) => {
@@ -76,4 +78,94 @@ test("a name that the server refuses is not lost", async ({ page, skier, trap })
   await name.press("Enter");
   await expect(page.getByRole("region", { name: /Notifications/ }).getByRole("listitem")).toBeVisible();
   await expect(name).toHaveValue("Rustler 10");
+});
+
+test("each ski tells how much it was skied, and a retired one leaves the form alone", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: "2020-01-10", skis: ["Old Faithful"] });
+  await skier.logDay({ date: today(-2), skis: ["Old Faithful"] });
+  await skier.logDay({ date: today(-1), skis: ["Rustler 10"] });
+  await skier.addSki("Volta");
+  await page.goto("/settings/skis");
+  const list = page.getByRole("list", { name: "Your Skis" });
+  const old = list.getByRole("listitem").filter({ hasText: "Old Faithful" });
+  await expect(old).toContainText("2 days, Jan 10, 2020 to");
+  await expect(old).toContainText("50% of this season's days");
+  await expect(list.getByRole("listitem").filter({ hasText: "Rustler 10" })).toContainText("1 day, on");
+  await expect(list.getByRole("listitem").filter({ hasText: "Volta" })).toContainText("Not used yet");
+  await page.getByRole("button", { name: "Retire Old Faithful" }).click();
+  await expect(toast(page, "Old Faithful is retired.")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Edit Rustler 10" })).toBeFocused();
+  await page.getByText("Retired (1)").click();
+  const retired = page.getByRole("list", { name: "Retired skis" });
+  await expect(retired).toContainText("2 days, Jan 10, 2020 to");
+  await expectSound(page);
+
+  await goTo(page, "Home");
+  await expect(dayRow(page, "Old Faithful")).toBeVisible();
+  await page.getByRole("link", { name: "New Day" }).click();
+  await expect(page.getByRole("button", { name: "Volta" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Old Faithful" })).toBeHidden();
+  await page.goto("/settings/skis");
+  await page.getByText("Retired (1)").click();
+  await page.getByRole("button", { name: "Bring back Old Faithful" }).click();
+  await expect(toast(page, "Old Faithful is back on your list.")).toBeVisible();
+  await expect(page.getByText(/^Retired/)).toBeHidden();
+  await page.goto("/new");
+  await expect(page.getByRole("button", { name: "Old Faithful" })).toBeVisible();
+});
+
+test("a retired ski is still chosen where its day is edited", async ({ page, skier }) => {
+  const { id } = await skier.logDay({ skis: ["Old Faithful"] });
+  await skier.addSki("Volta");
+  await page.goto("/settings/skis");
+  await page.getByRole("button", { name: "Retire Old Faithful" }).click();
+  await expect(page.getByText("Retired (1)")).toBeVisible();
+  await page.goto(`/days/${id}/edit`);
+  await expect(page.getByRole("button", { name: "Old Faithful", pressed: true })).toBeVisible();
+  await page.getByRole("radio", { name: "Training" }).click();
+  await page.getByRole("button", { name: "Update Ski Day" }).click();
+  await expect(dayRow(page, "Old Faithful", "Training")).toBeVisible();
+});
+
+test("a second ski of a name is asked about, in the form too", async ({ page, skier }) => {
+  await skier.addSki("Rustler 10");
+  await page.goto("/settings/skis");
+  const name = page.getByRole("textbox", { name: "Ski name" });
+  const list = page.getByRole("list", { name: "Your Skis" }).getByRole("listitem");
+  const question = page.getByRole("alertdialog", { name: "You already have Rustler 10. Add another one?" });
+  await expect(list).toHaveCount(1);
+  await name.fill(" rustler 10");
+  await name.press("Enter");
+  await expectSound(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(name).toHaveValue(" rustler 10");
+  await expect(list).toHaveCount(1);
+
+  await page.goto("/new");
+  await name.fill("Rustler 10");
+  await name.press("Enter");
+  await question.getByRole("button", { name: "Add another" }).click();
+  await expect(toast(page, /"Rustler 10" added successfully!/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Rustler 10" })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Rustler 10", pressed: true }), "the new one").toHaveCount(2);
+});
+
+test("a ski is retired without a connection", async ({ page, context, skier, trap }) => {
+  trap.allow(noConnection);
+  await skier.addSki("Rustler 10");
+  await page.goto("/settings/skis");
+  await expect(page.getByRole("button", { name: "Retire Rustler 10" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Retire Rustler 10" }).click();
+  await page.getByText("Retired (1)").click();
+  const retired = page.getByRole("list", { name: "Retired skis" });
+  await expect(retired.getByText("Waiting to send")).toBeVisible();
+  await expect(page.getByText("All your skis are retired.")).toBeVisible();
+  await expectSound(page);
+  await context.setOffline(false);
+  await expect(page.getByText("Waiting to send")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("Retired (1)")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, expect, type Page } from "@playwright/test";
 import { untilInstalled, untilKept } from "./installed.ts";
 import { photoFile } from "./photo-files.ts";
-import { dayRow } from "./screens.ts";
+import { chooseSki, dayRow } from "./screens.ts";
 
 /** Errors that a page without a connection logs. */
 export const noConnection = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_FAILED|Failed to fetch/;
@@ -44,7 +44,7 @@ export async function fillDay(
   if (yesterday) await page.getByRole("radio", { name: "Yesterday" }).click();
   if (search) await chooseResort(page, search);
   else await page.getByRole("radio", { name: "Alta" }).click();
-  await page.getByRole("button", { name: "Rustler 10" }).click();
+  await chooseSki(page, "Rustler 10");
   await page.getByRole("radio", { name: activity }).click();
   if (notes) await page.getByRole("textbox", { name: "Notes (Optional)" }).fill(notes);
   const files = await Promise.all(Array.from({ length: photos }, () => photoFile()));

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -23,7 +23,19 @@ export function openingButton(row: Locator): Locator {
   return row.getByRole("button", { name: /Day \d+/ });
 }
 
-export async function chooseAction(page: Page, row: Locator, action: "Edit" | "Delete"): Promise<void> {
+export async function chooseAction(page: Page, row: Locator, action: "Edit" | "Select" | "Delete"): Promise<void> {
   await row.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** In the form, where the only ski is chosen already. */
+export async function chooseSki(page: Page, name: string): Promise<void> {
+  const chip = page.getByRole("button", { name, exact: true });
+  await expect(chip).toBeVisible();
+  if ((await chip.getAttribute("aria-pressed")) !== "true") await chip.click();
+  await expect(chip).toHaveAttribute("aria-pressed", "true");
+}
+
+export async function openCalendar(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Change date/ }).click();
 }

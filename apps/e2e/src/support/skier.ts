@@ -109,13 +109,14 @@ export function yearBefore(date: string): string {
   return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`.replace("-02-29", "-02-28");
 }
 
-/** "Jan 5" in the current year, else "Jan 5, 2025"; long "January 5, 2025". */
-export function inWords(date: string, style: "row" | "long" = "row"): string {
+/** "Jan 5" in the current year, else "Jan 5, 2025"; long "January 5, 2025"; in the form's line "Mon, January 5". */
+export function inWords(date: string, style: "row" | "long" | "line" = "row"): string {
   const isThisYear = date.slice(0, 4) === today().slice(0, 4);
   return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
     timeZone: "UTC",
     day: "numeric",
     month: style === "row" ? "short" : "long",
-    ...(style === "row" && isThisYear ? {} : { year: "numeric" }),
+    ...(style === "line" && { weekday: "short" }),
+    ...(style !== "long" && isThisYear ? {} : { year: "numeric" }),
   });
 }

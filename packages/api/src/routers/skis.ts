@@ -1,3 +1,4 @@
+import { changedSki, listedSki, skiPatch } from "@firn/contracts/listed-skis";
 import { id } from "@firn/contracts/primitives";
 import { ski, skiInput } from "@firn/contracts/skis";
 import * as skis from "@firn/core/skis/service";
@@ -13,7 +14,9 @@ export const skisRouter = router({
     path: "/skis",
     tag,
     summary: "Your skis, oldest first",
-    output: z.array(ski),
+    description:
+      "With the use of each: on how many days, of the current season too, and the first and last of them. Retired skis are in the list.",
+    output: z.array(listedSki),
     hasEtag: true,
   }).query(({ ctx }) => skis.listSkis(ctx.core, ctx.actor)),
   create: endpoint({
@@ -32,20 +35,21 @@ export const skisRouter = router({
         async ({ input }, skiId) => ({ id: skiId, name: input.name }),
       ),
     ),
-  rename: endpoint({
+  update: endpoint({
     method: "patch",
     path: "/skis/{id}",
     tag,
-    summary: "Rename a ski",
+    summary: "Rename, retire or bring back a ski",
+    description: "A retired ski stays in the list and on its days, and the app's form does not offer it.",
     envelope: "ski",
-    output: ski,
+    output: changedSki,
     errors: [404],
   })
-    .input(skiInput.extend({ id }))
+    .input(skiPatch.extend({ id }))
     .mutation(
       once(
-        ({ ctx, input }) => skis.renameSki(ctx.core, ctx.actor, input),
-        async ({ input }) => input,
+        ({ ctx, input: { id: skiId, ...patch } }) => skis.updateSki(ctx.core, ctx.actor, skiId, patch),
+        ({ ctx }, skiId) => skis.getSki(ctx.core, ctx.actor, skiId),
       ),
     ),
   delete: endpoint({
@@ -64,7 +68,7 @@ export const skisRouter = router({
     tag,
     summary: "Put a deleted ski back on your list",
     description: "Up to an hour after it was deleted.",
-    output: ski,
+    output: changedSki,
     errors: [404],
   })
     .input(z.strictObject({ id }))

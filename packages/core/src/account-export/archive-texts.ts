@@ -14,7 +14,7 @@ export type PhotoOutcome = Pick<ArchivedPhoto, "file" | "state">;
 interface ArchiveHead {
   madeAt: number;
   user: { email: string; createdAt: number; seasonStartDay: string };
-  skis: { id: string; name: string; createdAt: number; deletedAt: number | null }[];
+  skis: { id: string; name: string; createdAt: number; deletedAt: number | null; retiredAt: number | null }[];
   places: readonly PlaceRow[];
   names: readonly NameRow[];
 }
@@ -34,11 +34,12 @@ export async function* accountJson(
       created_at: instant(user.createdAt),
       season_start_day: user.seasonStartDay,
     },
-    skis: skis.map(({ id, name, createdAt, deletedAt }) => ({
+    skis: skis.map(({ id, name, createdAt, deletedAt, retiredAt }) => ({
       id,
       name,
       created_at: instant(createdAt),
       deleted_at: deletedAt === null ? null : instant(deletedAt),
+      retired_at: retiredAt === null ? null : instant(retiredAt),
     })),
     places: places.map((place) => ({
       id: place.id,

@@ -7,7 +7,13 @@ import { companionsOfDay, type DayKey, isAfter } from "../days/repo.ts";
 
 export function allSkis(db: Db, ownerId: OwnerId) {
   return db
-    .select({ id: skis.id, name: skis.name, createdAt: skis.createdAt, deletedAt: skis.deletedAt })
+    .select({
+      id: skis.id,
+      name: skis.name,
+      createdAt: skis.createdAt,
+      deletedAt: skis.deletedAt,
+      retiredAt: skis.retiredAt,
+    })
     .from(skis)
     .where(eq(skis.userId, ownerId))
     .orderBy(asc(skis.createdAt), asc(skis.id));

@@ -68,11 +68,9 @@ export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
   const photoIds = JSON.stringify(rows.photos.map(({ id }) => id));
   await db.batch([
     db.insert(users).values(rows.user),
-    db
-      .insert(skis)
-      .select(
-        sql`SELECT ${field("id")}, ${userId}, ${field("name")}, ${field("createdAt")}, ${field("deletedAt")} FROM ${list(rows.skis)}`,
-      ),
+    db.run(sql`INSERT INTO ${skis} (id, user_id, name, created_at, deleted_at, retired_at)
+        SELECT ${field("id")}, ${userId}, ${field("name")}, ${field("createdAt")}, ${field("deletedAt")}, ${field("retiredAt")}
+        FROM ${list(rows.skis)}`),
     db.run(sql`INSERT INTO ${resorts} (id, user_id, name, region, country, country_code, latitude, longitude, piste_km, aliases,
         origin, created_at, updated_at)
       SELECT ${field("id")}, ${userId}, ${field("name")}, ${field("region")}, ${field("country")}, ${field("countryCode")},

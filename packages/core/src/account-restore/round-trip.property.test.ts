@@ -26,7 +26,8 @@ const text = (maxLength: number) =>
     )
     .map((value) => value.toWellFormed().replaceAll("\0", ""));
 const instant = fc.integer({ min: 0, max: Date.UTC(2026, 0, 15) });
-const ski = fc.record({ name: text(100), createdAt: instant, deletedAt: fc.option(instant, { nil: null }) });
+const someTime = fc.option(instant, { nil: null });
+const ski = fc.record({ name: text(100), createdAt: instant, deletedAt: someTime, retiredAt: someTime });
 const day = fc.record({
   date: fc.constantFrom("1900-01-01", "2024-02-29", "2025-12-24", "2026-01-10", "2026-01-16"),
   resortId: fc.constantFrom("us-alta", "at-lech", "ch-zermatt", null),

@@ -27,6 +27,7 @@ export function accountRows(
       name: ski.name,
       createdAt: Date.parse(ski.created_at),
       deletedAt: ski.deleted_at === null ? null : Date.parse(ski.deleted_at),
+      retiredAt: ski.retired_at === null ? null : Date.parse(ski.retired_at),
     })),
     places: archive.places.map(({ country_code, created_at, updated_at, ...place }) => ({
       ...place,

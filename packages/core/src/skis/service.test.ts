@@ -1,8 +1,19 @@
+import { users } from "@firn/db/schema";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listDays } from "../days/service.ts";
 import { getStats } from "../stats/service.ts";
-import { createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
-import { createSki, deleteSki, listSkis, renameSki } from "./service.ts";
+import { createTestLog, dayOf, logDay, readDay, refusedFields } from "../test-log.ts";
+import { createSki, deleteSki, listSkis, restoreSki, updateSki } from "./service.ts";
+
+const unused = { retired: false, day_count: 0, season_day_count: 0, first_used_on: null, last_used_on: null };
+const usedOnce = {
+  ...unused,
+  day_count: 1,
+  season_day_count: 1,
+  first_used_on: "2026-01-10",
+  last_used_on: "2026-01-10",
+};
 
 test("lists skis in the order of creation", async () => {
   const { core, clock, skier } = await createTestLog();
@@ -13,7 +24,7 @@ test("lists skis in the order of creation", async () => {
     made.push(await createSki(core, actor, { name }));
     clock.advance(1);
   }
-  expect(await listSkis(core, actor)).toEqual(made);
+  expect(await listSkis(core, actor)).toEqual(made.map((ski) => ({ ...ski, ...unused })));
   expect(made.map(({ name }) => name)).toEqual(names);
 });
 
@@ -22,8 +33,8 @@ test("past days show a ski's new name", async () => {
   const actor = await skier();
   const id = await ski(actor, "Rustler");
   const logged = await logDay(core, actor, dayOf([id]));
-  expect(await renameSki(core, actor, { id, name: "Rustler 10" })).toEqual({ id, name: "Rustler 10" });
-  expect(await listSkis(core, actor)).toEqual([{ id, name: "Rustler 10" }]);
+  expect(await updateSki(core, actor, id, { name: "Rustler 10" })).toEqual({ id, name: "Rustler 10", retired: false });
+  expect(await listSkis(core, actor)).toEqual([{ id, name: "Rustler 10", ...usedOnce }]);
   expect((await readDay(core, actor, logged.id)).skis).toEqual([{ id, name: "Rustler 10" }]);
 });
 
@@ -33,7 +44,7 @@ test("a deleted ski leaves the list and stays on its days and in the stats", asy
   const [kept, gone] = [await ski(actor, "Kept"), await ski(actor, "Gone")];
   for (const skis of [[gone], [gone, kept]]) await logDay(core, actor, dayOf(skis));
   await deleteSki(core, actor, gone);
-  expect(await listSkis(core, actor)).toEqual([{ id: kept, name: "Kept" }]);
+  expect(await listSkis(core, actor)).toEqual([{ id: kept, name: "Kept", ...usedOnce }]);
   expect((await listDays(core, actor, { season: 0 })).map((day) => day.ski_names)).toEqual([
     ["Gone", "Kept"],
     ["Gone"],
@@ -46,7 +57,7 @@ test("a deleted ski can be neither renamed nor deleted again", async () => {
   const actor = await skier();
   const id = await ski(actor);
   await deleteSki(core, actor, id);
-  await expect(renameSki(core, actor, { id, name: "Back" })).rejects.toMatchObject({ code: "not_found" });
+  await expect(updateSki(core, actor, id, { name: "Back" })).rejects.toMatchObject({ code: "not_found" });
   await expect(deleteSki(core, actor, id)).rejects.toMatchObject({ code: "not_found" });
 });
 
@@ -54,8 +65,63 @@ test("returns 404 for another skier's ski and does not change it", async () => {
   const { core, skier, ski } = await createTestLog();
   const [actor, friend] = [await skier(), await skier()];
   const id = await ski(friend, "Theirs");
-  await expect(renameSki(core, actor, { id, name: "Mine" })).rejects.toMatchObject({ code: "not_found" });
+  await expect(updateSki(core, actor, id, { name: "Mine" })).rejects.toMatchObject({ code: "not_found" });
   await expect(deleteSki(core, actor, id)).rejects.toMatchObject({ code: "not_found" });
-  expect(await listSkis(core, friend)).toEqual([{ id, name: "Theirs" }]);
+  expect(await listSkis(core, friend)).toEqual([{ id, name: "Theirs", ...unused }]);
   expect(await listSkis(core, actor)).toEqual([]);
+});
+
+test("tells of each ski on how many days it was, of this season too, and the first and last of them", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const [actor, friend] = [await skier("10-01"), await skier()];
+  const [powder, slalom, theirs] = [await ski(actor, "Powder"), await ski(actor, "Slalom"), await ski(friend)];
+  for (const [date, skis] of [
+    ["2025-10-01", [powder]],
+    ["2024-02-29", [slalom, powder]],
+    ["2026-01-15", [powder, slalom]],
+    ["2025-09-30", [slalom]],
+  ] as const) {
+    await logDay(core, actor, dayOf([...skis], { date }));
+  }
+  await logDay(core, friend, dayOf([theirs]));
+  expect(await listSkis(core, actor)).toMatchObject([
+    { name: "Powder", day_count: 3, season_day_count: 2, first_used_on: "2024-02-29", last_used_on: "2026-01-15" },
+    { name: "Slalom", day_count: 3, season_day_count: 1, first_used_on: "2024-02-29", last_used_on: "2026-01-15" },
+  ]);
+});
+
+test("a retired ski stays on the list, on its days and in the stats, and may be skied again", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const id = await ski(actor, "Rustler 10");
+  await logDay(core, actor, dayOf([id]));
+  expect(await updateSki(core, actor, id, { retired: true })).toEqual({ id, name: "Rustler 10", retired: true });
+  expect(await listSkis(core, actor)).toEqual([{ id, name: "Rustler 10", ...usedOnce, retired: true }]);
+  await logDay(core, actor, dayOf([id]));
+  expect((await getStats(core, actor, {})).mostUsedSki).toBe("Rustler 10");
+  expect(await updateSki(core, actor, id, { name: "Rustler 11" })).toMatchObject({ name: "Rustler 11", retired: true });
+  await deleteSki(core, actor, id);
+  expect(await restoreSki(core, actor, id)).toMatchObject({ retired: true });
+  expect(await updateSki(core, actor, id, { retired: false })).toMatchObject({ name: "Rustler 11", retired: false });
+  expect(await listSkis(core, actor)).toMatchObject([{ name: "Rustler 11", retired: false, day_count: 2 }]);
+});
+
+test("a change without a field is refused on the name", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const id = await ski(actor);
+  expect(await refusedFields(updateSki(core, actor, id, {}))).toEqual(["name"]);
+});
+
+test("retiring a ski renews the cached list", async () => {
+  const { core, db, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const stamped = async () => {
+    const [row] = await db.select({ stamp: users.logStamp }).from(users).where(eq(users.id, actor.ownerId));
+    return { ...actor, log: { stamp: row?.stamp ?? "", seasonStartDay: "09-01" } };
+  };
+  const id = await ski(actor);
+  expect(await listSkis(core, await stamped())).toMatchObject([{ retired: false }]);
+  await updateSki(core, actor, id, { retired: true });
+  expect(await listSkis(core, await stamped())).toMatchObject([{ retired: true }]);
 });

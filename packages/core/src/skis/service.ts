@@ -1,12 +1,18 @@
-import { notFound } from "@firn/contracts/errors";
+import { invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import type { ChangedSki, ListedSki, SkiPatch } from "@firn/contracts/listed-skis";
 import type { Actor } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
+import { offsetRange } from "@firn/seasons/seasons";
+import { seasonStartDay } from "../accounts/repo.ts";
+import { cachedByStamp } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
 import * as repo from "./repo.ts";
 
-export function listSkis(deps: CoreDeps, actor: Actor): Promise<Ski[]> {
-  return repo.listSkis(deps.db, actor.ownerId);
+export async function listSkis(deps: CoreDeps, actor: Actor): Promise<ListedSki[]> {
+  const season = offsetRange(0, await seasonStartDay(deps.db, actor), actor.today);
+  const asked = `skis ${season.from} ${season.to}`;
+  return cachedByStamp(deps.db, actor, asked, () => repo.listUsedSkis(deps.db, actor.ownerId, season));
 }
 
 /** Two skis may have the same name. */
@@ -16,25 +22,31 @@ export async function createSki(deps: CoreDeps, actor: Actor, input: { name: str
   return ski;
 }
 
-/** Past days show the new name too. 404 if it is not on the list. */
-export async function renameSki(deps: CoreDeps, actor: Actor, ski: Ski): Promise<Ski> {
-  if (!(await repo.renameSki(deps, actor.ownerId, ski))) throw notFound();
-  return ski;
+/** Past days show a new name too, and keep a retired ski. 404 if it is not on the list, 422 for an empty patch. */
+export async function updateSki(deps: CoreDeps, actor: Actor, id: string, patch: SkiPatch): Promise<ChangedSki> {
+  const { name, retired } = patch;
+  if (name === undefined && retired === undefined) throw invalidField("name", "Please enter a ski name.");
+  const fields = {
+    ...(name !== undefined && { name }),
+    ...(retired !== undefined && { retiredAt: retired ? deps.runtime.now() : null }),
+  };
+  if (!(await repo.updateSki(deps, actor.ownerId, id, fields))) throw notFound();
+  return getSki(deps, actor, id);
 }
 
 /** Days that used it keep it (behaviour §3). 404 if it is not on the list. */
 export async function deleteSki(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
-  if (!(await repo.retireSki(deps, actor.ownerId, id, deps.runtime.now()))) throw notFound();
+  if (!(await repo.updateSki(deps, actor.ownerId, id, { deletedAt: deps.runtime.now() }))) throw notFound();
 }
 
 /** Puts a deleted ski back on the list. 404 if it was not deleted, or too long ago. */
-export async function restoreSki(deps: CoreDeps, actor: Actor, id: string): Promise<Ski> {
+export async function restoreSki(deps: CoreDeps, actor: Actor, id: string): Promise<ChangedSki> {
   const since = deps.runtime.now() - limits.undoMs;
   if (!(await repo.restoreSki(deps, actor.ownerId, id, since))) throw notFound();
   return getSki(deps, actor, id);
 }
 
-export async function getSki(deps: CoreDeps, actor: Actor, id: string): Promise<Ski> {
+export async function getSki(deps: CoreDeps, actor: Actor, id: string): Promise<ChangedSki> {
   const ski = await repo.findSki(deps.db, actor.ownerId, id);
   if (!ski) throw notFound();
   return ski;

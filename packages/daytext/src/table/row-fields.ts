@@ -15,6 +15,7 @@ import type { Row } from "./read-rows.ts";
 import { isGenericTitle } from "./sports.ts";
 import type { Table } from "./table-shape.ts";
 
+/** A table with what its rows are read by. */
 export interface TableReader {
   table: Table;
   context: DayTextContext;
@@ -27,6 +28,7 @@ type Fields = Omit<TextDraft, "date" | "line" | "doubt" | "isYearGiven">;
 
 const longestSki = 100;
 
+/** The fields of a draft that a row gives, without the date. */
 export function readFields(reader: TableReader, row: Row): Fields {
   const cell = (role: Role) => row.cells[reader.table.roles.indexOf(role)] ?? "";
   const title = reader.isTracker && !isGenericTitle(cell("title")) ? cell("title") : "";
@@ -58,7 +60,10 @@ function placeOf(
   const [found] = [whole, name].flatMap((text) =>
     findPlaces(text).filter(({ resort, start }) => resort !== null && start < name.length),
   );
-  const resort = found?.resort ?? null;
+  // A cell of places holds no other word: "Snowshoe".
+  const [only] = reader.isFirn || found ? [] : findPlaces(name);
+  const isWhole = only?.maybe !== undefined && only.start === 0 && only.end === name.length;
+  const resort = found?.resort ?? (isWhole ? (only.maybe ?? null) : null);
   const isCertain = resort !== null && (!reader.isFirn || resort.name === name);
   return isCertain ? { resort, placeText: null } : { resort: null, placeText: name };
 }

@@ -14,6 +14,7 @@ export const daysCopy = {
   photoCount: (count: number) => `${count} photos`,
   actionsFor: (resort: string, date: string) => `Actions for ${resort}, ${date}`,
   edit: "Edit",
+  select: "Select",
   delete: "Delete",
   new: "New:",
 } as const;
@@ -34,6 +35,7 @@ export const dayDetailCopy = {
   notes: "Notes",
   noNotes: "No notes available",
   originalText: "Original text",
+  sameAgain: "Same again",
 } as const;
 
 export const deleteDayCopy = {

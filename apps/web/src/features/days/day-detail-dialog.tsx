@@ -1,7 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Pencil } from "lucide-react";
+import { CopyPlus, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { failureText, isNotFound } from "../../lib/api/errors.ts";
 import { dateText } from "../../lib/dates/dates.ts";
@@ -44,12 +44,20 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
       tall={((data ?? known)?.photos.length ?? 0) > 0}
       footer={
         data && !isGone ? (
-          <Button asChild>
-            <Link to="/days/$id/edit" params={{ id: data.id }} replace>
-              <Pencil aria-hidden="true" className="size-5" />
-              {daysCopy.edit}
-            </Link>
-          </Button>
+          <>
+            <Button asChild>
+              <Link to="/days/$id/edit" params={{ id: data.id }} replace>
+                <Pencil aria-hidden="true" className="size-5" />
+                {daysCopy.edit}
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to="/new" search={{ like: data.id }} replace>
+                <CopyPlus aria-hidden="true" className="size-5" />
+                {dayDetailCopy.sameAgain}
+              </Link>
+            </Button>
+          </>
         ) : undefined
       }
     >

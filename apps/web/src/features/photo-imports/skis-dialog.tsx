@@ -12,6 +12,7 @@ import { Chip, MultiChips, SingleChips } from "../../ui/forms/chip-group.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { AddSki } from "../shared/skis/add-ski.tsx";
 import { skisQuery } from "../shared/skis/queries.ts";
+import { skisToChoose } from "../shared/skis/skis-to-choose.ts";
 import { photoImportCopy, skisCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useUpdateDrafts } from "./mutations.ts";
@@ -40,6 +41,7 @@ function SkisForm({ importId, drafts, onClose }: Pick<SkisDialogProps, "importId
   const [choice, setChoice] = useState<SkisChoice>({});
   const { mutateAsync: update, isPending, error } = useUpdateDrafts(importId);
   const skiIds = choice.skiIds ?? commonSkiIds(drafts);
+  const offered = skis.data && skisToChoose(skis.data, skiIds);
   const activity = choice.activity === undefined ? commonActivity(drafts) : choice.activity;
 
   const apply = async () => {
@@ -68,15 +70,15 @@ function SkisForm({ importId, drafts, onClose }: Pick<SkisDialogProps, "importId
     <div className="flex flex-col gap-5">
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.skis}</legend>
-        {skis.data === undefined && <Spinner label={skisCopy.loading} />}
-        {skis.data?.length === 0 && <p className="text-ink-soft text-sm">{skisCopy.noSkis}</p>}
-        {skis.data && skis.data.length > 0 && (
+        {offered === undefined && <Spinner label={skisCopy.loading} />}
+        {offered?.length === 0 && <p className="text-ink-soft text-sm">{skisCopy.noSkis}</p>}
+        {offered && offered.length > 0 && (
           <MultiChips
             label={skisCopy.skis}
             values={skiIds}
             onValuesChange={(next) => setChoice({ ...choice, skiIds: next })}
           >
-            {skis.data.map(({ id, name }) => (
+            {offered.map(({ id, name }) => (
               <Chip key={id} value={id}>
                 {name}
               </Chip>

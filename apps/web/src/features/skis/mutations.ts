@@ -1,3 +1,4 @@
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import type { Ski } from "@firn/contracts/skis";
 import { unsentCreation } from "../shared/outbox/entry.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
@@ -9,10 +10,12 @@ export function useChangeSki() {
   const { entries } = useOutbox();
   return {
     rename: (id: string, name: string) => submit({ kind: "renameSki", id, name }),
-    remove: async ({ id, name }: Ski) => {
+    retire: ({ id, name }: Ski, retired: boolean) => submit({ kind: "retireSki", id, name, retired }),
+    remove: async (row: ListedSki) => {
+      const { id, name } = row;
       const unsent = unsentCreation(entries, id);
       const outcome = await submit({ kind: "deleteSki", id, name });
-      return { outcome, undo: () => submit({ kind: "restoreSki", id, name, ...(unsent && { unsent }) }) };
+      return { outcome, undo: () => submit({ kind: "restoreSki", id, name, row, ...(unsent && { unsent }) }) };
     },
   };
 }

@@ -6,6 +6,7 @@ import { useInputCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { outboxCopy } from "../shared/outbox/copy.ts";
+import { useSecondSki } from "../shared/skis/second-ski.tsx";
 import { useAddSki } from "../shared/skis/use-skis.ts";
 import { skisCopy } from "./copy.ts";
 
@@ -20,15 +21,19 @@ export function NewSkiForm({ input }: { input: RefObject<HTMLInputElement | null
     event.preventDefault();
     if (isPending) return;
     input.current?.focus();
-    if (!(await check({ name }))) return;
+    if (await check({ name })) addOrAsk(name.trim());
+  };
+
+  const add = async (trimmed: string) => {
     try {
-      const { isWaiting } = await addSki({ name: name.trim() });
+      const { isWaiting } = await addSki({ name: trimmed });
       setName("");
       toast.success(isWaiting ? outboxCopy.kept : skisCopy.added);
     } catch (error) {
       toast.error(failureText(error, skisCopy.addFailed));
     }
   };
+  const { addOrAsk, question } = useSecondSki((trimmed) => void add(trimmed));
 
   return (
     <form
@@ -56,6 +61,7 @@ export function NewSkiForm({ input }: { input: RefObject<HTMLInputElement | null
       <Button type="submit" variant="primary" busy={isPending}>
         {isPending ? skisCopy.adding : skisCopy.add}
       </Button>
+      {question}
     </form>
   );
 }

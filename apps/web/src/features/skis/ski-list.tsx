@@ -1,28 +1,34 @@
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import type { Ski } from "@firn/contracts/skis";
-import { type RefObject, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
+import { daysQuery } from "../shared/days/queries.ts";
 import { outboxCopy } from "../shared/outbox/copy.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
-import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
-import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
 import { skisCopy } from "./copy.ts";
+import { DeleteSkiDialog } from "./delete-ski-dialog.tsx";
 import { useChangeSki } from "./mutations.ts";
+import { RetiredSkis } from "./retired-skis.tsx";
 import { editButtonId, SkiEditor, SkiRow } from "./ski-row.tsx";
 
 export interface SkiListProps {
-  skis: readonly Ski[];
+  skis: readonly ListedSki[];
   labelledBy: string;
   /** Takes the focus after the last ski is deleted. */
   newInput: RefObject<HTMLInputElement | null>;
 }
 
-export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
+export function SkiList({ skis: all, labelledBy, newInput }: SkiListProps) {
   const [editing, setEditing] = useState<Ski>();
-  const [toDelete, setToDelete] = useState<Ski>();
+  const [toDelete, setToDelete] = useState<ListedSki>();
   const { rename } = useChangeSki();
+  const retire = useRetireSki();
   const { states } = useOutbox();
+  const seasonDays = useQuery(daysQuery(0)).data?.length;
+  const skis = all.filter(({ retired }) => !retired);
+  const retired = all.filter((ski) => ski.retired);
 
   const stopEditing = (id: string) => {
     setEditing(undefined);
@@ -49,7 +55,9 @@ export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
 
   return (
     <>
-      {skis.length === 0 && <p className="py-4 text-ink-soft">{skisCopy.none}</p>}
+      {skis.length === 0 && (
+        <p className="py-4 text-ink-soft">{retired.length > 0 ? skisCopy.allRetired : skisCopy.none}</p>
+      )}
       <ul aria-labelledby={labelledBy} hidden={skis.length === 0} className="divide-y divide-line">
         {skis.map((ski) => (
           <li key={ski.id}>
@@ -62,57 +70,43 @@ export function SkiList({ skis, labelledBy, newInput }: SkiListProps) {
             ) : (
               <SkiRow
                 ski={ski}
+                seasonDays={seasonDays}
                 sendState={states.get(ski.id)}
                 disabled={editing !== undefined}
                 onEdit={() => setEditing(ski)}
+                onRetire={() => {
+                  neighbour(ski.id)?.focus();
+                  void retire(ski, true);
+                }}
                 onDelete={() => setToDelete(ski)}
               />
             )}
           </li>
         ))}
       </ul>
+      <RetiredSkis
+        skis={retired}
+        seasonDays={seasonDays}
+        states={states}
+        onBringBack={(ski) => void retire(ski, false)}
+        onDelete={setToDelete}
+      />
       <p className="text-pretty text-ink-faint text-xs">{skisCopy.keptOnDays}</p>
       <DeleteSkiDialog ski={toDelete} onClose={() => setToDelete(undefined)} neighbour={neighbour} />
     </>
   );
 }
 
-interface DeleteSkiDialogProps {
-  /** Undefined closes the dialog. */
-  ski: Ski | undefined;
-  onClose: () => void;
-  /** The element that takes the focus after the deletion. */
-  neighbour: (id: string) => HTMLElement | null;
-}
-
-/** Closes before the server answers, because the list changes optimistically. */
-function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProps) {
-  const shown = useLastDefined(ski);
-  const { remove } = useChangeSki();
-  const nextFocus = useRef<HTMLElement | null>(null);
-  if (!shown) return null;
-
-  const confirm = async () => {
-    nextFocus.current = neighbour(shown.id);
-    onClose();
+function useRetireSki() {
+  const { retire } = useChangeSki();
+  return async (ski: Ski, retired: boolean) => {
+    const { name } = ski;
     try {
-      const { outcome, undo } = await remove(shown);
-      toastWithUndo(outcome === "waiting" ? outboxCopy.kept : skisCopy.deleted, { undo, ...skisCopy.undo });
+      const outcome = await retire(ski, retired);
+      const done = retired ? skisCopy.retired(name) : skisCopy.broughtBack(name);
+      toast.success(outcome === "waiting" ? outboxCopy.kept : done);
     } catch (error) {
-      toast.error(failureText(error, skisCopy.deleteFailed));
+      toast.error(failureText(error, skisCopy.retireFailed));
     }
   };
-
-  return (
-    <ConfirmDialog
-      open={ski !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={skisCopy.deleteQuestion}
-      description={skisCopy.deleteEffect(shown.name)}
-      confirmLabel={skisCopy.confirmDelete}
-      tone="danger"
-      onConfirm={() => void confirm()}
-      nextFocus={nextFocus}
-    />
-  );
 }

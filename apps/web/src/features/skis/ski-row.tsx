@@ -1,20 +1,25 @@
 import { limits } from "@firn/contracts/limits";
-import type { Ski } from "@firn/contracts/skis";
-import { Check, Pencil, Trash2, X } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { ListedSki } from "@firn/contracts/listed-skis";
+import { Archive, Check, Pencil, Trash2, X } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { today } from "../../lib/dates/dates.ts";
 import { useInputCheck } from "../../lib/forms/input-check.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
+import { isTemporaryId } from "../shared/outbox/temporary-id.ts";
 import type { SendState } from "../shared/outbox/view.ts";
 import { skisCopy } from "./copy.ts";
 
 export interface SkiRowProps {
-  ski: Ski;
+  ski: ListedSki;
+  /** Undefined while loading. */
+  seasonDays: number | undefined;
   sendState: SendState | undefined;
   /** True while another ski is renamed. */
   disabled: boolean;
   onEdit: () => void;
+  onRetire: () => void;
   onDelete: () => void;
 }
 
@@ -23,19 +28,45 @@ export function editButtonId(skiId: string): string {
   return `edit-ski-${skiId}`;
 }
 
-export function SkiRow({ ski, sendState, disabled, onEdit, onDelete }: SkiRowProps) {
+export function SkiRow({ disabled, onEdit, onRetire, onDelete, ...shown }: SkiRowProps) {
+  const { id, name } = shown.ski;
   return (
-    <div className="flex min-h-14 items-center gap-1 py-1">
-      <span className="min-w-0 grow break-words font-medium">
-        {ski.name}
-        {sendState && <SendMark state={sendState} className="text-sm" />}
-      </span>
-      <IconButton id={editButtonId(ski.id)} label={skisCopy.edit(ski.name)} disabled={disabled} onClick={onEdit}>
+    <SkiLine {...shown}>
+      <IconButton id={editButtonId(id)} label={skisCopy.edit(name)} disabled={disabled} onClick={onEdit}>
         <Pencil aria-hidden="true" />
       </IconButton>
-      <IconButton label={skisCopy.delete(ski.name)} tone="danger" disabled={disabled} onClick={onDelete}>
+      {/* A ski that the server does not have yet cannot be retired. */}
+      {!isTemporaryId(id) && (
+        <IconButton label={skisCopy.retire(name)} disabled={disabled} onClick={onRetire}>
+          <Archive aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton label={skisCopy.delete(name)} tone="danger" disabled={disabled} onClick={onDelete}>
         <Trash2 aria-hidden="true" />
       </IconButton>
+    </SkiLine>
+  );
+}
+
+interface SkiLineProps extends Pick<SkiRowProps, "ski" | "seasonDays" | "sendState"> {
+  /** Its actions. */
+  children: ReactNode;
+}
+
+export function SkiLine({ ski, seasonDays = 0, sendState, children }: SkiLineProps) {
+  const figures = [skisCopy.use(ski, today()), skisCopy.share(ski, seasonDays)].filter(Boolean);
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 py-2">
+      <p className="min-w-0 grow basis-24 break-words font-medium">
+        {ski.name}
+        {sendState && <SendMark state={sendState} className="text-sm" />}
+      </p>
+      <div className="ml-auto flex items-center">{children}</div>
+      <p className="flex basis-full flex-wrap gap-x-3 text-ink-soft text-sm tabular-nums">
+        {figures.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
     </div>
   );
 }

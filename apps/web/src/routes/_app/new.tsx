@@ -10,7 +10,15 @@ import { skisQuery } from "../../features/shared/skis/queries.ts";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { today } from "../../lib/dates/dates.ts";
 
+interface NewDaySearch {
+  /** The id of a day to fill the form like. */
+  like?: string | undefined;
+}
+
 export const Route = createFileRoute("/_app/new")({
+  validateSearch: ({ like }: Record<string, unknown>): NewDaySearch => ({
+    like: typeof like === "string" && like ? like : undefined,
+  }),
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(skisQuery);
     prefetchResorts(queryClient);
@@ -28,5 +36,5 @@ function NewDay() {
   const loaded = Route.useLoaderData();
   // The end of a session removes the account before this screen unmounts.
   const account = useQuery(accountQuery).data ?? loaded;
-  return <NewDayScreen account={account} />;
+  return <NewDayScreen account={account} like={Route.useSearch().like} />;
 }

@@ -14,11 +14,14 @@ export interface SingleChipsProps extends GroupProps {
   /** Gets null when `deselectable` and the chosen chip is pressed again. */
   onValueChange: (value: string | null) => void;
   deselectable?: boolean;
+  /** Its chips share the lines of the element around it. */
+  inline?: boolean;
 }
 
 const groupLooks = "flex flex-wrap gap-2";
 
-export function SingleChips({ label, value, onValueChange, deselectable = false, ...group }: SingleChipsProps) {
+export function SingleChips(props: SingleChipsProps) {
+  const { label, value, onValueChange, deselectable = false, inline = false, ...group } = props;
   return (
     <ToggleGroup.Root
       {...group}
@@ -26,7 +29,7 @@ export function SingleChips({ label, value, onValueChange, deselectable = false,
       aria-label={label}
       value={value ?? ""}
       onValueChange={(chosen) => (chosen || deselectable) && onValueChange(chosen || null)}
-      className={groupLooks}
+      className={inline ? "contents" : groupLooks}
     />
   );
 }
@@ -52,28 +55,33 @@ export function MultiChips({ label, values, onValuesChange, ...group }: MultiChi
 
 export interface ChipProps {
   value: string;
+  /** Narrow, without a check mark. */
+  compact?: boolean;
   children: ReactNode;
 }
 
-export function Chip({ value, children }: ChipProps) {
+export function Chip({ value, compact = false, children }: ChipProps) {
   return (
     <ToggleGroup.Item
       value={value}
       data-chip={value}
       className={clsx(
-        "group inline-flex min-h-target max-w-full items-center gap-1.5 rounded-xl border px-4 py-1.5 text-left font-medium text-sm",
+        "group inline-flex min-h-target max-w-full items-center gap-1.5 rounded-xl border py-1.5 text-left font-medium text-sm",
         "transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.97]",
         "disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100",
         "data-[state=on]:border-blue data-[state=on]:bg-blue-soft data-[state=on]:text-on-blue-soft",
         "data-[state=off]:border-line-strong data-[state=off]:bg-surface data-[state=off]:text-ink",
         "data-[state=off]:hover:border-ink-soft data-[state=off]:hover:bg-sunken",
+        compact ? "px-3" : "px-3 sm:px-4",
       )}
     >
-      <Check
-        aria-hidden="true"
-        className="-ml-1 hidden size-4 shrink-0 group-data-[state=on]:block"
-        strokeWidth={2.5}
-      />
+      {!compact && (
+        <Check
+          aria-hidden="true"
+          className="-ml-1 hidden size-4 shrink-0 group-data-[state=on]:block"
+          strokeWidth={2.5}
+        />
+      )}
       <span className="min-w-0 break-words">{children}</span>
     </ToggleGroup.Item>
   );

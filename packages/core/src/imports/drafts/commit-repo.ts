@@ -6,6 +6,7 @@ import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type NewChange, recordChange } from "../../changes/record-repo.ts";
 import { nextUpdate } from "../../next-update-repo.ts";
 import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
 import type { ChangingImport, Revisions } from "./revisions-repo.ts";
@@ -19,6 +20,7 @@ export interface PlannedDay extends DayValues {
 /** Null where the day keeps its own value. */
 export interface PlannedMerge extends DayValues {
   id: string;
+  newPhotos: number;
   /** As read; a commit fails if the day has changed since. */
   updatedAt: number;
 }
@@ -46,24 +48,28 @@ export function commitStatements(
   revisions: Revisions,
   row: ChangingImport,
   plan: CommitPlan,
-  now: number,
+  { id, now }: Pick<NewChange, "id" | "now">,
 ): SQLWrapper[] {
   const stillOpen = revisions.stillOpen(row);
+  const merges = plan.merges.filter(changesSomething);
+  const before = { id, now, importId: row.id, editedDays: merges.map((merge) => merge.id) };
   return [
     revisions.abortIf(ownerId, row, anyChanged(ownerId, plan.merges)),
+    ...(plan.merges.length > 0 ? [recordChange(ownerId, before, stillOpen)] : []),
     insertSkis(db, ownerId, stillOpen, plan.newSkis, now),
     insertDays(ownerId, stillOpen, plan.newDays, now),
-    updateMergedDays(ownerId, stillOpen, plan.merges.filter(changesSomething), now),
+    updateMergedDays(ownerId, stillOpen, merges, now),
     addSkis(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
     addCompanions(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
     setDecisions(ownerId, revisions, row, plan.decisions),
   ];
 }
 
-function changesSomething({ skiIds, companions, ...values }: PlannedMerge): boolean {
+function changesSomething({ skiIds, companions, newPhotos, ...values }: PlannedMerge): boolean {
   const { resortId, activity, notes, originalText } = values;
   return (
-    skiIds.length + companions.length > 0 || [resortId, activity, notes, originalText].some((value) => value !== null)
+    skiIds.length + companions.length + newPhotos > 0 ||
+    [resortId, activity, notes, originalText].some((value) => value !== null)
   );
 }
 
@@ -77,7 +83,7 @@ function anyChanged(ownerId: OwnerId, merges: readonly PlannedMerge[]): SQL {
 
 function insertSkis(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly Ski[], now: number): SQLWrapper {
   return db.insert(skis).select(
-    sql`SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("name")}, ${now}, NULL
+    sql`SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("name")}, ${now}, NULL, NULL
       FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`,
   );
 }

@@ -23,7 +23,7 @@ export async function planCommit(
   const merges = new Map<string, PlannedMerge>();
   let mergedLength = 0;
   const decisions: DraftDecision[] = [];
-  for await (const { draft, decision, merge } of drafts) {
+  for await (const { draft, decision, merge, newPhotos } of drafts) {
     if (draft.date === null || decision === "pending") continue;
     if (decision === "skip") {
       decisions.push({ id: draft.id, decision, dayId: null });
@@ -45,7 +45,7 @@ export async function planCommit(
     const earlier = merges.get(id);
     if (!earlier) mergedLength += textLength(merge.day);
     if (mergedLength > limits.textImportMergedLength) throw tooLong();
-    merges.set(id, planMerge(merge, skiIds, earlier));
+    merges.set(id, planMerge(merge, { skiIds, newPhotos }, earlier));
   }
   return { newSkis, newDays, merges: [...merges.values()], decisions };
 }
@@ -61,7 +61,7 @@ function tooLong(): AppError {
 /** `earlier`: of earlier drafts of the same day. */
 function planMerge(
   { day, additions }: NonNullable<PlannedDraft["merge"]>,
-  skiIds: string[],
+  { skiIds, newPhotos }: Pick<PlannedMerge, "skiIds" | "newPhotos">,
   earlier: PlannedMerge | undefined,
 ): PlannedMerge {
   const joined = (text: "notes" | "originalText") => {
@@ -77,5 +77,6 @@ function planMerge(
     originalText: joined("originalText"),
     skiIds: [...(earlier?.skiIds ?? []), ...skiIds],
     companions: [...(earlier?.companions ?? []), ...additions.companions],
+    newPhotos: (earlier?.newPhotos ?? 0) + newPhotos,
   };
 }

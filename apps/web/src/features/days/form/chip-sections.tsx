@@ -30,7 +30,7 @@ export function SkiSection(props: SkiSectionProps) {
   };
   return (
     <FormSection title={partsCopy.skis} errors={errors}>
-      <div ref={section} className="flex flex-col gap-3">
+      <div ref={section} className="flex flex-col gap-2">
         {skis === undefined && <ChipSkeletons label={partsCopy.loadingSkis} />}
         {skis?.length === 0 && <p className="text-ink-soft text-sm">{partsCopy.noSkis}</p>}
         {skis && skis.length > 0 && (
@@ -61,14 +61,18 @@ export function ActivitySection({ activity, onChange, disabled, errors }: Activi
     if (chosen) onChange(chosen);
   };
   return (
-    <FormSection title={partsCopy.activity} errors={errors}>
-      <SingleChips label={partsCopy.activity} value={activity} onValueChange={choose} disabled={disabled}>
-        {activities.map((value) => (
-          <Chip key={value} value={value}>
-            {value}
-          </Chip>
-        ))}
-      </SingleChips>
-    </FormSection>
+    <FormSection
+      title={partsCopy.activity}
+      errors={errors}
+      aside={
+        <SingleChips label={partsCopy.activity} value={activity} onValueChange={choose} disabled={disabled}>
+          {activities.map((value) => (
+            <Chip key={value} value={value}>
+              {value}
+            </Chip>
+          ))}
+        </SingleChips>
+      }
+    />
   );
 }

@@ -19,12 +19,22 @@ export const dayFormCopy = {
   missing: (parts: readonly ("resort" | "skis" | "activity")[]) => `Still needed: ${sentence(parts.map(partName))}`,
 } as const;
 
+export const sameAgainCopy = {
+  today: "Same as today:",
+  yesterday: "Same as yesterday:",
+  title: (day: string) => `Same as ${day}:`,
+  loading: "Loading your last day...",
+  use: "Use",
+  used: "Filled in",
+  notFound: "That day could not be loaded, so nothing of it is filled in.",
+} as const;
+
 export const dateCopy = {
   title: "Date",
   shortcuts: "Quick choice of a date",
   today: "Today",
   yesterday: "Yesterday",
-  calendar: "Calendar",
+  change: "Change date,",
   previousMonth: "Previous month",
   nextMonth: "Next month",
   legend: "Days you have logged",

@@ -2,14 +2,15 @@ import type { DayListItem } from "@firn/contracts/days";
 import { addDays } from "@firn/seasons/plain-date";
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import clsx from "clsx";
-import { lazy, useMemo, useState } from "react";
-import { dateText } from "../../../lib/dates/dates.ts";
+import { ChevronDown } from "lucide-react";
+import { lazy, useCallback, useId, useMemo, useRef, useState } from "react";
 import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { daysQuery } from "../../shared/days/queries.ts";
 import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { loggedDates, monthOf, otherDaysOn, type SeasonFacts, seasonsOfMonth } from "./calendar.ts";
 import { dateCopy } from "./copy.ts";
+import { dateLine } from "./date-line.ts";
 import { FormSection } from "./form-section.tsx";
 
 // The calendar is 20 kB of the form's code.
@@ -28,6 +29,9 @@ export interface DateSectionProps {
 }
 
 export function DateSection({ date, onChange, seasons, dayId, disabled, errors }: DateSectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const calendarId = useId();
   const [month, setMonth] = useState(monthOf(date));
   const [shownDate, setShownDate] = useState(date);
   // Also a refetched day may have another date.
@@ -39,40 +43,73 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
   const logged = useMemo(() => loggedDates(days), [days]);
   const others = otherDaysOn(date, days, dayId);
 
+  const close = useCallback(() => {
+    setOpen(false);
+    opener.current?.focus();
+  }, []);
+  const choose = useCallback(
+    (chosen: string) => {
+      onChange(chosen);
+      close();
+    },
+    [onChange, close],
+  );
+
   return (
-    <FormSection
-      title={dateCopy.title}
-      errors={errors}
-      aside={<Shortcuts date={date} today={seasons.today} onChoose={onChange} disabled={disabled} />}
-    >
-      <div>
-        <p className="font-medium text-ink">{dateText(date, "full")}</p>
-        <p role="status" className="min-h-5 text-ink-soft text-sm">
-          {others.length > 0 &&
-            dateCopy.alreadyLogged(others.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort))}
-        </p>
+    <FormSection title={dateCopy.title} errors={errors} aside={<OthersOnDate days={others} />}>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <button
+          ref={opener}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? calendarId : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="-ml-2 inline-flex min-h-target items-center gap-1 rounded-md px-2 text-left font-semibold text-ink transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-50"
+        >
+          <span className="sr-only">{dateCopy.change} </span>
+          <span className="sm:hidden">{dateLine(date, seasons.today, "short")}</span>
+          <span className="max-sm:hidden">{dateLine(date, seasons.today, "long")}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx("size-5 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-180")}
+          />
+        </button>
+        <Shortcuts date={date} today={seasons.today} onChoose={onChange} disabled={disabled} />
       </div>
-      <LazyBoundary fallback={<Skeleton className="mx-auto h-86 w-full sm:w-88" />}>
-        <DayCalendar
-          date={date}
-          onDateChange={onChange}
-          month={month}
-          onMonthChange={setMonth}
-          today={seasons.today}
-          logged={logged}
-        />
-      </LazyBoundary>
-      {/* Invisible, not absent: the days load after the form and must not shift it. */}
-      <p
-        className={clsx(
-          "flex items-center justify-center gap-2 text-ink-faint text-xs",
-          logged.size === 0 && "invisible",
-        )}
-      >
-        <span aria-hidden="true" className="size-1.5 rounded-full bg-on-blue-soft" />
-        {dateCopy.legend}
-      </p>
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys come from the calendar's buttons inside
+        <div id={calendarId} onKeyDown={(event) => event.key === "Escape" && close()}>
+          <LazyBoundary fallback={<Skeleton className="mx-auto h-86 w-full sm:w-88" />}>
+            <DayCalendar
+              date={date}
+              onDateChange={choose}
+              month={month}
+              onMonthChange={setMonth}
+              today={seasons.today}
+              logged={logged}
+            />
+          </LazyBoundary>
+          {/* Invisible, not absent: the days load after the form and must not shift it. */}
+          <p
+            className={clsx(
+              "flex items-center justify-center gap-2 text-ink-faint text-xs",
+              logged.size === 0 && "invisible",
+            )}
+          >
+            <span aria-hidden="true" className="size-1.5 rounded-full bg-on-blue-soft" />
+            {dateCopy.legend}
+          </p>
+        </div>
+      )}
     </FormSection>
+  );
+}
+
+function OthersOnDate({ days }: { days: readonly DayListItem[] }) {
+  return (
+    <p role="status" className="text-ink-soft text-sm">
+      {days.length > 0 && dateCopy.alreadyLogged(days.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort))}
+    </p>
   );
 }
 
@@ -85,8 +122,12 @@ function Shortcuts(props: { date: string; today: string; onChoose: (date: string
       onValueChange={(chosen) => chosen && onChoose(chosen)}
       disabled={disabled}
     >
-      <Chip value={addDays(today, -1)}>{dateCopy.yesterday}</Chip>
-      <Chip value={today}>{dateCopy.today}</Chip>
+      <Chip compact value={addDays(today, -1)}>
+        {dateCopy.yesterday}
+      </Chip>
+      <Chip compact value={today}>
+        {dateCopy.today}
+      </Chip>
     </SingleChips>
   );
 }

@@ -4,6 +4,7 @@ import type { Ski } from "@firn/contracts/skis";
 import { seasonOffset } from "@firn/seasons/seasons";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { toast } from "sonner";
 import { today } from "../../../lib/dates/dates.ts";
 import { type DayDraft, missingParts, namesOf, withKnownSkis } from "../../shared/days/day-draft.ts";
@@ -24,6 +25,8 @@ import { NotesSection } from "./notes-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
 import type { KeptDayForm } from "./read-kept.ts";
 import { ResortSection } from "./resort-section.tsx";
+import type { Repeated } from "./same-again.ts";
+import { SameAgainOffer } from "./same-again-offer.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSaveDay } from "./use-save-day.ts";
 import { WithSection } from "./with-section.tsx";
@@ -41,6 +44,8 @@ interface DayFormProps {
   refused?: { draft: DayDraft; errors: FieldErrors } | undefined;
   /** Undefined while loading. */
   skis: readonly Ski[] | undefined;
+  /** Offers to repeat the latest day. */
+  isRepeatable?: boolean;
 }
 
 /** The form of a day, below the offers to go on with its other kept forms. */
@@ -53,7 +58,7 @@ export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId"
   );
 }
 
-function DayForm({ account, dayId, formId, start, kept, refused, skis }: DayFormProps) {
+function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeatable = false }: DayFormProps) {
   const navigate = useNavigate();
   const form = useDayForm({ account: account.email, dayId, formId, start, kept, refused });
   const { save, saving } = useSaveDay(dayId, formId, skis);
@@ -103,6 +108,12 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis }: DayForm
     });
   };
 
+  // Synchronous: the button must be enabled before it can take the focus.
+  const repeat = (parts: Repeated) => {
+    flushSync(() => change(parts));
+    element.current?.querySelector<HTMLElement>("[type=submit]:enabled")?.focus({ preventScroll: true });
+  };
+
   const startOver = () => {
     formPhotos.clear();
     form.startOver();
@@ -116,52 +127,57 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis }: DayForm
   return (
     <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate aria-busy={busy || undefined}>
       {form.isRestored && <StoredNotice onStartOver={startOver} />}
-      <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4 sm:gap-6">
-        <DateSection
-          date={draft.date}
-          onChange={changeDate}
-          seasons={seasons}
-          dayId={dayId}
-          disabled={busy}
-          errors={form.errors.date}
-        />
-        <ResortSection
-          resort={draft.resort}
-          onChange={(resort) => change({ resort })}
-          disabled={busy}
-          errors={form.errors.resort_id}
-        />
-        <SkiSection
-          skis={skis}
-          chosenIds={draft.skiIds}
-          onChange={(skiIds) => change({ skiIds })}
-          adding={addingSki}
-          onAddingChange={setAddingSki}
-          onAdded={(ski) => dispatch({ type: "ski-added", skiId: ski.id })}
-          disabled={busy}
-          errors={form.errors.ski_ids}
-        />
-        <ActivitySection
-          activity={draft.activity}
-          onChange={(activity) => change({ activity })}
-          disabled={busy}
-          errors={form.errors.activity}
-        />
-        <WithSection
-          companions={namesOf(draft)}
-          onChange={(companions) => change({ companions })}
-          notes={draft.notes}
-          others={otherNames}
-          disabled={busy}
-          errors={form.errors.companions}
-        />
-        <PhotosSection
-          formPhotos={formPhotos}
-          onReordered={(photos) => change({ photos })}
-          disabled={busy}
-          errors={form.errors.photo_ids}
-        />
-        <NotesSection notes={draft.notes} onChange={(notes) => change({ notes })} errors={form.errors.notes} />
+      <fieldset disabled={busy} className="grid min-w-0 gap-2 sm:gap-4 lg:grid-cols-2 lg:items-start">
+        <div className={columnLooks}>
+          {isRepeatable && <SameAgainOffer account={account} draft={draft} skis={skis} onUse={repeat} />}
+          <DateSection
+            date={draft.date}
+            onChange={changeDate}
+            seasons={seasons}
+            dayId={dayId}
+            disabled={busy}
+            errors={form.errors.date}
+          />
+          <ResortSection
+            resort={draft.resort}
+            onChange={(resort) => change({ resort })}
+            disabled={busy}
+            errors={form.errors.resort_id}
+          />
+        </div>
+        <div className={columnLooks}>
+          <SkiSection
+            skis={skis}
+            chosenIds={draft.skiIds}
+            onChange={(skiIds) => change({ skiIds })}
+            adding={addingSki}
+            onAddingChange={setAddingSki}
+            onAdded={(ski) => dispatch({ type: "ski-added", skiId: ski.id })}
+            disabled={busy}
+            errors={form.errors.ski_ids}
+          />
+          <ActivitySection
+            activity={draft.activity}
+            onChange={(activity) => change({ activity })}
+            disabled={busy}
+            errors={form.errors.activity}
+          />
+          <WithSection
+            companions={namesOf(draft)}
+            onChange={(companions) => change({ companions })}
+            notes={draft.notes}
+            others={otherNames}
+            disabled={busy}
+            errors={form.errors.companions}
+          />
+          <PhotosSection
+            formPhotos={formPhotos}
+            onReordered={(photos) => change({ photos })}
+            disabled={busy}
+            errors={form.errors.photo_ids}
+          />
+          <NotesSection notes={draft.notes} onChange={(notes) => change({ notes })} errors={form.errors.notes} />
+        </div>
       </fieldset>
       <SaveBar
         mode={dayId === undefined ? "new" : "edit"}
@@ -181,6 +197,8 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis }: DayForm
     </form>
   );
 }
+
+const columnLooks = "flex min-w-0 flex-col gap-2 sm:gap-4";
 
 function useServerIds(draft: DayDraft): DayDraft {
   return withServerIds(draft, useOutbox().acknowledged);

@@ -8,6 +8,7 @@ import { dayQuery } from "../../shared/days/queries.ts";
 import { serverIdOf } from "../../shared/outbox/entry.ts";
 import { outboxQuery } from "../../shared/outbox/queries.ts";
 import { isTemporaryId } from "../../shared/outbox/temporary-id.ts";
+import { skisToChoose } from "../../shared/skis/skis-to-choose.ts";
 import { useShownSkis } from "../../shared/skis/use-skis.ts";
 import { dayFormCopy } from "./copy.ts";
 import { DayFormWithOffers } from "./day-form.tsx";
@@ -44,6 +45,7 @@ function LoadedDay({ account, dayId }: { account: Account; dayId: string }) {
     return <FormLoadFailed message={dayFormCopy.dayFailed} error={new Refusal(404)} onRetry={() => {}} />;
   }
   if (!edited || !skis || kept.isPending) return <FormLoading />;
+  const offered = skisToChoose(skis, edited.before.skiIds);
   return (
     <DayFormWithOffers
       account={account}
@@ -51,7 +53,7 @@ function LoadedDay({ account, dayId }: { account: Account; dayId: string }) {
       start={edited.before}
       kept={kept}
       refused={edited.refused}
-      skis={day.data ? selectableSkis(skis, day.data) : skis}
+      skis={day.data ? selectableSkis(offered, day.data) : offered}
     />
   );
 }

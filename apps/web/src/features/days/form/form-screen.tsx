@@ -1,6 +1,7 @@
+import "./form-screen.css";
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { failureText, isNotFound } from "../../../lib/api/errors.ts";
 import { Spinner } from "../../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../../ui/feedback/states.tsx";
@@ -8,10 +9,18 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
 import { dayFormCopy, leaveCopy } from "./copy.ts";
 
-/** Cancel goes one step back, or home without history. */
+/** Has room for two columns from 1024 px. Cancel goes one step back, or home without history. */
 export function FormScreen({ title, children }: { title: string; children: ReactNode }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
+  // Before the first paint, so that nothing shifts.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.wide = "";
+    return () => {
+      delete dataset.wide;
+    };
+  }, []);
   const cancel = () => (canGoBack ? router.history.back() : void router.navigate({ to: "/" }));
   return (
     <Screen
@@ -48,6 +57,14 @@ export function FormLoadFailed(props: { message: string; error: unknown; onRetry
     >
       <Button onClick={() => void navigate({ to: "/" })}>{dayFormCopy.goBack}</Button>
     </ErrorState>
+  );
+}
+
+export function FormNotice({ children }: { children: string }) {
+  return (
+    <p role="status" className="rounded-lg bg-glow-soft px-4 py-3 text-on-glow-soft text-sm">
+      {children}
+    </p>
   );
 }
 

@@ -9,14 +9,14 @@ export interface FormSectionProps {
   errors?: readonly string[] | undefined;
   /** The DOM id of the errors, for `aria-describedby`. */
   errorsId?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function FormSection({ title, aside, errors = [], errorsId, children }: FormSectionProps) {
   return (
-    <Card className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <CardTitle>{title}</CardTitle>
+    <Card className="flex flex-col gap-2 max-sm:gap-1 max-sm:p-3 lg:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <CardTitle className="text-ink-soft text-sm">{title}</CardTitle>
         {aside}
       </div>
       {children}

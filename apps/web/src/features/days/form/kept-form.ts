@@ -26,10 +26,11 @@ export function keptFormsQuery(account: string) {
 }
 
 /** `own` is what this tab goes on with, after a reload or by choice; `others` are of tabs that are gone. */
-export function useKeptForms(account: string, dayId: string | undefined) {
-  const [formId, setFormId] = useState(() => readStored(tabKeyOf(dayId), tabStorage) ?? newKey());
+export function useKeptForms(account: string, dayId: string | undefined, like?: string) {
+  const tabKey = tabKeyOf(dayId, like);
+  const [formId, setFormId] = useState(() => readStored(tabKey, tabStorage) ?? newKey());
   const { data, isPending } = useQuery({ ...keptFormsQuery(account), refetchOnWindowFocus: false });
-  useEffect(() => writeStored(tabKeyOf(dayId), formId, tabStorage), [dayId, formId]);
+  useEffect(() => writeStored(tabKey, formId, tabStorage), [tabKey, formId]);
   const forms = (data ?? []).filter((form) => form.dayId === dayId);
   return {
     isPending,
@@ -90,8 +91,9 @@ export function useKeepForm(account: string, form: Omit<KeptDayForm, "isOpen">, 
 
 const tabStorage = () => sessionStorage;
 
-function tabKeyOf(dayId: string | undefined): string {
-  return `firn.form:${dayId ?? "new"}`;
+/** A form that begins like another day is not the tab's new day. */
+function tabKeyOf(dayId: string | undefined, like?: string): string {
+  return `firn.form:${like === undefined ? (dayId ?? "new") : `like:${like}`}`;
 }
 
 const lockPrefix = "firn-form:";

@@ -1,28 +1,59 @@
 import type { Account } from "@firn/contracts/accounts";
-import { useState } from "react";
+import type { ListedSki } from "@firn/contracts/listed-skis";
+import { useMemo, useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { emptyDraft } from "../../shared/days/day-draft.ts";
+import { skisToChoose } from "../../shared/skis/skis-to-choose.ts";
 import { useShownSkis } from "../../shared/skis/use-skis.ts";
-import { dayFormCopy } from "./copy.ts";
+import { dayFormCopy, sameAgainCopy } from "./copy.ts";
 import { DayFormWithOffers } from "./day-form.tsx";
-import { FormLoadFailed, FormScreen } from "./form-screen.tsx";
+import { FormLoadFailed, FormLoading, FormNotice, FormScreen } from "./form-screen.tsx";
 import { useKeptForms } from "./kept-form.ts";
+import { onlySkiId, repeatedParts } from "./same-again.ts";
+import { useRepeatedDay } from "./use-repeated-day.ts";
 
-export function NewDayScreen({ account }: { account: Account }) {
+export interface NewDayScreenProps {
+  account: Account;
+  /** The id of a day to fill the form like. */
+  like: string | undefined;
+}
+
+export function NewDayScreen({ account, like }: NewDayScreenProps) {
   return (
     <FormScreen title={dayFormCopy.newTitle}>
-      <NewDay account={account} />
+      <NewDay key={like} account={account} like={like} />
     </FormScreen>
   );
 }
 
-function NewDay({ account }: { account: Account }) {
-  const { skis, isLoadingError, error, refetch } = useShownSkis();
-  const kept = useKeptForms(account.email, undefined);
-  const [start] = useState(() => emptyDraft(today()));
+function NewDay({ account, like }: NewDayScreenProps) {
+  const { skis: all, isLoadingError, error, refetch } = useShownSkis();
+  const skis = useMemo(() => all && skisToChoose(all), [all]);
+  const kept = useKeptForms(account.email, undefined, like);
+  const { day, isLoading: isDayLoading } = useRepeatedDay(account, like);
+  // As they were at first: a ski that is added in the form must not take back the only one that was chosen already.
+  const [first, setFirst] = useState<{ day: typeof day; skis: readonly ListedSki[] }>();
+  if (!first && skis && !isDayLoading) setFirst({ day, skis });
+  const start = useMemo(() => {
+    const parts = first?.day ? repeatedParts(first.day, first.skis) : { skiIds: onlySkiId(first?.skis) };
+    return { ...emptyDraft(today()), ...parts };
+  }, [first]);
   if (isLoadingError && !skis) {
     return <FormLoadFailed message={dayFormCopy.skisFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (kept.isPending) return null;
-  return <DayFormWithOffers account={account} dayId={undefined} start={start} kept={kept} skis={skis} />;
+  if (like !== undefined && !first) return <FormLoading />;
+  return (
+    <>
+      {like !== undefined && !first?.day && <FormNotice>{sameAgainCopy.notFound}</FormNotice>}
+      <DayFormWithOffers
+        account={account}
+        dayId={undefined}
+        start={start}
+        kept={kept}
+        skis={skis}
+        isRepeatable={!first?.day}
+      />
+    </>
+  );
 }

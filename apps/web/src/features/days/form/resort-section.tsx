@@ -1,18 +1,16 @@
 import type { ResortSummary } from "@firn/contracts/resorts";
-import { useQuery } from "@tanstack/react-query";
 import { MapPin, Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
-import { useOutbox } from "../../shared/outbox/queries.ts";
 import { resortSearchCopy } from "../../shared/resorts/copy.ts";
-import { recentResortsQuery } from "../../shared/resorts/queries.ts";
 import { placeText } from "../../shared/resorts/resort-results.tsx";
 import { ResortSearch } from "../../shared/resorts/resort-search.tsx";
 import { ChipSkeletons, resortChips, useChipFocus } from "./chips.tsx";
 import { partsCopy } from "./copy.ts";
 import { FormSection } from "./form-section.tsx";
+import { useKnownResorts } from "./use-known-resorts.ts";
 
 export interface ResortSectionProps {
   resort: ResortSummary | null;
@@ -28,9 +26,8 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
   const focusChip = useChipFocus(section);
   // A deselected resort keeps its chip.
   const [picked, setPicked] = useState<readonly (ResortSummary | null)[]>([resort]);
-  const recent = useQuery(recentResortsQuery);
-  const waiting = useOutbox().entries.map(({ change }) => ("day" in change ? change.day.resort : null));
-  const chips = resortChips(recent.data ?? [], [...waiting, ...picked, resort]);
+  const known = useKnownResorts();
+  const chips = resortChips(known.resorts, [...picked, resort]);
 
   const pick = (found: ResortSummary) => {
     onChange(found);
@@ -46,16 +43,17 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
   };
 
   return (
-    <FormSection title={partsCopy.resort} errors={errors}>
-      <div ref={section} className="flex flex-col gap-3">
-        {recent.isPending && <ChipSkeletons label={partsCopy.loadingResorts} />}
-        {!recent.isPending && chips.length > 0 && (
+    <FormSection title={partsCopy.resort} aside={<ChosenPlace resort={resort} />} errors={errors}>
+      <div ref={section} className="flex flex-wrap gap-2">
+        {known.isPending && <ChipSkeletons label={partsCopy.loadingResorts} />}
+        {!known.isPending && chips.length > 0 && (
           <SingleChips
             label={partsCopy.recentResorts}
             value={resort?.id ?? null}
             onValueChange={(id) => onChange(chips.find((chip) => chip.id === id) ?? null)}
             deselectable
             disabled={disabled}
+            inline
           >
             {chips.map((chip) => (
               <Chip key={chip.id} value={chip.id}>
@@ -65,15 +63,14 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
           </SingleChips>
         )}
         {isSearching ? (
-          <ResortSearch mayWait onPick={pick} onEmptied={() => onChange(null)} onClose={close} />
-        ) : (
-          <div className="flex items-center gap-4">
-            <Button ref={opener} className="whitespace-nowrap" onClick={() => setSearching(true)}>
-              <Search aria-hidden="true" className="size-5" />
-              {resortSearchCopy.open}
-            </Button>
-            <ChosenPlace resort={resort} />
+          <div className="w-full">
+            <ResortSearch mayWait onPick={pick} onEmptied={() => onChange(null)} onClose={close} />
           </div>
+        ) : (
+          <Button ref={opener} className="whitespace-nowrap rounded-xl" onClick={() => setSearching(true)}>
+            <Search aria-hidden="true" className="size-5" />
+            {resortSearchCopy.open}
+          </Button>
         )}
       </div>
     </FormSection>

@@ -17,19 +17,6 @@ import { withDayChanges, withSkiChanges } from "./overlay.ts";
 import { outboxQuery } from "./queries.ts";
 import { viewOf } from "./view.ts";
 
-/** The keys of reads that show days or skis. The account lists the seasons that have a day. */
-export const changedKeys = [
-  daysKey,
-  ["day"],
-  skisQuery.queryKey,
-  ["skiStats"],
-  accountKey,
-  ["recentResorts"],
-  ["companions"],
-  ["ownPlaces"],
-  ["resortSearch"],
-] as const;
-
 /** Puts a change that the server has made into the cached reads at once, so that its row does not flicker until they are refetched. */
 export function commitChange(queryClient: QueryClient, { key, account, change }: Entry, answer: Answer): void {
   const made = answer ? { ...change, id: answer.id } : change;

@@ -27,6 +27,7 @@ const refused: Record<Change["kind"], (name: string) => string> = {
   createSki: (name) => `${name} was not added`,
   createPlace: (name) => `${name} was not added to your places`,
   renameSki: (name) => `The name ${name} was not saved`,
+  retireSki: (name) => `${name} was not changed`,
   deleteSki: (name) => `${name} was not deleted`,
   restoreDay: (name) => `${name} was not put back`,
   restoreSki: (name) => `${name} was not put back`,

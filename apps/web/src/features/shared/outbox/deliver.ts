@@ -156,7 +156,9 @@ async function send(key: string, change: Change): Promise<Answer> {
     case "createSki":
       return trpcClient.skis.create.mutate({ name: change.name }, options);
     case "renameSki":
-      return trpcClient.skis.rename.mutate({ id: change.id, name: change.name }, options);
+      return trpcClient.skis.update.mutate({ id: change.id, name: change.name }, options);
+    case "retireSki":
+      return trpcClient.skis.update.mutate({ id: change.id, retired: change.retired }, options);
     case "deleteSki":
       return deleted(trpcClient.skis.delete.mutate({ id: change.id }, options));
   }

@@ -98,6 +98,12 @@ describe("placeChange", () => {
     const { put } = placeChange([ski], entryOf({ kind: "renameSki", id: "new-2", name: "Rustler 10" }));
     expect(put?.change).toEqual({ kind: "createSki", id: "new-2", name: "Rustler 10" });
   });
+
+  test("a retired ski that is unsent is added first", () => {
+    const ski = entryOf({ kind: "createSki", id: "new-2", name: "Rustler" });
+    const retired = { kind: "retireSki", id: "new-2", name: "Rustler", retired: true } as const;
+    expect(placeChange([ski], entryOf(retired)).put).toEqual({ ...ski, next: retired });
+  });
 });
 
 test("an acknowledged entry goes, becomes the change that follows it, or stays for its notice", () => {

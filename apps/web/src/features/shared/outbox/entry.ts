@@ -1,6 +1,7 @@
 import type { ChangedDay, DayDetail, DayListItem } from "@firn/contracts/days";
 import type { FieldErrors } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import type { OwnPlace, OwnPlaceInput } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
 import { newKey } from "../../../lib/api/headers.ts";
@@ -18,8 +19,11 @@ export type Change =
   | { kind: "createPlace"; id: string; name: string; place: OwnPlaceInput }
   | { kind: "createSki"; id: string; name: string }
   | { kind: "renameSki"; id: string; name: string }
+  /** Or brings it back. */
+  | { kind: "retireSki"; id: string; name: string; retired: boolean }
   | { kind: "deleteSki"; id: string; name: string }
-  | { kind: "restoreSki"; id: string; name: string; unsent?: Change };
+  /** `row` shows the ski until it is read again. */
+  | { kind: "restoreSki"; id: string; name: string; row?: ListedSki; unsent?: Change };
 
 /** The server's answer to a change; undefined for a deletion. */
 export type Answer = DayDetail | ChangedDay | OwnPlace | Ski | undefined;
@@ -71,7 +75,12 @@ export function placeChange(entries: readonly Entry[], fresh: Entry): Placement 
     const removed = same.filter(({ refusal }) => refusal).map(({ key }) => key);
     return { put: fresh, run: fresh, removed };
   }
-  if (creation.isTried) return { put: { ...creation, next: afterwards(creation.change, change) }, removed: [] };
+  // A new ski is not made retired.
+  if (creation.isTried || change.kind === "retireSki")
+    return {
+      put: { ...creation, next: afterwards(creation.change, change) },
+      removed: [],
+    };
   const merged = mergedInto(creation.change, change);
   if (!merged) return { removed: [creation.key] };
   const put = { ...fresh, at: creation.at, change: merged };

@@ -72,21 +72,33 @@ test("the details of a new day come from the outbox, those of a logged one only 
   expect(changed).toMatchObject({ date: "2026-01-11", notes: "Wind.", original_text: "Alta" });
 });
 
-test("skis are added, renamed and removed in order", () => {
+const use = { day_count: 3, season_day_count: 1, first_used_on: "2025-01-10", last_used_on: "2026-01-10" };
+const none = { day_count: 0, season_day_count: 0, first_used_on: null, last_used_on: null };
+
+test("skis are added, renamed, retired and removed in order", () => {
   const skis = [
-    { id: "s1", name: "Volta" },
-    { id: "s2", name: "Ripstick" },
+    { id: "s1", name: "Volta", retired: false, ...use },
+    { id: "s2", name: "Ripstick", retired: true, ...use },
+    { id: "s3", name: "Mantra", retired: false, ...use },
   ];
   expect(
     withSkiChanges(skis, [
       { kind: "createSki", id: "new-2", name: "Rustler" },
       { kind: "renameSki", id: "new-2", name: "Rustler 10" },
       { kind: "deleteSki", id: "s1", name: "Volta" },
+      { kind: "retireSki", id: "s2", name: "Ripstick", retired: false },
+      { kind: "retireSki", id: "s3", name: "Mantra", retired: true },
     ]),
   ).toEqual([
-    { id: "s2", name: "Ripstick" },
-    { id: "new-2", name: "Rustler 10" },
+    { id: "s2", name: "Ripstick", retired: false, ...use },
+    { id: "s3", name: "Mantra", retired: true, ...use },
+    { id: "new-2", name: "Rustler 10", retired: false, ...none },
   ]);
+});
+
+test("a ski that is put back is shown with its use, also before it is read again", () => {
+  const row = { id: "s1", name: "Volta", retired: true, ...use };
+  expect(withSkiChanges([], [{ kind: "restoreSki", id: "s1", name: "Volta", row }])).toEqual([row]);
 });
 
 test("a new place is listed with the others, once", () => {

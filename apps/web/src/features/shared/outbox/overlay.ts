@@ -1,4 +1,5 @@
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
 import { type DayDraft, editedFields, namesOf, pick, storedTexts } from "../days/day-draft.ts";
@@ -117,14 +118,30 @@ export function withNewPlaces(places: readonly ShownPlace[], changes: readonly C
   }, places);
 }
 
-export function withSkiChanges(skis: readonly Ski[], changes: readonly Change[]): readonly Ski[] {
-  return changes.reduce<readonly Ski[]>((list, change) => {
+export function withSkiChanges(skis: readonly ListedSki[], changes: readonly Change[]): readonly ListedSki[] {
+  return changes.reduce<readonly ListedSki[]>((list, change) => {
     const { id } = change;
-    if (change.kind === "deleteSki") return list.filter((ski) => ski.id !== id);
-    if (change.kind === "renameSki") return list.map((ski) => (ski.id === id ? { id, name: change.name } : ski));
-    if (change.kind !== "createSki" && change.kind !== "restoreSki") return list;
-    return [...list.filter((ski) => ski.id !== id), { id, name: change.name }];
+    const changed = (part: Partial<ListedSki>) => list.map((ski) => (ski.id === id ? { ...ski, ...part } : ski));
+    const added = (ski: ListedSki) => [...list.filter((other) => other.id !== id), ski];
+    switch (change.kind) {
+      case "createSki":
+        return added(newSki(id, change.name));
+      case "renameSki":
+        return changed({ name: change.name });
+      case "retireSki":
+        return changed({ retired: change.retired });
+      case "deleteSki":
+        return list.filter((ski) => ski.id !== id);
+      case "restoreSki":
+        return added(change.row ?? newSki(id, change.name));
+      default:
+        return list;
+    }
   }, skis);
+}
+
+function newSki(id: string, name: string): ListedSki {
+  return { id, name, retired: false, day_count: 0, season_day_count: 0, first_used_on: null, last_used_on: null };
 }
 
 /** The server's, because a browser may not show the file itself. */

@@ -1,5 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
-import type { Ski } from "@firn/contracts/skis";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import type { ShownPlace } from "../resorts/place.ts";
 import { isCreation, isSent, needsNote, serverIdOf } from "./entry.ts";
 import { type ShownDay, withDayChanges, withDetailChanges, withNewPlaces, withSkiChanges } from "./overlay.ts";
@@ -17,7 +17,7 @@ export interface OutboxView extends Outbox {
   /** A season's whole list with what waits. `range` is the season's, both dates inclusive. */
   showDays: (days: readonly DayListItem[], range: { from: string; to: string }) => readonly DayListItem[];
   showDay: (id: string, day: ShownDay | undefined) => ShownDay | undefined;
-  showSkis: (skis: readonly Ski[]) => readonly Ski[];
+  showSkis: (skis: readonly ListedSki[]) => readonly ListedSki[];
   showPlaces: (places: readonly ShownPlace[]) => readonly ShownPlace[];
 }
 

@@ -7,6 +7,7 @@ import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { outboxCopy } from "../outbox/copy.ts";
+import { useSecondSki } from "./second-ski.tsx";
 import { useAddSki } from "./use-skis.ts";
 
 export interface AddSkiProps {
@@ -23,12 +24,10 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
   const { mutateAsync, error, reset } = useAddSki();
   useRefocus(input, error !== null && !busy);
 
-  const add = async () => {
-    const trimmed = name.trim();
-    if (trimmed === "") return input.current?.focus();
+  const add = async (name: string) => {
     onBusyChange(true);
     try {
-      const ski = await mutateAsync({ name: trimmed });
+      const ski = await mutateAsync({ name });
       toast.success(ski.isWaiting ? outboxCopy.kept : addSkiCopy.added(ski.name));
       setName("");
       onAdded(ski);
@@ -37,6 +36,13 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
     } finally {
       onBusyChange(false);
     }
+  };
+
+  const { addOrAsk, question } = useSecondSki((name) => void add(name));
+  const submit = () => {
+    const trimmed = name.trim();
+    if (trimmed === "") input.current?.focus();
+    else addOrAsk(trimmed);
   };
 
   const change = (next: string) => {
@@ -48,7 +54,7 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
     // An input method ends its composition with Enter.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void add();
+    submit();
   };
 
   return (
@@ -65,10 +71,11 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
           autoComplete="off"
         />
       </Field>
-      <Button busy={busy} className="whitespace-nowrap" onClick={() => void add()}>
+      <Button busy={busy} className="whitespace-nowrap" onClick={submit}>
         {!busy && <Plus aria-hidden="true" className="size-5" />}
         {busy ? addSkiCopy.adding : addSkiCopy.add}
       </Button>
+      {question}
     </div>
   );
 }

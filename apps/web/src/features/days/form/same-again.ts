@@ -1,0 +1,51 @@
+import type { DayListItem } from "@firn/contracts/days";
+import type { ResortSummary } from "@firn/contracts/resorts";
+import type { Ski } from "@firn/contracts/skis";
+import { addDays } from "@firn/seasons/plain-date";
+import { shortDate } from "../../../lib/dates/dates.ts";
+import { type DayDraft, namesOf } from "../../shared/days/day-draft.ts";
+import type { ShownDay } from "../../shared/outbox/overlay.ts";
+import { sameAgainCopy } from "./copy.ts";
+import { weekdayName } from "./date-line.ts";
+
+/** The parts of a day that the next one often repeats. */
+export type Repeated = Pick<DayDraft, "resort" | "skiIds" | "companions" | "activity">;
+
+/** The parts of a day, with those of its skis that may still be chosen; of a single ski, it. */
+export function repeatedParts(
+  day: Pick<ShownDay, "resort" | "skis" | "companions" | "activity">,
+  offered: readonly Ski[],
+): Repeated {
+  const { resort, skis, activity } = day;
+  const kept = skis.filter(({ id }) => offered.some((ski) => ski.id === id));
+  return {
+    resort: resort && { id: resort.id, name: resort.name, region: resort.region, country: resort.country },
+    skiIds: kept.length > 0 ? kept.map(({ id }) => id) : onlySkiId(offered),
+    companions: namesOf(day),
+    activity,
+  };
+}
+
+/** Of the days newest first, the first that is not in the future. */
+export function latestDay(days: readonly DayListItem[], today: string): DayListItem | undefined {
+  return days.find(({ date }) => date <= today);
+}
+
+/** A list has names alone: of several resorts or skis of one name, the first of the given ones is meant. */
+export function repeatedRow(row: DayListItem, resorts: readonly ResortSummary[], offered: readonly Ski[]): Repeated {
+  const resort = resorts.find(({ name }) => name === row.resort_name) ?? null;
+  const named = row.ski_names.flatMap((name) => offered.find((ski) => ski.name === name) ?? []);
+  return repeatedParts({ ...row, resort, skis: [...new Set(named)] }, offered);
+}
+
+/** One ski to choose from is chosen already. */
+export function onlySkiId(offered: readonly Ski[] | undefined): readonly string[] {
+  return offered?.length === 1 ? offered.map(({ id }) => id) : [];
+}
+
+/** "Same as Saturday:"; a weekday alone would mean the wrong day after a week. */
+export function sameAsText(date: string, today: string): string {
+  if (date === today) return sameAgainCopy.today;
+  if (date === addDays(today, -1)) return sameAgainCopy.yesterday;
+  return sameAgainCopy.title(date > addDays(today, -7) ? weekdayName(date) : shortDate(date, today));
+}

@@ -1,0 +1,44 @@
+import type { ListedSki } from "@firn/contracts/listed-skis";
+import { useState } from "react";
+import { useLastDefined } from "../../../ui/overlays/dialog-parts.ts";
+import { ConfirmDialog } from "../screen/confirm-dialog.tsx";
+import { skiNamed } from "./skis-to-choose.ts";
+import { useShownSkis } from "./use-skis.ts";
+
+interface Asked {
+  name: string;
+  known: ListedSki;
+}
+
+/** `addOrAsk` adds a ski at once, or after the answer to `question` where there is one of its name. */
+export function useSecondSki(add: (name: string) => void) {
+  const { skis = [] } = useShownSkis();
+  const [asked, setAsked] = useState<Asked>();
+  const shown = useLastDefined(asked);
+  const addOrAsk = (name: string) => {
+    const known = skiNamed(skis, name);
+    if (known) setAsked({ name, known });
+    else add(name);
+  };
+  const question = shown && (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !open && setAsked(undefined)}
+      title={secondSkiCopy.question(shown.known.name)}
+      description={shown.known.retired ? secondSkiCopy.retired : secondSkiCopy.effect}
+      confirmLabel={secondSkiCopy.confirm}
+      onConfirm={() => {
+        setAsked(undefined);
+        add(shown.name);
+      }}
+    />
+  );
+  return { addOrAsk, question };
+}
+
+const secondSkiCopy = {
+  question: (name: string) => `You already have ${name}. Add another one?`,
+  effect: "Both will be in your list under this name.",
+  retired: "It is retired. You can bring it back in Manage Skis.",
+  confirm: "Add another",
+} as const;

@@ -1,0 +1,50 @@
+import type { ListedSki } from "@firn/contracts/listed-skis";
+import { useRef } from "react";
+import { toast } from "sonner";
+import { failureText } from "../../lib/api/errors.ts";
+import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
+import { outboxCopy } from "../shared/outbox/copy.ts";
+import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
+import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
+import { skisCopy } from "./copy.ts";
+import { useChangeSki } from "./mutations.ts";
+
+export interface DeleteSkiDialogProps {
+  /** Undefined closes the dialog. */
+  ski: ListedSki | undefined;
+  onClose: () => void;
+  /** The element that takes the focus after the deletion. */
+  neighbour: (id: string) => HTMLElement | null;
+}
+
+/** Closes before the server answers, because the list changes optimistically. */
+export function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProps) {
+  const shown = useLastDefined(ski);
+  const { remove } = useChangeSki();
+  const nextFocus = useRef<HTMLElement | null>(null);
+  if (!shown) return null;
+
+  const confirm = async () => {
+    nextFocus.current = neighbour(shown.id);
+    onClose();
+    try {
+      const { outcome, undo } = await remove(shown);
+      toastWithUndo(outcome === "waiting" ? outboxCopy.kept : skisCopy.deleted, { undo, ...skisCopy.undo });
+    } catch (error) {
+      toast.error(failureText(error, skisCopy.deleteFailed));
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open={ski !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={skisCopy.deleteQuestion}
+      description={skisCopy.deleteEffect(shown.name)}
+      confirmLabel={skisCopy.confirmDelete}
+      tone="danger"
+      onConfirm={() => void confirm()}
+      nextFocus={nextFocus}
+    />
+  );
+}
