@@ -26,13 +26,13 @@ export function DayMenu({ day, label, onSelect, onDelete }: DayMenuProps) {
           {daysCopy.edit}
         </Link>
       </MenuItem>
-      <MenuItem onSelect={() => onSelect(day.id)}>
-        <ListChecks aria-hidden="true" />
-        {daysCopy.select}
-      </MenuItem>
       <MenuItem tone="danger" onSelect={() => onDelete(day)}>
         <Trash2 aria-hidden="true" />
         {daysCopy.delete}
+      </MenuItem>
+      <MenuItem onSelect={() => onSelect(day.id)}>
+        <ListChecks aria-hidden="true" />
+        {daysCopy.select}
       </MenuItem>
     </DropdownMenu>
   );
