@@ -13,6 +13,7 @@ async function rows({ db }: TestApp): Promise<string> {
   for (const query of [
     "SELECT id, date, resort_id, notes, created_at FROM days ORDER BY id",
     "SELECT * FROM day_skis ORDER BY 1, 2",
+    "SELECT * FROM day_companions ORDER BY 1, 2",
     "SELECT * FROM photos ORDER BY id",
   ])
     found.push((await db.$client.execute(query)).rows);
@@ -66,6 +67,26 @@ describe.each([
     expect(await rows(app)).toBe(before);
     expect(await say({ route: "days.list" })).toEqual(list);
     expect((await transport(client, { route: "changes.undo", id: changed.change_id })).status).toBe(404);
+  });
+
+  test("many days get a companion, each once and after those that it has, and lose it by one undo", async () => {
+    const world = await createWorld();
+    const { app, client, skiId } = world;
+    const { ids } = await threeDays(world);
+    ids.push(await ownDay(client, skiId, { date: "2025-12-26", companions: ["Tom"] }));
+    ids.push(await ownDay(client, skiId, { date: "2025-12-25", companions: ["ANNA", "Tom"] }));
+    const before = await rows(app);
+    const say = async (call: Call) => (await transport(client, call)).body;
+    const { change_id } = (await say({ route: "days.updateMany", body: { ids, add_companion: "Anna" } })) as Changed;
+    expect(await say({ route: "days.list" })).toMatchObject([
+      { companions: ["Anna"] },
+      { companions: ["Anna"] },
+      { companions: ["Anna"] },
+      { companions: ["Tom", "Anna"] },
+      { companions: ["ANNA", "Tom"] },
+    ]);
+    await say({ route: "changes.undo", id: change_id });
+    expect(await rows(app)).toBe(before);
   });
 
   test("many days are deleted with their photos, and come back as one", async () => {

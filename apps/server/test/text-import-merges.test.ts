@@ -51,20 +51,21 @@ async function skierWithDay(notes: string | null) {
 test("notes with characters of two units merge up to the limit, as the preview says", async () => {
   const full = await skierWithDay("🎿".repeat(most / 2));
   const made = await full.importOf("2026-01-10 Alta, with Sam and Jo");
-  expect(made.draft_days[0]?.merge_adds).toEqual(["original_text"]);
+  expect(made.draft_days[0]?.merge_adds).toEqual(["companions", "original_text"]);
   expect((await full.commit(made)).status).toBe(200);
   expect((await full.read()).notes).toBe("🎿".repeat(most / 2));
 
   const room = await skierWithDay("🎿".repeat(most / 2 - 9));
   const fits = await room.importOf("2026-01-10 Alta, with Sam and Jo");
-  expect(fits.draft_days[0]?.merge_adds).toEqual(["notes", "original_text"]);
+  expect(fits.draft_days[0]?.merge_adds).toEqual(["companions", "notes", "original_text"]);
   await room.commit(fits);
   expect((await room.read()).notes).toBe(`${"🎿".repeat(most / 2 - 9)}\nwith Sam and Jo`);
 });
 
+// Rows at one known resort would be one draft.
 test("an original text grows up to its limit, as the preview of each draft says", async () => {
   const { importOf, read, commit, decide } = await skierWithDay(null);
-  const line = (letter: string) => `2026-01-10,Alta,${letter.repeat(2000)}`;
+  const line = (letter: string) => `2026-01-10,Nowhere,${letter.repeat(2000)}`;
   const made = await importOf(["Date,Resort,Notes", ...["a", "b", "c", "a"].map(line)].join("\n"));
   const adds = ({ draft_days }: TextImport) => draft_days.map(({ merge_adds }) => merge_adds.includes("original_text"));
   expect(adds(made)).toEqual([true, true, false, false]);
@@ -79,7 +80,7 @@ test("an original text grows up to its limit, as the preview of each draft says"
 test("a day takes as many skis of a text as it has room for", async () => {
   const { importOf, read, commit } = await skierWithDay(null);
   const row = (from: number) =>
-    `2026-01-10,Alta,${Array.from({ length: 15 }, (_, at) => `Ski ${from + at}`).join("; ")}`;
+    `2026-01-10,Nowhere,${Array.from({ length: 15 }, (_, at) => `Ski ${from + at}`).join("; ")}`;
   const made = await importOf(`Date,Resort,Skis\n${row(1)}\n${row(16)}\n${row(31)}`);
   expect(made.draft_days.map(({ merge_adds }) => merge_adds.includes("skis"))).toEqual([true, true, false]);
   await commit(made);

@@ -172,7 +172,7 @@ describe.each([
     app.clock.advance(limits.undoMs);
     expect(await transport(client, { route: "skis.restore", id: skiId })).toEqual({
       status: 200,
-      body: { id: skiId, name: "Rustler 10" },
+      body: { id: skiId, name: "Rustler 10", retired: false },
     });
     expect(await rows(world, ["skis"])).toBe(before);
     expect((await transport(client, { route: "skis.restore", id: skiId })).status).toBe(404);

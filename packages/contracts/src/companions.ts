@@ -3,9 +3,11 @@ import { companionKey } from "./companion-key.ts";
 import { limits } from "./limits.ts";
 import { line, plainDate } from "./primitives.ts";
 
+export const companionName = line(limits.companionNameLength, "Please enter a name.");
+
 /** The people of a day, in order; each once, whatever the case. */
 export const companions = z
-  .array(line(limits.companionNameLength, "Please enter a name."))
+  .array(companionName)
   .max(limits.companionsPerDay, `Name at most ${limits.companionsPerDay} people.`)
   .refine((names) => new Set(names.map(companionKey)).size === names.length, "A person is named twice.")
   .meta({ example: ["Anna", "Tom"] });

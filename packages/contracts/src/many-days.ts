@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companionName } from "./companions.ts";
 import { somethingToChange } from "./draft-days.ts";
 import { limits } from "./limits.ts";
 import { id, plainDate, resortId } from "./primitives.ts";
@@ -11,7 +12,12 @@ export const chosenDayIds = z
 
 /** One change for many days. */
 export const daysPatch = somethingToChange(
-  z.strictObject({ ids: chosenDayIds, resort_id: resortId.optional(), add_ski_id: id.optional() }),
+  z.strictObject({
+    ids: chosenDayIds,
+    resort_id: resortId.optional(),
+    add_ski_id: id.optional(),
+    add_companion: companionName.optional(),
+  }),
   ["ids"],
 );
 

@@ -10,10 +10,11 @@ export async function playMany(say: Say, [dayId = "", deletedId = ""]: string[],
   const ids = [dayId, other.id];
   const change = await say<{ change_id: string }>({
     route: "days.updateMany",
-    body: { ids, resort_id: "at-lech", add_ski_id: skiId },
+    body: { ids, resort_id: "at-lech", add_ski_id: skiId, add_companion: "Anna" },
   });
   await say({ route: "days.list" });
   await say({ route: "days.updateMany", body: { ids } });
+  await say({ route: "days.updateMany", body: { ids, add_companion: " " } });
   await say({ route: "days.updateMany", body: { ids: [], resort_id: "at-lech" } });
   await say({ route: "days.updateMany", body: { ids, resort_id: "nowhere", add_ski_id: "unknown" } });
   await say({ route: "days.updateMany", body: { ids: [dayId, deletedId], resort_id: "at-lech" } });

@@ -1,6 +1,8 @@
+import { companionKey } from "@firn/contracts/companion-key";
 import { limits } from "@firn/contracts/limits";
 import type { DaysPatch } from "@firn/contracts/many-days";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { dayCompanions } from "@firn/db/companions-schema";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
@@ -15,22 +17,29 @@ import {
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 
-/** True if one of the days has as many other skis as a day may have. */
-export async function anyFull(db: Db, ownerId: OwnerId, ids: readonly string[], skiId: string): Promise<boolean> {
+/** Whether one of the days has as many other skis, or other people, as a day may have. */
+export async function anyFull(
+  db: Db,
+  ownerId: OwnerId,
+  ids: readonly string[],
+  { add_ski_id = "", add_companion = "" }: Pick<DaysPatch, "add_ski_id" | "add_companion">,
+) {
+  const anyWith = (others: SQL, most: number) =>
+    sql<number>`EXISTS (SELECT 1 FROM ${daysNamed(ownerId, ids)} AS owned WHERE (SELECT count(*) FROM ${others}) >= ${most})`;
+  const skisOf = sql`${daySkis} WHERE day_skis.day_id = owned.id AND day_skis.ski_id <> ${add_ski_id}`;
+  const peopleOf = sql`${dayCompanions} WHERE day_companions.day_id = owned.id
+    AND day_companions.name_key <> ${companionKey(add_companion)}`;
   const [row] = await db
-    .select({
-      isFull: sql<number>`EXISTS (SELECT 1 FROM ${daysNamed(ownerId, ids)} AS owned
-        WHERE (SELECT count(*) FROM ${daySkis} WHERE day_skis.day_id = owned.id AND day_skis.ski_id <> ${skiId}) >= ${limits.skisPerDay})`,
-    })
+    .select({ ofSkis: anyWith(skisOf, limits.skisPerDay), ofPeople: anyWith(peopleOf, limits.companionsPerDay) })
     .from(sql`(SELECT 1)`);
-  return row?.isFull === 1;
+  return { ofSkis: row?.ofSkis === 1, ofPeople: row?.ofPeople === 1 };
 }
 
 /** All or nothing. False if one of the days is not the owner's. */
 export function updateDays(
   writer: Writer,
   ownerId: OwnerId,
-  { ids, resort_id, add_ski_id }: DaysPatch,
+  { ids, resort_id, add_ski_id, add_companion }: DaysPatch,
   about: Pick<NewChange, "id" | "now">,
 ): Promise<boolean> {
   const change = { ...about, editedDays: ids };
@@ -38,6 +47,7 @@ export function updateDays(
     sql`UPDATE ${days} SET updated_at = ${nextUpdate(change.now)}, resort_id = ${resort_id ?? sql.raw("resort_id")}
       WHERE ${days.id} IN ${daysNamed(ownerId, ids)} AND ${isRecordedChange(change)}`,
     ...(add_ski_id ? [addSki(ownerId, change, ids, add_ski_id)] : []),
+    ...(add_companion ? [addCompanion(ownerId, change, ids, add_companion)] : []),
   ]);
 }
 
@@ -73,4 +83,12 @@ function addSki(ownerId: OwnerId, change: NewChange, ids: readonly string[], ski
     SELECT owned.id, ${skis.id}, (SELECT ifnull(max(there.position) + 1, 0) FROM ${daySkis} AS there WHERE there.day_id = owned.id)
     FROM ${daysNamed(ownerId, ids)} AS owned CROSS JOIN ${skis} ON ${skis.id} = ${skiId} AND ${skis.userId} = ${ownerId}
     WHERE ${isRecordedChange(change)}`;
+}
+
+/** After the people that a day has; a day that has the person keeps its order and spelling. */
+function addCompanion(ownerId: OwnerId, change: NewChange, ids: readonly string[], name: string): SQL {
+  return sql`INSERT OR IGNORE INTO ${dayCompanions} (day_id, name_key, name, position)
+    SELECT owned.id, ${companionKey(name)}, ${name},
+      (SELECT ifnull(max(there.position) + 1, 0) FROM ${dayCompanions} AS there WHERE there.day_id = owned.id)
+    FROM ${daysNamed(ownerId, ids)} AS owned WHERE ${isRecordedChange(change)}`;
 }

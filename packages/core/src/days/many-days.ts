@@ -6,7 +6,7 @@ import type { CoreDeps } from "../deps.ts";
 import * as repo from "./many-days-repo.ts";
 import { checkNamed } from "./writes-repo.ts";
 
-/** Gives many days a resort or one more ski, all or none (behaviour §3). 404 for an unknown day, 422. */
+/** Gives many days a resort, one more ski or one more companion, all or none (behaviour §3). 404 for an unknown day, 422. */
 export async function updateDays(deps: CoreDeps, actor: Actor, patch: DaysPatch): Promise<ChangedDays> {
   await refuseInvalid(deps, actor, patch);
   const change = { id: deps.runtime.newId(), now: deps.runtime.now() };
@@ -21,7 +21,8 @@ export async function deleteDays(deps: CoreDeps, actor: Actor, ids: string[]): P
   return { ids, change_id: change.id };
 }
 
-async function refuseInvalid(deps: CoreDeps, actor: Actor, { ids, resort_id, add_ski_id }: DaysPatch): Promise<void> {
+async function refuseInvalid(deps: CoreDeps, actor: Actor, patch: DaysPatch): Promise<void> {
+  const { ids, resort_id, add_ski_id, add_companion } = patch;
   const named = { ...(resort_id && { resort_id }), ...(add_ski_id && { ski_ids: [add_ski_id] }) };
   const usable = await checkNamed(deps.db, actor.ownerId, named, null);
   const fields = {
@@ -29,7 +30,11 @@ async function refuseInvalid(deps: CoreDeps, actor: Actor, { ids, resort_id, add
     ...(!usable.skis && { add_ski_id: ["This ski is not on your list."] }),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
-  if (add_ski_id && (await repo.anyFull(deps.db, actor.ownerId, ids, add_ski_id))) {
+  const full = await repo.anyFull(deps.db, actor.ownerId, ids, patch);
+  if (add_ski_id && full.ofSkis) {
     throw invalidField("add_ski_id", `One of these days has ${limits.skisPerDay} skis already.`);
+  }
+  if (add_companion && full.ofPeople) {
+    throw invalidField("add_companion", `One of these days has ${limits.companionsPerDay} people already.`);
   }
 }

@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQueryClient } from "@tanstack/react-query";
-import { Download, MapPin, Plus, Trash2 } from "lucide-react";
+import { Download, MapPin, Plus, Trash2, UserPlus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
 import { useIsOnline } from "../../../lib/api/connection.ts";
@@ -14,6 +14,7 @@ import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { undoneText } from "../../shared/undo/copy.ts";
 import { toastWithUndo } from "../../shared/undo/toast-with-undo.ts";
 import { undoChange } from "../../shared/undo/undo-change.ts";
+import { AddCompanionDialog } from "./add-companion-dialog.tsx";
 import { AddSkiDialog } from "./add-ski-dialog.tsx";
 import { selectionCopy } from "./copy.ts";
 import { useDeleteDays, useExportDays, useUpdateDays } from "./mutations.ts";
@@ -27,7 +28,7 @@ export interface SelectionBarProps {
 
 /** The actions for the selected days. Escape leaves the selection, unless it closes a dialog. */
 export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
-  const [open, setOpen] = useState<"resort" | "ski" | "delete">();
+  const [open, setOpen] = useState<"resort" | "ski" | "companion" | "delete">();
   const close = () => setOpen(undefined);
   const isOnline = useIsOnline();
   const undoable = useUndoableToast();
@@ -51,6 +52,13 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
     return attempt(selectionCopy.skiFailed, async () => {
       const { change_id } = await update({ ids, add_ski_id: ski.id });
       undoable(selectionCopy.skiAdded(ski.name, count), change_id);
+    });
+  };
+  const addCompanion = (name: string) => {
+    close();
+    return attempt(selectionCopy.companionFailed, async () => {
+      const { change_id } = await update({ ids, add_companion: name });
+      undoable(selectionCopy.companionAdded(name, count), change_id);
     });
   };
   const download = () =>
@@ -91,6 +99,10 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
             <Plus aria-hidden="true" className="size-5" />
             {selectionCopy.addSki}
           </Button>
+          <Button className="px-3" disabled={!isIdle} onClick={() => setOpen("companion")}>
+            <UserPlus aria-hidden="true" className="size-5" />
+            {selectionCopy.addCompanion}
+          </Button>
           <Button className="px-3" disabled={!isIdle} busy={isExporting} onClick={() => void download()}>
             <Download aria-hidden="true" className="size-5" />
             {selectionCopy.export}
@@ -108,6 +120,12 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
         onClose={close}
       />
       <AddSkiDialog open={open === "ski"} count={count} onPick={(ski) => void addSki(ski)} onClose={close} />
+      <AddCompanionDialog
+        open={open === "companion"}
+        count={count}
+        onPick={(name) => void addCompanion(name)}
+        onClose={close}
+      />
       <ConfirmDialog
         open={open === "delete"}
         onOpenChange={(isOpen) => !isOpen && close()}
