@@ -26,6 +26,7 @@ export function draft(date: string, resortId: string | null, rest: Partial<TextD
     resort,
     placeText: null,
     skis: [],
+    companions: [],
     activity: null,
     notes: null,
     originalText: "",

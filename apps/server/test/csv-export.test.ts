@@ -1,3 +1,4 @@
+import { companionKey } from "@firn/contracts/companion-key";
 import type { CsvExportOptions } from "@firn/contracts/csv-export";
 import { exportColumns } from "@firn/contracts/export-columns";
 import { createTestApp } from "@firn/testing/app";
@@ -105,7 +106,7 @@ test.each([
 
 test("no label and no cell of a text begins like a formula", async () => {
   const { app, client, log } = await skierWithLog();
-  await log("2026-01-10", { notes: "=1+1" });
+  await log("2026-01-10", { notes: "=1+1", companions: ["=Anna", "Tom; Jr"] });
   await app.db.$client.batch([
     "UPDATE skis SET name = '-ski'",
     "UPDATE days SET original_text = '@text'",
@@ -120,6 +121,7 @@ test("no label and no cell of a text begins like a formula", async () => {
     country: "'\tcountry",
     skis: "'-ski",
     notes: "'=1+1",
+    companions: '\'=Anna; "Tom; Jr"',
     original_text: "'@text",
   });
 });
@@ -171,6 +173,7 @@ test("an export of any log imports to the same days in an empty account", async 
     activity: fc.constantFrom("Friends", "Training"),
     skis: fc.uniqueArray(text(30), { minLength: 1, maxLength: 3, selector: (name) => name.trim() }),
     notes: fc.option(text(80), { nil: null }),
+    companions: fc.uniqueArray(text(30), { maxLength: 3, selector: (name) => companionKey(name.trim()) }),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(day, { minLength: 1, maxLength: 5 }), async (days) => {
@@ -212,14 +215,16 @@ async function told(client: TestClient): Promise<object[]> {
       date: string;
       resort: { id: string };
       skis: { name: string }[];
+      companions: string[];
       activity: string;
       notes: string | null;
       original_text: null;
     }[]
-  ).map(({ date, resort, skis, activity, notes, original_text }) => ({
+  ).map(({ date, resort, skis, companions, activity, notes, original_text }) => ({
     date,
     resort: resort?.id,
     skis: skis.map(({ name }) => name),
+    companions,
     activity,
     notes,
     original_text,

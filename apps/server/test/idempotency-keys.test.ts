@@ -42,6 +42,7 @@ function otherCall({ file, form, body, query, ...call }: Call): Call {
   if (form) return { ...call, form: { ...form, text: "2026-01-02 Alta" } };
   if (body && "name" in body) return { ...call, body: { ...body, name: "Other" } };
   if (call.route === "accounts.update") return { ...call, body: { season_start_day: "11-01" } };
+  if (call.route.endsWith("Many")) return { ...call, body: { ...body, ids: ["other"] } };
   return call.id === undefined
     ? { ...call, body: { ...body, date: "2026-01-02" } }
     : { ...call, id: "other", ...(body && { body }) };

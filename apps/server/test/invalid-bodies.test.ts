@@ -75,7 +75,8 @@ describe("values of the wrong type", () => {
     const { envelope } = routeOf(name);
     for (const field of Object.keys(call.body ?? {})) {
       for (const value of wrongTypes) {
-        const clears = field === "notes" || ["photoImports.updatePhoto", "photoImports.updateDrafts"].includes(name);
+        const isNullable = field === "notes" || field === "country_code";
+        const clears = isNullable || ["photoImports.updatePhoto", "photoImports.updateDrafts"].includes(name);
         if ((clears && value === "null") || (field === "photo_ids" && value === "[]")) continue;
         const changed = JSON.stringify({ ...call.body, [field]: "HERE" }).replace('"HERE"', value);
         const body = envelope ? `{"${envelope}":${changed}}` : changed;

@@ -7,7 +7,15 @@ import { testJpeg } from "@firn/testing/jpeg";
 import { describe, expect, test } from "vitest";
 import { createWorld, dayWith, idIn, type World } from "./support/calls.ts";
 
-const paths = ["/days?season=0", "/days?season=-1", "/stats", "/stats?season=0", "/skis", "/recent_resorts"];
+const paths = [
+  "/days?season=0",
+  "/days?season=-1",
+  "/stats",
+  "/stats?season=0",
+  "/skis",
+  "/recent_resorts",
+  "/companions",
+];
 
 interface Seen {
   etag: string;
@@ -65,6 +73,7 @@ const changes: [string, (world: World) => Promise<unknown>][] = [
       return change(world, { ski_ids: [ski, world.skiId] });
     },
   ],
+  ["a day has another companion", (world) => change(world, { companions: ["Anna"] })],
   ["a day has another photo", async (world) => change(world, { photo_ids: [await photoOf(world)] })],
   ["a day's photo is deleted", (world) => change(world, { photo_ids: [] })],
   ["a day is deleted", ({ client, dayId }) => client.rest("DELETE", `/days/${dayId}`)],

@@ -9,7 +9,7 @@ import { testJpeg } from "@firn/testing/jpeg";
 import { describe, expect, test } from "vitest";
 import { createWorld, idIn, type World } from "./support/calls.ts";
 
-const tables = ["days", "day_skis", "photos", "draft_days", "skis"];
+const tables = ["days", "day_skis", "day_companions", "photos", "draft_days", "skis"];
 
 /** The rows of the log. */
 async function rows({ app }: World, names = tables): Promise<string> {
@@ -31,7 +31,7 @@ async function dayWithPhotos(world: World) {
   // A position that JSON of SQLite would round.
   await world.app.db.$client.execute("UPDATE photos SET latitude = 40.588333333333331, longitude = 0.1 + 0.2");
   await client.rest("PATCH", `/days/${dayId}`, {
-    day: { photo_ids: photos, ski_ids: [skiId], notes: 'Knee-deep,\n"nobody" there. ❄' },
+    day: { photo_ids: photos, ski_ids: [skiId], companions: ["Anna", "Tom"], notes: 'Knee-deep,\n"nobody" there. ❄' },
   });
   return photos;
 }

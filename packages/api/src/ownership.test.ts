@@ -23,6 +23,12 @@ async function made(client: TestClient, path: string, body?: object): Promise<st
   return (answer.body as { id: string }).id;
 }
 
+async function committed(client: TestClient, kind: "text_import" | "photo_import"): Promise<string> {
+  const id = await made(client, `/${kind}s`);
+  expect((await client.rest("PATCH", `/${kind}s/${id}`, { [kind]: { status: "committed" } })).status).toBe(200);
+  return id;
+}
+
 async function ownerAndIntruder() {
   const app = await createTestApp();
   const owner = await app.skier("owner@example.com");
@@ -30,13 +36,20 @@ async function ownerAndIntruder() {
   const ski = await made(owner, "/skis", { ski: { name: "Theirs, not yours" } });
   const retiredSki = await made(owner, "/skis", { ski: { name: "Theirs, not yours, retired" } });
   const dayPhoto = await uploaded(owner, "photos.upload", await testJpeg("2026-01-10", "us-alta", "day"));
-  const theirDay = { ...day, ski_ids: [ski, retiredSki], photo_ids: [dayPhoto], notes: "Theirs, not yours." };
+  const theirDay = {
+    ...day,
+    ski_ids: [ski, retiredSki],
+    photo_ids: [dayPhoto],
+    notes: "Theirs, not yours.",
+    companions: ["Theirs, not yours"],
+  };
   const theirImport = await made(owner, "/photo_imports");
   const ids: Ids = {
     ski,
     retiredSki,
     day: await made(owner, "/days", { day: theirDay }),
     deletedDay: await made(owner, "/days", { day: { ...theirDay, photo_ids: [] } }),
+    change: "",
     ownSki: await made(intruder, "/skis", { ski: { name: "Own" } }),
     ownDay: "",
     dayPhoto,
@@ -53,7 +66,9 @@ async function ownerAndIntruder() {
     importTrack: await uploaded(owner, "photoImports.addTrack", testGpx("2025-12-24", "us-alta"), theirImport),
     draft: "",
     ownImport: await made(intruder, "/photo_imports"),
+    committedImport: await committed(owner, "photo_import"),
     textImport: "",
+    committedText: await committed(owner, "text_import"),
     textDraft: "",
     place: await made(owner, "/resorts", {
       resort: { name: "Backyard, not yours", latitude: 40.59, longitude: -111.64 },
@@ -84,6 +99,9 @@ async function ownerAndIntruder() {
   await owner.rest("DELETE", `/skis/${retiredSki}`);
   delete owner.headers["idempotency-key"];
   await owner.rest("DELETE", `/days/${ids.deletedDay}`);
+  const manyDay = await made(owner, "/days", { day: { ...day, ski_ids: [ski] } });
+  const removal = await owner.rest("DELETE", "/days", { days: { ids: [manyDay] } });
+  ids.change = (removal.body as { change_id: string }).change_id;
   await owner.rest("DELETE", `/photos/${ids.deletedPhoto}`);
   await owner.rest("DELETE", `/photo_imports/${ids.import}/photos/${ids.deletedImportPhoto}`);
   return { app, intruder, ids };
@@ -115,10 +133,11 @@ async function ownersData(app: TestApp): Promise<string> {
       "resort_names",
     ].map((table) => `SELECT * FROM ${table} WHERE user_id IN ${owner} ORDER BY 1`),
     `SELECT day_skis.* FROM day_skis JOIN days ON days.id = day_id WHERE user_id IN ${owner} ORDER BY position`,
+    `SELECT day_companions.* FROM day_companions JOIN days ON days.id = day_id WHERE user_id IN ${owner}`,
   ];
   const found = [];
   for (const query of queries) found.push((await app.db.$client.execute(query)).rows);
-  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 1, 1, 2, 3, 1, 1, 3, 1, 1, 2]);
+  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 2, 2, 2, 3, 1, 1, 4, 1, 1, 2, 1]);
   return JSON.stringify(found);
 }
 

@@ -1,6 +1,9 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import { accountExportRouter } from "./routers/account-export.ts";
 import { accountsRouter } from "./routers/accounts.ts";
+import { changesRouter } from "./routers/changes.ts";
+import { committedImportsRouter } from "./routers/committed-imports.ts";
+import { companionsRouter } from "./routers/companions.ts";
 import { csvExportRouter } from "./routers/csv-export.ts";
 import { daysRouter } from "./routers/days.ts";
 import { draftDaysRouter } from "./routers/draft-days.ts";
@@ -16,6 +19,9 @@ import { router } from "./trpc.ts";
 export const appRouter = router({
   accountExport: accountExportRouter,
   accounts: accountsRouter,
+  changes: changesRouter,
+  committedImports: committedImportsRouter,
+  companions: companionsRouter,
   csvExport: csvExportRouter,
   days: daysRouter,
   draftDays: draftDaysRouter,

@@ -8,6 +8,7 @@ import { testJpeg } from "@firn/testing/jpeg";
 export interface Ids {
   day: string;
   deletedDay: string;
+  change: string;
   ski: string;
   retiredSki: string;
   ownDay: string;
@@ -21,7 +22,9 @@ export interface Ids {
   importTrack: string;
   draft: string;
   ownImport: string;
+  committedImport: string;
   textImport: string;
+  committedText: string;
   textDraft: string;
   place: string;
   name: string;
@@ -55,6 +58,7 @@ export const rows: Record<string, Row> = {
   },
   "accounts.delete": { takesNone: "deletes the account that calls", call: { body: { password } } },
   "accountExport.download": { takesNone: "reads the account that calls" },
+  "companions.list": { takesNone: "reads the log of the account that calls" },
   "days.list": { takesNone: "reads the log of the account that calls" },
   "days.create": {
     tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto, place }) => [
@@ -90,6 +94,7 @@ export const rows: Record<string, Row> = {
       [{ id: textDraft, body: { resort_id: "at-lech", for_same_place: true } }, 404],
     ],
   },
+  "committedImports.list": { takesNone: "lists the imports of the account that calls" },
   "photoImports.create": { takesNone: "opens an import of the account that calls" },
   "photoImports.list": { takesNone: "lists the imports of the account that calls" },
   "photoImports.updateDrafts": {
@@ -128,6 +133,9 @@ export const rows: Record<string, Row> = {
       [{ id: ownImport, trackId }, 404],
     ],
   },
+  "photoImports.takeBack": {
+    tries: ({ import: open, committedImport }) => [open, committedImport].map((id) => [{ id }, 404]),
+  },
   "photos.upload": { takesNone: "adds to the account that calls", call: { file: picture } },
   "photos.delete": {
     tries: ({ dayPhoto, loosePhoto, importPhoto }) =>
@@ -137,6 +145,21 @@ export const rows: Record<string, Row> = {
     tries: ({ deletedPhoto, deletedImportPhoto }) =>
       [deletedPhoto, deletedImportPhoto].map((id) => [{ id }, 404] as [Omit<Call, "route">, 404]),
   },
+  "days.updateMany": {
+    tries: ({ day: id, deletedDay, ownDay, ski }) => [
+      [{ body: { ids: [id], resort_id: "at-lech" } }, 404],
+      [{ body: { ids: [ownDay, id], resort_id: "at-lech" } }, 404],
+      [{ body: { ids: [deletedDay], resort_id: "at-lech" } }, 404],
+      [{ body: { ids: [ownDay], add_ski_id: ski } }, 422],
+    ],
+  },
+  "days.deleteMany": {
+    tries: ({ day: id, ownDay }) => [
+      [{ body: { ids: [id] } }, 404],
+      [{ body: { ids: [ownDay, id] } }, 404],
+    ],
+  },
+  "changes.undo": { tries: ({ change: id }) => [[{ id }, 404]] },
   "days.delete": { tries: ({ day: id }) => [[{ id }, 404]] },
   "days.restore": { tries: ({ day: id, deletedDay }) => [id, deletedDay].map((each) => [{ id: each }, 404]) },
   "resorts.search": { takesNone: "reads what the account that calls may see", call: { query: { query: "Backyard" } } },
@@ -174,8 +197,10 @@ export const rows: Record<string, Row> = {
   "skis.restore": { tries: ({ ski, retiredSki }) => [ski, retiredSki].map((id) => [{ id }, 404]) },
   "csvExport.options": { takesNone: "counts the log of the account that calls" },
   "csvExport.download": {
-    takesNone: "exports the log of the account that calls",
-    call: { body: { season_ids: ["0"], columns: [{ id: "date" }, { id: "notes" }, { id: "skis" }] } },
+    tries: ({ day: id, ownDay }) => [
+      [{ body: { day_ids: [id], columns: [{ id: "notes" }] } }, 422],
+      [{ body: { day_ids: [ownDay, id], columns: [{ id: "notes" }] } }, 422],
+    ],
   },
   "textImports.create": { takesNone: "opens an import of the account that calls", call: { form: { text: line } } },
   "textImports.list": { takesNone: "lists the imports of the account that calls" },
@@ -189,6 +214,9 @@ export const rows: Record<string, Row> = {
   "textImports.get": { tries: ({ textImport: id }) => [[{ id }, 404]] },
   "textImports.process": { tries: ({ textImport: id }) => [[{ id, form: { text: line } }, 404]] },
   "textImports.update": { tries: ({ textImport: id }) => [[{ id, body: { status: "committed" } }, 404]] },
+  "textImports.takeBack": {
+    tries: ({ textImport, committedText }) => [textImport, committedText].map((id) => [{ id }, 404]),
+  },
   "textImports.cancel": { tries: ({ textImport: id }) => [[{ id }, 404]] },
   "stats.get": { takesNone: "counts the log of the account that calls" },
 };

@@ -23,6 +23,7 @@ const most = {
   days: 1_000_000,
   photosPerDay: 10_000,
   skisPerDay: 10_000,
+  companionsPerDay: 10_000,
   name: 1000,
 };
 
@@ -60,6 +61,8 @@ const day = z.strictObject({
   /** One of `places`, or a resort: those of Firn's own list have the same id on every server; others are matched by name. */
   resort: resort.nullable(),
   ski_ids: z.array(id).max(most.skisPerDay),
+  /** Older archives lack it. */
+  companions: z.array(name).max(most.companionsPerDay).default([]),
   activity: activity.nullable(),
   notes: longText.nullable(),
   original_text: longText.nullable(),

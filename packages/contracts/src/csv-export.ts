@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ExportColumnId, exportColumns } from "./export-columns.ts";
 import { limits } from "./limits.ts";
+import { chosenDayIds } from "./many-days.ts";
 import { line } from "./primitives.ts";
 
 const columnIds = exportColumns.map(({ id }) => id) as [ExportColumnId, ...ExportColumnId[]];
@@ -13,19 +14,20 @@ export const csvExportOptions = z
   })
   .meta({ id: "CsvExportOptions" });
 
+const noSeason = "Please select at least one season to export.";
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 export const csvExportRequest = z
   .strictObject({
     season_ids: z
-      .array(
-        z.string().regex(/^(?:0|-?[1-9]\d{0,2})$/, "This season is not known."),
-        "Please select at least one season to export.",
-      )
-      .min(1, "Please select at least one season to export.")
+      .array(z.string().regex(/^(?:0|-?[1-9]\d{0,2})$/, "This season is not known."), noSeason)
+      .min(1, noSeason)
       .max(limits.latestSeason - limits.earliestSeason + 1)
       .refine(distinct, "A season is named twice.")
-      .meta({ example: ["0"] }),
+      .meta({ example: ["0"] })
+      .optional(),
+    /** Instead of seasons: just these days. */
+    day_ids: chosenDayIds.optional(),
     columns: z
       .array(
         z.strictObject({
@@ -43,7 +45,18 @@ export const csvExportRequest = z
       .refine((columns) => distinct(columns.map(({ id }) => id)), "A column is named twice.")
       .meta({ example: [{ id: "date", label: "Date" }] }),
   })
-  .meta({ id: "CsvExportRequest" });
+  .refine(({ season_ids, day_ids }) => season_ids !== undefined || day_ids !== undefined, {
+    error: noSeason,
+    path: ["season_ids"],
+  })
+  .refine(({ season_ids, day_ids }) => season_ids === undefined || day_ids === undefined, {
+    error: "Name seasons or days, not both.",
+    path: ["day_ids"],
+  })
+  .meta({
+    id: "CsvExportRequest",
+    example: { season_ids: ["0"], columns: [{ id: "date", label: "Date" }] },
+  });
 
 export function csvExportName(today: string): string {
   return `ski-days-export-${today}.csv`;

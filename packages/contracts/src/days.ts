@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companions } from "./companions.ts";
 import { activities } from "./constants.ts";
 import { limits } from "./limits.ts";
 import { id, instant, plainDate, resortId, seasonOffset } from "./primitives.ts";
@@ -43,10 +44,16 @@ const fields = {
     )
     .nullable()
     .meta({ example: "Knee-deep in the trees, nobody there." }),
+  companions,
 };
 
 export const dayInput = z
-  .strictObject({ ...fields, photo_ids: fields.photo_ids.default([]), notes: fields.notes.optional() })
+  .strictObject({
+    ...fields,
+    photo_ids: fields.photo_ids.default([]),
+    notes: fields.notes.optional(),
+    companions: companions.default([]),
+  })
   .meta({ id: "DayInput" });
 
 /** May keep more photos than a new day may have. `seen_updated_at` is the `updated_at` that the caller has read. */
@@ -65,6 +72,7 @@ export const dayListItem = z
     /** Rank inside the season, 1 = the first day (behaviour §3). */
     day_number: z.int(),
     ski_names: z.array(z.string()),
+    companions: z.array(z.string()),
     activity: activity.nullable(),
     photos: z.array(z.object({ id, preview_url: z.string() })),
   })
@@ -76,6 +84,7 @@ export const dayDetail = z
     resort: resort.nullable(),
     date: plainDate,
     skis: z.array(ski),
+    companions: z.array(z.string()),
     activity: activity.nullable(),
     notes: z.string().nullable(),
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),

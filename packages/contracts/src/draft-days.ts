@@ -6,7 +6,7 @@ import { ski } from "./skis.ts";
 
 /** `pending` while it has no date. */
 const decisions = ["merge", "duplicate", "skip"] as const;
-export const mergeParts = ["resort", "skis", "activity", "notes", "photos", "original_text"] as const;
+export const mergeParts = ["resort", "skis", "companions", "activity", "notes", "photos", "original_text"] as const;
 export const decision = z.enum(decisions, "Choose merge, duplicate or skip.");
 
 export const placeName = z.object({ id, name: z.string() }).meta({ id: "PlaceName" });
@@ -29,6 +29,8 @@ export const draftDay = z
     doubt: z.string().nullable(),
     /** A new ski is inserted with the day, under this id. */
     skis: z.array(ski),
+    /** People whom the text names. */
+    companions: z.array(z.string()),
     activity: activity.nullable(),
     notes: z.string().nullable(),
     /** The place as written, where no resort is known by it. */

@@ -15,6 +15,7 @@ export const exportColumns = [
   { id: "photo_count", label: "Photo Count", enabled: false },
   { id: "latitude", label: "Latitude", enabled: false },
   { id: "longitude", label: "Longitude", enabled: false },
+  { id: "companions", label: "Companions", enabled: false },
   { id: "original_text", label: "Original Text", enabled: false },
 ] as const;
 

@@ -10,7 +10,11 @@ export const limits = {
   notesLength: 5000,
   originalTextLength: 5000,
   skisPerDay: 20,
+  companionNameLength: 60,
+  companionsPerDay: 20,
   photosPerDay: 100,
+  /** Of one change of many days. */
+  daysAtOnce: 500,
   /** An older version could put more than `photosPerDay` on a day. */
   photosPerPatch: 5000,
   photoBytes: 25 * 1024 * 1024,
@@ -29,6 +33,7 @@ export const limits = {
   textImportMergedLength: 10_000_000,
   textImportAnswerBytes: 8_000_000,
   importSeasons: 5,
+  pastImports: 10,
   trackBytes: 25 * 1024 * 1024,
   trackUnpackedBytes: 100 * 1024 * 1024,
   /** Files; a calendar has many days. */

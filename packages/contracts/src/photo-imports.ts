@@ -4,7 +4,7 @@ import { bytesPerMb, limits } from "./limits.ts";
 import { id, instant, plainDate, resortId } from "./primitives.ts";
 
 /** `waiting`: open and idle; `processing`: photos are being read (behaviour §5, §8). */
-export const importStatuses = ["waiting", "processing", "committed", "canceled", "failed"] as const;
+export const importStatuses = ["waiting", "processing", "committed", "canceled", "failed", "taken_back"] as const;
 
 export const importPhoto = z
   .object({

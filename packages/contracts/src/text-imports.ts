@@ -21,7 +21,7 @@ const unreadLine = z.object({
 export const textImport = z
   .object({
     id,
-    status: z.enum(["waiting", "committed", "canceled"]),
+    status: z.enum(["waiting", "committed", "canceled", "taken_back"]),
     original_text: z.string().nullable(),
     draft_days: z.array(draftDay),
     /** Without blank lines; `line` counts from 1. */

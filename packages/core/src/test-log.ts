@@ -38,6 +38,7 @@ export function dayOf(skiIds: string[], about: Partial<DayInput> = {}): DayInput
     ski_ids: skiIds,
     activity: "Friends",
     photo_ids: [],
+    companions: [],
     ...about,
   };
 }

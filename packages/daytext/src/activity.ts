@@ -28,7 +28,7 @@ const things = words(`
   sno sol vind take regn mye lite fin nye den det en et snon dimma mycket bra nya sikt nysno puddersno pudder
 `);
 
-/** What a text says of the company or the purpose of a day; training wins. */
+/** The activity that a text tells of the company or the purpose of a day; training wins. */
 export function activityOf(line: TokenLine, text: string): Activity | null {
   const { tokens } = line;
   const isPlain = isAscii(text);

@@ -4,6 +4,7 @@ import type { TextDraft } from "./types.ts";
 
 type Texts = Pick<TextDraft, "placeText" | "skis" | "notes" | "originalText">;
 
+/** The texts of a draft, each cut to the length that the contract allows. */
 export function cutDraft({ placeText, skis, notes, originalText }: Texts): Texts {
   return {
     placeText: cut(placeText, limits.resortQueryMaxLength),

@@ -1,14 +1,15 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
-import { inOrder, isEdge, isLetterOrDigit, noteOf, type Range, standsAlone } from "./note.ts";
+import { blanked, isIn, joined, overlap, rangeOf, without } from "./line-ranges.ts";
+import { isEdge, isLetterOrDigit, noteOf, type Range, standsAlone } from "./note.ts";
+import { ownPlace, placeSlot } from "./own-place.ts";
 import type { FindSkis } from "./skis.ts";
 import { chatEnd } from "./time-behind.ts";
-import type { Token } from "./token.ts";
-import { endOf, lookedAt, type TokenLine, type TokenRun } from "./tokens.ts";
-import { blank, type FindPlaces, type Named, type PlaceFinding } from "./types.ts";
-import { hillWords, linkWords, noPlaceWords } from "./words/lexicon.ts";
+import { lookedAt, type TokenLine } from "./tokens.ts";
+import type { FindPlaces, Named, PlaceFinding } from "./types.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
+/** A line as it is read for a day: its place, its skis, and what is left as a note. */
 export interface DayLine {
   text: string;
   places: readonly PlaceFinding[];
@@ -16,8 +17,10 @@ export interface DayLine {
   skis: Named[];
   note: string | null;
   line: Line;
-  removed: readonly Range[];
-  taken: readonly Range[];
+  /** Bullets, dates and weekdays that the note leaves out; a date inside a sentence stays in the note. */
+  leftOut: readonly Range[];
+  /** Those, and the place and the skis where the note can do without them. */
+  readParts: readonly Range[];
   dates: readonly Range[];
 }
 
@@ -27,62 +30,68 @@ export interface Line extends TokenLine {
   readonly lineStart: number;
 }
 
+/** Finds the places and the user's skis that a text names. */
 export interface Finders {
   findPlaces: FindPlaces;
   findSkis: FindSkis;
 }
 
+/** Reads a line for its place, skis and note. `mentions` are its dates: without any, only known resorts are places. */
 export function readDayLine(line: Line, mentions: readonly DateMention[], finders: Finders): DayLine {
   const { text } = line;
-  const begins = line.starts[line.lineStart] ?? 0;
-  const lead: readonly Range[] = begins > 0 ? [{ start: 0, end: begins }] : nothing;
+  const lead = leadOf(line);
   const dates = mentions.length === 0 ? nothing : mentions.map((mention) => datePart(line, mention, line.lineStart));
-  const dated = joined(lead, dates);
-  const { places, worn } = namesIn(line, dated, finders);
-  // A date inside a sentence stays in it.
-  const [only] = dates;
-  const isKept = only !== undefined && dates.length === 1 && isInside(text, only, lead);
-  const removed = joined(isKept ? lead : dated, weekdaysBehind(line, mentions, places));
-  const place =
-    ownPlace(
-      text,
-      worn.length === 0 ? places : places.filter((each) => !worn.some(({ part }) => overlap(part, each))),
-    ) ?? (mentions.length > 0 ? placeSlot(line, removed, finders) : null);
-  let taken = place && canGo(text, place, removed) ? [...removed, withPreposition(text, place)] : removed;
-  for (const { part } of worn) {
+  const { places, foundSkis } = namesIn(line, joined(lead, dates), finders);
+  const leftOut = joined(
+    isInSentence(text, dates, lead) ? lead : joined(lead, dates),
+    weekdaysBehind(line, mentions, places),
+  );
+  const free = places.filter((each) => !foundSkis.some(({ part }) => overlap(part, each)));
+  const place = ownPlace(text, free) ?? (mentions.length > 0 ? placeSlot(line, leftOut, finders.findSkis) : null);
+  const readParts = partsOf(text, { place, foundSkis, leftOut });
+  const skis = foundSkis.map(({ ski }) => ski);
+  return { text, places, place, skis, note: noteOf(text, readParts), line, leftOut, readParts, dates };
+}
+
+/** The bullet or counter in front of a line. */
+function leadOf({ starts, lineStart }: Line): readonly Range[] {
+  const begins = starts[lineStart] ?? 0;
+  return begins > 0 ? [{ start: 0, end: begins }] : nothing;
+}
+
+/** Whether the one date of a line stands inside a sentence. */
+function isInSentence(text: string, dates: readonly Range[], lead: readonly Range[]): boolean {
+  const [only, more] = dates;
+  return only !== undefined && !more && !isEdge(text, only.start, -1, lead) && !isEdge(text, only.end, 1, []);
+}
+
+interface Found {
+  place: PlaceFinding | null;
+  foundSkis: readonly FoundSki[];
+  leftOut: readonly Range[];
+}
+
+/** `leftOut`, and the place and the skis with their prepositions where the words around them stand without them. */
+function partsOf(text: string, { place, foundSkis, leftOut }: Found): readonly Range[] {
+  let parts = place && canGo(text, place, leftOut) ? [...leftOut, withPreposition(text, place)] : leftOut;
+  for (const { part } of foundSkis) {
     const whole = withPreposition(text, part);
-    if (standsAlone(text, whole, taken)) taken = [...taken, whole];
+    if (standsAlone(text, whole, parts)) parts = [...parts, whole];
   }
-  return {
-    text,
-    places,
-    place,
-    skis: worn.map(({ ski }) => ski),
-    note: noteOf(text, taken),
-    line,
-    removed,
-    taken,
-    dates,
-  };
+  return parts;
 }
 
 const nothing: readonly Range[] = [];
 
+/** The places of a line whose dates are blanked. */
 export function placesBeside(line: Line, mentions: readonly DateMention[], findPlaces: FindPlaces): PlaceFinding[] {
-  const begins = line.starts[line.lineStart] ?? 0;
-  const lead: readonly Range[] = begins > 0 ? [{ start: 0, end: begins }] : nothing;
   const dates = mentions.map((mention) => datePart(line, mention, line.lineStart));
-  return placesIn(blanked(line.text, joined(lead, dates)), findPlaces);
+  return placesIn(blanked(line.text, joined(leadOf(line), dates)), findPlaces);
 }
 
+/** Whether a clock time belongs to the date, as in a chat or a list of scans. */
 export function isTimed({ tokens }: Line, mention: DateMention): boolean {
   return chatEnd(tokens, mention) > mention.end;
-}
-
-/** Both lists, without a new one where one is empty: most are, and a long text has many lines. */
-function joined(one: readonly Range[], other: readonly Range[]): readonly Range[] {
-  if (other.length === 0) return one;
-  return one.length === 0 ? other : [...one, ...other];
 }
 
 function datePart(line: Line, mention: DateMention, begin: number): Range {
@@ -96,26 +105,14 @@ const connectors = new Set(
   "on am le el il la the den d der and und et e y og och then dann puis poi i w dne ve vom".split(" "),
 );
 
-export function restOf({ line, place, removed, taken }: DayLine): TokenLine {
+/** The tokens that a line says beside its dates, its known place and its skis. */
+export function restOf({ line, place, leftOut, readParts }: DayLine): TokenLine {
   // A place that is not known may be none: "Ruhetag".
   const unknown = place?.resort === null ? place : null;
   return without(line, (start, end) => {
-    if (isIn(start, end, removed)) return true;
-    return isIn(start, end, taken) && !(unknown && start >= unknown.start && end <= unknown.end);
+    if (isIn(start, end, leftOut)) return true;
+    return isIn(start, end, readParts) && !(unknown && start >= unknown.start && end <= unknown.end);
   });
-}
-
-function without(line: TokenLine, isOut: (start: number, end: number) => boolean): TokenLine {
-  const tokens: Token[] = [];
-  const starts: number[] = [];
-  for (let at = 0; at < line.tokens.length; at++) {
-    const token = line.tokens[at];
-    const start = line.starts[at] ?? 0;
-    if (!token || isOut(start, start + token.text.length)) continue;
-    tokens.push(token);
-    starts.push(start);
-  }
-  return { tokens, starts, said: line.said };
 }
 
 interface FoundSki {
@@ -126,14 +123,14 @@ interface FoundSki {
 
 interface FoundNames {
   places: readonly PlaceFinding[];
-  worn: readonly FoundSki[];
+  foundSkis: readonly FoundSki[];
 }
 
 const noSkis: readonly FoundSki[] = [];
 
 function namesIn(line: Line, dated: readonly Range[], { findPlaces, findSkis }: Finders): FoundNames {
   const { text } = line;
-  if (!findSkis.mayFind(line.tokens)) return { places: placesIn(blanked(text, dated), findPlaces), worn: noSkis };
+  if (!findSkis.mayFind(line.tokens)) return { places: placesIn(blanked(text, dated), findPlaces), foundSkis: noSkis };
   const undated = without(line, (start, end) => isIn(start, end, dated));
   const skis = findSkis(undated.tokens).map(({ ski, start, end }) => ({
     ski,
@@ -143,42 +140,14 @@ function namesIn(line: Line, dated: readonly Range[], { findPlaces, findSkis }: 
   // A ski may be called like a place, but one word of its name is the place rather than the ski.
   const names = skis.filter(({ isOneWord }) => !isOneWord).map(({ part }) => part);
   const places = placesIn(blanked(text, [...dated, ...names]), findPlaces);
-  const worn = skis.filter(
+  const foundSkis = skis.filter(
     ({ isOneWord, part }) => !isOneWord || !places.some((each) => each.resort && overlap(part, each)),
   );
-  return { places, worn };
+  return { places, foundSkis };
 }
 
 function placesIn(text: string, findPlaces: FindPlaces): PlaceFinding[] {
   return findPlaces(text.length > lookedAt ? text.slice(0, lookedAt) : text);
-}
-
-const labelNames = new Set(
-  "order valid posted return pickup sent issued date week total season trip location receipt pass invoice geldig gültig validité valable valido válido gyldig giltig hi hello hey hej moi terve ahoj ahojte szia cześć ciao hola salut bonjour hallo servus čau hei moin zdravo dear liebe liebes".split(
-    " ",
-  ),
-);
-
-/** "Valid: January 10", "Order #123": a word of a form, and no place. */
-function isLabel(text: string, start: number, end: number): boolean {
-  return (
-    text[end] === ":" ||
-    text.startsWith(" :", end) ||
-    text[end + 1] === "#" ||
-    labelNames.has(text.slice(start, end).toLowerCase())
-  );
-}
-
-function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
-  const told = places.filter(
-    ({ isWord, resort, end, start }) => !isWord && (resort !== null || !isLabel(text, start, end)),
-  );
-  return (
-    told.find(({ resort, isExact }) => resort !== null && isExact !== false) ??
-    told.find(({ resort }) => resort !== null) ??
-    told[0] ??
-    null
-  );
 }
 
 /** "Jan 18 Saturday Killington": a weekday behind the date, unless a place begins with it ("Sunday River"). */
@@ -197,41 +166,14 @@ function weekdaysBehind(
   return found;
 }
 
-/**
- * A place that nobody knows: up to four words beside the date that are written like a name, of which one is what hills are
- * called, or that are at least two. Not the skier's company, gear or weather.
- */
-function placeSlot(line: Line, removed: readonly Range[], finders: Finders): PlaceFinding | null {
-  const { text } = line;
-  const left = without(line, (start, end) => isIn(start, end, removed));
-  const from = left.tokens.findIndex(({ kind }) => kind === "word");
-  const first = left.tokens[from];
-  const start = left.starts[from] ?? 0;
-  if (!first || !isNameWord(first) || !isEdge(text, start, -1, removed)) return null;
-  let to = from + 1;
-  while (left.tokens[to]?.kind === "word" && to - from < 5 && (left.starts[to] ?? 0) - endOf(left, to - 1) <= 1)
-    to += 1;
-  const words = left.tokens.slice(from, to);
-  const end = endOf(left, to - 1);
-  if (words.length > 4 || !words.every(isNameWord) || !isEdge(text, end, 1, removed)) return null;
-  const isHill = words.length > 1 && words.some(({ key }) => hillWords.has(key));
-  if (!isHill && words.filter(({ text: word }) => /^\p{Lu}\p{Ll}/u.test(word)).length < 2) return null;
-  if (words.some(({ key }) => noPlaceWords.has(key) || longWeekdays.has(key))) return null;
-  return finders.findSkis(words).length > 0 ? null : { resort: null, start, end };
-}
-
-function isNameWord({ isCapital, key }: Token): boolean {
-  return isCapital || hillWords.has(key) || linkWords.has(key);
-}
-
-function canGo(text: string, place: Range, removed: readonly Range[]): boolean {
+function canGo(text: string, place: Range, leftOut: readonly Range[]): boolean {
   const part = withPreposition(text, place);
-  const isFirst = isEdge(text, part.start, -1, removed);
+  const isFirst = isEdge(text, part.start, -1, leftOut);
   return (
     isFirst &&
-    (isEdge(text, part.end, 1, removed) ||
+    (isEdge(text, part.end, 1, leftOut) ||
       part.start === place.start ||
-      removed.some(({ end }) => end >= part.start - 3))
+      leftOut.some(({ end }) => end >= part.start - 3))
   );
 }
 
@@ -247,33 +189,4 @@ function withPreposition(text: string, part: Range): Range {
 function mayBeLed(text: string, start: number): boolean {
   const sign = text.charCodeAt(text.charCodeAt(start - 1) === 0x20 ? start - 2 : start - 1);
   return sign > 0x7f || isLetterOrDigit(sign) || sign === 0x40 || sign === 0x2f || sign === 0x3a;
-}
-
-function isInside(text: string, part: Range, removed: readonly Range[]): boolean {
-  return !isEdge(text, part.start, -1, removed) && !isEdge(text, part.end, 1, []);
-}
-
-function blanked(text: string, parts: readonly Range[]): string {
-  let out = "";
-  let at = 0;
-  for (const { start, end } of inOrder(parts)) {
-    if (end <= at) continue;
-    const from = Math.max(at, start);
-    out += text.slice(at, from) + blank.repeat(end - from);
-    at = end;
-  }
-  return out + text.slice(at);
-}
-
-function rangeOf(run: TokenRun, start: number, end: number): Range {
-  return { start: run.starts[start] ?? 0, end: endOf(run, end - 1) };
-}
-
-function isIn(start: number, end: number, parts: readonly Range[]): boolean {
-  for (const part of parts) if (start >= part.start && end <= part.end) return true;
-  return false;
-}
-
-function overlap(a: Range, b: Range): boolean {
-  return a.start < b.end && b.start < a.end;
 }

@@ -7,7 +7,7 @@ import type { TextLine } from "./lines.ts";
 import { dayCounters } from "./words/lexicon.ts";
 import { isSureWeekday, weekdayOf } from "./words/weekdays.ts";
 
-/** What a line below a date begins with instead of a date of its own; `end` is behind its last token. */
+/** The weekday or count that begins a line below a date; `end` is behind its last token. */
 type Label = { end: number } & ({ weekdays: readonly number[] } | { count: number });
 
 /**

@@ -1,3 +1,4 @@
+/** The file is no text. */
 export class NotTextError extends Error {
   constructor(what: string) {
     super(`This file holds ${what}, not text. Choose a text or CSV file.`);

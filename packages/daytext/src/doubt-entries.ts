@@ -7,10 +7,11 @@ import { isNoSkiing } from "./not-a-day.ts";
 import { isWord } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { skiedPhrases } from "./words/doubt-words.ts";
-import { hillWords } from "./words/lexicon.ts";
+import { hillWords, noPlaceWords } from "./words/lexicon.ts";
 import { holdsPhrase } from "./words/phrases.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
+/** Gives each entry its doubt, by its own words, its heading and the other entries of the text. Changes the entries. */
 export function judge(lines: readonly TextLine[], entries: readonly Entry[], today: string): void {
   const ofLine = headingDoubts(lines, entries);
   for (const entry of entries) {
@@ -30,6 +31,7 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
     )
       entry.isNotSki = true;
   }
+  doubtTitle(entries);
   doubtStamps(lines, entries);
   spreadDoubt(entries);
   const timed = entries.filter(({ isTimed }) => isTimed).length;
@@ -42,10 +44,61 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
     plain.length >= 3 &&
     plain.filter(({ mention, line }) => mention.start <= line.lineStart).length * 5 >= plain.length * 4;
   const isLog = !isChat && (telling * (isList ? 4 : 2) >= plain.length ? telling > 0 : isTitledSki(lines, entries));
+  const isPlaced = !isChat && isPlacedList(open);
+  const isLower = open.filter(({ rest, said }) => isSmallName(said, rest)).length * 2 > open.length;
   for (const entry of open) {
+    if (isPlaced && lacksPlace(entry) && !mayNamePlace(entry, isLower)) entry.doubt = "no-place";
     if (showsSkiing(entry) || isLog) continue;
     if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "no-place";
   }
+}
+
+const leastFramed = 3;
+
+/** "Morzine, 10-17 January" above a date for most of its days: the title of a stay, whose other days were travel or rest. */
+function doubtTitle(entries: readonly Entry[]): void {
+  const [title, ...others] = entries;
+  const dates = new Set(title?.dates);
+  if (!title || title.doubt || title.mention.spans.length > 1) return;
+  const framed = others.flatMap(({ dates: own, doubt }) => (own?.length === 1 && !doubt ? own : []));
+  const days = new Set(framed.filter((date) => dates.has(date))).size;
+  if (days >= leastFramed && days * 2 > dates.size) title.doubt = "travel";
+}
+
+/** Whether most entries name a resort themselves, so that one without any place or word of skiing is probably no ski day. */
+function isPlacedList(open: readonly Entry[]): boolean {
+  const placed = open.filter(({ said }) => said.place?.resort).length;
+  return placed >= 3 && placed * 10 >= open.length * 6;
+}
+
+/** "21 Jan - Sapporo, crab": it says something, but no place, no ski and no word of skiing. */
+function lacksPlace(entry: Entry): boolean {
+  const { said, below, rest } = entry;
+  if (hasPlace(entry) || said.place !== null || said.skis.length > 0) return false;
+  if (!rest.some(isWord) && below.length === 0) return false;
+  return ![said.line, ...below].some((line) => has(line, wordFlags.ski | wordFlags.training));
+}
+
+/** Whether an entry's place, or its first word, has a small letter. */
+function isSmallName({ place, line }: Entry["said"], rest: Entry["rest"]): boolean {
+  const first = place
+    ? line.tokens[line.starts.findIndex((start) => start >= place.start)]
+    : rest.find(({ kind }) => kind === "word");
+  return first?.isSmall === true;
+}
+
+const longestName = 2;
+
+/** Whether up to a mark one or two words stand there like a name: a short form of the writer's own ("K", "the Loaf"). */
+function mayNamePlace({ rest }: Entry, isLower: boolean): boolean {
+  const from = rest.findIndex(isWord);
+  const to = rest.findIndex(({ kind }, at) => at > from && kind !== "word");
+  const words = from < 0 ? [] : rest.slice(from, to < 0 ? rest.length : to);
+  if (words.length === 0 || words.length > longestName) return false;
+  return words.every(
+    ({ key, isCapital, isSmall }) =>
+      (isCapital || !isSmall || isLower) && !weatherWords.has(key) && !noPlaceWords.has(key),
+  );
 }
 
 function doubtStamps(lines: readonly TextLine[], entries: readonly Entry[]): void {
@@ -65,6 +118,7 @@ function spreadDoubt(entries: readonly Entry[]): void {
 
 function ownDoubt(entry: Entry): Entry["doubt"] {
   const { line, ahead, behind, rest, below, said, isTimed } = entry;
+  if (entry.mention.isExcept) return "canceled";
   if (line.isTicked === false) return "plan";
   const told = doubtOf({
     ahead,
@@ -72,12 +126,30 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
     rest,
     hasResort: hasPlace(entry),
     isLong: (entry.dates?.length ?? 0) > longestDoubtful,
+    isSingle: entry.dates?.length === 1,
   });
+  if (told === "canceled" && goesElsewhere(said)) return null;
   if (!told && !hasPlace(entry) && amountLast.test(said.text) && !has(said.line, wordFlags.ski)) return "price";
   if (told || said.place?.resort || !(isTimed || said.note === null)) return told;
   const body = below.flatMap(({ tokens }) => tokens);
-  const own = doubtOf({ ahead: body.slice(0, 3), behind: body, rest: body, hasResort: true, isLong: false });
+  const own = doubtOf({
+    ahead: body.slice(0, 3),
+    behind: body,
+    rest: body,
+    hasResort: true,
+    isLong: false,
+    isSingle: true,
+  });
   return own === "forecast" && body.length > 6 ? null : own;
+}
+
+/** "Kobla was closed, went to Vogel": the day was at the place named last. Changes the entry's place. */
+function goesElsewhere(said: Entry["said"]): boolean {
+  const known = said.places.filter(({ resort }) => resort !== null);
+  const last = known.at(-1);
+  if (!last || last.resort?.id === known[0]?.resort?.id) return false;
+  said.place = last;
+  return true;
 }
 
 /** "MIETE JANUAR   -980,00": a line of a statement. */
@@ -138,4 +210,5 @@ function isTitledSki(lines: readonly TextLine[], entries: readonly Entry[]): boo
   );
 }
 
+/** A doubtful range of more days gives no drafts. */
 export const longestDoubtful = 3;

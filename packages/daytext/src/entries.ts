@@ -13,6 +13,7 @@ import { has, wordFlags } from "./word-flags.ts";
 import { noPlaceWords } from "./words/lexicon.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
+/** A date with what its line and the lines around say. */
 export interface Entry {
   line: TextLine;
   mention: DateMention;
@@ -33,6 +34,7 @@ export interface Entry {
   isNotSki: boolean;
 }
 
+/** Makes a doubtful name the place where the text names it for certain elsewhere, or where it stands beside the date. Changes the entries. */
 export function settleNames(entries: readonly Entry[], certain: ReadonlySet<string>): void {
   for (const { said } of entries) {
     if (said.place?.resort) continue;
@@ -45,17 +47,18 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
   }
 }
 
-function standsBeside({ text, dates, removed }: DayLine, { start, end }: PlaceFinding): boolean {
+function standsBeside({ text, dates, leftOut }: DayLine, { start, end }: PlaceFinding): boolean {
   const [date] = dates;
   if (!date) return false;
   const isFree = (from: number, to: number) => from <= to && !/[\p{L}\p{N}]/u.test(text.slice(from, to));
-  const begin = removed.find((part) => part.start === 0 && part.end <= Math.min(start, date.start))?.end ?? 0;
+  const begin = leftOut.find((part) => part.start === 0 && part.end <= Math.min(start, date.start))?.end ?? 0;
   return (
-    (isFree(begin, date.start) && isFree(removed.at(-1)?.end ?? date.end, start)) ||
+    (isFree(begin, date.start) && isFree(leftOut.at(-1)?.end ?? date.end, start)) ||
     (isFree(begin, start) && isFree(end, date.start))
   );
 }
 
+/** An entry for each date of a line. */
 export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): Entry[] {
   const { mentions, tokens } = line;
   const [only] = mentions;
@@ -67,7 +70,7 @@ export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): E
   const places = readDayLine(line, mentions, finders).places.filter(({ resort }) => resort !== null);
   const parts = splitLine(line, mentions, places);
   const [first] = parts;
-  // What a line says before its first date is of all of them, unless a part of the line has ended: "Wetter Ischgl: Fr 16.1. …"
+  // Words before the first date of a line are of all of them, unless a part of the line has ended: "Wetter Ischgl: Fr 16.1. …"
   const lead =
     first && first.borrows !== "previous"
       ? tokens.slice(line.lineStart, Math.max(line.lineStart, first.mention.start))
@@ -109,15 +112,16 @@ function entryOf(
     behind,
     rest: rest.tokens,
     isTimed: isTimed(line, mention),
-    isNotSki: mayBeOther && isNoSkiing(rest, isSummer(dates), isBehindPlace),
+    isNotSki: mayBeOther && isNoSkiing(rest, isSummer(dates), isBehindPlace, dates?.length === 1),
   };
 }
 
 function withoutPlace(said: DayLine): DayLine {
-  const removed = [...said.removed, ...said.dates];
-  return said.place?.resort ? { ...said, removed, taken: [...said.taken, said.place] } : { ...said, removed };
+  const leftOut = [...said.leftOut, ...said.dates];
+  return said.place?.resort ? { ...said, leftOut, readParts: [...said.readParts, said.place] } : { ...said, leftOut };
 }
 
+/** The entry of a line that counts the days of the date above it. */
 export function entryBelow(entry: Entry, line: TextLine, mention: DateMention, date: string, finders: Finders): Entry {
   const said = readDayLine(line, [mention], finders);
   const part = { start: 0, end: line.tokens.length, mention, borrows: null };

@@ -33,6 +33,7 @@ export function addLinesBelow(
   }
 }
 
+/** Gives each entry its lines as they were written. */
 export function addBlocks(entries: readonly Entry[]): void {
   const blocks = new Map<TextLine, Entry["block"]>();
   for (const { line, below } of entries.toReversed()) {
@@ -49,6 +50,7 @@ function isBareDate(entry: Entry | undefined): boolean {
   return entry !== undefined && entry.said.note === null && entry.said.place === null;
 }
 
+/** Gives entries that are a date alone the lines above them. */
 export function addLinesAbove(lines: readonly TextLine[], entries: readonly Entry[], leads: boolean): void {
   for (const entry of entries) {
     const { line, below } = entry;

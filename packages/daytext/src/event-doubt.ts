@@ -30,7 +30,7 @@ export function eventDoubt({ summary, status, hasResort, days }: CalendarEventFa
   if (state === "CANCELLED" || holdsPhrase(canceledPhrases, tokens.filter(isWord))) return "canceled";
   if (state === "TENTATIVE") return "plan";
   return (
-    doubtOf({ ahead: tokens, behind: [], rest: tokens, hasResort, isLong: false }) ??
+    doubtOf({ ahead: tokens, behind: [], rest: tokens, hasResort, isLong: false, isSingle: true }) ??
     (days > longestEvent ? "event" : null)
   );
 }

@@ -1,12 +1,17 @@
 import { scanBareDays } from "./dates/bare-days.ts";
 import { isMark, lastDay, type MonthHeading, readYear, yearOf } from "./dates/date-tokens.ts";
-import type { DateRange } from "./dates/resolve.ts";
+import type { DateMention } from "./dates/mention.ts";
+import { type DateRange, dateOf } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
 import { isWord, type Token } from "./token.ts";
 import { type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
+import { weekdayOf } from "./words/weekdays.ts";
 
 const longestHeading = 7;
+const latestMonth = 12;
+/** A season of two digits each ("24/25") lies so near to the chosen one. */
+const nearYears = 6;
 const seasonWords = new Set(
   "season winter saison stagione inverno temporada invierno sesong sasong vinter hiver skisaison シーズン".split(" "),
 );
@@ -18,7 +23,9 @@ export function monthHeading(line: TokenLine, thisYear: number): MonthHeading | 
   const { tokens } = line;
   const at = has(line, wordFlags.month) ? tokens.findIndex(isWord) : -1;
   const month = tokens[at]?.month;
-  if (!month || tokens.some((token, next) => next > at && isWord(token))) return cjkMonthHeading(tokens);
+  // "Décembre / December"
+  if (!month || tokens.some((token, next) => next > at && isWord(token) && token.month !== month))
+    return cjkMonthHeading(tokens);
   const told = readYear({ tokens, thisYear, lineStart: 0 }, isMark(tokens[at + 1], ".,") ? at + 2 : at + 1, false);
   const rest = tokens.slice(told ? told.end : at + 1).filter(({ kind }) => kind === "number");
   const isCount = rest.length === 1 && tokens.some((token) => isMark(token, "("));
@@ -30,20 +37,14 @@ export function monthHeading(line: TokenLine, thisYear: number): MonthHeading | 
 /** "Queenstown trip July 2026", "Japan Jan 26": a title that ends with a month, if a day without one is below it. */
 export function titleMonth(line: TokenLine, behind: () => string, thisYear: number): MonthHeading | null {
   const { tokens } = line;
-  if (!has(line, wordFlags.month) || tokens.length > 9 || !isWord(tokens[0] as Token)) return null;
+  if (!has(line, wordFlags.month) || tokens.length > 9 || !tokens.some(isWord)) return null;
   const words = tokens.filter(isWord);
   const name = words.at(-1);
   if (!name?.month) return null;
-  const at = tokens.indexOf(name as Token);
+  const at = tokens.indexOf(name);
   const numbers = tokens.filter(({ kind }) => kind === "number");
   const number = tokens[isMark(tokens[at + 1], "',") ? at + 2 : at + 1];
-  if (
-    !name?.month ||
-    words.length < 2 ||
-    numbers.length > 1 ||
-    numbers[0] !== (number?.kind === "number" ? number : undefined)
-  )
-    return null;
+  if (numbers.length > 1 || numbers[0] !== (number?.kind === "number" ? number : undefined)) return null;
   const year = number?.kind === "number" ? yearOf(number, thisYear) : null;
   if (number?.kind === "number" && (year === null || Math.abs(year - thisYear) > 30)) return null;
   const next = tokensOf(behind());
@@ -51,15 +52,25 @@ export function titleMonth(line: TokenLine, behind: () => string, thisYear: numb
   const found =
     next.length > 1 ? scanBareDays({ tokens: next, thisYear, lineStart: 0 }, firstSaid(next), source) : null;
   const day = found?.spans[0] && lastDay(found.spans[0].from);
-  // "Alta Jan 26", and below "27 Brighton": a date.
-  const isDate = number?.text.length === 2 && (year !== thisYear || (day ?? 0) > number.value);
-  if (!day || isDate || next.some(({ month }) => month > 0)) return null;
+  if (!found || !day || next.some(({ month }) => month > 0)) return null;
+  // "Alta Jan 26", and below "27 Brighton": a date. "Jan 25", and below "Sa 18 Alta", a Saturday of 2025: a month.
+  const isMeant = fitsWeekday(found, { month: name.month, year, day });
+  const isDate = number?.text.length === 2 && (year !== thisYear || day > number.value);
+  if (isMeant === false || (isMeant === null && (isDate || words.length < 2))) return null;
   return source;
 }
 
-/** 1月 · 2025年1月 */
-function cjkMonthHeading(tokens: readonly Token[]): MonthHeading | null {
-  if (tokens.length > 5) return null;
+/** Whether the weekday beside the day is that of the date; null without a weekday or a year. */
+function fitsWeekday({ weekdays }: DateMention, { month, year, day }: MonthHeading & { day: number }): boolean | null {
+  if (!weekdays || year === null) return null;
+  const date = dateOf(year, month, day);
+  return date !== null && weekdays.includes(weekdayOf(date));
+}
+
+/** 1月 · 2025年1月 · 【1月】 */
+function cjkMonthHeading(all: readonly Token[]): MonthHeading | null {
+  const tokens = all.filter(({ kind, text }) => kind !== "mark" || text === "年" || text === "月");
+  if (all.length > 8) return null;
   const at = isMark(tokens[1], "年") ? 2 : 0;
   const [month, mark] = tokens.slice(at, at + 2);
   if (month?.kind !== "number" || !isMark(mark, "月") || tokens.length > at + 3 || month.value < 1 || month.value > 12)
@@ -104,7 +115,7 @@ export function seasonAhead(tokens: readonly Token[], season: DateRange): { seas
   }
   const isNamed = seasonWords.has(tokens[at - 1]?.key ?? "") || dayWords.has(tokens[at - 1]?.key ?? "");
   const isAlone = at === 0 && tokens.length === 3 && first.value > 12;
-  const hasMark = isMark(tokens[at - 1], "'") || isNamed || isAlone;
+  const hasMark = isMark(tokens[at - 1], "'") || isNamed || isAlone || areYears(tokens, at, season);
   at += 1;
   if (!isMark(tokens[at], "/-")) return null;
   at += isMark(tokens[at + 1], "'") ? 2 : 1;
@@ -115,6 +126,16 @@ export function seasonAhead(tokens: readonly Token[], season: DateRange): { seas
   const start = first.text.length === 4 ? first.value : 2000 + first.value;
   if (start < 1950 || start > 2100 || second.value % 100 !== (start + 1) % 100) return null;
   return { season: shifted(season, start), end: at + 1 };
+}
+
+/** "24/25" without a month or a weekday beside it: no date has two numbers above 12, and both are years near to the season. */
+function areYears(tokens: readonly Token[], at: number, season: DateRange): boolean {
+  const first = tokens[at]?.value ?? 0;
+  if (first <= latestMonth || Math.abs(2000 + first - Number(season.from.slice(0, 4))) > nearYears) return false;
+  const around = [tokens[at - 1], tokens[at - 2], tokens[at + 3], tokens[at + 4]];
+  // "20-21" below a month is a range of days.
+  if (!isMark(tokens[at + 1], "/") || isMark(tokens[at - 1], "/.-") || tokens[at + 2]?.text.length !== 2) return false;
+  return !tokens[at + 2]?.isApart && !around.some((token) => token && (token.month > 0 || token.weekdays !== null));
 }
 
 /** The year in which "2018/19", "2018-2019" or "Season 18/19" starts. */

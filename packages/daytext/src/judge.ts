@@ -1,6 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isMark } from "./dates/date-tokens.ts";
 import { isWord, type Token } from "./token.ts";
+import { wordFlags } from "./word-flags.ts";
 import {
   canceledPhrases,
   closedPhrases,
@@ -15,51 +16,67 @@ import {
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
-export interface Surroundings {
+/** The words around a date: ahead of it, behind it, and those that are neither date nor place. */
+export interface EntryWords {
   ahead: readonly Token[];
   behind: readonly Token[];
   rest: readonly Token[];
   hasResort: boolean;
   isLong: boolean;
+  /** Of one date; a word behind several dates may be about one of them. */
+  isSingle: boolean;
 }
 
-type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
+type TextDoubt = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
 
 /** Why a date seems to be of something else than a day that was skied; null where nothing says so. */
-export function doubtOf({ ahead, behind, rest, hasResort, isLong }: Surroundings): Told | null {
-  const before = ahead.filter(isWordOrNumber);
+export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle }: EntryWords): TextDoubt | null {
+  const before = inSentence(ahead).filter(isWordOrNumber);
   const after = behind.filter(isWordOrNumber);
-  if (isCanceled(rest.filter(isWordOrNumber))) return "canceled";
+  if (isCanceled(rest, isSingle)) return "canceled";
   if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
-  const told = toldBy(doubtPhrases, before);
-  if (told) return told;
+  const found = doubtIn(doubtPhrases, before);
+  if (found) return found;
+  // A list of prices is headed by its word.
+  if (doubtIn(doubtPhrases, ahead.filter(isWordOrNumber)) === "price") return "price";
   if (isLong && [...ahead, ...behind].some(isCurrency)) return "price";
   if (hasResort) return isAsked(ahead, behind) ? "plan" : null;
   if ([...ahead, ...behind].some(isCurrency)) return "price";
   const all = [...before, ...after];
   return (
-    toldBy(doubtPhrases, after) ??
-    toldBy(weakDoubtPhrases, all) ??
+    doubtIn(doubtPhrases, after) ??
+    doubtIn(weakDoubtPhrases, all) ??
     (holdsPhrase(gearPhrases, all) ? "gear" : isAsked(ahead, behind) ? "plan" : null)
   );
 }
 
+/** The tokens behind the last end of a sentence: a dot behind a word of three letters, or another sign. */
+function inSentence(ahead: readonly Token[]): readonly Token[] {
+  const end = ahead.findLastIndex(
+    (token, at) =>
+      isMark(token, "!?;") || (isMark(token, ".") && !token.isApart && (ahead[at - 1]?.text.length ?? 0) >= leastWord),
+  );
+  return end < 0 || end === ahead.length - 1 ? ahead : ahead.slice(end + 1);
+}
+
+const leastWord = 3;
+
 /** Whether a date is that of a message: "Posted Jan 12", "On Jan 8 Dan wrote:", a mail's "Date:". */
-export function isStamp({ ahead, behind }: Pick<Surroundings, "ahead" | "behind">, isMail: boolean): boolean {
+export function isStamp({ ahead, behind }: Pick<EntryWords, "ahead" | "behind">, isMail: boolean): boolean {
   const words = ahead.filter(isWord);
   if (phraseAt(stampPhrases, words, 0) > 0 || holdsPhrase(wrotePhrases, behind.filter(isWord).slice(0, 6))) return true;
   return isMail && words.length === 1 && ["date", "datum", "data", "fecha", "dato"].includes(words[0]?.key ?? "");
 }
 
 /** The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one. */
-export function headingDoubt(tokens: readonly Token[], isTitle: boolean): Told | null {
+export function headingDoubt(tokens: readonly Token[], isTitle: boolean): TextDoubt | null {
   const words = tokens.filter(isWord);
   return words.length > (isTitle || isMark(tokens.at(-1), ":") ? 8 : 3)
     ? null
-    : toldBy(doubtPhrases, words.slice(0, 3));
+    : doubtIn(doubtPhrases, words.slice(0, 3));
 }
 
-function toldBy(lists: typeof doubtPhrases, words: readonly Token[]): Told | null {
+function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt | null {
   for (let at = 0; at < words.length; at++) {
     if (phraseAt(doubtExceptions, words, at) > 0) {
       at += phraseAt(doubtExceptions, words, at) - 1;
@@ -71,10 +88,29 @@ function toldBy(lists: typeof doubtPhrases, words: readonly Token[]): Told | nul
   return null;
 }
 
-function isCanceled(words: readonly Token[]): boolean {
-  const length = phraseAt(canceledPhrases, words, 0);
-  if (length > 0) return words.length - length <= 2;
-  return words.length > 0 && phraseAt(closedPhrases, words, 0) === words.length;
+/** Words of an entry in which one of a canceled day counts wherever it stands. */
+const mostWordsOfCanceled = 16;
+
+/** Whether the day was called off: nothing in what is said beside the date and the place tells of skiing. */
+function isCanceled(rest: readonly Token[], isSingle: boolean): boolean {
+  const words = rest.filter(isWordOrNumber);
+  if (words.length === 0) return false;
+  if (!isSingle) {
+    const length = phraseAt(canceledPhrases, words, 0);
+    return length > 0 && words.length - length <= 2;
+  }
+  if (words.length <= mostWordsOfCanceled && holdsPhrase(canceledPhrases, words))
+    return !words.some(({ wordFlags: said }) => (said & wordFlags.ski) !== 0);
+  return isClosed(rest, words);
+}
+
+/** "closed", "closed, no snow": the words for it begin what is said, and end it or are followed by a mark. */
+function isClosed(rest: readonly Token[], words: readonly Token[]): boolean {
+  const length = phraseAt(closedPhrases, words, 0);
+  if (length === 0) return false;
+  if (length === words.length) return true;
+  const next = rest[rest.indexOf(words[length - 1] as Token) + 1];
+  return isMark(next, ",;.-!(") && !words.some(({ wordFlags: said }) => (said & wordFlags.ski) !== 0);
 }
 
 const currencies = new Set("kr eur euro euros chf sek nok dkk czk kc zl pln usd cad dollars 円 元 원".split(" "));
@@ -91,6 +127,7 @@ function isWordOrNumber({ kind }: Token): boolean {
   return kind !== "mark";
 }
 
+/** Whether all words are of weather, weekdays or very short. */
 export function saysOnlyWeather(tokens: readonly Token[]): boolean {
   return tokens.every(
     (token) => !isWord(token) || weatherWords.has(token.key) || token.key.length <= 2 || token.weekdays !== null,

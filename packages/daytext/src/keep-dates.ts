@@ -2,6 +2,7 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { placesBeside } from "./day-line.ts";
 import type { TextLine } from "./lines.ts";
+import { isBarePair, type Survey, surveyOf } from "./survey.ts";
 import { endOf } from "./tokens.ts";
 import type { FindPlaces, PlaceFinding } from "./types.ts";
 import { feastAt } from "./words/feast-days.ts";
@@ -13,75 +14,118 @@ const datePrepositions = new Set(
   ),
 );
 
-function isBarePair({ notation, spans, weekdays, isSureWeekday }: DateMention): boolean {
-  if ((weekdays && isSureWeekday) || (notation !== "pair" && notation !== "dash")) return false;
-  return (
-    spans.every(({ from }) => from.kind !== "open" || from.year === null) &&
-    spans.some(({ from }) => from.kind === "open")
-  );
-}
-
 /**
- * Keeps the mentions that are dates: a bare pair only where a line begins with it or a place, a preposition or a bracket stands
- * beside it, and no date of another notation; a month and a number only beside a place. Changes the lines.
+ * Keeps the mentions that are dates: a bare pair only where a line begins with it, a place, a preposition or a bracket stands beside
+ * it, or the text's lines hold such pairs in turn; a month and a number only beside a place. Changes the lines.
  */
 export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): void {
-  let tallies = 0;
-  const dated: TextLine[] = [];
-  for (const line of lines) {
-    if (line.kind === "tally") tallies += 1;
-    if (line.mentions.length > 0) dated.push(line);
-  }
-  const isTallied = tallies >= 2 && tallies >= dated.length;
+  const dated = lines.filter(({ mentions }) => mentions.length > 0);
+  for (const line of dated) if (line.kind === "total") setAsideSum(line, findPlaces);
+  const text = surveyOf(lines, dated, findPlaces);
   const refusedEnds = new Map<TextLine, DateMention>();
   for (const line of dated) {
-    const isSum = line.kind === "total" && !isNamedBeside(line, findPlaces);
-    if (isSum) line.summed = line.mentions.filter((mention) => !isBarePair(mention) && !mention.isLoose);
-    const mentions = isSum ? [] : line.mentions;
-    line.mentions = mentions;
-    if (mentions.every((mention) => !isBarePair(mention) && !mention.isLoose && !mention.needsPlace)) continue;
-    const named = placesBeside(line, mentions, findPlaces);
-    const places = named.filter(({ resort }) => resort !== null);
-    const isNamed = mentions.some(({ notation, isLoose }) => notation !== "pair" && notation !== "dash" && !isLoose);
-    const pairs = mentions.filter(isBarePair);
-    // "Copper on Nov 14, then A-Basin 11/21 and Loveland 11/22": a place each is no rating.
-    const isPlaced =
-      pairs.length > 1 &&
-      pairs.every(({ start }) => places.some((place) => between(line.text, place.end, line.starts[start] ?? 0)));
-    const isPairLed = pairs.length > 1 && places.length > 0;
-    const last = mentions.at(-1);
-    if (last && isBarePair(last) && endsLine(line, last) && !isTallied && !holdsRatio(line))
-      refusedEnds.set(line, last);
-    line.mentions = mentions.filter((mention, at) => {
-      if (mention.isLoose) return places.length > 0 && !isTallied;
-      if (mention.needsPlace)
-        return places.some(
-          (place) =>
-            between(line.text, endOf(line, mention.end - 1), place.start) ||
-            (mention.needsPlace === "beside" && between(line.text, place.end, line.starts[mention.start] ?? 0)),
-        );
-      if (!isBarePair(mention)) return true;
-      const [before, behind] = [
-        line.tokens[mention.start - 1],
-        places.find((place) => between(line.text, endOf(line, mention.end - 1), place.start)),
-      ];
-      if (isNamed && !(behind && isMark(before, ",;&|")) && !isPlaced) return false;
-      if (isTallied || (mention.start > line.lineStart && holdsRatio(line))) return false;
-      const isListed = isMark(before, ":") && (pairs.length > 1 || mention.spans.length > 1);
-      return (
-        isListed ||
-        isCued(line, mention, mentions[at - 1], isPairLed ? named.filter(isKnown) : places) ||
-        isLast(line, mention, named)
-      );
-    });
-    if (line.mentions.length > 0) refusedEnds.delete(line);
+    if (!line.mentions.some((mention) => isWeak(mention) || (text.isSparse && isOpenDecimal(line, mention)))) continue;
+    const last = line.mentions.at(-1);
+    const mayEnd = last && isBarePair(last) && endsLine(line, last) && !text.isTallied && !holdsRatio(line);
+    const view = viewOf(line, findPlaces);
+    line.mentions = line.mentions.filter((mention, at) => isDate(view, mention, at, text));
+    if (mayEnd && line.mentions.length === 0) refusedEnds.set(line, last);
   }
   // In a text whose lines end with dates, the others do so too.
   const ending = dated.filter((line) =>
     line.mentions.some((mention) => isBarePair(mention) && endsLine(line, mention)),
   );
-  if (ending.length < 2 || ending.length < refusedEnds.size) return;
+  if (text.isRated || ending.length < 2 || ending.length < refusedEnds.size) return;
   for (const [line, mention] of refusedEnds) line.mentions = [mention];
+}
+
+/** A line that sums up has no days; its dates are kept apart, as they may be listed as unread. */
+function setAsideSum(line: TextLine, findPlaces: FindPlaces): void {
+  if (isNamedBeside(line, findPlaces)) return;
+  line.summed = line.mentions.filter((mention) => !isBarePair(mention) && !mention.isLoose);
+  line.mentions = [];
+}
+
+/** Whether a mention is a date only together with what stands around it. */
+function isWeak(mention: DateMention): boolean {
+  return isBarePair(mention) || mention.isLoose || mention.needsPlace !== undefined;
+}
+
+/** "8.5" without a last dot or a year. */
+function isOpenDecimal({ tokens }: TextLine, { notation, spans, end }: DateMention): boolean {
+  const [only, more] = spans;
+  const isYearless = only?.to === null && (only.from.kind === "clear" || only.from.kind === "open") && !only.from.year;
+  return notation === "dots" && isYearless && !more && tokens[end - 1]?.kind === "number";
+}
+
+/** A line with the places beside its dates. */
+interface LineView {
+  line: TextLine;
+  mentions: readonly DateMention[];
+  pairs: readonly DateMention[];
+  named: readonly PlaceFinding[];
+  places: readonly PlaceFinding[];
+  /** It has a date of another notation, so that its pairs are something else. */
+  hasOtherDate: boolean;
+  /** "Copper on Nov 14, then A-Basin 11/21 and Loveland 11/22": a place in front of each pair. */
+  isPlacedEach: boolean;
+}
+
+function viewOf(line: TextLine, findPlaces: FindPlaces): LineView {
+  const { mentions } = line;
+  const named = placesBeside(line, mentions, findPlaces);
+  const places = named.filter(({ resort }) => resort !== null);
+  const pairs = mentions.filter(isBarePair);
+  return {
+    ...{ line, mentions, pairs, named, places },
+    hasOtherDate: mentions.some(
+      ({ notation, isLoose, isExcept }) => notation !== "pair" && notation !== "dash" && !isLoose && !isExcept,
+    ),
+    isPlacedEach:
+      pairs.length > 1 &&
+      pairs.every(({ start }) => places.some((place) => between(line.text, place.end, line.starts[start] ?? 0))),
+  };
+}
+
+function isDate(view: LineView, mention: DateMention, at: number, text: Survey): boolean {
+  if (mention.isExcept) return true;
+  if (mention.isLoose) return view.places.length > 0 && !text.isTallied;
+  if (mention.needsPlace) return hasPlaceBeside(view, mention, mention.needsPlace);
+  if (isBarePair(mention)) return isPairDate(view, mention, at, text);
+  return !(isOpenDecimal(view.line, mention) && isAmount(view, mention, text));
+}
+
+function hasPlaceBeside({ line, places }: LineView, { start, end }: DateMention, side: "behind" | "beside"): boolean {
+  const [from, to] = [line.starts[start] ?? 0, endOf(line, end - 1)];
+  return places.some(
+    (place) => between(line.text, to, place.start) || (side === "beside" && between(line.text, place.end, from)),
+  );
+}
+
+function isPairDate(view: LineView, mention: DateMention, at: number, text: Survey): boolean {
+  const { line, mentions, pairs, named, places } = view;
+  const before = line.tokens[mention.start - 1];
+  if (text.isRated || text.isTallied || (mention.start > line.lineStart && holdsRatio(line))) return false;
+  if (view.hasOtherDate && !view.isPlacedEach) {
+    const isPlaced = hasPlaceBeside(view, mention, "behind");
+    if (!isPlaced || !isMark(before, ",;&|")) return false;
+  }
+  if (text.series.has(mention)) return true;
+  if (isAmount(view, mention, text)) return false;
+  const isListed = isMark(before, ":") && (pairs.length > 1 || mention.spans.length > 1);
+  const isPairLed = pairs.length > 1 && places.length > 0;
+  return (
+    isListed ||
+    isCued(line, mention, mentions[at - 1], isPairLed ? named.filter(isKnown) : places) ||
+    isLast(line, mention, named)
+  );
+}
+
+/** "1/2 kg coffee", "2-3 bottles" in front of a line: a text with few dates, and no place or weekday beside this one. */
+function isAmount({ line, places }: LineView, { start, end, weekdays }: DateMention, text: Survey): boolean {
+  const next = line.tokens[end];
+  if (!text.isSparse || start > line.lineStart || places.length > 0 || weekdays || !next) return false;
+  return !text.hasPlaces || (next.kind === "word" && next.isSmall);
 }
 
 function endsLine({ tokens }: TextLine, { start, end }: DateMention): boolean {

@@ -6,6 +6,7 @@ import { longWeekdays } from "./words/weekdays.ts";
 
 const kana = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
 
+/** The order of day and month in the language that a text's words show; null if they show none. */
 export function languageOrder(lines: readonly Pick<TextLine, "tokens" | "said">[]): DateOrder | null {
   const words = new Set<string>();
   let isCjk = false;

@@ -1,14 +1,19 @@
 import { limits } from "@firn/contracts/limits";
+import { companionsOf } from "./companions.ts";
 import { cutDraft } from "./cut-draft.ts";
-import type { TextDraft } from "./types.ts";
+import type { DayTextContext, TextDraft } from "./types.ts";
 
+type NamesContext = Pick<DayTextContext, "skis" | "findPlaces">;
+
+/** A line of the text as it was written. */
 export interface SourceLine {
   /** From 1. */
   number: number;
   text: string;
 }
 
-export type ReadDay = Omit<TextDraft, "originalText"> & {
+/** A day before days of one date are merged. */
+export type ReadDay = Omit<TextDraft, "originalText" | "companions"> & {
   lines: readonly SourceLine[];
   isRange: boolean;
 };
@@ -17,8 +22,8 @@ export type ReadDay = Omit<TextDraft, "originalText"> & {
  * One draft for each date and resort. Entries of one date are one day unless they name different resorts; a day by itself beats one
  * of a range. More days than an import may have stay more.
  */
-export function mergeDays(days: readonly ReadDay[]): TextDraft[] {
-  if (days.length > limits.textImportDays) return draftsOf(days);
+export function mergeDays(days: readonly ReadDay[], context: NamesContext): TextDraft[] {
+  if (days.length > limits.textImportDays) return draftsOf(days, context);
   const byDate = new Map<string, ReadDay[]>();
   const kept: ReadDay[] = [];
   for (const day of days) {
@@ -32,15 +37,15 @@ export function mergeDays(days: readonly ReadDay[]): TextDraft[] {
     kept.push(own);
     byDate.set(day.date, [...sameDate, own]);
   }
-  return draftsOf(kept);
+  return draftsOf(kept, context);
 }
 
-function draftsOf(days: readonly ReadDay[]): TextDraft[] {
+function draftsOf(days: readonly ReadDay[], context: NamesContext): TextDraft[] {
   const texts = new Map<readonly SourceLine[], string>();
   return days.map(({ lines, isRange: _, ...day }) => {
     const originalText = texts.get(lines) ?? textOf(lines);
     texts.set(lines, originalText);
-    return { ...day, ...cutDraft({ ...day, originalText }) };
+    return { ...day, companions: companionsOf(day, context), ...cutDraft({ ...day, originalText }) };
   });
 }
 

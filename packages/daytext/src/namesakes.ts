@@ -7,6 +7,7 @@ const clearlyNearer = 3;
 const mostLines = 80;
 const longestLine = 200;
 
+/** Chooses among resorts of one name the one that is near to the other places of the text. */
 export function preferNearby(findPlaces: FindPlaces, lines: readonly TextLine[]): FindPlaces {
   const known = lines
     .filter(({ kind, text }) => kind !== "blank" && text.length < longestLine)

@@ -49,7 +49,17 @@ export function isTally(tokens: readonly Token[]): boolean {
   return words.length >= 1 && words.length <= 4 && numbers.length === 1 && !figures.has(words[0]?.key ?? "");
 }
 
-export function isNoSkiing({ tokens, starts }: TokenRun, isSummer: boolean, isBehindPlace: boolean): boolean {
+/** Words of a line in which a refusal counts wherever it stands. */
+const longestRefusal = 16;
+const longestOfSeveral = 7;
+
+/** Whether what a line says beside date and place is that the day was not skied: a rest day, travel, another sport. */
+export function isNoSkiing(
+  { tokens, starts }: TokenRun,
+  isSummer: boolean,
+  isBehindPlace: boolean,
+  isSingle = true,
+): boolean {
   const words: Token[] = [];
   const places: number[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -77,9 +87,9 @@ export function isNoSkiing({ tokens, starts }: TokenRun, isSummer: boolean, isBe
     noSkiing.get(first.key)?.some((phrase) => isPhrase(words, 0, phrase) && isWhole(said, phrase.length))
   )
     return true;
-  // A refusal counts wherever it stands in a short line, if it ends what is said or a mark does.
+  // A refusal counts if it ends what is said or a mark does.
   return (
-    words.length <= 7 &&
+    words.length <= (isSingle ? longestRefusal : longestOfSeveral) &&
     words.some(({ key }, at) =>
       refusals.get(key)?.some((phrase) => isPhrase(words, at, phrase) && isEnd(said, at + phrase.length)),
     )

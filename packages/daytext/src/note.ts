@@ -19,7 +19,7 @@ const labels = new Set(
 
 const longestLabel = 9;
 
-/** What is left of a line without these parts: the pieces as they are written, without the marks at their ends; null for nothing. */
+/** The rest of a line without these parts: the pieces as they are written, without the marks at their ends; null for nothing. */
 export function noteOf(line: string, removed: readonly Range[]): string | null {
   let note: string | null = null;
   let at = 0;
@@ -36,6 +36,7 @@ function withPiece(note: string | null, written: string): string | null {
   return note === null ? piece : `${note} ${piece}`;
 }
 
+/** The parts by where they start. */
 export function inOrder(parts: readonly Range[]): readonly Range[] {
   for (let at = 1; at < parts.length; at++)
     if ((parts[at]?.start ?? 0) < (parts[at - 1]?.start ?? 0)) return parts.toSorted((a, b) => a.start - b.start);
@@ -72,15 +73,18 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
+/** Whether a UTF-16 unit is an ASCII letter or digit. */
 export function isLetterOrDigit(code: number): boolean {
   const lower = code | 0x20;
   return isDigit(code) || (lower >= 0x61 && lower <= 0x7a);
 }
 
+/** Whether no word stands right beside a part. */
 export function standsAlone(line: string, part: Range, removed: readonly Range[]): boolean {
   return isEdge(line, part.start, -1, removed) && isEdge(line, part.end, 1, removed);
 }
 
+/** Whether no word stands right in front of (-1) or behind (1) a place of the line. */
 export function isEdge(line: string, at: number, step: 1 | -1, removed: readonly Range[]): boolean {
   let next = step === 1 ? at : at - 1;
   while (next >= 0 && next < line.length && line.charCodeAt(next) === 0x20) next += step;

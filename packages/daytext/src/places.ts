@@ -7,6 +7,7 @@ import type { Named } from "./types.ts";
 import { noPlaceWords } from "./words/lexicon.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
+/** A line without a date that names a resort; `isAlone` if it says little else. */
 export interface PlaceLine {
   resort: Named;
   said: DayLine;
@@ -15,11 +16,12 @@ export interface PlaceLine {
 
 const longestPlaceLine = 14;
 const ditto = new Set(
-  "same samme samma dto auch aussi också también ugyanott ditto dito again ebenso idem ibid id nochmal wieder same place there too encore anche stesso mismo likewise".split(
+  "same samme samma sama samaa dto auch aussi also ocksa ogsa tambien tambem igual ugyanott ditto dito again ebenso idem ibid id nochmal wieder there too encore pareil anche stesso mismo mesmo likewise isto enako tez tiez taktez tamtez tamze myos opnieuw".split(
     " ",
   ),
 );
 
+/** The lines without a date that name a resort, by their number. */
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
   const found = new Map<number, PlaceLine>();
   for (const line of lines) {
@@ -43,6 +45,7 @@ function wholeName({ text, number }: TextLine, { places }: DayLine): Named | nul
   return weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word) ? null : found.maybe;
 }
 
+/** Whether places stand above their dates in this text, and not below. */
 export function placesLead(
   lines: readonly TextLine[],
   entries: readonly Entry[],
@@ -72,6 +75,7 @@ function nearness(
   return places.get(number + step)?.isAlone ? 2 : 0;
 }
 
+/** Gives entries without a place that of their line, heading, lines around or title. Changes the entries. */
 export function sharePlaces(
   lines: readonly TextLine[],
   entries: readonly Entry[],
@@ -112,20 +116,25 @@ export function sharePlaces(
       const isUnknown = entry.said.place !== null;
       const rest = restOf(entry.said).tokens.filter(isWord);
       const isDitto =
-        /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.removed.at(-1)?.end ?? 0)) ||
+        /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.leftOut.at(-1)?.end ?? 0)) ||
         (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? "")) ||
         (entry.isTimed && entry.said.place === null && saysAgain(entry));
       if (isDitto && before) entry.place = before;
-      else if (!isUnknown || entry.below.length > 0) {
+      else if (!isUnknown || entry.below.length > 0 || isOneWord(entry)) {
         const around = [...entry.below, ...entry.above].flatMap(({ number }) => places.get(number) ?? []);
         entry.place =
-          (leads && !isUnknown ? heading : null) ??
+          (leads && (!isUnknown || isOneWord(entry)) ? heading : null) ??
           (around.find(({ isAlone }) => isAlone) ?? around[0])?.resort ??
           (isUnknown || entry.above.length > 0 ? null : title);
       }
       before = entry.place ?? before;
     }
   }
+}
+
+/** "22 Aug - Mary's" below the name of a resort: a run, a hut or a friend. */
+function isOneWord({ said: { text, place } }: Entry): boolean {
+  return place !== null && !/\s/u.test(text.slice(place.start, place.end));
 }
 
 const againWords = new Set("again back igen wieder encore nochmal nuovo vez znowu zase".split(" "));
@@ -137,7 +146,7 @@ function saysAgain({ said, below }: Entry): boolean {
 }
 
 function isOwner({ ahead, behind, rest }: Entry): boolean {
-  return doubtOf({ ahead, behind, rest, hasResort: false, isLong: false }) === null;
+  return doubtOf({ ahead, behind, rest, hasResort: false, isLong: false, isSingle: true }) === null;
 }
 
 function shareInLines(entries: readonly Entry[]): void {
@@ -160,7 +169,14 @@ function titlePlace(
 ): Named | null {
   const [found] = [...places].filter(([at]) => !owned.has(at));
   const first = found?.[1];
-  if (!found || !first || [...places.values()].some(({ resort }) => resort.id !== first.resort.id)) return null;
-  if (entries.some(({ said }) => said.place?.resort && said.place.resort.id !== first.resort.id)) return null;
-  return found[0] < (entries[0]?.line.number ?? 0) || entries.length <= 3 ? first.resort : null;
+  if (!found || !first) return null;
+  const isAhead = found[0] < (entries[0]?.line.number ?? 0);
+  const isOther = (resort: Named | null | undefined) => resort && resort.id !== first.resort.id;
+  const others = entries.filter(({ said }) => isOther(said.place?.resort)).length;
+  const isOnly = others === 0 && ![...places.values()].some(({ resort }) => isOther(resort));
+  if (isOnly) return isAhead || entries.length <= 3 ? first.resort : null;
+  // "Skiing at Alta this winter", and now and then a day elsewhere.
+  const above = [...places].filter(([at]) => at < (entries[0]?.line.number ?? 0));
+  const isOneAbove = isAhead && !above.some(([, { resort }]) => isOther(resort));
+  return isOneAbove && others * 2 < entries.length ? first.resort : null;
 }

@@ -18,6 +18,7 @@ interface CalendarEvent {
   fields: Map<string, string>;
 }
 
+/** The days of an iCalendar text; null for any other. */
 export function readCalendar(text: string, context: DayTextContext): DayText | null {
   if (!/^\s{0,20}BEGIN:V(?:CALENDAR|EVENT)/iu.test(text.slice(0, 60))) return null;
   const days: ReadDay[] = [];
@@ -43,7 +44,7 @@ export function readCalendar(text: string, context: DayTextContext): DayText | n
     else if (days.length <= limits.textImportDays)
       days.push(...daysOf(event, dates, found, told === "not-ski" ? null : told, context));
   }
-  return { drafts: mergeDays(days), unread, dateOrder: null, isOrderUncertain: false };
+  return { drafts: mergeDays(days, context), unread, dateOrder: null, isOrderUncertain: false };
 }
 
 function eventsOf(text: string): CalendarEvent[] {

@@ -3,6 +3,7 @@ import { readText } from "./read-text.ts";
 import { readTable } from "./table/read-table.ts";
 import type { DayText, DayTextContext } from "./types.ts";
 
+/** The ski days of a calendar, a table or a free text. */
 export function readDays(text: string, context: DayTextContext): DayText {
   return readCalendar(text, context) ?? readTable(text, context) ?? readText(text, context);
 }

@@ -56,7 +56,7 @@ export function readText(text: string, context: DayTextContext): DayText {
   addLinesAbove(lines, entries, leads);
   sharePlaces(lines, entries, placeLines, leads);
   judge(lines, entries, context.today);
-  const { days, left } = daysOf(entries, placeLines, finders);
+  const { days, left } = daysOf(entries, placeLines, { ...finders, skis: context.skis });
   return {
     drafts: days,
     unread: unreadOf(lines, entries, left, order),
@@ -99,7 +99,7 @@ function entriesIn(dated: readonly TextLine[], order: DateOrder, finders: Finder
 function daysOf(
   entries: readonly Entry[],
   places: ReadonlyMap<number, PlaceLine>,
-  finders: Finders,
+  finders: Finders & Pick<DayTextContext, "skis">,
 ): { days: DayText["drafts"]; left: Left[] } {
   const days: ReadDay[] = [];
   const left: Left[] = [];
@@ -112,9 +112,15 @@ function daysOf(
       left.push({ entry, reason: "not-ski" });
     else days.push(...readDaysOf(entry, dates, places, finders));
   }
-  const off = new Set(left.flatMap(({ entry, reason }) => (reason === "not-ski" ? (entry.dates ?? []) : [])));
+  const off = new Set(left.flatMap(({ entry }) => (entry.isNotSki ? (entry.dates ?? []) : [])));
   for (const { doubt, dates } of entries) if (doubt === "canceled") for (const date of dates ?? []) off.add(date);
-  return { days: mergeDays(days.filter(({ date, isRange }) => !isRange || !off.has(date))), left };
+  return {
+    days: mergeDays(
+      days.filter(({ date, isRange }) => !isRange || !off.has(date)),
+      finders,
+    ),
+    left,
+  };
 }
 
 function readDaysOf(

@@ -9,6 +9,7 @@ export interface SkiFinding {
   end: number;
 }
 
+/** Finds the user's skis among tokens; `mayFind` is false where none can be. */
 export interface FindSkis {
   (tokens: readonly Token[]): SkiFinding[];
   mayFind: (tokens: readonly Token[]) => boolean;

@@ -127,7 +127,7 @@ function cutBetween(tokens: readonly Token[], mention: DateMention, next: DateMe
     let end = mention.end;
     while (end < next.start && isMark(tokens[end], ")],.")) end += 1;
     if (isMark(tokens[end - 1], "),") || end === mention.end) {
-      // What is said behind the date, up to the next comma, is the date's.
+      // Words behind the date, up to the next comma, are the date's.
       const comma = tokens.findIndex((token, at) => at >= end && at < next.start && isMark(token, ","));
       if (!isMark(tokens[end - 1], ",") && comma > 0) return comma + 1;
     }

@@ -5,6 +5,7 @@ import { type Language, languageOf } from "./words/languages.ts";
 import { monthNames } from "./words/months.ts";
 import { weekdayNames } from "./words/weekdays.ts";
 
+/** A word, a number or a mark of a line. */
 export interface Token {
   readonly kind: "word" | "number" | "mark";
   readonly text: string;
@@ -23,11 +24,12 @@ export interface Token {
   readonly wordFlags: number;
   /** 1 to 12 for a month's name, else 0. */
   readonly month: number;
-  /** What a weekday's name may mean, 1 = Monday; null for any other word. */
+  /** The days that a weekday's name may mean, 1 = Monday; null for any other word. */
   readonly weekdays: readonly number[] | null;
   readonly language: Language | null;
 }
 
+/** Whether a token is a word. */
 export function isWord({ kind }: Token): boolean {
   return kind === "word";
 }

@@ -7,13 +7,15 @@ export interface TokenRun {
   readonly starts: readonly number[];
 }
 
+/** A line of tokens; `said` are the flags of all its words. */
 export interface TokenLine extends TokenRun {
   readonly said: number;
 }
 
-/** Beyond this, in UTF-16 units, a line is not looked at: nobody writes the day there, and hostile lines have no end. */
+/** Beyond this, in UTF-16 units, a line is not looked at: days stand nearer to its beginning, and hostile lines have no end. */
 export const lookedAt = 4000;
 
+/** The tokens of a line, of its first `lookedAt` units. */
 export function readTokens(line: string): TokenLine {
   if (line === "") return noTokens;
   const text = line.length > lookedAt ? line.slice(0, lookedAt) : line;
@@ -22,10 +24,12 @@ export function readTokens(line: string): TokenLine {
 
 const noTokens: TokenLine = { tokens: [], starts: [], said: 0 };
 
+/** The tokens alone. */
 export function tokensOf(line: string): readonly Token[] {
   return readTokens(line).tokens;
 }
 
+/** Where a token ends, in UTF-16 units. */
 export function endOf({ tokens, starts }: TokenRun, at: number): number {
   return (starts[at] ?? 0) + (tokens[at]?.text.length ?? 0);
 }

@@ -4,6 +4,7 @@ import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 /** The order in which a date of bare numbers is written: `14/12` or `12/14`. */
 export type DateOrder = "day-month" | "month-day";
 
+/** A resort or a ski. */
 export interface Named {
   id: string;
   name: string;
@@ -22,6 +23,7 @@ export interface PlaceFinding {
   position?: Position;
 }
 
+/** Degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -36,6 +38,7 @@ export type FindPlaces = (text: string) => PlaceFinding[];
 /** Stands for what is not part of the text any more; offsets stay what they were. */
 export const blank = "\u001f";
 
+/** The user and the season that a text is read for. */
 export interface DayTextContext {
   /** First and last date of the season that dates without a year fall in, YYYY-MM-DD, both inside. */
   season: { from: string; to: string };
@@ -48,6 +51,7 @@ export interface DayTextContext {
   findPlaces: FindPlaces;
 }
 
+/** A ski day that was read. */
 export interface TextDraft {
   /** YYYY-MM-DD. */
   date: string;
@@ -56,6 +60,8 @@ export interface TextDraft {
   placeText: string | null;
   /** In the order of the text. `id` is null for a ski of a table that the user does not have (yet). */
   skis: { id: string | null; name: string }[];
+  /** As the table's column or the notes name them. */
+  companions: string[];
   activity: Activity | null;
   notes: string | null;
   /** The lines as they were, up to `limits.originalTextLength`; null only where Firn's own export says that a day had none. */
@@ -68,9 +74,12 @@ export interface TextDraft {
   isYearGiven: boolean;
 }
 
+/** Reasons for which a line gave no draft. */
 export const unreadReasons = ["no-date", "total", "no-such-day", "not-ski"] as const;
+/** One of them. */
 export type UnreadReason = (typeof unreadReasons)[number];
 
+/** A line without a draft. */
 export interface UnreadLine {
   /** From 1. */
   line: number;
@@ -84,7 +93,7 @@ export interface UnreadLine {
 }
 
 /**
- * What was read. Every line that is not blank is in a draft or among the unread, unless there are more drafts than
+ * The result of reading a text. Every line that is not blank is in a draft or among the unread, unless there are more drafts than
  * `limits.textImportDays`: then reading has ended early.
  */
 export interface DayText {

@@ -5,6 +5,7 @@ import { monthNames } from "./words/months.ts";
 import { beginsNoSkiing } from "./words/no-skiing-words.ts";
 import { isSkiWord } from "./words/ski-words.ts";
 
+/** Bits for kinds of words, so that most lines are ruled out by one test. */
 export const wordFlags = {
   number: 1 << 0,
   month: 1 << 1,
@@ -21,6 +22,7 @@ export const wordFlags = {
   wordDay: 1 << 12,
 } as const;
 
+/** The kinds of a word, by its folded key. */
 export function flagsOf(key: string): number {
   let found = 0;
   if (monthNames.has(key)) found |= wordFlags.month;
@@ -35,6 +37,7 @@ export function flagsOf(key: string): number {
   return found;
 }
 
+/** Whether some word of a line is of one of these kinds. */
 export function has({ said }: { readonly said: number }, some: number): boolean {
   return (said & some) !== 0;
 }

@@ -7,6 +7,7 @@ const yesterday = new Set(
 );
 const today = new Set("today tdy tonight heute oggi hoy hoje idag vandaag dzis dnes tanaan сегодня".split(" "));
 
+/** Moves messages about yesterday to the day before. Changes the entries. */
 export function shiftYesterdays(entries: readonly Entry[]): void {
   for (const entry of entries) {
     if (!entry.isTimed || !entry.dates) continue;

@@ -2,13 +2,21 @@ import { is, Table } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import * as changesSchema from "./changes-schema.ts";
+import * as companionsSchema from "./companions-schema.ts";
 import * as keyedRequestsSchema from "./keyed-requests-schema.ts";
 import * as resortNamesSchema from "./resort-names-schema.ts";
 import * as schema from "./schema.ts";
 import { openTestFile, rowsOf, testPath } from "./test-files.ts";
 import * as throttlesSchema from "./throttles-schema.ts";
 
-const schemas = { ...schema, ...keyedRequestsSchema, ...changesSchema, ...resortNamesSchema, ...throttlesSchema };
+const schemas = {
+  ...schema,
+  ...companionsSchema,
+  ...keyedRequestsSchema,
+  ...changesSchema,
+  ...resortNamesSchema,
+  ...throttlesSchema,
+};
 const tables = Object.values<unknown>(schemas)
   .filter((value): value is SQLiteTable => is(value, Table))
   .map((table) => getTableConfig(table));

@@ -149,7 +149,7 @@ export const photoImports = sqliteTable(
   {
     id: text().primaryKey(),
     userId: ownedByUser(),
-    status: text({ enum: ["waiting", "committed", "canceled", "failed"] }).notNull(),
+    status: text({ enum: ["waiting", "committed", "canceled", "failed", "taken_back"] }).notNull(),
     /**
      * A random name of the last change. A change writes only if it has read the last one; a number would let two changes of one state
      * both succeed.
@@ -170,7 +170,7 @@ export const textImports = sqliteTable(
   {
     id: text().primaryKey(),
     userId: ownedByUser(),
-    status: text({ enum: ["waiting", "committed", "canceled"] }).notNull(),
+    status: text({ enum: ["waiting", "committed", "canceled", "taken_back"] }).notNull(),
     revision: text().notNull(),
     seasonYear: integer("season_year").notNull(),
     originalText: text("original_text"),
@@ -209,6 +209,7 @@ export const draftDays = sqliteTable(
     placeText: text("place_text"),
     /** A new ski is inserted with the day, under its id here. */
     skis: text({ mode: "json" }).$type<readonly DraftSki[]>(),
+    companions: text({ mode: "json" }).$type<readonly string[]>(),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [

@@ -18,7 +18,7 @@ test("no two routes share a method and a path", () => {
 });
 
 test.each([
-  ["/days", ["GET", "POST", "HEAD"]],
+  ["/days", ["GET", "POST", "PATCH", "DELETE", "HEAD"]],
   ["/days/any-id", ["GET", "PATCH", "DELETE", "HEAD"]],
   ["/sessions", ["POST", "DELETE"]],
   ["/account/password", ["PUT"]],

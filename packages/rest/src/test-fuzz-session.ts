@@ -165,10 +165,11 @@ const kinds: Record<string, string> = {
 };
 
 function collectIds(ids: Map<string, string[]>, operationId: string, value: unknown): void {
-  const { id, draft_days } = value as { id?: string; draft_days?: { id: string }[] };
+  const { id, draft_days, change_id } = value as { id?: string; draft_days?: { id: string }[]; change_id?: string };
   const keep = (kind: string, one: string) => ids.set(kind, [one, ...(ids.get(kind) ?? [])].slice(0, keptIds));
   const kind = kinds[operationId];
   if (kind && id) keep(kind, id);
+  if (change_id) keep("changes", change_id);
   for (const draft of draft_days ?? []) keep("draft_days", draft.id);
 }
 

@@ -14,7 +14,7 @@ const kindOfField: Record<string, string> = {
   photo_id: "import_photos",
   track_id: "import_tracks",
   day_id: "days",
-  ids: "draft_days",
+  day_ids: "days",
 };
 const resortIds = fc.constantFrom("us-alta", "at-lech", "at-st-anton", "nowhere", "<resorts:0>");
 const dates = fc
@@ -61,6 +61,8 @@ function objectOf(document: ApiDocument, { properties = {}, required = [] }: Sch
 function stringOf(schema: Schema, name: string): fc.Arbitrary<string> {
   const kind = kindOfField[name];
   if (kind) return idToken(kind);
+  // Of many drafts, or of many days.
+  if (name === "ids") return fc.oneof(idToken("draft_days"), idToken("days"));
   if (name === "resort_id") return resortIds;
   if (name === "email") return fc.oneof(fc.emailAddress(), newEmails, fc.constant("owner@example.com"));
   if (name.endsWith("password"))

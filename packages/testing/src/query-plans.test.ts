@@ -19,6 +19,7 @@ const scannable: Record<string, string> = {
   latest: "the row that the recursion over a log's seasons has just found",
   been_at: "the row that the recursion over a log's resorts has just found",
   last_days: "the last few days of a log, by their index",
+  part: "the tables of one change",
   back: "the photos that one change has removed, by day",
   "CONSTANT ROW": "no table",
 };
@@ -90,7 +91,16 @@ async function scans(client: Client): Promise<string[]> {
 
 test("the scenario has put every kind of statement on record", () => {
   const texts = [...statements.keys()];
-  for (const table of ["users", "sessions", "throttles", "google_identities", "skis", "days", "day_skis"]) {
+  for (const table of [
+    "users",
+    "sessions",
+    "throttles",
+    "google_identities",
+    "skis",
+    "days",
+    "day_skis",
+    "day_companions",
+  ]) {
     expect(texts.filter((text) => text.includes(`"${table}"`)).length, table).toBeGreaterThan(1);
   }
 });

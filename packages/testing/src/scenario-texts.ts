@@ -1,3 +1,4 @@
+import { playTakeBack } from "./scenario-many.ts";
 import type { Say } from "./scenario-places.ts";
 
 interface ReadImport {
@@ -65,10 +66,12 @@ export async function playTexts(say: Say): Promise<void> {
   await say({ route: "textImports.updateDrafts", id, body: { ids, decision: "skip" } });
   await say({ route: "textImports.updateDrafts", id, body: { ids, decision: "duplicate" } });
   await say({ route: "textImports.list" });
+  await say({ route: "textImports.takeBack", id });
   await say({ route: "textImports.update", id, body: { status: "waiting" } });
   await say({ route: "textImports.update", id, body: { status: "committed" } });
   await say({ route: "textImports.update", id, body: { status: "committed" } });
   await say({ route: "textImports.process", id, form: { date_order: "day-month" } });
   await say({ route: "draftDays.update", id: drafts[0] ?? "none", body: { decision: "skip" } });
   await say({ route: "days.list", query: { season: 0 } });
+  await playTakeBack(say, "textImports", id);
 }

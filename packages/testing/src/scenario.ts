@@ -1,6 +1,8 @@
 import type { TestApp } from "./app.ts";
 import type { Call, Outcome, Transport } from "./call.ts";
 import { testJpeg } from "./jpeg.ts";
+import { playCompanions } from "./scenario-companions.ts";
+import { playMany, playTakeBack } from "./scenario-many.ts";
 import { playPlaces, type Say } from "./scenario-places.ts";
 import { playTexts } from "./scenario-texts.ts";
 import { playTracks } from "./scenario-tracks.ts";
@@ -89,6 +91,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "days.update", id: first.id, body: { seen_updated_at: "yesterday" } });
   await say({ route: "days.update", id: first.id, body: { ski_ids: [rock.id, rock.id] } });
   await say({ route: "days.update", id: "unknown", body: { notes: "" } });
+  await playCompanions(say, powder);
   await say({ route: "skis.list" });
   await say({ route: "skis.update", id: rock.id, body: { name: "Rock skis", retired: false } });
   await say({ route: "skis.list" });
@@ -115,6 +118,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "days.delete", id: old.id });
   await say({ route: "stats.get" });
 
+  await playMany(say, [first.id, old.id], rustler.id);
   await playPhotos(say, first.id);
   await playTexts(say);
 
@@ -225,5 +229,6 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.deletePhoto", id, photoId: onSummit.id });
+  await playTakeBack(say, "photoImports", id);
   await say({ route: "days.list", query: { season: 0 } });
 }

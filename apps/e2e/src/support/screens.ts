@@ -23,7 +23,7 @@ export function openingButton(row: Locator): Locator {
   return row.getByRole("button", { name: /Day \d+/ });
 }
 
-export async function chooseAction(page: Page, row: Locator, action: "Edit" | "Delete"): Promise<void> {
+export async function chooseAction(page: Page, row: Locator, action: "Edit" | "Select" | "Delete"): Promise<void> {
   await row.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: action }).click();
 }

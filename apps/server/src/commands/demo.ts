@@ -32,6 +32,7 @@ export const seedDemo: Command = async ({ config, db, runtime, print }, [given])
       ski_ids: day.skis.flatMap((name) => skiIds.get(name) ?? []),
       activity: day.activity,
       photo_ids: [],
+      companions: [],
       notes: day.notes,
     });
   }

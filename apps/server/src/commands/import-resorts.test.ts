@@ -49,8 +49,8 @@ test("loads a file beside the gazetteer and reports the counts", async () => {
   expect(text).toContain("1 left out: without a name");
   expect(code).toBe(0);
   const directory = await loadResortDirectory(opened.db);
-  expect(directory.search("nowhere hill", 1)).toMatchObject([{ name: "Nowhere Hill", country: "Austria" }]);
-  expect(directory.search("verbier", 1)).toMatchObject([{ id: "ch-verbier" }]);
+  expect(directory.search("nowhere hill", 1)).toMatchObject([{ record: { name: "Nowhere Hill", country: "Austria" } }]);
+  expect(directory.search("verbier", 1)).toMatchObject([{ record: { id: "ch-verbier" } }]);
   expect(directory.creditsOpenStreetMap).toBe(true);
 });
 

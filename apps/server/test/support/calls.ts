@@ -36,6 +36,11 @@ export interface World<App extends Target = TestApp> {
   /** Open, with the draft of a line, and a second line that is no day. */
   textImportId: string;
   textDraftId: string;
+  /** Committed, without days. */
+  committedTextImportId: string;
+  committedPhotoImportId: string;
+  /** Of a day that was deleted by a change of many. */
+  changeId: string;
 }
 
 const picture = await testJpeg("2026-01-12", "us-alta");
@@ -100,6 +105,8 @@ async function settle<App extends Target>(
   const deletedDayId = idIn(await client.rest("POST", "/days", { day: { ...dayWith(skiId), date } }));
   await client.rest("DELETE", `/days/${deletedDayId}`);
   await client.rest("DELETE", `/skis/${deletedSkiId}`);
+  const removedDayId = idIn(await client.rest("POST", "/days", { day: { ...dayWith(skiId), date } }));
+  const removal = await client.rest("DELETE", "/days", { days: { ids: [removedDayId] } });
   const placeId = idIn(await client.rest("POST", "/resorts", { resort: { name: "Back yard" } }));
   const named = { name: "the Bird", resort_id: "us-snowbird" };
   const nameId = idIn(await client.rest("POST", "/resort_names", { resort_name: named }));
@@ -118,8 +125,17 @@ async function settle<App extends Target>(
     nameId,
     textImportId,
     textDraftId: (textImport.body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "",
+    committedTextImportId: await commitEmpty(client, "text_import"),
+    committedPhotoImportId: await commitEmpty(client, "photo_import"),
+    changeId: (removal.body as { change_id: string }).change_id,
     ...(needsPhotos ? await addPhotos(client) : noPhotos),
   };
+}
+
+async function commitEmpty(client: TestClient, kind: "text_import" | "photo_import"): Promise<string> {
+  const id = idIn(await client.rest("POST", `/${kind}s`));
+  await client.rest("PATCH", `/${kind}s/${id}`, { [kind]: { status: "committed" } });
+  return id;
 }
 
 const line = { text: "2026-01-03 Alta\nTotal: 1 day" };
@@ -157,7 +173,7 @@ async function addPhotos(client: TestClient): Promise<typeof noPhotos> {
   };
 }
 
-function idOf({ status, body }: Outcome): string {
+export function idOf({ status, body }: Outcome): string {
   expect(status).toBe(201);
   return (body as { id: string }).id;
 }
@@ -186,10 +202,14 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "accounts.changePassword": () => ({ body: { current_password: skierPassword, new_password: "second tracks" } }),
   "accounts.delete": () => ({ body: { password: skierPassword } }),
   "accountExport.download": nothing,
+  "companions.list": nothing,
   "days.list": nothing,
   "days.create": ({ skiId }) => ({ body: dayWith(skiId) }),
   "days.get": ({ dayId }) => ({ id: dayId }),
   "days.update": ({ dayId }) => ({ id: dayId, body: { notes: "Icy." } }),
+  "days.updateMany": ({ dayId, skiId }) => ({ body: { ids: [dayId], resort_id: "at-lech", add_ski_id: skiId } }),
+  "days.deleteMany": ({ dayId }) => ({ body: { ids: [dayId] } }),
+  "changes.undo": ({ changeId }) => ({ id: changeId }),
   "days.delete": ({ dayId }) => ({ id: dayId }),
   "days.restore": ({ deletedDayId }) => ({ id: deletedDayId }),
   "skis.list": nothing,
@@ -211,6 +231,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "photos.upload": () => ({ file: picture }),
   "photos.delete": ({ photoId }) => ({ id: photoId }),
   "photos.restore": ({ deletedPhotoId }) => ({ id: deletedPhotoId }),
+  "committedImports.list": nothing,
   "photoImports.create": nothing,
   "photoImports.list": nothing,
   "photoImports.get": ({ importId }) => ({ id: importId }),
@@ -233,6 +254,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   }),
   "photoImports.addTrack": ({ importId }) => ({ id: importId, file: track }),
   "photoImports.deleteTrack": ({ importId, importTrackId }) => ({ id: importId, trackId: importTrackId }),
+  "photoImports.takeBack": ({ committedPhotoImportId }) => ({ id: committedPhotoImportId }),
   "draftDays.update": ({ draftId }) => ({
     id: draftId,
     body: { decision: "skip", date: "2026-01-08", resort_id: "at-lech" },
@@ -249,6 +271,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
     body: { ids: [textDraftId], decision: "skip" },
   }),
   "textImports.addDraft": ({ textImportId }) => ({ id: textImportId, body: { line: 2 } }),
+  "textImports.takeBack": ({ committedTextImportId }) => ({ id: committedTextImportId }),
   "textImports.cancel": ({ textImportId }) => ({ id: textImportId }),
 };
 for (const name of routeNames) {
@@ -262,6 +285,9 @@ for (const name of routeNames) {
     nameId: "",
     textImportId: "",
     textDraftId: "",
+    committedTextImportId: "",
+    committedPhotoImportId: "",
+    changeId: "",
     ...noPhotos,
   };
   const nobody = { app: {} as TestApp, client: {} as TestClient, email: "", ...ids };

@@ -24,7 +24,7 @@ export const csvExportRouter = router({
     tag,
     summary: "Export days as a CSV file",
     description:
-      "RFC 4180 in UTF-8 with a byte order mark, oldest day first, columns and labels as they are asked for.",
+      "RFC 4180 in UTF-8 with a byte order mark, oldest day first, columns and labels as they are asked for. Exactly one of `season_ids` and `day_ids` says which days.",
     file: "csv",
     ignoresKey: true,
     output: csvFile,

@@ -1,5 +1,7 @@
 import { changedDay, dayDetail, dayInput, dayListItem, dayPatch, daysQuery } from "@firn/contracts/days";
+import { changedDays, daysDeletion, daysPatch } from "@firn/contracts/many-days";
 import { id } from "@firn/contracts/primitives";
+import * as many from "@firn/core/days/many-days";
 import * as days from "@firn/core/days/service";
 import { z } from "zod";
 import { noAnswer, once } from "../once.ts";
@@ -45,7 +47,7 @@ export const daysRouter = router({
     tag,
     summary: "Change a day",
     description:
-      "Only what the body carries changes; `ski_ids` and `photo_ids` are the full new sets in order. With the `updated_at` that you have read in `seen_updated_at`, `changed_elsewhere` says whether the day has changed since.",
+      "Only what the body carries changes; `ski_ids`, `photo_ids` and `companions` are the full new sets in order. With the `updated_at` that you have read in `seen_updated_at`, `changed_elsewhere` says whether the day has changed since.",
     envelope: "day",
     output: changedDay,
     errors: [404],
@@ -76,4 +78,32 @@ export const daysRouter = router({
         ({ ctx }, dayId) => days.getDay(ctx.core, ctx.actor, dayId),
       ),
     ),
+  updateMany: endpoint({
+    method: "patch",
+    path: "/days",
+    tag,
+    summary: "Give many days a resort or one more ski",
+    description: "All or none; a day that has the ski keeps it. An unknown id among them is 404.",
+    envelope: "days",
+    output: changedDays,
+    errors: [404],
+  })
+    .input(daysPatch)
+    .mutation(once(({ ctx, input }) => many.updateDays(ctx.core, ctx.actor, input), ofDays)),
+  deleteMany: endpoint({
+    method: "delete",
+    path: "/days",
+    tag,
+    summary: "Delete many days",
+    description: "All or none, with their photos. An unknown id among them is 404.",
+    envelope: "days",
+    output: changedDays,
+    errors: [404],
+  })
+    .input(daysDeletion)
+    .mutation(once(({ ctx, input }) => many.deleteDays(ctx.core, ctx.actor, input.ids), ofDays)),
 });
+
+async function ofDays({ input }: { input: { ids: string[] } }, changeId: string) {
+  return { ids: input.ids, change_id: changeId };
+}

@@ -74,6 +74,7 @@ function archivedDay(day: StoredDay, outcomes: ReadonlyMap<string, PhotoOutcome>
     date: day.date,
     resort: day.resort,
     ski_ids: day.skiIds,
+    companions: day.companions,
     ...day.plain,
     // Photos added since the photos were written to the archive are left out.
     photos: day.photos.flatMap((photo) => {

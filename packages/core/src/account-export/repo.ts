@@ -3,7 +3,7 @@ import type { Db } from "@firn/db/open";
 import { days, resorts, skis } from "@firn/db/schema";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { plainColumns } from "../days/fields-repo.ts";
-import { type DayKey, isAfter } from "../days/repo.ts";
+import { companionsOfDay, type DayKey, isAfter } from "../days/repo.ts";
 
 export function allSkis(db: Db, ownerId: OwnerId) {
   return db
@@ -41,6 +41,7 @@ export function pageOfDays(db: Db, ownerId: OwnerId, last: DayKey | undefined, l
       updatedAt: days.updatedAt,
       resort: { id: resorts.id, name: resorts.name, region: resorts.region, country: resorts.country },
       skiIds,
+      companions: companionsOfDay,
       photos: photosOfDay,
     })
     .from(days)

@@ -6,6 +6,7 @@ import {
   archiveFormat,
   archiveVersion,
 } from "@firn/contracts/account-archive";
+import { companionKey } from "@firn/contracts/companion-key";
 import { AppError } from "@firn/contracts/errors";
 import { z } from "zod";
 import { openZip, type ZipReader } from "../zip/read-zip.ts";
@@ -88,7 +89,8 @@ function checkReferences({ skis, places, resort_names, days }: AccountArchive): 
     days.map(({ id }) => id),
     "day",
   );
-  for (const { date, ski_ids } of days) {
+  for (const { date, ski_ids, companions } of days) {
+    distinct(companions.map(companionKey), "companion of a day");
     distinct(ski_ids, "ski of a day");
     if (!ski_ids.every((id) => skiIds.has(id))) throw damagedArchive(`a ski of ${date} is not among the skis`);
   }

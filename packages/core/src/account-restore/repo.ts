@@ -1,3 +1,4 @@
+import { dayCompanions } from "@firn/db/companions-schema";
 import type { Db } from "@firn/db/open";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { daySkis, days, photoLeftovers, photos, resorts, skis, users } from "@firn/db/schema";
@@ -13,6 +14,7 @@ export interface AccountRows {
   names: Omit<typeof resortNames.$inferInsert, "userId">[];
   days: (Pick<typeof days.$inferSelect, "id" | "date" | "resortId" | "createdAt" | "updatedAt"> & PlainFields)[];
   daySkis: (typeof daySkis.$inferInsert)[];
+  dayCompanions: (typeof dayCompanions.$inferInsert)[];
   photos: Omit<typeof photos.$inferInsert, "userId">[];
 }
 
@@ -85,6 +87,11 @@ export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
     db
       .insert(daySkis)
       .select(sql`SELECT ${field("dayId")}, ${field("skiId")}, ${field("position")} FROM ${list(rows.daySkis)}`),
+    db
+      .insert(dayCompanions)
+      .select(
+        sql`SELECT ${field("dayId")}, ${field("nameKey")}, ${field("name")}, ${field("position")} FROM ${list(rows.dayCompanions)}`,
+      ),
     db.run(sql`INSERT INTO ${photos} (id, user_id, day_id, position, sha256, size_bytes, rendered_type, width, height, problem,
         exif_state, taken_at, latitude, longitude, created_at)
       SELECT ${field("id")}, ${userId}, ${field("dayId")}, ${field("position")}, ${field("sha256")}, ${field("sizeBytes")},

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AccountArchive } from "@firn/contracts/account-archive";
+import { companionKey } from "@firn/contracts/companion-key";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import { dayCompanions } from "@firn/db/companions-schema";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { daySkis, days, resorts, skis, users } from "@firn/db/schema";
 import { fold } from "@firn/resorts/fold";
@@ -35,6 +37,7 @@ const day = fc.record({
   createdAt: instant,
   updatedAt: instant,
   skis: fc.uniqueArray(fc.nat(4), { maxLength: 3 }),
+  companions: fc.uniqueArray(text(60), { maxLength: 3, selector: companionKey }),
 });
 const place = fc.record({
   name: text(100),
@@ -109,11 +112,13 @@ test("any account has the same content after a deletion and a restore", async ()
         await db.insert(resortNames).values({ ...each, key, userId, id: clock.newId(), createdAt: given.createdAt });
       }
       const atPlaces = made.flatMap(({ id, dayOf }) => (dayOf ? [{ ...dayOf, resortId: id }] : []));
-      for (const { skis: worn, ...each } of [...given.days, ...atPlaces]) {
+      for (const { skis: worn, companions, ...each } of [...given.days, ...atPlaces]) {
         const dayId = clock.newId();
         await db.insert(days).values({ ...each, userId, id: dayId });
         const ids = worn.flatMap((at) => skiIds[at] ?? []);
         for (const [position, skiId] of ids.entries()) await db.insert(daySkis).values({ dayId, skiId, position });
+        for (const [position, name] of companions.entries())
+          await db.insert(dayCompanions).values({ dayId, nameKey: companionKey(name), name, position });
       }
       const before = await taken(await owner());
       expect(before.told.days).toHaveLength(given.days.length + atPlaces.length);

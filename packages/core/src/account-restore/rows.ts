@@ -1,4 +1,5 @@
 import type { AccountArchive } from "@firn/contracts/account-archive";
+import { companionKey } from "@firn/contracts/companion-key";
 import { fold } from "@firn/resorts/fold";
 import type { IdMaps } from "./ids.ts";
 import type { AccountRows } from "./repo.ts";
@@ -43,7 +44,17 @@ export function accountRows(
       createdAt: Date.parse(created_at),
     })),
     days: archive.days.map(
-      ({ id, date, resort, ski_ids: _skis, photos: _photos, created_at, updated_at, ...plain }) => ({
+      ({
+        id,
+        date,
+        resort,
+        ski_ids: _skis,
+        companions: _companions,
+        photos: _photos,
+        created_at,
+        updated_at,
+        ...plain
+      }) => ({
         ...plain,
         id: mappedId(ids.days, id),
         date,
@@ -56,6 +67,14 @@ export function accountRows(
       day.ski_ids.map((skiId, position) => ({
         dayId: mappedId(ids.days, day.id),
         skiId: mappedId(ids.skis, skiId),
+        position,
+      })),
+    ),
+    dayCompanions: archive.days.flatMap((day) =>
+      day.companions.map((name, position) => ({
+        dayId: mappedId(ids.days, day.id),
+        nameKey: companionKey(name),
+        name,
         position,
       })),
     ),

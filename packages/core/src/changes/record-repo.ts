@@ -45,7 +45,7 @@ export function recordChange(ownerId: OwnerId, change: NewChange, condition: SQL
 }
 
 /** True in a batch whose first statement has written the change. */
-function isRecordedChange({ id }: Pick<NewChange, "id">): SQL {
+export function isRecordedChange({ id }: Pick<NewChange, "id">): SQL {
   return sql`EXISTS (SELECT 1 FROM ${changes} WHERE ${changes.id} = ${id})`;
 }
 
@@ -71,7 +71,7 @@ export function removalStatements(ownerId: OwnerId, change: NewChange): SQL[] {
 }
 
 /** SQL: the ids of those that are the owner's. */
-function daysNamed(ownerId: OwnerId, ids: readonly string[]): SQL {
+export function daysNamed(ownerId: OwnerId, ids: readonly string[]): SQL {
   return sql`(SELECT owned.id FROM json_each(${JSON.stringify(ids)}) AS named
     CROSS JOIN ${days} AS owned ON owned.id = named.value WHERE owned.user_id = ${ownerId})`;
 }

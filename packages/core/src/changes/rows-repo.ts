@@ -1,9 +1,10 @@
+import { dayCompanions } from "@firn/db/companions-schema";
 import { daySkis } from "@firn/db/schema";
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** Tables whose rows go and come back with a day, besides its photos. Each has `dayId`. */
-export const dayParts = { day_skis: daySkis } as const;
+export const dayParts = { day_skis: daySkis, day_companions: dayCompanions } as const;
 
 export type DayPart = (typeof dayParts)[keyof typeof dayParts];
 

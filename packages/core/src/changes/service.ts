@@ -1,6 +1,7 @@
 import { tooManyPhotos } from "@firn/contracts/days";
 import { AppError, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import type { UndoneChange } from "@firn/contracts/many-days";
 import type { Actor } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/errors";
 import type { CoreDeps } from "../deps.ts";
@@ -11,6 +12,24 @@ import * as repo from "./undo-repo.ts";
 export async function restoreRemoved(deps: CoreDeps, actor: Actor, subjectId: string): Promise<void> {
   const changeId = await findRemoval(deps, actor, subjectId);
   await undo(deps, actor, { changeId, subjectId });
+}
+
+/** Undoes a change of many days as one, but for days that have changed since. 404 if it is undone, or too long ago; 409. */
+export async function undoChange(deps: CoreDeps, actor: Actor, changeId: string): Promise<UndoneChange> {
+  await refuseExcess(deps, actor, changeId);
+  await undo(deps, actor, { changeId, subjectId: changeId });
+  return getUndone(deps, actor, changeId);
+}
+
+/** What an undo has done. 404 once the change has expired. */
+export async function getUndone({ db }: CoreDeps, { ownerId }: Actor, changeId: string): Promise<UndoneChange> {
+  const named = await repo.listUndone(db, ownerId, changeId);
+  if (!named) throw notFound();
+  const of = (isLeftOut: boolean) => named.filter((day) => day.isLeftOut === isLeftOut);
+  return {
+    ids: of(false).map(({ id }) => id),
+    left_out: of(true).map(({ id, date, resort_name }) => ({ id, date, resort_name })),
+  };
 }
 
 /** The id of the change that has removed a day or photo alone. 404 if it was not, or too long ago; 409 where it has no room. */

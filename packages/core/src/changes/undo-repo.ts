@@ -3,9 +3,9 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
+import { days, draftDays, photoImports, photoLeftovers, photos, resorts, textImports } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { usedBytes } from "../used-bytes-repo.ts";
@@ -54,24 +54,50 @@ export async function undoChange(writer: Writer, ownerId: OwnerId, undo: Undo): 
 
 /** The first one decides whether the others write. */
 export function undoStatements(ownerId: OwnerId, undo: Undo, condition = sql`TRUE`): SQL[] {
-  const { undoId, changeId, now } = undo;
   return [
-    sql`UPDATE ${changes} SET undone_by = ${undoId}, left_out = (SELECT json_group_array(json_extract(named.value, '$.id'))
-        FROM json_each(${changes.before}, '$.changed') AS named WHERE NOT ${isUnchanged})
-      WHERE ${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND ${changes.importId} IS NULL
-        AND ${changes.undoneBy} IS NULL AND ${changes.createdAt} >= ${undo.since} AND ${condition}`,
-    ...restoreStatements({ undoId, changeId, now }),
+    markUndone(
+      ownerId,
+      undo,
+      sql`${changes.importId} IS NULL AND ${changes.createdAt} >= ${undo.since} AND ${condition}`,
+    ),
+    ...restoreStatements(undo),
+    ...reopenStatements(ownerId, undo),
+  ];
+}
+
+type UndoneBy = Pick<Undo, "undoId" | "changeId" | "now">;
+
+/** Of the merges of a committed import, where the condition holds. */
+export function undoMergeStatements(ownerId: OwnerId, undo: UndoneBy, condition: SQL): SQL[] {
+  return [markUndone(ownerId, undo, sql`${changes.importId} IS NOT NULL AND ${condition}`), ...restoreStatements(undo)];
+}
+
+function markUndone(ownerId: OwnerId, { undoId, changeId }: UndoneBy, condition: SQL): SQL {
+  return sql`UPDATE ${changes} SET undone_by = ${undoId}, left_out = (SELECT json_group_array(json_extract(named.value, '$.id'))
+      FROM json_each(${changes.before}, '$.changed') AS named WHERE NOT ${isUnchanged})
+    WHERE ${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND ${changes.undoneBy} IS NULL AND ${condition}`;
+}
+
+/** An import whose take-back is undone is committed again. */
+function reopenStatements(ownerId: OwnerId, { undoId, changeId }: UndoneBy): SQL[] {
+  const importId = sql`(SELECT subject_id FROM changes WHERE id = ${changeId} AND undone_by = ${undoId})`;
+  return [
+    ...[textImports, photoImports].map(
+      (table) => sql`UPDATE ${table} SET status = 'committed'
+        WHERE ${table.id} = ${importId} AND ${table.userId} = ${ownerId} AND ${table.status} = 'taken_back'`,
+    ),
+    sql`UPDATE ${changes} SET undone_by = NULL WHERE ${changes.userId} = ${ownerId} AND ${changes.importId} = ${importId}`,
   ];
 }
 
 /** Of a day in `changed`: nothing has changed it since the change itself. */
-const isUnchanged = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${days.id} = json_extract(named.value, '$.id') AND ${days.updatedAt} IN (
+export const isUnchanged = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${days.id} = json_extract(named.value, '$.id') AND ${days.updatedAt} IN (
   json_extract(named.value, '$.updated_at'), max(json_extract(named.value, '$.updated_at') + 1, ${changes.createdAt})))`;
 
 /** The rows of a part of the change, if this undo is the one that writes. */
 type Rows = (part: string) => SQL;
 
-function restoreStatements({ undoId, changeId, now }: Pick<Undo, "undoId" | "changeId" | "now">): SQL[] {
+function restoreStatements({ undoId, changeId, now }: UndoneBy): SQL[] {
   const rows: Rows = (part) => sql`json_each(
     (SELECT before FROM changes WHERE id = ${changeId} AND undone_by = ${undoId}), ${`$.${part}`}) AS named WHERE TRUE`;
   const leftOut = sql`(SELECT value FROM json_each((SELECT left_out FROM changes WHERE id = ${changeId})))`;
@@ -141,6 +167,24 @@ function keepFiles(rows: Rows): SQL {
 function letGoOtherFiles(rows: Rows): SQL {
   return sql`UPDATE ${photoLeftovers} SET sweep_at = 0
     WHERE ${photoLeftovers.photoId} IN (SELECT ${jsonField("id")} FROM ${rows("photos")})`;
+}
+
+/** The days of a change that is undone, as they are now; undefined if it is not. */
+export async function listUndone(db: Db, ownerId: OwnerId, changeId: string) {
+  const [undone] = await db
+    .select({ leftOut: changes.leftOut })
+    .from(changes)
+    .where(and(eq(changes.id, changeId), eq(changes.userId, ownerId), isNotNull(changes.undoneBy)));
+  if (!undone) return undefined;
+  const leftOut = new Set(JSON.parse(undone.leftOut) as string[]);
+  const field = (name: string) => sql.raw(`json_extract(json_each.value, '$.${name}')`);
+  const rows = await db.values<[string, string, string | null]>(sql`
+    SELECT ${field("id")} AS day_id, ifnull(${days.date}, ${field("date")}), ${resorts.name}
+    FROM ${changes} CROSS JOIN json_each(${changes.before}) AS part CROSS JOIN json_each(part.value)
+    LEFT JOIN ${days} ON ${days.id} = ${field("id")}
+    LEFT JOIN ${resorts} ON ${resorts.id} = ifnull(${days.resortId}, ${field("resort_id")})
+    WHERE ${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND part.key IN ('days', 'changed')`);
+  return rows.map(([id, date, resort_name]) => ({ id, date, resort_name, isLeftOut: leftOut.has(id) }));
 }
 
 export interface RemovedPhoto {

@@ -1,6 +1,6 @@
 import type { ExportColumnId } from "@firn/contracts/export-columns";
 import { disarmCell } from "@firn/daytext/table/formula-cell";
-import { joinSkis } from "@firn/daytext/table/ski-cell";
+import { joinNames } from "@firn/daytext/table/name-cell";
 import Papa from "papaparse";
 import type { ExportRow } from "./repo.ts";
 
@@ -18,12 +18,13 @@ const cellOf: Record<ExportColumnId, (day: ExportDay) => string | number> = {
   resort: (day) => disarmCell(day.resortName ?? ""),
   region: (day) => disarmCell(day.region ?? ""),
   country: (day) => disarmCell(day.country ?? ""),
-  skis: (day) => disarmCell(joinSkis(day.skis.map(({ name }) => name))),
+  skis: (day) => disarmCell(joinNames(day.skis.map(({ name }) => name))),
   activity: (day) => day.plain.activity ?? "",
   notes: (day) => disarmCell(day.plain.notes ?? ""),
   photo_count: (day) => day.photoCount,
   latitude: (day) => day.latitude ?? "",
   longitude: (day) => day.longitude ?? "",
+  companions: (day) => disarmCell(joinNames(day.companions)),
   original_text: (day) => disarmCell(day.plain.original_text ?? ""),
 };
 

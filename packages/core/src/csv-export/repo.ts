@@ -1,9 +1,10 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, photos, resorts } from "@firn/db/schema";
 import { and, asc, between, eq, sql } from "drizzle-orm";
 import { plainColumns } from "../days/fields-repo.ts";
-import { type DayKey, isAfter, skisOfDay } from "../days/repo.ts";
+import { companionsOfDay, type DayKey, isAfter, skisOfDay } from "../days/repo.ts";
 
 interface Range {
   from: string;
@@ -16,6 +17,14 @@ export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly Range
       AND ${days.date} BETWEEN json_extract(named.value, '$.from') AND json_extract(named.value, '$.to'))
     FROM json_each(${JSON.stringify(ranges)}) AS named ORDER BY named.key`);
   return rows.map((row) => Number(row[0]));
+}
+
+/** The dates of the days that are the owner's. */
+export function datesOf(db: Db, ownerId: OwnerId, ids: readonly string[]) {
+  return db
+    .select({ date: days.date })
+    .from(days)
+    .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)));
 }
 
 export type ExportRow = Awaited<ReturnType<typeof pageOfDays>>[number];
@@ -33,6 +42,7 @@ export function pageOfDays(db: Db, ownerId: OwnerId, { from, to }: Range, last: 
       latitude: resorts.latitude,
       longitude: resorts.longitude,
       skis: skisOfDay,
+      companions: companionsOfDay,
       photoCount: sql<number>`(SELECT count(*) FROM ${photos} WHERE ${photos.dayId} = ${days.id})`,
     })
     .from(days)

@@ -24,19 +24,32 @@ export async function exportOptions(deps: CoreDeps, actor: Actor): Promise<CsvEx
   return { columns: exportColumns.map((column) => ({ ...column })), seasons };
 }
 
-/** Oldest first, streamed by page. Throws 422 before the first piece for a season without days. */
+/** Oldest first, streamed by page. Throws 422 before the first piece for a season without days, or an unknown day. */
 export async function exportCsv(deps: CoreDeps, actor: Actor, request: CsvExportRequest): Promise<CsvFile> {
-  const { start, current, years } = await seasonsOf(deps, actor);
-  const chosen = request.season_ids.map((id) => current + Number(id)).toSorted((a, b) => a - b);
-  if (!chosen.every((year) => year === current || years.includes(year))) {
-    throw invalidField("season_ids", "This season holds no days.");
-  }
+  const { season_ids = [], day_ids } = request;
+  const seasons = await seasonsOf(deps, actor);
+  const years = day_ids ? await yearsOfDays(deps, actor, seasons.start, day_ids) : chosenYears(seasons, season_ids);
   const columns = request.columns.filter(({ enabled }) => enabled !== false);
-  const labels = columns.map(({ id, label }) => label ?? labelOf(id));
-  return {
-    name: csvExportName(actor.today),
-    pieces: piecesOf(deps, actor, { start, years: chosen, labels, columns: columns.map(({ id }) => id) }),
+  const layout = {
+    start: seasons.start,
+    years: [...new Set(years)].toSorted((a, b) => a - b),
+    labels: columns.map(({ id, label }) => label ?? labelOf(id)),
+    columns: columns.map(({ id }) => id),
+    only: day_ids && new Set(day_ids),
   };
+  return { name: csvExportName(actor.today), pieces: piecesOf(deps, actor, layout) };
+}
+
+function chosenYears({ current, years }: Awaited<ReturnType<typeof seasonsOf>>, seasonIds: readonly string[]) {
+  const chosen = seasonIds.map((id) => current + Number(id));
+  if (chosen.every((year) => year === current || years.includes(year))) return chosen;
+  throw invalidField("season_ids", "This season holds no days.");
+}
+
+async function yearsOfDays({ db }: CoreDeps, { ownerId }: Actor, start: string, ids: readonly string[]) {
+  const found = await repo.datesOf(db, ownerId, ids);
+  if (found.length < ids.length) throw invalidField("day_ids", "One of these days is not in your log.");
+  return found.map(({ date }) => seasonYear(date, start));
 }
 
 export async function* exportAllDays(deps: CoreDeps, actor: Actor): AsyncGenerator<string> {
@@ -50,9 +63,11 @@ interface Layout {
   years: readonly number[];
   labels: readonly string[];
   columns: readonly ExportColumnId[];
+  /** Leaves out all other days. */
+  only?: ReadonlySet<string> | undefined;
 }
 
-async function* piecesOf(deps: CoreDeps, actor: Actor, { start, years, labels, columns }: Layout) {
+async function* piecesOf(deps: CoreDeps, actor: Actor, { start, years, labels, columns, only }: Layout) {
   yield headerText(labels);
   for (const year of years) {
     const range = seasonRange(year, start);
@@ -61,10 +76,8 @@ async function* piecesOf(deps: CoreDeps, actor: Actor, { start, years, labels, c
     let last: repo.ExportRow | undefined;
     for (;;) {
       const page: repo.ExportRow[] = await repo.pageOfDays(deps.db, actor.ownerId, range, last, limits.exportPage);
-      yield daysText(
-        page.map((day) => ({ ...day, season, dayNumber: ++dayNumber })),
-        columns,
-      );
+      const numbered = page.map((day) => ({ ...day, season, dayNumber: ++dayNumber }));
+      yield daysText(only ? numbered.filter(({ id }) => only.has(id)) : numbered, columns);
       if (page.length < limits.exportPage) break;
       last = page.at(-1);
     }

@@ -10,6 +10,7 @@ export function presentListItem(row: DayListRow): DayListItem {
     date: row.date,
     day_number: row.dayNumber,
     ski_names: row.skiNames,
+    companions: row.companions,
     activity: row.activity,
     photos: row.photoIds.map((id) => ({ id, preview_url: photoUrls(id).preview_url })),
   };
@@ -21,6 +22,7 @@ export function presentDay(row: DayRow): DayDetail {
     resort: row.resort && presentResort(row.resort),
     date: row.date,
     skis: row.skis,
+    companions: row.companions,
     ...row.plain,
     photos: row.photoIds.map((id) => ({ id, ...photoUrls(id) })),
     updated_at: new Date(row.updatedAt).toISOString(),

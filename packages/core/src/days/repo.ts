@@ -1,5 +1,6 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
+import { dayCompanions } from "@firn/db/companions-schema";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
@@ -33,6 +34,10 @@ export const skisOfDay = jsonArray<Ski>(sql`(SELECT json_group_array(json_object
   FROM (SELECT skis.id AS id, skis.name AS name FROM ${daySkis} JOIN ${skis} ON skis.id = day_skis.ski_id
     WHERE day_skis.day_id = days.id ORDER BY day_skis.position))`);
 
+export const companionsOfDay = jsonArray<string>(sql`(SELECT json_group_array(name)
+  FROM (SELECT day_companions.name AS name FROM ${dayCompanions} WHERE day_companions.day_id = days.id
+    ORDER BY day_companions.position))`);
+
 const photoIds = jsonArray<string>(sql`(SELECT json_group_array(id)
   FROM (SELECT photos.id AS id FROM ${photos} WHERE photos.day_id = days.id ORDER BY photos.position, photos.id))`);
 
@@ -52,6 +57,7 @@ const seasonList = prepared((db) =>
       date: days.date,
       dayNumber: sql<number>`row_number() OVER (ORDER BY ${days.date}, ${days.createdAt}, ${days.id})`,
       skiNames,
+      companions: companionsOfDay,
       activity: days.activity,
       photoIds,
     })
@@ -78,6 +84,7 @@ const oneDay = prepared((db) =>
       resort: resorts,
       date: days.date,
       skis: skisOfDay,
+      companions: companionsOfDay,
       plain: plainColumns,
       photoIds,
       updatedAt: days.updatedAt,

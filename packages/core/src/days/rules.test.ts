@@ -31,7 +31,11 @@ test("returns a new day as a later read does", async () => {
   const { core, clock, skier, ski } = await createTestLog();
   const actor = await skier();
   const skis = [await ski(actor, "Second"), await ski(actor, "First")].reverse();
-  const made = await logDay(core, actor, dayOf(skis, { resort_id: "at-lech", notes: "Powder.", activity: "Training" }));
+  const made = await logDay(
+    core,
+    actor,
+    dayOf(skis, { resort_id: "at-lech", notes: "Powder.", activity: "Training", companions: ["Tom", "Anna"] }),
+  );
   expect(made).toEqual({
     id: expect.any(String),
     date: "2026-01-10",
@@ -40,6 +44,7 @@ test("returns a new day as a later read does", async () => {
       { id: skis[0], name: "First" },
       { id: skis[1], name: "Second" },
     ],
+    companions: ["Tom", "Anna"],
     activity: "Training",
     notes: "Powder.",
     photos: [],
@@ -178,7 +183,16 @@ test("lists and reads a day without resort, skis and activity", async () => {
   const bare = { id: "bare", userId: actor.ownerId, date: "2026-01-10", createdAt: 0, updatedAt: 0 };
   await db.insert(days).values({ ...bare, originalText: "10 Jan, somewhere" });
   expect(await listDays(core, actor, { season: 0 })).toEqual([
-    { id: "bare", resort_name: null, date: "2026-01-10", day_number: 1, ski_names: [], activity: null, photos: [] },
+    {
+      id: "bare",
+      resort_name: null,
+      date: "2026-01-10",
+      day_number: 1,
+      ski_names: [],
+      companions: [],
+      activity: null,
+      photos: [],
+    },
   ]);
   expect(await readDay(core, actor, "bare")).toMatchObject({
     resort: null,

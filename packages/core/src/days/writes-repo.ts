@@ -1,10 +1,14 @@
+import { companionKey } from "@firn/contracts/companion-key";
 import type { DayInput, DayPatch } from "@firn/contracts/days";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { dayCompanions } from "@firn/db/companions-schema";
+import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
 import { type NewChange, recordChange, removalStatements } from "../changes/record-repo.ts";
+import type { DayPart } from "../changes/rows-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { type PhotoTarget, photosAreFree } from "../photos/repo.ts";
@@ -43,7 +47,7 @@ export async function insertDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
-  { date, resort_id, ski_ids, photo_ids, ...plain }: DayInput,
+  { date, resort_id, ski_ids, photo_ids, companions, ...plain }: DayInput,
   now: number,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids) };
@@ -53,6 +57,7 @@ export async function insertDay(
       WHERE ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id)}`,
     ...recordRequest(writer, ownerId, dayId),
     insertSkis(target, ski_ids),
+    ...(companions.length > 0 ? [insertCompanions(target, companions)] : []),
     ...(photo_ids.length > 0 ? [placePhotos(target)] : []),
   ]);
   return made > 0;
@@ -63,7 +68,7 @@ export async function updateDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
-  { date, resort_id, ski_ids, photo_ids, ...plain }: DayPatch,
+  { date, resort_id, ski_ids, photo_ids, companions, ...plain }: DayPatch,
   now: number,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids ?? []) };
@@ -72,7 +77,8 @@ export async function updateDay(
       resort_id = ${resort_id ?? sql.raw("resort_id")}, ${plainChanges(plain)}
       WHERE ${ownDay(target)} AND ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id ?? null)}`,
     ...recordRequest(writer, ownerId, dayId),
-    ...(ski_ids ? [deleteSkis(target), insertSkis(target, ski_ids)] : []),
+    ...(ski_ids ? [deleteFrom(daySkis, target), insertSkis(target, ski_ids)] : []),
+    ...(companions ? [deleteFrom(dayCompanions, target), insertCompanions(target, companions)] : []),
     ...(photo_ids ? [deletePhotos(target), placePhotos(target)] : []),
   ]);
   return changed > 0;
@@ -102,9 +108,16 @@ function insertSkis(target: Target, skiIds: readonly string[]): SQL {
       JOIN ${days} ON ${ownDay(target)} WHERE ${photosAreFree(target)}`;
 }
 
-function deleteSkis(target: Target): SQL {
-  return sql`DELETE FROM ${daySkis}
-    WHERE ${daySkis.dayId} IN (SELECT ${days.id} FROM ${days} WHERE ${ownDay(target)}) AND ${photosAreFree(target)}`;
+function insertCompanions(target: Target, names: readonly string[]): SQL {
+  const named = names.map((name) => ({ name, nameKey: companionKey(name) }));
+  return sql`INSERT INTO ${dayCompanions} (day_id, name_key, name, position)
+    SELECT ${days.id}, ${jsonField("nameKey")}, ${jsonField("name")}, named.key FROM json_each(${JSON.stringify(named)}) AS named
+      JOIN ${days} ON ${ownDay(target)} WHERE ${photosAreFree(target)}`;
+}
+
+function deleteFrom(part: DayPart, target: Target): SQL {
+  return sql`DELETE FROM ${part}
+    WHERE ${part.dayId} IN (SELECT ${days.id} FROM ${days} WHERE ${ownDay(target)}) AND ${photosAreFree(target)}`;
 }
 
 function placePhotos(target: Target): SQL {

@@ -1,4 +1,5 @@
 import type { Token } from "../token.ts";
+import { wordDay } from "../words/day-words.ts";
 import { andWords, articles, counts, fromWords, untilWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import {
@@ -18,8 +19,10 @@ import { skipMark, skipWeekday, weekdayAt } from "./weekday-beside.ts";
 /** Where days without a month take it from: a heading or the line's beginning, or the date named before them. */
 export type MonthSource = { month: number; year: number | null } | { of: DayParts };
 
+/** The most days of one list. */
 export const longestList = 40;
 
+/** A day of the month in a list. */
 export interface ListedDay {
   day: number;
   /** Whether it ends a range that the day before it begins. */
@@ -48,6 +51,14 @@ export function collectDays(tokens: readonly Token[], at: number): { days: Liste
   return { days, end };
 }
 
+/** "first" to "third" are said of more than days. */
+const leastInWords = 4;
+
+function wordDayAt(tokens: readonly Token[], at: number): { days: ListedDay[]; end: number } | null {
+  const word = wordDay(tokens, at);
+  return word && word.day >= leastInWords ? { days: [{ day: word.day, isRange: false }], end: word.end } : null;
+}
+
 /** "Nov: 22 29 Wild Mountain", "6 13 20": a day behind a mere space, with a further one, a name or nothing behind it. */
 function isRow(tokens: readonly Token[], at: number, last: number): boolean {
   const next = tokens[at + 1];
@@ -57,6 +68,7 @@ function isRow(tokens: readonly Token[], at: number, last: number): boolean {
   );
 }
 
+/** The spans of listed days: a range for each pair that is one. */
 export function spansOf(days: readonly ListedDay[], partsOf: (day: number) => DayParts): DaySpan[] {
   const spans: DaySpan[] = [];
   for (const { day, isRange } of days) {
@@ -73,7 +85,7 @@ export function scanBareDays(context: ScanContext, at: number, source: MonthSour
   const before = weekdayAt(context, at, true);
   let start = before ? skipMark(tokens, before.end, ",.") : at;
   if (fromWords.has(tokens[start]?.key ?? "") || articles.has(tokens[start]?.key ?? "")) start += 1;
-  const list = collectDays(tokens, start);
+  const list = collectDays(tokens, start) ?? (start > at && "of" in source ? wordDayAt(tokens, start) : null);
   if (!list || ("of" in source && (list.days[0]?.day ?? 0) <= lastDay(source.of))) return null;
   const { days, end } = list;
   // "11/29" is a date of another month.

@@ -2,6 +2,7 @@ import type { Token } from "../token.ts";
 import { measures, ofWords, ordinals, unitsCjk } from "../words/lexicon.ts";
 import type { DayParts, Notation } from "./mention.ts";
 
+/** One day as it was read; `end` is the token behind it. */
 export interface ScannedDay {
   parts: DayParts;
   end: number;
@@ -9,17 +10,21 @@ export interface ScannedDay {
   isLoose?: boolean;
 }
 
+/** The tokens of a line, and what the text has told so far. */
 export interface ScanContext {
   tokens: readonly Token[];
   /** The reader's year, which settles the century of '24. */
   thisYear: number;
   lineStart: number;
+  /** Whether dates of three pairs of digits begin with the year in this text. */
+  isYearFirst?: boolean;
   /** Whether a "between" stands in front, so that "and" is the end of a range. */
   isBetween?: boolean;
   /** Of the days without a month. */
   heading?: MonthHeading | undefined;
 }
 
+/** The month of days that stand without one. */
 export interface MonthHeading {
   month: number;
   year: number | null;
@@ -65,26 +70,31 @@ export function readYear(
   return year === null ? null : { year, end: next + 1 };
 }
 
+/** The year of four digits or two; those of two lie at most one year ahead of the reader. */
 export function yearOf(token: Token, thisYear: number): number | null {
   if (token.text.length === 4) return token.value >= 1000 ? token.value : null;
   if (token.text.length !== 2) return null;
   return token.value + (token.value <= (thisYear % 100) + 1 ? 2000 : 1900);
 }
 
+/** Whether a token is one of these marks. */
 export function isMark(token: Token | undefined, marks: string): token is Token & { kind: "mark" } {
   return token?.kind === "mark" && marks.includes(token.text);
 }
 
+/** Behind a dot without a space in front. */
 export function skipTightDot(tokens: readonly Token[], at: number): number {
   return isMark(tokens[at], ".") && !tokens[at]?.isApart ? at + 1 : at;
 }
 
+/** Whether a token is a number from 1 to 31. */
 export function isDay(token: Token | undefined): token is Token {
   return isShort(token) && token.value >= 1 && token.value <= 31;
 }
 
 const endings = new Set("e a en an jen jan an ei ai i".split(" "));
 
+/** Behind the ending of a day: "12th", "10:e", "3º", "5日". */
 export function skipOrdinal(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token === undefined || token.isApart) return at;
@@ -102,25 +112,30 @@ export function skipOrdinal(tokens: readonly Token[], at: number): number {
   return isDayMark || ordinals.has(token.key) || "ºª°".includes(token.text) ? at + 1 : at;
 }
 
+/** Whether a token stands between day and month: "12 de enero". */
 export function isOf(token: Token | undefined): boolean {
   return token?.kind === "word" && ofWords.has(token.key);
 }
 
+/** Whether a token is a number of one or two digits. */
 export function isShort(token: Token | undefined): token is Token {
   return token?.kind === "number" && token.text.length <= 2;
 }
 
+/** Whether a token is a number without a space in front. */
 export function isTightNumber(token: Token | undefined): token is Token {
   return token?.kind === "number" && !token.isApart;
 }
 
+/** Whether a token is a word without a space in front. */
 export function isTightWord(token: Token | undefined): boolean {
   return token?.kind === "word" && !token.isApart;
 }
 
+/** The day of the month, or of two open numbers the one that must be it; 0 if either may. */
 export function lastDay(parts: DayParts): number {
   if (parts.kind === "open") return Math.max(parts.first > 12 ? parts.first : 0, parts.second > 12 ? parts.second : 0);
-  return parts.kind === "feast" ? 31 : parts.day;
+  return parts.kind === "feast" ? 31 : (parts.day ?? 31);
 }
 
 /** A mark with a number right behind it: 9/10, 12:30. */

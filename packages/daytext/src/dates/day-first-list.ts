@@ -5,6 +5,7 @@ import { isDay, isMark, isMeasured, isOf, readYear, type ScanContext } from "./d
 import type { DayParts, DaySpan, Notation } from "./mention.ts";
 import { scanDay, scanMonthAndYear } from "./scan-day.ts";
 
+/** Days that belong to one mention; `end` is the token behind them. */
 export interface Listed {
   spans: DaySpan[];
   end: number;
@@ -68,6 +69,7 @@ function monthBehind(
     ((at > context.lineStart + 4 && month.text.length < 2) || isMeasured(context, at + 2))
   )
     return null;
+  if (mark.text === "/" && isMeasured(context, at + 2)) return null;
   const end = mark.text === "." && isClosed ? at + 3 : at + 2;
   const told = readYear(context, mark.text === "/" && isMark(dot, "/") ? end + 1 : end, true);
   return {

@@ -9,6 +9,7 @@ const counterWords = new Set(
   ),
 );
 
+/** The token with which a line begins behind its bullets, boxes and counters. */
 export function lineStartOf(tokens: readonly Token[]): number {
   let at = 0;
   for (let tries = 0; tries < 6; tries++) {
@@ -42,6 +43,7 @@ function skipCounter(tokens: readonly Token[], at: number): number {
     if (isMark(tokens[at + 1], ")")) return at + 2;
     if (isMark(tokens[at + 1], "日") && tokens[at + 2]?.text.startsWith("目")) return at + 3;
     if (countersCjk.has(tokens[at + 1]?.text.slice(0, 2) ?? "")) return at + 2;
+    if (isNumberedDate(tokens, at)) return at + 2;
     return skipBeforeDate(tokens, at, false);
   }
   if (dateLabels.has(first.key) && isMark(tokens[at + 1], ":=")) return at + 2;
@@ -64,6 +66,12 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   const mark = tokens[next];
   if (isMark(mark, ":-,.)=|")) return next + 1;
   return mark && mark.kind !== "word" && mark.kind !== "number" ? at : next;
+}
+
+/** "5. 10. 1. 2026": a counter in front of a day, a month and a year. */
+function isNumberedDate(tokens: readonly Token[], at: number): boolean {
+  const isDotted = [0, 2, 4].every((next) => isDay(tokens[at + next]) && isMark(tokens[at + next + 1], "."));
+  return isDotted && tokens[at + 6]?.kind === "number" && tokens[at + 6]?.text.length === 4;
 }
 
 const countersCjk = new Set(["回目", "本目", "次目"]);

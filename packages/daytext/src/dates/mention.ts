@@ -1,14 +1,18 @@
 import type { Feast } from "../words/feast-days.ts";
 
+/** A day as it is written: with its month, as two numbers in either order, or relative to another. */
 export type DayParts =
   | { kind: "clear"; year: number | null; month: number; day: number }
   | { kind: "open"; year: number | null; first: number; second: number }
   | { kind: "further"; of: DayParts; day: number }
+  /** A weekday near to another date; `day` is null where only the weekday is said. */
+  | { kind: "weekday"; of: DayParts; weekdays: readonly number[]; day: number | null }
   | { kind: "feast"; feast: Feast };
 
 /** How a date is written. A "pair" is two bare numbers with a slash, a "dash" two with a hyphen. */
 export type Notation = "iso" | "named" | "dots" | "pair" | "dash" | "cjk" | "bare" | "feast";
 
+/** A day, or the first and last of a range. */
 export interface DaySpan {
   from: DayParts;
   to: DayParts | null;
@@ -19,16 +23,19 @@ export interface DateMention {
   start: number;
   end: number;
   spans: DaySpan[];
-  /** What the weekday beside it may mean, 1 = Monday; null if there is none. */
+  /** The days that the weekday beside it may mean, 1 = Monday; null if there is none. */
   weekdays: readonly number[] | null;
   isSureWeekday: boolean;
   notation: Notation;
+  /** Whether it is a day of the dates before it without skiing: "except the 12th". */
+  isExcept?: boolean;
   /** Whether it may as well be a month and a count: "November - 3". */
   isLoose: boolean;
   /** Whether it is a date only with a place right behind it, or on either side. */
   needsPlace?: "behind" | "beside" | undefined;
 }
 
-export function monthHolder(parts: DayParts): Exclude<DayParts, { kind: "further" }> {
-  return parts.kind === "further" ? monthHolder(parts.of) : parts;
+/** The parts that hold the month of a day, of the date that it goes on from. */
+export function monthHolder(parts: DayParts): Exclude<DayParts, { kind: "further" | "weekday" }> {
+  return parts.kind === "further" || parts.kind === "weekday" ? monthHolder(parts.of) : parts;
 }

@@ -45,16 +45,18 @@ export function openList(context: ScanContext, at: number): Listed | null {
 
 type Further = ScannedDay & { isRange: boolean };
 
-function rangeEnd(context: ScanContext, from: DayParts, at: number): Further | null {
+function rangeEnd(context: ScanContext, from: DayParts, at: number, isSure = false): Further | null {
   const { tokens } = context;
   const isArrow = isMark(tokens[at], "=-") && isMark(tokens[at + 1], ">") && !tokens[at + 1]?.isApart;
+  const isDots = isMark(tokens[at], ".") && isMark(tokens[at + 1], ".") && !tokens[at + 1]?.isApart;
+  if (isDots) return rangeEnd(context, from, at + 1, true);
   if (isArrow) return rangeEnd(context, from, at + 1);
   const joiner = tokens[at];
   // 2024-12-30/2025-01-02: ISO writes a range so.
   const isIsoRange =
     joiner?.text === "/" && from.kind === "clear" && from.year !== null && tokens[at + 1]?.text.length === 4;
   const isBetween = andWords.has(joiner?.key ?? "") && context.isBetween === true;
-  if (!joiner || !(untilWords.has(joiner.key) || isIsoRange || isBetween)) return null;
+  if (!joiner || !(untilWords.has(joiner.key) || isIsoRange || isBetween || isSure)) return null;
   const isTight = !joiner.isApart && !tokens[at + 1]?.isApart;
   const start = skipWeekday(tokens, at + 1);
   const full = scanDay(context, start);
@@ -131,7 +133,7 @@ function yearBehind(context: ScanContext, spans: DaySpan[], at: number): Pick<Li
 
 function datedSpans(spans: DaySpan[], year: number): DaySpan[] {
   const dated = (parts: DayParts): DayParts => {
-    if (parts.kind === "further") return { ...parts, of: dated(parts.of) };
+    if (parts.kind === "further" || parts.kind === "weekday") return { ...parts, of: dated(parts.of) };
     return parts.kind === "feast" || parts.year !== null ? parts : { ...parts, year };
   };
   return spans.map(({ from, to }) => ({ from: dated(from), to: to && dated(to) }));

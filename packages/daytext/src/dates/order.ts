@@ -3,16 +3,19 @@ import { weekdayOf } from "../words/weekdays.ts";
 import { type DateMention, type DayParts, monthHolder } from "./mention.ts";
 import { type DateRange, resolveMention } from "./resolve.ts";
 
+/** A mention, and the season of its line. */
 export interface ReadDate {
   mention: DateMention;
   season: DateRange;
 }
 
+/** The order, null if no bare numbers need one, and whether it is a guess. */
 export interface OrderFound {
   order: DateOrder | null;
   isUncertain: boolean;
 }
 
+/** Facts that decide where the dates themselves prove no order. */
 export interface OrderHints {
   locale: DateOrder;
   /** The order in the text's language; null where its words do not tell. */

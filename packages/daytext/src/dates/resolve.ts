@@ -1,10 +1,11 @@
-import { daysBetween } from "@firn/seasons/plain-date";
+import { addDays, daysBetween } from "@firn/seasons/plain-date";
 import { isLeapYear } from "@firn/seasons/seasons";
 import type { DateOrder } from "../types.ts";
 import { feastIn } from "../words/feast-days.ts";
 import { weekdayOf } from "../words/weekdays.ts";
 import { type DateMention, type DayParts, type DaySpan, monthHolder } from "./mention.ts";
 
+/** Two dates, YYYY-MM-DD, both inside. */
 export interface DateRange {
   from: string;
   to: string;
@@ -32,12 +33,13 @@ function withoutYear({ from, to }: DaySpan): DaySpan {
   const bare = (parts: DayParts): DayParts =>
     parts.kind === "clear" || parts.kind === "open"
       ? { ...parts, year: null }
-      : parts.kind === "further"
+      : parts.kind === "further" || parts.kind === "weekday"
         ? { ...parts, of: bare(parts.of) }
         : parts;
   return { from: bare(from), to: to && bare(to) };
 }
 
+/** Whether a mention says its year. */
 export function hasYear({ spans }: DateMention): boolean {
   return firstYear(spans) !== null;
 }
@@ -95,6 +97,10 @@ function datesBetween(first: string, end: string): string[] | null {
 
 /** One day. `near` is a date close to which it lies, where years stand in the same mention but not here. */
 function resolveDay(parts: DayParts, season: DateRange, order: DateOrder, near: string | undefined): string | null {
+  if (parts.kind === "weekday") {
+    const date = resolveDay(parts.of, season, order, near);
+    return date && weekdayNear(date, parts);
+  }
   const held = monthHolder(parts);
   if (held.kind === "feast") return feastInSeason(held, season);
   const numbers = monthAndDay(held, order);
@@ -105,7 +111,19 @@ function resolveDay(parts: DayParts, season: DateRange, order: DateOrder, near: 
   return inSeason(season, numbers.month, day);
 }
 
-/** What a bare pair says in one order; in the other where it cannot be meant otherwise. */
+/** Days that a weekday with its day may lie from the date that it goes on from, and one without a day behind it. */
+const farWeekday = 21;
+const nextWeek = 7;
+
+function weekdayNear(of: string, { weekdays, day }: Extract<DayParts, { kind: "weekday" }>): string | null {
+  const isMeant = (date: string) =>
+    weekdays.includes(weekdayOf(date)) && (day === null || Number(date.slice(8)) === day);
+  const ahead = Array.from({ length: day === null ? nextWeek : farWeekday }, (_, at) => addDays(of, at + 1));
+  const back = day === null ? [] : Array.from({ length: farWeekday }, (_, at) => addDays(of, -at - 1));
+  return ahead.find(isMeant) ?? back.find(isMeant) ?? null;
+}
+
+/** Month and day of a bare pair in one order; in the other where it cannot be meant otherwise. */
 function monthAndDay(parts: DayParts, order: DateOrder): { month: number; day: number } | null {
   if (parts.kind === "clear") return parts;
   if (parts.kind !== "open") return null;
@@ -114,8 +132,8 @@ function monthAndDay(parts: DayParts, order: DateOrder): { month: number; day: n
   return isMonthFirst ? { month: first, day: second } : { month: second, day: first };
 }
 
-/** Null for a day that does not exist, or lies before 1900. */
-function dateOf(year: number, month: number, day: number): string | null {
+/** YYYY-MM-DD; null for a day that does not exist, or lies before 1900. */
+export function dateOf(year: number, month: number, day: number): string | null {
   if (year < earliestYear || year > 9999) return null;
   if (month < 1 || month > 12 || day < 1 || day > monthLength(year, month)) return null;
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;

@@ -13,33 +13,19 @@ import {
   type ScannedDay,
   skipOrdinal,
 } from "./date-tokens.ts";
+import { digitGroupsAt } from "./digit-groups.ts";
 import type { DayParts } from "./mention.ts";
+import { romanMonth } from "./roman-month.ts";
 import { openPair, scanNumbers } from "./scan-numbers.ts";
 
+/** One day with its month at this token, in any notation; null for none. */
 export function scanDay(context: ScanContext, at: number): ScannedDay | null {
   const token = context.tokens[at];
   if (token?.kind === "word") return scanMonthFirst(context, at) ?? scanWordDay(context, at);
   if (token?.kind !== "number") return null;
   return (
-    scanYearFirst(context, at) ??
-    scanCjk(context, at, null) ??
-    scanDayFirst(context, at) ??
-    scanRoman(context, at) ??
-    scanNumbers(context, at)
+    scanYearFirst(context, at) ?? scanCjk(context, at, null) ?? scanDayFirst(context, at) ?? scanNumbers(context, at)
   );
-}
-
-const romans = "I II III IV V VI VII VIII IX X XI XII".split(" ");
-
-/** 17 I 2026 · 17.I.2026: the year tells the month from other letters. */
-function scanRoman(context: ScanContext, at: number): ScannedDay | null {
-  const { tokens } = context;
-  const day = tokens[at];
-  const name = isMark(tokens[at + 1], ".") ? at + 2 : at + 1;
-  const month = romans.indexOf(tokens[name]?.text ?? "") + 1;
-  if (!isDay(day) || month === 0) return null;
-  const told = readYear(context, isMark(tokens[name + 1], ".") ? name + 2 : name + 1, false);
-  return told && { parts: { kind: "clear", year: told.year, month, day: day.value }, end: told.end, notation: "named" };
 }
 
 /** Dec 12 · December 12th, 2024 · Dec. 12 '24 */
@@ -110,7 +96,7 @@ function yearInWords(tokens: readonly Token[], at: number): { year: number; end:
   return first && first.day >= 10 ? { year: 2000 + first.day, end: first.end } : null;
 }
 
-/** 12 Dec · 12. Dezember 2024 · 12 de enero de 2024 · 26FEB2017 · 11-Feb-18 */
+/** 12 Dec · 12. Dezember 2024 · 12 de enero de 2024 · 26FEB2017 · 11-Feb-18 · 26.XII · 17 I 2026 */
 function scanDayFirst(context: ScanContext, at: number): ScannedDay | null {
   const { tokens } = context;
   const day = tokens[at];
@@ -129,16 +115,16 @@ function scanDayFirst(context: ScanContext, at: number): ScannedDay | null {
   );
 }
 
+/** A month behind its day, and the year behind it: "Dec", "Dec. 24", "de enero de 2024", "XII.25". */
 export function scanMonthAndYear(context: ScanContext, at: number) {
   const { tokens } = context;
-  const name = tokens[at];
-  const month = name?.month;
+  const month = tokens[at]?.month || romanMonth(context, at);
   if (!month) return null;
   let end = at + 1;
   // A dot belongs to an abbreviation, so that what follows is looked at behind it.
   if (isMark(tokens[end], ".") && !tokens[end]?.isApart) end++;
   const isTight = !tokens[end]?.isApart;
-  const isLast = tokens[end]?.text.length === 2 && (!tokens[end + 1] || isMark(tokens[end + 1], ",;:)-|"));
+  const isLast = tokens[end]?.text.length === 2 && (!tokens[end + 1] || isMark(tokens[end + 1], ",;:()-|"));
   const told =
     readYear(context, end, isTight || isLast || isRecentYear(context, end)) ??
     (isMark(tokens[end], "-/") && isTight && !tokens[end + 1]?.isApart ? readYear(context, end + 1, true) : null) ??
@@ -170,6 +156,11 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
     if (!year || !month || !day || year < 1900 || year > 2100 || month > 12 || day > 31)
       return scanEightDigits(context, at);
     return { parts: { kind: "clear", year, month, day }, end: at + 1, notation: "iso" };
+  }
+  if (context.isYearFirst && at === context.lineStart) {
+    const found = digitGroupsAt(tokens, at);
+    const [year = 0, month = 0, day = 0] = found?.groups ?? [];
+    if (found) return { parts: { kind: "clear", year: 2000 + year, month, day }, end: found.end, notation: "iso" };
   }
   if (first.text.length === 6 && at === context.lineStart) return scanSixDigits(context, at);
   if (first.text.length !== 4 || first.value < 1000) return null;

@@ -6,10 +6,12 @@ import { isSureWeekday } from "../words/weekdays.ts";
 import { collectDays, scanBareDays } from "./bare-days.ts";
 import { isDay, isMark, type MonthHeading, readYear, type ScanContext, skipTightDot } from "./date-tokens.ts";
 import { dayFirstList, wordDayList } from "./day-first-list.ts";
+import { exceptDay, isExceptWord } from "./except-day.ts";
 import type { DateMention } from "./mention.ts";
 import { openList } from "./open-list.ts";
 import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
 
+/** The dates of a line in their order. */
 export function scanLine(context: ScanContext): DateMention[] {
   const { tokens, lineStart, heading } = context;
   // A calendar's grid names no day.
@@ -33,7 +35,9 @@ function scanFrom(context: ScanContext, begin: number): DateMention[] {
       inner = { ...context, heading: lead, lineStart: lead.end };
       at = lead.end;
     }
-    const found = mayBegin(tokens[at], tokens[at - 1]) ? mentionAt(inner, at, mentions.at(-1)) : null;
+    const found = mayBegin(tokens[at], tokens[at - 1])
+      ? asExcept(mentionAt(inner, at, mentions.at(-1)), tokens)
+      : exceptDay(inner, at, mentions.at(-1));
     if (found) mentions.push(lead ? { ...found, start } : found);
     at = found ? found.end : at + 1;
   }
@@ -50,6 +54,11 @@ function scanFrom(context: ScanContext, begin: number): DateMention[] {
   return mentions;
 }
 
+/** A full date behind "except": "minus 30. mars". */
+function asExcept(mention: DateMention | null, tokens: readonly Token[]): DateMention | null {
+  return mention && isExceptWord(tokens[mention.start - 1]?.key ?? "") ? { ...mention, isExcept: true } : mention;
+}
+
 /** "1/2" or "1-17" below January. */
 function isOfMonth({ spans: [span] }: DateMention, { month }: MonthHeading): boolean {
   if (span?.from.kind !== "open") return false;
@@ -61,6 +70,7 @@ function isWeak({ weekdays, notation }: DateMention): boolean {
   return !weekdays && (notation === "pair" || notation === "dash");
 }
 
+/** The first token that is no mark. */
 export function firstSaid(tokens: readonly Token[]): number {
   return Math.max(
     0,
@@ -108,7 +118,7 @@ function mentionAt(context: ScanContext, at: number, last: DateMention | undefin
   const isSure = isOrdinal || bare.weekdays || bare.spans.length > 1 || tokens[at]?.isCapital;
   if (isTold) return goesOn && !isSure ? full : bare;
   const isListed = isOrdinal && (isMark(behind, ":-,(") || behind?.isCapital || tokens[bare.end - 1]?.text === "日");
-  if (isMark(before, ",;|&+"))
+  if (isMark(before, ",;|&+") || (isMark(before, ".") && tokens[at]?.isApart))
     return { ...bare, needsPlace: isListed || (heading?.isLead && !goesOn) ? undefined : "behind" };
   return heading?.isLead && before?.kind === "word" ? { ...bare, needsPlace: "beside" } : full;
 }

@@ -37,6 +37,8 @@ export function scanNumbers(context: ScanContext, at: number): ScannedDay | null
   }
   if (isMark(again, ":%°$€£") && !again.isApart && !isLogColon(context, at, at + 3)) return null;
   if (mark.text === ".") return scanDots(context, at, first.value, second.value);
+  // "3/4-jacket"
+  if (isMark(again, "-") && !again.isApart && isTightWord(third)) return null;
   if (isMeasured(context, at + 3) || isFraction(context, at) || isRatio(context, at)) return null;
   // 3-5 is a range far more often than a date: only a line that begins or ends with it means one.
   if (mark.text === "-" && at !== context.lineStart && !isPadded(first, second) && !endsWithPairs(tokens, at))
@@ -52,23 +54,39 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const dot = tokens[at + 3];
   const isClosed = isMark(dot, ".") && !dot.isApart;
   if (tokens[at + 2]?.isApart && !isClosed) return null;
-  const isLast = dot === undefined || isMark(dot, ",;()|");
+  const isNamed = tokens[at - 1]?.isSmall !== true;
+  const isRange =
+    (isNamed && isDottedRange(tokens, at + 3)) || (at >= 4 && isDottedRange(tokens, at - 1) && isShort(tokens[at - 4]));
+  const isLast = dot === undefined || isMark(dot, ",;()|") || isTimeBehind(tokens, at + 3);
   if (!isClosed && (isMeasured(context, at + 3) || isTightWord(dot))) return null;
   // "7.12 Bormio / 6.1 La Thuile", but "in 3.5 hours".
   const isParted =
     isMark(tokens[at - 1], ";|&(,/·→") && (isLast || (dot.isApart && (dot.isCapital || dot.kind === "mark")));
-  if (!isClosed && at !== context.lineStart && !isParted && !(isLast && tokens[at]?.isApart)) return null;
-  // Nobody has a month 28: that is the other order with a dot.
+  if (!isClosed && at !== context.lineStart && !isParted && !isRange && !(isLast && tokens[at]?.isApart)) return null;
+  // No month is the 28th: the other order with a dot.
   if (month > 12 && month <= 31 && day <= 12 && !isClosed) return openPair(day, month, null, at + 3, "/");
   if (day < 1 || day > 31 || month < 1 || month > 12) return null;
   const end = isClosed ? at + 4 : at + 3;
   const told = readYear(context, end, isClosed && !tokens[end]?.isApart);
-  const isLoose = !isClosed && at !== context.lineStart;
+  const isLoose = !isClosed && !isRange && at !== context.lineStart;
   const year = told?.year ?? null;
   // "Ajax 1.3, 1.4": without the last dot either order.
   const parts: DayParts =
     isClosed || day > 12 ? { kind: "clear", year, month, day } : { kind: "open", year, first: day, second: month };
   return { parts, end: told?.end ?? end, notation: "dots", isLoose };
+}
+
+/** The second half of "28.3-2.4". */
+function isDottedRange(tokens: readonly Token[], at: number): boolean {
+  const [day, dot, month] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  const isPair = isShort(day) && isMark(dot, ".") && !dot.isApart && isShort(month) && !month.isApart;
+  return isMark(tokens[at], "-") && isPair && day.value <= 31 && month.value >= 1 && month.value <= 12;
+}
+
+/** "14.02 18:20": a clock time. */
+function isTimeBehind(tokens: readonly Token[], at: number): boolean {
+  const [hour, colon, minute] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return isShort(hour) && isMark(colon, ":") && !colon.isApart && isTightNumber(minute) && minute.text.length === 2;
 }
 
 function withYear(first: number, second: number, mark: string, year: number, end: number): ScannedDay | null {
@@ -77,6 +95,7 @@ function withYear(first: number, second: number, mark: string, year: number, end
   return { parts: { kind: "clear", year, month: second, day: first }, end, notation: "dots" };
 }
 
+/** Two numbers that may be day and month in one of the orders; null if they are none. */
 export function openPair(
   first: number,
   second: number,
@@ -139,7 +158,7 @@ function isInSentence(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "02-14": nobody counts so. */
+/** "02-14": a range has no leading zero. */
 function isPadded(first: Token, second: Token): boolean {
   return first.text.startsWith("0") && first.text.length === 2 && second.text.length === 2;
 }

@@ -7,6 +7,7 @@ interface WeekdayRun {
   end: number;
 }
 
+/** A weekday or two ("Sa/So") at this token; null for a month or another word. */
 export function weekdayAt(
   { tokens, heading }: Pick<ScanContext, "tokens" | "heading">,
   at: number,
@@ -29,12 +30,14 @@ export function weekdayAt(
   return { days, end };
 }
 
+/** Behind a weekday and its mark, or `at`. */
 export function skipWeekday(tokens: readonly Token[], at: number): number {
   const run = weekdayAt({ tokens }, at, true);
   if (!run) return at;
   return isMark(tokens[run.end], ",.") ? run.end + 1 : run.end;
 }
 
+/** Behind one of these marks, or `at`. */
 export function skipMark(tokens: readonly Token[], at: number, marks: string): number {
   return isMark(tokens[at], marks) ? at + 1 : at;
 }

@@ -1,7 +1,7 @@
 import { exportColumns } from "@firn/contracts/export-columns";
 import { foldWord } from "../fold-word.ts";
 
-/** What a column holds. `figure` is for numbers that trackers write, which say nothing of a day that its owner would. */
+/** The content of a column. `figure` is for numbers that trackers write, which say nothing of a day that its owner would. */
 export type Role =
   | "date"
   | "resort"
@@ -45,6 +45,7 @@ for (const [role, list] of Object.entries(names)) {
   for (const name of list.split("|")) roles.set(headerKey(name), role as Role);
 }
 
+/** The role of a column by its label; undefined for one that is unknown. */
 export function roleOf(header: string): Role | undefined {
   return roles.get(headerKey(header));
 }
@@ -60,6 +61,7 @@ function headerKey(header: string): string {
 
 const firnLabels: ReadonlySet<string> = new Set(exportColumns.map(({ label }) => label));
 
+/** Whether these are columns of Firn's own export. */
 export function isFirnHeader(cells: readonly string[]): boolean {
   return cells.includes("Date") && cells.length > 1 && cells.every((cell) => firnLabels.has(cell));
 }

@@ -9,6 +9,7 @@ export function disarmCell(text: string): string {
   return formula.test(withoutApostrophes(text)) ? `'${text}` : text;
 }
 
+/** A cell as it was before the export disarmed it. */
 export function rearmCell(text: string): string {
   return text.startsWith("'") && formula.test(withoutApostrophes(text)) ? text.slice(1) : text;
 }

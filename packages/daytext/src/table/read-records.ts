@@ -2,6 +2,7 @@ import type { Row } from "./read-rows.ts";
 
 type Fields = Record<string, unknown>;
 
+/** JSON objects as a table, also one a line; null for any other text. */
 export function recordsIn(text: string): { header: string[]; rows: Row[] } | null {
   const start = text.slice(0, 200).trimStart()[0];
   if (start !== "{" && start !== "[") return null;

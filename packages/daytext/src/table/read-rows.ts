@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 
+/** A row of a table. */
 export interface Row {
   cells: string[];
   raw: string[];
@@ -24,7 +25,7 @@ function parseRows(text: string, delimiter: string, quoteChar: string, most: num
   Papa.parse<string[]>(text, {
     delimiter,
     quoteChar,
-    // What it finds out by itself otherwise, at a cost.
+    // Otherwise it detects the line break by itself, at a cost.
     ...(text.includes("\r") ? {} : { newline: "\n" as const }),
     step({ data, errors, meta }, parser) {
       if (errors.some(({ type }) => type === "Quotes")) {

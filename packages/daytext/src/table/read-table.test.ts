@@ -133,6 +133,7 @@ test("Firn's own export gives exactly what it says", () => {
         { id: "ski-1", name: "Rustler 10" },
         { id: null, name: "a;b" },
       ],
+      companions: [],
       activity: "Friends",
       notes: "=1+1",
       originalText: null,
@@ -145,6 +146,7 @@ test("Firn's own export gives exactly what it says", () => {
       resort: null,
       placeText: "Nowhere Hill",
       skis: [],
+      companions: [],
       activity: null,
       notes: null,
       originalText: "Dec 14 Nowhere Hill",
@@ -157,9 +159,22 @@ test("Firn's own export gives exactly what it says", () => {
       resort: null,
       placeText: null,
       skis: [],
+      companions: [],
       activity: "Training",
       notes: "with Sam",
       originalText: null,
     },
+  ]);
+});
+
+test("people: a column of Firn's own export, else those whom the notes name", () => {
+  const people = (text: string) => read(text).drafts.map(({ companions }) => companions);
+  const firn =
+    'Date,Season,Notes,Companions\r\n2024-12-14,2024/25,with Sam,"Anna; ""Tom; Jr"""\r\n2024-12-15,2024/25,,\r\n';
+  expect(people(firn)).toEqual([["Anna", "Tom; Jr"], []]);
+  expect(read(firn).drafts[0]?.notes).toBe("with Sam");
+  expect(people("Date,Resort,With,Notes\n2024-12-14,Alta,Anna and Tom,icy\n2024-12-15,Alta,,with Vail")).toEqual([
+    ["Anna", "Tom"],
+    [],
   ]);
 });

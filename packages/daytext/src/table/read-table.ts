@@ -5,7 +5,7 @@ import { findOrder } from "../dates/order.ts";
 import { hasYear, resolveMention } from "../dates/resolve.ts";
 import { languageOrder } from "../language-order.ts";
 import { mergeDays, type ReadDay } from "../merge-days.ts";
-import { isTotal } from "../not-a-day.ts";
+import { isNoSkiing, isTotal } from "../not-a-day.ts";
 import { createFindSkis } from "../skis.ts";
 import { readTokens } from "../tokens.ts";
 import type { DayText, DayTextContext, TextDraft, UnreadLine } from "../types.ts";
@@ -59,20 +59,40 @@ export function readTable(text: string, context: DayTextContext): DayText | null
       continue;
     }
     const fields = readFields(reader, row);
+    if (!isFirn && !fields.resort && isNoSkiing(readTokens(fields.placeText ?? ""), false, true)) {
+      unread.push(unreadRow(row, "not-ski"));
+      continue;
+    }
     const isYearGiven = hasYear(mention);
     for (const day of dates) {
       const doubt = !isFirn && daysBetween(context.today, day) > 1 ? ("future" as const) : null;
       drafts.push({ date: day, line: row.line, ...fields, doubt, isYearGiven });
     }
   }
+  if (!isFirn) doubtEmptyPlaces(drafts);
   // Unmerged, more than may be read stay more.
-  const isMerged = sport !== null && drafts.length <= limits.textImportDays;
+  const mayMerge = !isFirn && drafts.length <= limits.textImportDays;
   return {
-    drafts: isMerged ? mergeDays(drafts.map(asReadDay)) : drafts,
+    drafts: mayMerge ? merged(drafts, sport !== null, context) : drafts,
     unread,
     dateOrder: found.order && order,
     isOrderUncertain: found.isUncertain,
   };
+}
+
+/** A tracker's activities of a date are one day; in another table those at one resort are, as in a list of lift scans. */
+function merged(drafts: readonly TextDraft[], isTracker: boolean, context: DayTextContext): TextDraft[] {
+  const isApart = ({ resort }: TextDraft) => !isTracker && resort === null;
+  const days = mergeDays(drafts.filter((draft) => !isApart(draft)).map(asReadDay), context);
+  return [...days, ...drafts.filter(isApart)].toSorted((a, b) => a.line - b.line);
+}
+
+/** A row without a place among rows that nearly all name one is a rest day, or travel. */
+function doubtEmptyPlaces(drafts: TextDraft[]): void {
+  const isEmpty = ({ resort, placeText }: TextDraft) => resort === null && !/[\p{L}\p{N}]/u.test(placeText ?? "");
+  const empty = drafts.filter(isEmpty);
+  if (drafts.length - empty.length < 3 || empty.length * 4 > drafts.length) return;
+  for (const draft of empty) draft.doubt ??= "no-place";
 }
 
 /**
@@ -101,7 +121,7 @@ function sportColumn({ roles, rows }: Table): number | null {
   return kinds.length > 0 && kinds.filter(isSport).length > kinds.length / 2 ? activity : null;
 }
 
-function asReadDay(draft: TextDraft): ReadDay {
+function asReadDay({ companions: _, ...draft }: TextDraft): ReadDay {
   return { ...draft, lines: [{ number: draft.line, text: draft.originalText ?? "" }], isRange: false };
 }
 

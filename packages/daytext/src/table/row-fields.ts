@@ -1,16 +1,21 @@
+import { companionKey } from "@firn/contracts/companion-key";
 import { activities } from "@firn/contracts/constants";
+import { cutText } from "@firn/contracts/cut-text";
 import type { Activity } from "@firn/contracts/days";
+import { limits } from "@firn/contracts/limits";
 import { activityOf } from "../activity.ts";
+import { companionsOf } from "../companions.ts";
 import { cutDraft } from "../cut-draft.ts";
 import type { FindSkis } from "../skis.ts";
 import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayTextContext, Named, TextDraft } from "../types.ts";
 import type { Role } from "./column-roles.ts";
+import { splitNames } from "./name-cell.ts";
 import type { Row } from "./read-rows.ts";
-import { splitSkis } from "./ski-cell.ts";
 import { isGenericTitle } from "./sports.ts";
 import type { Table } from "./table-shape.ts";
 
+/** A table with what its rows are read by. */
 export interface TableReader {
   table: Table;
   context: DayTextContext;
@@ -23,6 +28,7 @@ type Fields = Omit<TextDraft, "date" | "line" | "doubt" | "isYearGiven">;
 
 const longestSki = 100;
 
+/** The fields of a draft that a row gives, without the date. */
 export function readFields(reader: TableReader, row: Row): Fields {
   const cell = (role: Role) => row.cells[reader.table.roles.indexOf(role)] ?? "";
   const title = reader.isTracker && !isGenericTitle(cell("title")) ? cell("title") : "";
@@ -34,7 +40,8 @@ export function readFields(reader: TableReader, row: Row): Fields {
     notes: notes === "" ? null : notes,
     originalText: reader.isFirn ? cell("originalText") || null : row.text,
   };
-  return { resort, activity: activityIn(reader, cell, notes), ...cutDraft(texts) };
+  const companions = reader.isFirn ? firnNames(cell("company")) : companionsOf({ ...texts, resort }, reader.context);
+  return { resort, companions, activity: activityIn(reader, cell, notes), ...cutDraft(texts) };
 }
 
 function placeOf(
@@ -53,9 +60,21 @@ function placeOf(
   const [found] = [whole, name].flatMap((text) =>
     findPlaces(text).filter(({ resort, start }) => resort !== null && start < name.length),
   );
-  const resort = found?.resort ?? null;
+  // A cell of places holds no other word: "Snowshoe".
+  const [only] = reader.isFirn || found ? [] : findPlaces(name);
+  const isWhole = only?.maybe !== undefined && only.start === 0 && only.end === name.length;
+  const resort = found?.resort ?? (isWhole ? (only.maybe ?? null) : null);
   const isCertain = resort !== null && (!reader.isFirn || resort.name === name);
   return isCertain ? { resort, placeText: null } : { resort: null, placeText: name };
+}
+
+/** As the days had them; a cell that was edited may hold too many. */
+function firnNames(cell: string): string[] {
+  const names = splitNames(cell).map((name) =>
+    cutText(name.replace(/\p{Cc}/gu, " ").trim(), limits.companionNameLength),
+  );
+  const byKey = new Map(names.filter((name) => name !== "").map((name) => [companionKey(name), name]));
+  return [...byKey.values()].slice(0, limits.companionsPerDay);
 }
 
 function skisOf({ findSkis, context, isFirn }: TableReader, cell: string): TextDraft["skis"] {
@@ -65,7 +84,7 @@ function skisOf({ findSkis, context, isFirn }: TableReader, cell: string): TextD
     const known = findSkis(tokensOf(cell)).map(({ ski }) => ({ ...ski }));
     if (known.length > 0) return known;
   }
-  const names = isFirn ? splitSkis(cell) : cell.split(/[;,/+&]/u).map((name) => name.trim());
+  const names = isFirn ? splitNames(cell) : cell.split(/[;,/+&]/u).map((name) => name.trim());
   return names
     .filter((name) => name !== "" && (isFirn || (/\p{L}/u.test(name) && name.length <= longestSki)))
     .map((name) => own(name) ?? { id: null, name });
@@ -90,7 +109,7 @@ function notesOf({ table, isFirn, isTracker }: TableReader, row: Row, title: str
       return isWritten && !isTracker && !isFirn ? [`${table.header[at]}: ${cell}`] : [];
     }
     if (role === "notes") return [cell];
-    return role === "company" ? [`with ${cell}`] : [];
+    return role === "company" && !isFirn ? [`with ${cell}`] : [];
   });
   return [...new Set([title, ...parts])].filter((part) => part !== "").join("\n");
 }

@@ -56,12 +56,14 @@ const otherSports = new Set(
   ),
 );
 
+/** Whether a tracker's sport is skiing. */
 export function isSkiSport(kind: string): boolean {
   const key = keyOf(kind);
   if (others.some((part) => key.includes(part))) return false;
   return skiingWhole.has(key) || skiing.some((part) => key.includes(part));
 }
 
+/** Whether a cell names a sport. */
 export function isSport(kind: string): boolean {
   const [first = ""] = keyOf(kind).split(" ");
   return isSkiSport(kind) || otherSports.has(first) || others.some((part) => keyOf(kind).includes(part));

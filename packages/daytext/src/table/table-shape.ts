@@ -5,10 +5,11 @@ import { mentionIn } from "./date-cell.ts";
 import { recordsIn } from "./read-records.ts";
 import { type Row, readRows } from "./read-rows.ts";
 
+/** A table with the roles of its columns. */
 export interface Table {
   /** Empty where the columns were told by their content. */
   header: string[];
-  /** A column's role by its number; undefined for one that nobody knows. */
+  /** A column's role by its number; undefined for an unknown one. */
   roles: (Role | undefined)[];
   rows: Row[];
   preamble: Row[];

@@ -1,3 +1,4 @@
+/** Languages whose months and weekdays are known, from Intl. */
 export const calendarLanguages = [
   "en",
   "de",
@@ -28,6 +29,7 @@ export const calendarLanguages = [
   "tr",
 ] as const;
 
+/** One of them. */
 export type CalendarLanguage = (typeof calendarLanguages)[number];
 
 /** Languages whose short names are read; those of the others are too much like other words. */
@@ -51,7 +53,7 @@ export const abbreviating: readonly CalendarLanguage[] = [
 
 type Field = "month" | "weekday";
 
-/** What Intl calls a month or weekday of a date, alone and inside of a date, folded by `fold` and without dots. */
+/** The names that Intl has for a month or weekday of a date, alone and inside of a date, folded by `fold` and without dots. */
 export function calendarNames(
   language: CalendarLanguage,
   field: Field,

@@ -7,6 +7,18 @@ const german = `erst zweit dritt viert funft sechst siebt acht neunt zehnt elft 
   siebenundzwanzigst achtundzwanzigst neunundzwanzigst dreissigst einunddreissigst`;
 const counted = [
   `un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize`,
+  `forste anden tredje fjerde femte sjette syvende ottende niende tiende ellevte tolvte trettende fjortende femtende sekstende syttende attende
+  nittende tyvende enogtyvende toogtyvende treogtyvende fireogtyvende femogtyvende seksogtyvende syvogtyvende otteogtyvende niogtyvende tredivte
+  enogtredivte`,
+  `forste andre tredje fjerde femte sjette sjuende attende niende tiende ellevte tolvte trettende fjortende femtende sekstende syttende attende
+  nittende tjuende tjueforste tjueandre tjuetredje tjuefjerde tjuefemte tjuesjette tjuesjuende tjueattende tjueniende trettiende
+  trettiforste`,
+  `forsta andra tredje fjarde femte sjatte sjunde attonde nionde tionde elfte tolfte trettonde fjortonde femtonde sextonde sjuttonde artonde
+  nittonde tjugonde tjugoforsta tjugoandra tjugotredje tjugofjarde tjugofemte tjugosjatte tjugosjunde tjugoattonde tjugonionde trettionde
+  trettioforsta`,
+  `eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde dertiende veertiende vijftiende zestiende zeventiende
+  achttiende negentiende twintigste eenentwintigste tweeentwintigste drieentwintigste vierentwintigste vijfentwintigste zesentwintigste
+  zevenentwintigste achtentwintigste negenentwintigste dertigste eenendertigste`,
   `uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti
   ventuno ventidue ventitre ventiquattro venticinque ventisei ventisette ventotto ventinove trenta trentuno`,
   `uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte
@@ -17,18 +29,24 @@ const listed = (text: string) => text.trim().split(/\s+/u);
 
 const days = new Map<string, number>();
 for (const list of [english, englishCounts, ...counted])
-  for (const [at, word] of listed(list).entries()) days.set(word, at + 1);
+  for (const [at, word] of listed(list).entries()) if (!days.has(word)) days.set(word, at + 1);
 listed(german).forEach((stem, at) => {
   for (const ending of ["e", "er", "en"]) days.set(`${stem}${ending}`, at + 1);
 });
 days.set("thirtieth", 30);
+days.set("vingt", 20);
+days.set("trente", 30);
 days.set("premier", 1);
 days.set("primo", 1);
 days.set("primero", 1);
 const tens = new Map([
   ["twenty", 20],
   ["thirty", 30],
+  ["vingt", 20],
+  ["trente", 30],
+  ["treinta", 30],
 ]);
+const joiners = new Set(["-", "et", "y"]);
 
 interface Word {
   readonly kind: string;
@@ -36,13 +54,14 @@ interface Word {
   readonly text: string;
 }
 
-/** A day of the month in words: "third", "twenty first", "twenty-first". `end` is behind its last token. */
+/** A day of the month in words: "third", "twenty first", "vingt-sept", "vingt et un". `end` is behind its last token. */
 export function wordDay(tokens: readonly Word[], at: number): { day: number; end: number } | null {
   const token = tokens[at];
   if (token?.kind !== "word") return null;
   const ten = tens.get(token.key);
   if (ten) {
-    const next = tokens[at + 1]?.text === "-" ? at + 2 : at + 1;
+    let next = at + 1;
+    while (joiners.has(tokens[next]?.key ?? "")) next += 1;
     const unit = days.get(tokens[next]?.key ?? "");
     if (unit && unit < 10 && ten + unit <= 31) return { day: ten + unit, end: next + 1 };
   }
@@ -50,6 +69,7 @@ export function wordDay(tokens: readonly Word[], at: number): { day: number; end
   return day ? { day, end: at + 1 } : null;
 }
 
+/** Whether a word begins a day in words. */
 export function mayBeWordDay(key: string): boolean {
   return days.has(key) || tens.has(key);
 }

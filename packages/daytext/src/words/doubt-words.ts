@@ -3,11 +3,12 @@ import { type Phrases, phrases } from "./phrases.ts";
 
 type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
 
+/** Phrases of what is no ski day, wherever a resort stands. */
 export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "plan",
     phrases(`
-      todo | to do | tomorrow | tmrw | morgen | demain | domani | manana | imorgon | huomenna | jutro | zitra | book | booked | booking | reserve | reserved | reservation | plan | plans | planned | planning | going to | gonna | want to | wanted to | would | hope to | hoping |
+      todo | to do | tomorrow | tmrw | morgen | demain | domani | manana | imorgon | huomenna | jutro | zitra | to book | must book | book flights | book flight | book a | book the | book hotel | book rooms | book tickets | booked | booking | reserve | reserved | reservation | plan | plans | planned | planning | going to | gonna | want to | wanted to | would | hope to | hoping |
       hoped | maybe | might | should | tentative | tentatively | wish list | wishlist | bucket list | next season | next winter | next trip | next weekend | upcoming | who s in | who is in | who wants | anyone |
       anybody | see you | meet at | meeting at | leaving at | sign up | signup | deadline | save the date | packing list | checklist | shopping list | supposed to | can t make | won t make | can t come | kann nicht | konnen nicht | ne pourrai pas | peux pas | non posso | no puedo | kan ikke | kan inte | shall we | are we | we ll | i ll | can we | invite | invited | invitation | rsvp | you skiing | you guys skiing |
       geplant | planen | plane | plan fur | wollte | wollten | wollen | mochte | mochten | hatte gern | vielleicht | eventuell | wer fahrt | wer kommt | wer mochte | wer hat lust | wer ist dabei | treffpunkt | anmeldung | anmeldeschluss | einladung | nachste saison | nachsten winter | gebucht | reserviert | vorgesehen |
@@ -47,13 +48,14 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "event",
     phrases(`
-      birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | school holidays | blackout dates | blackout | exam | appointment | dentist | doctor | zahnarzt | arzttermin | elternabend | familienessen | dentiste | dentista | tandlege | tandlakare | tandarts | team meeting | election |
-      geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | schulferien | ferientermine | winterferien | weihnachtsferien | osterferien | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
-      anniversaire | reunion | coupe du monde | calendrier | vacances scolaires | ouverture des pistes | ouverture de la station | ouverture du domaine | apertura impianti | apertura piste | saisoneroffnung | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
-      bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | vinterferie | sportlov | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | verjaardag | schoolvakantie | opent | sluit | wereldbeker | urodziny | spotkanie | ferie zimowe | otwarcie | narozeniny | jarni prazdniny | syntymapaiva | hiihtoloma | avautuu | sulkeutuu | pocitnice | 営業期間 | オープン予定 | 誕生日`),
+      birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | blackout dates | blackout | exam | appointment | dentist | doctor | zahnarzt | arzttermin | elternabend | familienessen | dentiste | dentista | tandlege | tandlakare | tandarts | team meeting | election |
+      geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
+      anniversaire | reunion | coupe du monde | calendrier | ouverture des pistes | ouverture de la station | ouverture du domaine | apertura impianti | apertura piste | saisoneroffnung | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
+      bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | verjaardag | opent | sluit | wereldbeker | urodziny | spotkanie | otwarcie | narozeniny | syntymapaiva | avautuu | sulkeutuu | 営業期間 | オープン予定 | 誕生日`),
   ],
 ];
 
+/** Phrases that count only where no resort is named. */
 export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "plan",
@@ -76,34 +78,40 @@ export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "event",
     phrases(
-      "party | meeting | meetings | event | events | starts | begins | holidays | holiday | vacation | ferien | ferie | vacances | vacanze | vacaciones | lov | vakantie | prazdniny | work | school | patrol | termin | treffen | ouverture | apertura | apre | eroffnung | opening | closing | soiree | festa | fiesta | mote",
+      "party | meeting | meetings | event | events | starts | begins | holidays | holiday | vacation | ferien | ferie | vacances | vacanze | vacaciones | lov | vakantie | prazdniny | school holidays | schulferien | ferientermine | winterferien | weihnachtsferien | osterferien | vacances scolaires | vinterferie | sportlov | schoolvakantie | ferie zimowe | jarni prazdniny | hiihtoloma | pocitnice | work | school | patrol | termin | treffen | ouverture | apertura | apre | eroffnung | opening | closing | soiree | festa | fiesta | mote",
     ),
   ],
   ["forecast", phrases("stand | parte | high | low | sunny intervals | highs | lows")],
 ];
 
+/** Phrases in front of the date of a message. */
 export const stampPhrases = phrases(`
   sent | posted | published | posted by | posted on | created | last edited | gesendet | gepostet | veroffentlicht | erstellt | envoye | publie | poste | inviato | pubblicato | enviado | publicado | sendt | skickat | verzonden | geplaatst | publicerad |
   publisert | wyslano | odeslano`);
+/** Phrases behind the date of a quoted message. */
 export const wrotePhrases = phrases("wrote | schrieb | a ecrit | ha scritto | escribio | skrev | schreef | napisal");
 
+/** Work on skis. */
 export const gearPhrases = phrases(`
   waxed | wax | tune | tuned | tune up | base grind | edges | sharpened | mounted | boot fitting | boots fitting | boot fit | bootfitter | stone grind | repair | repaired | ski swap | gewachst | wachsen | kanten | belag | montiert | schleifen | fartage | affutage | sciolina | lamine | encerado | afilado | vallning | smurning | slipning`);
 
+/** A day that was called off. */
 export const canceledPhrases = phrases(`
   canceled | cancelled | called off | postponed | snowed out | rained out | abgesagt | fallt aus | ausgefallen | verschoben | annule | annulee | annulees | reporte | reportee |
   annullato | annullata | rinviato | cancelado | cancelada | aplazado | avlyst | innstilt | installt | installd | aflyst |
-  geannuleerd | afgelast | odwolane | odwolany | zruseno | peruttu | 中止 | 中止になった | キャンセル | 取消`);
+  bailed | cancels | suspendido | suspendida | anulado | anulada | cancele | installda | innstilte | stroket | rinviata | rinviati | annullati | annullate | storno | storniert | entfallen | fiel aus | gestrichen | zrusene | zrusili | zrusena | odpadlo | odpadlo | odwolano | odwolali | odpovedano |
+  geannuleerd | afgelast | odwolane | odwolany | zruseno | peruttu | peruttiin | 中止 | 中止になった | キャンセル | 取消 | 취소 | 취소됨 | 취소함`);
 
 /** Count only where no more is said: "closed at the top" is a remark. */
 export const closedPhrases = phrases(`
-  closed | was closed | lifts closed | wind hold all day | gesperrt | geschlossen | kein betrieb | ferme | fermee | chiuso | chiusa | cerrado | cerrada | stengt | stangt | lukket | gesloten | zamkniete | zavreno | suljettu`);
+  closed | was closed | lifts closed | wind hold all day | gesperrt | geschlossen | kein betrieb | ferme | fermee | chiuso | chiusa | cerrado | cerrada | stengt | stangt | lukket | gesloten | zamkniete | zamkniety | zamknieta | zavreno | zavrene | zatvorene | zaprto | suljettu | pass closed | road closed | didn t open | did not open`);
 
 /** In front of a date these are of a day that was skied: "opening day", "valid on" of a day ticket. */
 export const doubtExceptions = phrases(`
   opening day | opening weekend | closing day | closing weekend | opening bell | first day | last day | valid on | valid for | day ticket used | season opener | opener | work day | weather day | school day | closing party |
   pond skim | used | redeemed | scanned | planned on | booked in | will and | hope for | party lap`);
 
+/** Phrases of a day that was skied. */
 export const skiedPhrases = phrases(`
   skied | day pass used | ended up | sciavamo | we hit | i hit | rode | ripped | shredded | snowboarded | lapped | got back | was awesome | was great | was amazing | gefahren | gewesen | waren wir | war ich | skie | avons skie | on a skie | on etait | sciato | siamo stati | esquiamos | esquie | estuvimos |
   kjorte | gikk pa | akte | akt | stod vi | var vi | geskied | jezdzilismy | bylismy | lyzovali | laskettiin | smucali | 滑った | 滑りました | 行った | 行ってきた`);

@@ -78,6 +78,7 @@ for (const [names, month, weekday, nth] of nths) put(names, { kind: "nth", month
 const mostWords = 4;
 const firsts = new Set([...feasts.keys()].map((name) => name.split(" ")[0]));
 
+/** The feast whose name begins at this word, and how many words it has. */
 export function feastAt(keys: readonly string[], at: number): { feast: Feast; words: number } | null {
   if (!firsts.has(keys[at] ?? "")) return null;
   for (let words = Math.min(mostWords, keys.length - at); words > 0; words--) {
@@ -87,6 +88,7 @@ export function feastAt(keys: readonly string[], at: number): { feast: Feast; wo
   return null;
 }
 
+/** Its date in a year, YYYY-MM-DD. */
 export function feastIn(feast: Feast, year: number): string {
   if (feast.kind === "easter") return addDays(easter(year), feast.offset);
   const month = String(feast.month).padStart(2, "0");

@@ -5,6 +5,7 @@ import { longWeekdays } from "./weekdays.ts";
 /** A language whose words show how a text orders day and month; all but English and Japanese put the day first. */
 export type Language = CalendarLanguage | "ja";
 
+/** The language that a word shows; null for a word of several. */
 export function languageOf(key: string): Language | null {
   return monthLanguages.get(key) ?? longWeekdays.get(key) ?? tellTale.get(key) ?? null;
 }

@@ -15,6 +15,7 @@ const behindDay = new Set(
 /** Folded name -> month, 1 to 12. */
 export const monthNames = new Map<string, number>();
 
+/** The language of a month's name, where it is of one. */
 export const monthLanguages = new Map<string, CalendarLanguage>();
 
 const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));

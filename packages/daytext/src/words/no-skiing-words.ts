@@ -1,5 +1,6 @@
 import { phrases } from "./phrases.ts";
 
+/** Phrases of a day without skiing, where they begin what is said. */
 export const noSkiing = phrases(`
   drove up | drove down | drive up | drive down | way home | coach home | bus home | train home | headed home | heading home | went home | going home | arrival day | skipped | skipped it | ruled out | at work |
   rentres | on est rentres | on rentre | rentree | retour | retour a la maison | arrivee | depart | rientro | siamo tornati | torniamo a casa | ritorno | arrivo | volvimos | vuelta a casa | regreso | vam tornar | tornem a casa | ruckfahrt | ruckreise | nach hause | wieder heim | heimweg |
@@ -16,6 +17,7 @@ export const noSkiing = phrases(`
   hviledag | fridag | fri | ledig | reisedag | resdag | vilodag | rejsedag | rustdag | reisdag | odpoczynek | dzien wolny | odpocinek | lepopaiva | pocitek | ikke ski | sykkel | sykkeltur | fottur | lopetur | syk | vilodag | ingen skidakning | cykel | cykeltur | vandring | lopning | sjuk | aketur | langrenn | langd
 `);
 
+/** The same in Japanese. */
 export const noSkiingCjk = [
   "仕事",
   "筋肉痛",
@@ -32,17 +34,21 @@ export const noSkiingCjk = [
   "温泉のみ",
 ];
 
+/** Words of walking, which is no ski day in summer. */
 export const hikes = new Set(
   "hike hiked hiking walk walked climb wandern wanderung rando randonnee bike biked mtb trail camminata escursione senderismo tur fottur vandring".split(
     " ",
   ),
 );
 
+/** Phrases that say so wherever they stand. */
 export const refusals = phrases(`
   no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed in | stayed home | kein skifahren | kein ski | nicht gefahren |
+  pas skie | pas skie moi | n avons pas skie | non sciato | non abbiamo sciato | no esquie | no esquiamos | nao esquiei | nao esquiamos | sem esqui | sem esquiar | skied nothing | niet geskied | nicht skigefahren | nicht ski gefahren | kein skitag | nie jezdzilismy | nie jezdzilem | nelyzovali | nelyzovalo se | nesmucali | ikke staet pa ski | ikke gatt pa ski | ei lasketeltu | akte inte | stod ikke |
   pas de ski | niente sci | sin esqui | sense esquiar | sin esquiar | sans skier | senza sciare | ohne ski | without skiing | skipped it | uten ski | utan skidor | ikke ski | ingen skidakning
 `);
 
+/** Whether a word may begin one of these. */
 export function beginsNoSkiing(key: string): boolean {
   return key.charCodeAt(0) > 0x7f || noSkiing.has(key) || refusals.has(key) || hikes.has(key);
 }

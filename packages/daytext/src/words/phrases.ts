@@ -2,8 +2,10 @@ interface Word {
   readonly key: string;
 }
 
+/** Phrases by their first word. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
+/** The phrases of a text, parted by "|". */
 export function phrases(text: string): Phrases {
   const byFirst = new Map<string, string[][]>();
   for (const phrase of text.split("|").map((each) => each.trim().split(/\s+/u))) {
@@ -13,6 +15,7 @@ export function phrases(text: string): Phrases {
   return byFirst;
 }
 
+/** How many words the longest phrase at this word has; 0 for none. */
 export function phraseAt(list: Phrases, words: readonly Word[], at: number): number {
   let longest = 0;
   for (const phrase of list.get(words[at]?.key ?? "") ?? []) {
@@ -22,6 +25,7 @@ export function phraseAt(list: Phrases, words: readonly Word[], at: number): num
   return longest;
 }
 
+/** Whether a phrase stands anywhere in the words. */
 export function holdsPhrase(list: Phrases, words: readonly Word[]): boolean {
   return words.some((_, at) => phraseAt(list, words, at) > 0);
 }

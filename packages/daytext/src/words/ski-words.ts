@@ -18,6 +18,7 @@ const skiingStems =
 const skiingCjk =
   /スキー|スノボ|ボード|滑走|滑っ|滑り|初滑り|ゲレンデ|リフト|本滑|新雪|パウダー|圧雪|コブ|滑雪|雪场|雪場|单板|双板|스키|보드|슬로프/u;
 
+/** Words of weather and snow. */
 export const weatherWords = words(`
   snow snowy snowing fresh icy ice cold warm windy wind fog foggy sunny sun sunshine rain rainy storm stormy cloudy clouds overcast slushy soft firm crowded empty busy hardpack spring wet whiteout flat light great good awesome epic deep inches inch cm bluebird poor fun nice
   sonne sonnig nebel wind windig schnee schneefall kalt warm regen wolken bewolkt sulzig hart eisig viel wenig top super herrlich traumtag fohn sturm
@@ -25,6 +26,7 @@ export const weatherWords = words(`
   sole neve nebbia vento freddo bello nuvoloso ghiaccio pioggia sol niebla viento frio nublado hielo lluvia
   sol sno vind tak take kaldt kallt snofall fint bra flott regn dimma mulet is zon sneeuw koud mooi wind slonce snieg mgla zimno slunce snih mlha aurinko lunta pakkasta sonce megla`);
 
+/** Whether a word is of skiing. */
 export function isSkiWord(key: string): boolean {
   return skiing.has(key) || skiingStems.test(key) || (key.charCodeAt(0) > 0x2fff && skiingCjk.test(key));
 }

@@ -7,6 +7,7 @@ const further =
 /** Folded name -> the days that it may mean, 1 = Monday to 7 = Sunday. */
 export const weekdayNames = new Map<string, number[]>();
 
+/** The language of a weekday's full name. */
 export const longWeekdays = new Map<string, CalendarLanguage>();
 
 /** 5 to 11 January 2026, a Monday to a Sunday. */
@@ -32,6 +33,7 @@ further.split("|").forEach((names, at) => {
 });
 for (const name of ["on", "to", "at", "in", "am", "is", "the", "le", "la"]) weekdayNames.delete(name);
 
+/** Whether a short name is a weekday and no other word. */
 export function isSureWeekday(name: string): boolean {
   return (name.length >= 3 || name.charCodeAt(0) > 0x2e7f) && name !== "mar" && name !== "die" && name !== "mit";
 }

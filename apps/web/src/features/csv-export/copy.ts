@@ -24,7 +24,6 @@ export const exportCopy = {
   noColumnsDetail: "Please select at least one column to export.",
   failed: "Export failed",
   failedDetail: "There was a problem exporting your data. Please try again.",
-  failedStatus: (status: number) => `Export failed with status ${status}`,
   moveInstructions:
     "Press Space or Enter to pick up a column. Move it with the arrow keys, 25 pixels at a time. Press Space or Enter again to drop it, Escape to put it back.",
   picked: (column: string, place: number, count: number) => `${column} picked up, ${place} of ${count}.`,

@@ -6,10 +6,10 @@ import { toast } from "sonner";
 import { dateRange, today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
+import { downloadCsv } from "../shared/csv/download.ts";
 import { ColumnCard } from "./column-card.tsx";
 import { type ChosenColumn, readStoredChoice, storeChoice, withStoredChoice } from "./column-choice.ts";
 import { exportCopy } from "./copy.ts";
-import { downloadCsv } from "./download.ts";
 
 export function ExportForm({ options, start }: { options: CsvExportOptions; start: string }) {
   const [seasons, setSeasons] = useState<ReadonlySet<string>>(new Set());

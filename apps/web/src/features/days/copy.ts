@@ -14,6 +14,7 @@ export const daysCopy = {
   photoCount: (count: number) => `${count} photos`,
   actionsFor: (resort: string, date: string) => `Actions for ${resort}, ${date}`,
   edit: "Edit",
+  select: "Select",
   delete: "Delete",
   new: "New:",
 } as const;
@@ -30,6 +31,7 @@ export const dayDetailCopy = {
     `Photo ${number} of ${count}, ${resort}, ${date}`,
   skis: "Skis",
   noSkis: "No skis recorded.",
+  with: "With",
   notes: "Notes",
   noNotes: "No notes available",
   originalText: "Original text",

@@ -4,6 +4,7 @@ import { shortDate, today } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Carousel } from "../../ui/media/carousel.tsx";
+import { namesOf } from "../shared/days/day-draft.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { dayDetailCopy, daysCopy } from "./copy.ts";
@@ -30,6 +31,17 @@ export function DayDetailView({ day, dayNumber }: { day: ShownDay; dayNumber: nu
           <EmptyText>{dayDetailCopy.noSkis}</EmptyText>
         )}
       </Section>
+      {namesOf(day).length > 0 && (
+        <Section title={dayDetailCopy.with}>
+          <ul className="flex flex-wrap gap-2">
+            {namesOf(day).map((name) => (
+              <li key={name} className="min-w-0">
+                <Badge className="max-w-full break-all">{name}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={dayDetailCopy.notes}>
         {day.notes?.trim() ? (
           <MultilineText>{day.notes}</MultilineText>

@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { Link } from "@tanstack/react-router";
-import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { EllipsisVertical, ListChecks, Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { DropdownMenu, MenuItem } from "../../ui/overlays/dropdown-menu.tsx";
 import { daysCopy } from "./copy.ts";
@@ -8,10 +8,11 @@ import { daysCopy } from "./copy.ts";
 export interface DayMenuProps {
   day: DayListItem;
   label: string;
+  onSelect: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
-export function DayMenu({ day, label, onDelete }: DayMenuProps) {
+export function DayMenu({ day, label, onSelect, onDelete }: DayMenuProps) {
   const trigger = (
     <IconButton label={label} className="absolute right-1 bottom-1 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2">
       <EllipsisVertical aria-hidden="true" />
@@ -28,6 +29,10 @@ export function DayMenu({ day, label, onDelete }: DayMenuProps) {
       <MenuItem tone="danger" onSelect={() => onDelete(day)}>
         <Trash2 aria-hidden="true" />
         {daysCopy.delete}
+      </MenuItem>
+      <MenuItem onSelect={() => onSelect(day.id)}>
+        <ListChecks aria-hidden="true" />
+        {daysCopy.select}
       </MenuItem>
     </DropdownMenu>
   );

@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 import { neighbourOf } from "./list-changes.ts";
 
 function day(id: string, day_number: number): DayListItem {
-  return { id, day_number, date: "2026-01-05", resort_name: "Alta", ski_names: [], activity: null, photos: [] };
+  return {
+    id,
+    day_number,
+    date: "2026-01-05",
+    resort_name: "Alta",
+    ski_names: [],
+    companions: [],
+    activity: null,
+    photos: [],
+  };
 }
 
 const list = [day("c", 3), day("b", 2), day("a", 1)];

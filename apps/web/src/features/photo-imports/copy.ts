@@ -117,7 +117,6 @@ export const photoEditorCopy = {
   move: "Move to",
   moveChoice: "Another day of this import",
   resort: "Resort",
-  resortChoice: "Resorts to choose from",
   save: "Save",
   saving: "Saving...",
   delete: "Delete photo",

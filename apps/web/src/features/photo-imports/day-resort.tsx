@@ -1,16 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckLine } from "../../ui/forms/check-line.tsx";
-import { Chip, SingleChips } from "../../ui/forms/chip-group.tsx";
-import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { othersThere } from "../shared/drafts/draft-choice.ts";
-import { recentResortsQuery } from "../shared/resorts/queries.ts";
-import { ResortSearch } from "../shared/resorts/resort-search.tsx";
-import { photoEditorCopy, reviewCopy } from "./copy.ts";
+import { ResortDialog } from "../shared/resorts/resort-dialog.tsx";
+import { reviewCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useUpdateDrafts } from "./mutations.ts";
 import type { ReviewDay } from "./review.ts";
@@ -27,6 +23,7 @@ export interface DayResortProps {
 /** Sets the day's resort, or gives it to the days without one. */
 export function DayResort({ importId, day, days, dayName }: DayResortProps) {
   const [isChoosing, setChoosing] = useState(false);
+  const [isForAll, setForAll] = useState(false);
   const { setResorts, busy, error } = useSetResorts(importId);
   const { draft } = day;
   const others = draftsWithoutResort(days);
@@ -60,60 +57,21 @@ export function DayResort({ importId, day, days, dayName }: DayResortProps) {
       <FailureNote text={reviewCopy.resortFailed} error={error} />
       <ResortDialog
         open={isChoosing}
-        dayName={dayName}
+        title={reviewCopy.resortOf(dayName)}
         chosen={chosen}
-        othersThere={there.length}
         onClose={() => setChoosing(false)}
-        onPick={(resort, isForAll) => {
+        onPick={(resort) => {
           setChoosing(false);
           if (resort.id !== chosen?.id) void setResorts([draft.id, ...(isForAll ? there : [])], resort);
         }}
-      />
-    </div>
-  );
-}
-
-interface ResortDialogProps {
-  open: boolean;
-  dayName: string;
-  chosen: Place | null;
-  /** Other days at the chosen resort. */
-  othersThere: number;
-  onPick: (resort: Place, isForAll: boolean) => void;
-  onClose: () => void;
-}
-
-function ResortDialog({ open, dayName, chosen, othersThere: others, onPick, onClose }: ResortDialogProps) {
-  const [isForAll, setForAll] = useState(false);
-  const pick = (resort: Place) => onPick(resort, isForAll);
-  const recent = useQuery({ ...recentResortsQuery, enabled: open }).data ?? [];
-  return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={reviewCopy.resortOf(dayName)}>
-      <div className="flex min-h-80 flex-col gap-4">
-        {chosen !== null && others > 0 && (
+      >
+        {chosen !== null && there.length > 0 && (
           <CheckLine checked={isForAll} onChange={setForAll}>
-            {reviewCopy.forAllAt(others + 1, chosen.name)}
+            {reviewCopy.forAllAt(there.length + 1, chosen.name)}
           </CheckLine>
         )}
-        <ResortSearch onPick={pick} onClose={onClose} />
-        {recent.length > 0 && (
-          <SingleChips
-            label={photoEditorCopy.resortChoice}
-            value={chosen?.id ?? null}
-            onValueChange={(id) => {
-              const resort = recent.find((each) => each.id === id);
-              if (resort) pick(resort);
-            }}
-          >
-            {recent.map(({ id, name }) => (
-              <Chip key={id} value={id}>
-                {name}
-              </Chip>
-            ))}
-          </SingleChips>
-        )}
-      </div>
-    </Dialog>
+      </ResortDialog>
+    </div>
   );
 }
 

@@ -19,9 +19,10 @@ import { hasNothingNew, missingPlaces, reviewOf } from "./review.ts";
 import { SaveImportBar } from "./save-import-bar.tsx";
 import { UploadCard } from "./upload-card.tsx";
 
-// A new import needs neither before its first photo.
+// The first needs no photos, the others have nothing to show without.
 const loadReviewDays = () => import("./review-days.tsx");
 const ReviewDays = lazy(async () => ({ default: (await loadReviewDays()).ReviewDays }));
+const PastImports = lazy(async () => ({ default: (await import("../shared/drafts/past-imports.tsx")).PastImports }));
 const PhotoDialog = lazy(async () => ({ default: (await import("./photo-dialog.tsx")).PhotoDialog }));
 
 export interface ImportSessionProps {
@@ -81,6 +82,11 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
       {photos.length > 0 && <p className="px-1 text-ink-soft text-sm">{photoImportCopy.kept}</p>}
       {[...photos, ...tracks].some(({ resort }) => resort !== null) && <ResortCredits />}
       {!isEmpty && <OpenImportLinks except={id} />}
+      {isEmpty && (
+        <LazyBoundary>
+          <PastImports />
+        </LazyBoundary>
+      )}
       <LazyBoundary open={openId !== undefined} onClose={close}>
         <PhotoDialog
           importId={id}

@@ -3,14 +3,12 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useRef } from "react";
 import { trpcClient, underKey } from "../../lib/api/client.ts";
 import { newKey } from "../../lib/api/headers.ts";
-import { accountKey, applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
+import { applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { daysKey } from "../shared/days/queries.ts";
+import { logKeys } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { withoutPhoto, withPhoto } from "./photo-changes.ts";
 import { photoImportQuery } from "./queries.ts";
-
-const changedByCommit = [daysKey, ["day"], ["skiStats"], ["recentResorts"], accountKey] as const;
 
 /** A repeated call after a lost answer opens no second import. */
 export function useCreatePhotoImport() {
@@ -86,7 +84,7 @@ export function useCommitImport(importId: string) {
   return trpc.photoImports.update.useMutation({
     // A pending fetch could show the import as closed before this request ends.
     onMutate: () => queryClient.cancelQueries({ queryKey: photoImportQuery(importId).queryKey }),
-    onSuccess: () => invalidate(queryClient, changedByCommit),
+    onSuccess: () => invalidate(queryClient, logKeys),
     onError: () => refetchImport(queryClient, importId),
   });
 }

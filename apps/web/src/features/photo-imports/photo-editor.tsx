@@ -95,7 +95,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
         <legend className="mb-1.5 font-medium text-ink text-sm">{photoEditorCopy.resort}</legend>
         {choices.length > 0 && (
           <SingleChips
-            label={photoEditorCopy.resortChoice}
+            label={resortSearchCopy.choice}
             value={fields.resort?.id ?? null}
             onValueChange={(id) => setFields({ ...fields, resort: choices.find((place) => place.id === id) ?? null })}
             deselectable

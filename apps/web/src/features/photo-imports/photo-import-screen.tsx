@@ -72,7 +72,7 @@ function CancelButton({ importId, onDone }: { importId: string; onDone: () => vo
 }
 
 function isClosed({ status }: PhotoImport): boolean {
-  return status === "committed" || status === "canceled";
+  return status === "committed" || status === "canceled" || status === "taken_back";
 }
 
 function Loading() {

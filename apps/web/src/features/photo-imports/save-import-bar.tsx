@@ -1,10 +1,11 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { toast } from "sonner";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { CommitSummary } from "../shared/drafts/commit-summary.tsx";
-import { commitCounts, doneText } from "../shared/drafts/draft-choice.ts";
+import { commitCounts } from "../shared/drafts/draft-choice.ts";
+import { reportCommit } from "../shared/drafts/report-commit.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { saveImportCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
@@ -22,6 +23,7 @@ export interface SaveImportBarProps {
 export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImportBarProps) {
   const hintId = useId();
   const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
   const { mutateAsync: commit, isPending, error } = useCommitImport(importId);
   const drafts = review.days.map(({ draft }) => draft);
   const { created, merged } = commitCounts(drafts);
@@ -32,7 +34,8 @@ export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImpo
   const save = async () => {
     try {
       const committed = await commit({ id: importId, status: "committed" });
-      toast.success(saveImportCopy.done, { description: doneText(committed.draft_days) });
+      const done = { kind: "photo", text: saveImportCopy.done, committed } as const;
+      void reportCommit(queryClient, done, import("../shared/drafts/take-back.ts"));
       onDone(committed);
     } catch {
       // The error stands in the bar.

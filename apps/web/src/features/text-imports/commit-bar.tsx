@@ -1,15 +1,16 @@
 import type { TextImport } from "@firn/contracts/text-imports";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "sonner";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { commitCounts, doneText } from "../shared/drafts/draft-choice.ts";
+import { commitCounts } from "../shared/drafts/draft-choice.ts";
+import { reportCommit } from "../shared/drafts/report-commit.ts";
 import { useShowImported } from "../shared/drafts/use-show-imported.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { CancelTextButton } from "./cancel-text-button.tsx";
 import { commitCopy } from "./copy.ts";
-import { CommitSummary } from "./lazy-parts.ts";
+import { CommitSummary, loadTakeBack } from "./lazy-parts.ts";
 import { useCommitText } from "./mutations.ts";
 import { textImportQuery } from "./queries.ts";
 import { useAttempt } from "./use-attempt.ts";
@@ -24,6 +25,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
   const [isAsking, setAsking] = useState(false);
   const { failure, attempt } = useAttempt(commitCopy.failed);
   const { mutateAsync: commit, isPending } = useCommitText(id);
+  const queryClient = useQueryClient();
   const showImported = useShowImported("text", textImportQuery(id).queryKey);
   const { created, merged } = commitCounts(drafts);
   const count = created + merged;
@@ -33,7 +35,8 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
     const isDone = await attempt(async () => {
       const committed = await commit({ id, status: "committed" });
       const done = commitCounts(committed.draft_days);
-      toast.success(commitCopy.done(done.created + done.merged), { description: doneText(committed.draft_days) });
+      const text = commitCopy.done(done.created + done.merged);
+      void reportCommit(queryClient, { kind: "text", text, committed }, loadTakeBack());
       showImported(committed);
     });
     if (!isDone) setAsking(false);

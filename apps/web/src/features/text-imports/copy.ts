@@ -48,6 +48,7 @@ export const reviewCopy = {
   days: "Draft days",
   empty: "No draft days found.",
   emptyDetail: "No line of the text holds a date that Firn can read. The list above says why.",
+  with: (names: readonly string[]) => `with ${names.join(", ")}`,
   original: "Original text:",
   edit: "Edit",
   editDay: (day: string) => `Edit ${day}`,

@@ -51,11 +51,12 @@ export function DraftDetails({ importId, draft, dayName, sameUnknown }: DraftDet
   );
 }
 
-function Facts({ draft: { notes, looks_known } }: { draft: DraftDay }) {
-  if (!notes && !looks_known) return null;
+function Facts({ draft: { notes, companions, looks_known } }: { draft: DraftDay }) {
+  if (!notes && !looks_known && companions.length === 0) return null;
   return (
     <div className="flex flex-col items-start gap-2">
       {looks_known && <Badge tone="glow">{reviewCopy.known}</Badge>}
+      {companions.length > 0 && <Badge className="max-w-full break-words">{reviewCopy.with(companions)}</Badge>}
       {notes && <p className="line-clamp-4 whitespace-pre-wrap break-words text-ink text-sm">{notes}</p>}
     </div>
   );

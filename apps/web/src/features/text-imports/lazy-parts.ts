@@ -5,6 +5,8 @@ const loadSearch = async () => ({ default: (await import("../shared/resorts/reso
 const loadUnread = async () => ({ default: (await import("./unread-list.tsx")).UnreadList });
 const loadSummary = async () => ({ default: (await import("../shared/drafts/commit-summary.tsx")).CommitSummary });
 
+export const loadTakeBack = () => import("../shared/drafts/take-back.ts");
+
 export const DraftEditor = lazy(loadEditor);
 export const ResortSearch = lazy(loadSearch);
 export const UnreadList = lazy(loadUnread);
@@ -12,5 +14,5 @@ export const CommitSummary = lazy(loadSummary);
 
 /** Loads all before they are needed: the connection may be gone by then. A failure shows when one is opened. */
 export function preloadParts(): void {
-  Promise.all([loadEditor(), loadSearch(), loadUnread(), loadSummary()]).catch(() => {});
+  Promise.all([loadEditor(), loadSearch(), loadUnread(), loadSummary(), loadTakeBack()]).catch(() => {});
 }

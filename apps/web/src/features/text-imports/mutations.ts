@@ -3,14 +3,12 @@ import type { TextImport } from "@firn/contracts/text-imports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { newKey } from "../../lib/api/headers.ts";
-import { accountKey, applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
+import { applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { daysKey } from "../shared/days/queries.ts";
+import { logKeys } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { textImportQuery } from "./queries.ts";
 import { createTextImport, type OtherReading, readAgain, type TextSource } from "./send-text.ts";
-
-const changedByCommit = [daysKey, ["day"], ["skiStats"], ["skis"], ["recentResorts"], accountKey] as const;
 
 /** The same text once more, after a lost answer, opens no second import. */
 export function useParseText() {
@@ -110,7 +108,7 @@ export function useCommitText(importId: string) {
     scope: scopeOf(importId),
     // A pending fetch could show the import as closed before this request ends.
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
-    onSuccess: () => invalidate(queryClient, changedByCommit),
+    onSuccess: () => invalidate(queryClient, logKeys),
     onError: () => refetch(queryClient, importId),
   });
 }

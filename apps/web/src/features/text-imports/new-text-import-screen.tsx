@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Button } from "../../ui/forms/button.tsx";
 import { OpenImportLinks } from "../shared/drafts/open-import-links.tsx";
+import { PastImports } from "../shared/drafts/past-imports.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { textImportCopy } from "./copy.ts";
 import { InputStep } from "./input-step.tsx";
@@ -29,6 +30,7 @@ export function NewTextImportScreen() {
           void navigate({ to: "/text-imports/$importId", params: { importId: id }, replace: true, ignoreBlocker: true })
         }
       />
+      <PastImports />
     </Screen>
   );
 }

@@ -10,6 +10,7 @@ export const keptKeys: ReadonlySet<unknown> = new Set([
   "day",
   "skis",
   "recentResorts",
+  "companions",
   "ownPlaces",
   "resortNames",
   "skiStats",

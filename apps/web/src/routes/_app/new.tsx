@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { monthOf, seasonFacts, seasonsOfMonth } from "../../features/days/form/calendar.ts";
 import { NewDayScreen } from "../../features/days/form/new-day-screen.tsx";
 import { accountQuery } from "../../features/shared/accounts/queries.ts";
+import { companionsQuery } from "../../features/shared/companions/queries.ts";
 import { daysQuery } from "../../features/shared/days/queries.ts";
 import { prefetchResorts } from "../../features/shared/resorts/queries.ts";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
@@ -21,6 +22,7 @@ export const Route = createFileRoute("/_app/new")({
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(skisQuery);
     prefetchResorts(queryClient);
+    void queryClient.prefetchQuery(companionsQuery);
     const account = await queryClient.ensureQueryData(accountQuery);
     // The calendar marks logged days, and the form tells of another day on the date.
     for (const offset of seasonsOfMonth(monthOf(today()), seasonFacts(account, today())))

@@ -1,16 +1,25 @@
 import "./action-bar.css";
+import clsx from "clsx";
 import { type ReactNode, useEffect } from "react";
 
-export function ActionBar({ children }: { children: ReactNode }) {
+/** Over the bottom of the page. `inFlow`: at the page's end, where it may be tall; it scrolls inside where the text is large. */
+export function ActionBar({ inFlow = false, children }: { inFlow?: boolean; children: ReactNode }) {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    dataset.actionBar = "";
+    dataset.actionBar = inFlow ? "tall" : "";
     return () => {
       delete dataset.actionBar;
     };
-  }, []);
+  }, [inFlow]);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas/90 pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] backdrop-blur-md">
+    <div
+      className={clsx(
+        "z-20 border-line border-t bg-canvas/90 pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] backdrop-blur-md",
+        inFlow
+          ? "sticky bottom-0 -mx-4 mt-auto -mb-[max(6rem,env(safe-area-inset-bottom))] max-h-[50dvh] overflow-y-auto"
+          : "fixed inset-x-0 bottom-0",
+      )}
+    >
       <div className="mx-auto flex max-w-measure flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
         {children}
       </div>

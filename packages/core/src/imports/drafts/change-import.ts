@@ -15,7 +15,7 @@ export interface ImportChange {
 }
 
 /** Attempts when concurrent changes come first. */
-const tries = 20;
+export const tries = 20;
 
 /** Changes an open import atomically; runs `compute` again after a concurrent change. Throws 404, 409. */
 export async function changeImport(
@@ -29,7 +29,11 @@ export async function changeImport(
     const row = { ...(await findOpen(deps, revisions, ownerId, importId)), next: deps.runtime.newId() };
     if (await writeChange(deps, revisions, ownerId, row, await compute(row))) return;
   }
-  throw new AppError("unavailable", "This import is being changed elsewhere. Try again.", { retryAfterSeconds: 1 });
+  throw changedElsewhere();
+}
+
+export function changedElsewhere(): AppError {
+  return new AppError("unavailable", "This import is being changed elsewhere. Try again.", { retryAfterSeconds: 1 });
 }
 
 /** False, with nothing written, if the import or a row that it refers to has changed. */
@@ -62,6 +66,7 @@ export async function findOpen(
 /** Throws 404, 409. */
 export function requireOpen<Row extends Pick<ImportRow, "status">>(row: Row | undefined): Row {
   if (!row) throw notFound();
-  if (row.status !== "waiting") throw new AppError("conflict", `This import is already ${row.status}.`);
+  if (row.status !== "waiting")
+    throw new AppError("conflict", `This import is already ${row.status.replace("_", " ")}.`);
   return row;
 }

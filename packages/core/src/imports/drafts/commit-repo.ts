@@ -1,9 +1,12 @@
+import { companionKey } from "@firn/contracts/companion-key";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
+import { dayCompanions } from "@firn/db/companions-schema";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type NewChange, recordChange } from "../../changes/record-repo.ts";
 import { nextUpdate } from "../../next-update-repo.ts";
 import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
 import type { ChangingImport, Revisions } from "./revisions-repo.ts";
@@ -17,6 +20,7 @@ export interface PlannedDay extends DayValues {
 /** Null where the day keeps its own value. */
 export interface PlannedMerge extends DayValues {
   id: string;
+  newPhotos: number;
   /** As read; a commit fails if the day has changed since. */
   updatedAt: number;
 }
@@ -28,6 +32,7 @@ export interface DayValues {
   originalText: string | null;
   /** Those to add. */
   skiIds: string[];
+  companions: readonly string[];
 }
 
 export interface CommitPlan {
@@ -43,21 +48,29 @@ export function commitStatements(
   revisions: Revisions,
   row: ChangingImport,
   plan: CommitPlan,
-  now: number,
+  { id, now }: Pick<NewChange, "id" | "now">,
 ): SQLWrapper[] {
   const stillOpen = revisions.stillOpen(row);
+  const merges = plan.merges.filter(changesSomething);
+  const before = { id, now, importId: row.id, editedDays: merges.map((merge) => merge.id) };
   return [
     revisions.abortIf(ownerId, row, anyChanged(ownerId, plan.merges)),
+    ...(plan.merges.length > 0 ? [recordChange(ownerId, before, stillOpen)] : []),
     insertSkis(db, ownerId, stillOpen, plan.newSkis, now),
     insertDays(ownerId, stillOpen, plan.newDays, now),
-    updateMergedDays(ownerId, stillOpen, plan.merges.filter(changesSomething), now),
+    updateMergedDays(ownerId, stillOpen, merges, now),
     addSkis(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
+    addCompanions(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
     setDecisions(ownerId, revisions, row, plan.decisions),
   ];
 }
 
-function changesSomething({ resortId, activity, notes, originalText, skiIds }: PlannedMerge): boolean {
-  return skiIds.length > 0 || [resortId, activity, notes, originalText].some((value) => value !== null);
+function changesSomething({ skiIds, companions, newPhotos, ...values }: PlannedMerge): boolean {
+  const { resortId, activity, notes, originalText } = values;
+  return (
+    skiIds.length + companions.length + newPhotos > 0 ||
+    [resortId, activity, notes, originalText].some((value) => value !== null)
+  );
 }
 
 /** True if a day to merge into has changed since it was read. */
@@ -104,5 +117,21 @@ function addSkis(ownerId: OwnerId, stillOpen: SQL, planned: readonly { id: strin
     CROSS JOIN json_each(named.value, '$.skiIds') AS json_each
     CROSS JOIN ${days} ON ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}
     CROSS JOIN ${skis} ON ${skis.id} = json_each.value AND ${skis.userId} = ${ownerId}
+    WHERE ${stillOpen}`;
+}
+
+function addCompanions(
+  ownerId: OwnerId,
+  stillOpen: SQL,
+  planned: readonly Pick<PlannedDay, "id" | "companions">[],
+): SQLWrapper {
+  const named = planned.flatMap(({ id, companions }) =>
+    companions.map((name, at) => ({ id, name, nameKey: companionKey(name), at })),
+  );
+  return sql`INSERT OR IGNORE INTO ${dayCompanions} (day_id, name_key, name, position)
+    SELECT ${days.id}, ${jsonField("nameKey")}, ${jsonField("name")}, ${jsonField("at")}
+      + (SELECT ifnull(max(there.position) + 1, 0) FROM ${dayCompanions} AS there WHERE there.day_id = ${days.id})
+    FROM json_each(${JSON.stringify(named)}) AS named
+    CROSS JOIN ${days} ON ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}
     WHERE ${stillOpen}`;
 }

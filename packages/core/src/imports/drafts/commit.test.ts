@@ -35,13 +35,39 @@ test("drafts of one day become one merge, each after the earlier ones", async ()
     draft("a", { days: on("x"), notes: "one", resortId: "us-alta" }),
     draft("b", { days: on("y") }),
     draft("c", { days: on("x"), decision: "skip", notes: "skipped" }),
-    draft("d", { days: on("x"), decision: "merge", chosenDayId: "x", notes: "two", resortId: "at-lech" }),
-    draft("e", { days: on("x"), originalText: "a", notes: "one" }),
+    draft("d", {
+      days: on("x"),
+      companions: ["Anna", "Tom"],
+      decision: "merge",
+      chosenDayId: "x",
+      notes: "two",
+      resortId: "at-lech",
+    }),
+    draft("e", { days: on("x"), companions: ["tom", "Kim"], originalText: "a", notes: "one" }),
   ];
-  const { merges } = await plan(drafts, [dayRow("x", { originalText: "own" }), dayRow("y", { originalText: "b" })]);
-  const nothing = { updatedAt: 7, resortId: null, activity: null, notes: null, originalText: null, skiIds: [] };
+  const { merges } = await plan(drafts, [
+    dayRow("x", { originalText: "own", companions: ["ANNA"] }),
+    dayRow("y", { originalText: "b" }),
+  ]);
+  const nothing = {
+    updatedAt: 7,
+    newPhotos: 0,
+    resortId: null,
+    activity: null,
+    notes: null,
+    originalText: null,
+    skiIds: [],
+    companions: [],
+  };
   expect(merges).toEqual([
-    { ...nothing, id: "x", resortId: "us-alta", notes: "one\ntwo", originalText: "own\na\nd" },
+    {
+      ...nothing,
+      id: "x",
+      resortId: "us-alta",
+      notes: "one\ntwo",
+      originalText: "own\na\nd",
+      companions: ["Tom", "Kim"],
+    },
     { ...nothing, id: "y" },
   ]);
 });

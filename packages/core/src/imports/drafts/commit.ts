@@ -23,7 +23,7 @@ export async function planCommit(
   const merges = new Map<string, PlannedMerge>();
   let mergedLength = 0;
   const decisions: DraftDecision[] = [];
-  for await (const { draft, decision, merge } of drafts) {
+  for await (const { draft, decision, merge, newPhotos } of drafts) {
     if (draft.date === null || decision === "pending") continue;
     if (decision === "skip") {
       decisions.push({ id: draft.id, decision, dayId: null });
@@ -35,17 +35,17 @@ export async function planCommit(
       decision: isMerge ? "merge" : "duplicate",
       dayId: isMerge ? merge.day.id : draft.id,
     });
-    const { resortId, activity, notes, originalText, skis } = isMerge ? merge.additions : draft;
+    const { resortId, activity, notes, originalText, skis, companions } = isMerge ? merge.additions : draft;
     const skiIds = [...new Set(skis.map(skiId))];
     if (!isMerge) {
-      newDays.push({ id: draft.id, date: draft.date, resortId, activity, notes, originalText, skiIds });
+      newDays.push({ id: draft.id, date: draft.date, resortId, activity, notes, originalText, skiIds, companions });
       continue;
     }
     const { id } = merge.day;
     const earlier = merges.get(id);
     if (!earlier) mergedLength += textLength(merge.day);
     if (mergedLength > limits.textImportMergedLength) throw tooLong();
-    merges.set(id, planMerge(merge, skiIds, earlier));
+    merges.set(id, planMerge(merge, { skiIds, newPhotos }, earlier));
   }
   return { newSkis, newDays, merges: [...merges.values()], decisions };
 }
@@ -61,7 +61,7 @@ function tooLong(): AppError {
 /** `earlier`: of earlier drafts of the same day. */
 function planMerge(
   { day, additions }: NonNullable<PlannedDraft["merge"]>,
-  skiIds: string[],
+  { skiIds, newPhotos }: Pick<PlannedMerge, "skiIds" | "newPhotos">,
   earlier: PlannedMerge | undefined,
 ): PlannedMerge {
   const joined = (text: "notes" | "originalText") => {
@@ -76,5 +76,7 @@ function planMerge(
     notes: joined("notes"),
     originalText: joined("originalText"),
     skiIds: [...(earlier?.skiIds ?? []), ...skiIds],
+    companions: [...(earlier?.companions ?? []), ...additions.companions],
+    newPhotos: (earlier?.newPhotos ?? 0) + newPhotos,
   };
 }

@@ -236,3 +236,14 @@ test("a long import lets other work run between its drafts", async () => {
   isOver = true;
   expect(turns).toBeGreaterThanOrEqual(20);
 });
+
+test("a merge adds the people that the day lacks, up to its limit", () => {
+  const crowd = Array.from({ length: limits.companionsPerDay - 1 }, (_, at) => `Skier ${at}`);
+  const added = additionsTo(
+    dayRow("x", { companions: ["Anna"] }),
+    draftRow("d", { companions: ["ANNA", ...crowd, "Tom"] }),
+  );
+  expect(added.companions).toEqual(crowd);
+  expect(partsOf(added, 0)).toEqual(["companions"]);
+  expect(withAdditions(dayRow("x", { companions: ["Anna"] }), added).companions).toEqual(["Anna", ...crowd]);
+});

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { companionKey } from "@firn/contracts/companion-key";
 import type { Decision, MergePart } from "@firn/contracts/draft-days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
@@ -98,7 +99,7 @@ export async function* planMerges(
 }
 
 /** Null or empty where the day stays unchanged. */
-export type Additions = Pick<DraftRow, "resortId" | "activity" | "notes" | "originalText" | "skis">;
+export type Additions = Pick<DraftRow, "resortId" | "activity" | "notes" | "originalText" | "skis" | "companions">;
 
 /** A merge fills what the day lacks and overwrites nothing (behaviour §5). */
 export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
@@ -111,10 +112,14 @@ export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
     notes: addedText(day.notes, draft.notes, limits.notesLength),
     originalText: addedText(day.originalText, draft.originalText, limits.originalTextLength),
     skis: skis.slice(0, Math.max(0, limits.skisPerDay - day.skis.length)),
+    companions: addedCompanions(day.companions, draft.companions),
   };
 }
 
-export function withAdditions(day: MergeDay, { resortId, activity, notes, originalText, skis }: Additions): MergeDay {
+export function withAdditions(
+  day: MergeDay,
+  { resortId, activity, notes, originalText, skis, companions }: Additions,
+): MergeDay {
   return {
     ...day,
     resortId: resortId ?? day.resortId,
@@ -122,13 +127,18 @@ export function withAdditions(day: MergeDay, { resortId, activity, notes, origin
     notes: notes === null ? day.notes : joinTexts(day.notes, notes),
     originalText: originalText === null ? day.originalText : joinTexts(day.originalText, originalText),
     skis: [...day.skis, ...skis],
+    companions: [...day.companions, ...companions],
   };
 }
 
-export function partsOf({ resortId, activity, notes, originalText, skis }: Additions, photoCount: number): MergePart[] {
+export function partsOf(
+  { resortId, activity, notes, originalText, skis, companions }: Additions,
+  photoCount: number,
+): MergePart[] {
   const parts: Record<MergePart, boolean> = {
     resort: resortId !== null,
     skis: skis.length > 0,
+    companions: companions.length > 0,
     activity: activity !== null,
     notes: notes !== null,
     photos: photoCount > 0,
@@ -146,6 +156,13 @@ export function looksKnown(draft: DraftRow, day: MergeDay): boolean {
 
 export function joinTexts(own: string | null, added: string): string {
   return own ? `${own}\n${added}` : added;
+}
+
+function addedCompanions(own: readonly string[], named: readonly string[]): string[] {
+  const keys = new Set(own.map(companionKey));
+  return named
+    .filter((name) => !keys.has(companionKey(name)))
+    .slice(0, Math.max(0, limits.companionsPerDay - own.length));
 }
 
 /** Null if the day's text contains it, or if both together exceed the limit. */

@@ -96,6 +96,7 @@ function presentDraft(
     decision,
     doubt: doubtOf(draft, facts),
     skis: draft.skis.map(({ id, name }) => ({ id, name })),
+    companions: [...draft.companions],
     activity: draft.activity,
     notes: draft.notes,
     place_text: draft.placeText,

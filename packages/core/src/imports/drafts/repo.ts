@@ -5,7 +5,7 @@ import { isAnyOf, jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { skisOfDay } from "../../days/repo.ts";
+import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
 import type { ChangingImport, Revisions } from "./revisions-repo.ts";
 import { trackLines } from "./track-lines-repo.ts";
 
@@ -38,6 +38,7 @@ const draftColumns = {
   notes: sql<string | null>`coalesce(${draftDays.notes}, ${trackLines})`,
   placeText: draftDays.placeText,
   skis: sql<readonly DraftSki[]>`coalesce(${draftDays.skis}, '[]')`.mapWith(draftDays.skis),
+  companions: sql<readonly string[]>`coalesce(${draftDays.companions}, '[]')`.mapWith(draftDays.companions),
   chosenDayId: draftDays.dayId,
   doubt: draftDays.doubt,
   isCorrected: draftDays.isCorrected,
@@ -102,6 +103,7 @@ function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
       originalText: days.originalText,
       updatedAt: days.updatedAt,
       skis: skisOfDay,
+      companions: companionsOfDay,
     })
     .from(days)
     .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)));

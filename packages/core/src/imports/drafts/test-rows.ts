@@ -14,6 +14,7 @@ export function draftRow(id: string, fields: Partial<DraftRow> = {}): DraftRow {
     notes: null,
     placeText: null,
     skis: [],
+    companions: [],
     chosenDayId: null,
     doubt: null,
     isCorrected: false,
@@ -24,7 +25,17 @@ export function draftRow(id: string, fields: Partial<DraftRow> = {}): DraftRow {
 }
 
 export function dayRow(id: string, fields: Partial<MergeDay> = {}): MergeDay {
-  return { id, resortId: null, activity: null, notes: null, originalText: null, updatedAt: 7, skis: [], ...fields };
+  return {
+    id,
+    resortId: null,
+    activity: null,
+    notes: null,
+    originalText: null,
+    updatedAt: 7,
+    skis: [],
+    companions: [],
+    ...fields,
+  };
 }
 
 /** The owner's only day on the date, without a resort. */

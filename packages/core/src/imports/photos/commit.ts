@@ -35,9 +35,10 @@ async function planPhotoCommit(deps: CoreDeps, actor: Actor, open: PhotoImportSt
   const targets = plan.decisions.flatMap(({ id, dayId }) => (dayId === null ? [] : [{ draftId: id, dayId }]));
   await refuseFullDays(deps, actor, planned, targets);
   const merged = plan.merges.map(({ id }) => id);
+  const change = { id: runtime.newId(), now: runtime.now() };
   return {
     statements: [
-      ...commitStatements(db, ownerId, photoRevisions, open.row, plan, runtime.now()),
+      ...commitStatements(db, ownerId, photoRevisions, open.row, plan, change),
       ...targets.map((target) => commits.movePhotos(db, ownerId, open.row, target)),
       photoRevisions.abortIf(ownerId, open.row, commits.anyOverfull(merged)),
       dropUnattached(db, ownerId, open.row),

@@ -17,7 +17,10 @@ export function commitTextImport(deps: CoreDeps, actor: Actor, importId: string)
     const planned = planMerges(drafts, latestDate(actor.today), (ids) => listMergeDays(db, actor.ownerId, ids));
     const plan = await planCommit(planned, await listSkis(db, actor.ownerId));
     return {
-      statements: commitStatements(db, actor.ownerId, textRevisions, row, plan, runtime.now()),
+      statements: commitStatements(db, actor.ownerId, textRevisions, row, plan, {
+        id: runtime.newId(),
+        now: runtime.now(),
+      }),
       status: "committed",
     };
   });

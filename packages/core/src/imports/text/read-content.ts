@@ -46,16 +46,17 @@ function inWords(count: number): string {
 }
 
 /** Bytes of JSON besides the texts, with the longest values of all other fields. */
-const fixedBytes = { draft: 520, resort: 100, ski: 60, unreadLine: 155, import: 210 };
+const fixedBytes = { draft: 540, resort: 100, ski: 60, unreadLine: 155, import: 210 };
 
 /** Upper bound for the JSON of the answer; imported resorts may have longer names than assumed. */
 export function answerBytes(text: string, { drafts, unread }: DayText): number {
   const jsonBytes = rememberedJsonBytes();
   let sum = fixedBytes.import + jsonBytes(text);
   for (const line of unread) sum += fixedBytes.unreadLine + jsonBytes(line.text);
-  for (const { originalText, notes, placeText, skis } of drafts) {
+  for (const { originalText, notes, placeText, skis, companions } of drafts) {
     sum += fixedBytes.draft + jsonBytes(originalText) + jsonBytes(notes) + jsonBytes(placeText);
     sum += fixedBytes.resort * (placeText === null ? 1 : limits.resortSuggestions);
+    for (const name of companions) sum += jsonBytes(name) + 1;
     for (const { name } of skis) sum += fixedBytes.ski + jsonBytes(name);
   }
   return sum;

@@ -29,6 +29,7 @@ export interface NewDraft {
   notes: string | null;
   placeText: string | null;
   skis: readonly DraftSki[];
+  companions: readonly string[];
   doubt: DraftDoubt | null;
   isCorrected: boolean;
 }
@@ -101,10 +102,10 @@ function changing(ownerId: OwnerId, row: ChangingImport) {
 export function insertDrafts(ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number) {
   const field = (name: keyof NewDraft) => jsonField(name);
   return sql`INSERT INTO ${draftDays} (id, user_id, text_import_id, date, resort_id, doubt, is_corrected, original_text, activity, notes,
-      place_text, skis, created_at)
+      place_text, skis, companions, created_at)
     SELECT ${field("id")}, ${ownerId}, ${row.id}, ${field("date")}, ${field("resortId")}, ${field("doubt")},
       ${field("isCorrected")}, ${field("originalText")}, ${field("activity")}, ${field("notes")}, ${field("placeText")},
-      ${field("skis")}, ${now}
+      ${field("skis")}, ${field("companions")}, ${now}
       FROM json_each(${JSON.stringify(drafts)}) AS named WHERE ${textRevisions.stillOpen(row)}`;
 }
 

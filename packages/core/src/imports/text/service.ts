@@ -83,7 +83,7 @@ export async function addLineDraft(deps: CoreDeps, actor: Actor, input: UnreadLi
   const chosenOrder = row.dateOrder ?? undefined;
   const read = await readDraftsOf(deps, actor, { text: unread.text, seasonYear: row.seasonYear, start, chosenOrder });
   const again = read.drafts.find(({ date }) => date === unread.date) ?? read.drafts[0];
-  const bare = { resortId: null, activity: null, placeText: null, skis: [], notes: null };
+  const bare = { resortId: null, activity: null, placeText: null, skis: [], companions: [], notes: null };
   const draft: repo.NewDraft = {
     ...bare,
     ...again,

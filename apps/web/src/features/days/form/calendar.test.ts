@@ -58,6 +58,7 @@ const day = (id: string, date: string) => ({
   resort_name: "Alta",
   day_number: 1,
   ski_names: [],
+  companions: [],
   activity: null,
   photos: [],
 });

@@ -60,6 +60,16 @@ export const partsCopy = {
   notesLength: (length: number, limit: number) => `${length.toLocaleString()} of ${limit.toLocaleString()} characters`,
 } as const;
 
+export const withCopy = {
+  title: "With (Optional)",
+  people: "People of this day",
+  inNotes: "In your notes:",
+  addNamed: (name: string) => `Add ${name}`,
+  name: "Name",
+  add: "Name",
+  addName: "Add name",
+} as const;
+
 export const photosCopy = {
   title: "Upload Photos (Optional)",
   list: "Photos of this day",

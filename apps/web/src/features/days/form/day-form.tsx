@@ -3,11 +3,11 @@ import type { FieldErrors } from "@firn/contracts/errors";
 import type { Ski } from "@firn/contracts/skis";
 import { seasonOffset } from "@firn/seasons/seasons";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "sonner";
 import { today } from "../../../lib/dates/dates.ts";
-import { type DayDraft, missingParts, withKnownSkis } from "../../shared/days/day-draft.ts";
+import { type DayDraft, missingParts, namesOf, withKnownSkis } from "../../shared/days/day-draft.ts";
 import { seasonSearch } from "../../shared/days/season-search.ts";
 import { withServerIds } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
@@ -29,6 +29,7 @@ import type { Repeated } from "./same-again.ts";
 import { SameAgainOffer } from "./same-again-offer.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSaveDay } from "./use-save-day.ts";
+import { WithSection } from "./with-section.tsx";
 
 interface DayFormProps {
   account: Account;
@@ -76,6 +77,10 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
     logged: form.before.photos,
     onChange: (photos) => change({ photos }),
   });
+  const otherNames = useMemo(
+    () => [...(draft.resort ? [draft.resort.name] : []), ...(skis ?? []).map(({ name }) => name)],
+    [draft.resort, skis],
+  );
   const seasons = seasonFacts(account, today());
   const seasonOf = (date: string) => seasonOffset(date, seasons.seasonStart, seasons.today);
 
@@ -156,6 +161,14 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
             onChange={(activity) => change({ activity })}
             disabled={busy}
             errors={form.errors.activity}
+          />
+          <WithSection
+            companions={namesOf(draft)}
+            onChange={(companions) => change({ companions })}
+            notes={draft.notes}
+            others={otherNames}
+            disabled={busy}
+            errors={form.errors.companions}
           />
           <PhotosSection
             formPhotos={formPhotos}

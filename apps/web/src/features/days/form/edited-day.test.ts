@@ -8,6 +8,7 @@ const logged = {
   date: "2026-01-10",
   resort: null,
   skis: [],
+  companions: [],
   activity: null,
   notes: "Deep.",
   photos: [],

@@ -19,6 +19,7 @@ test("changes accumulate in the draft", () => {
   );
   expect(draft).toEqual({
     date: "2026-01-15",
+    companions: [],
     resort: alta,
     skiIds: ["a"],
     activity: "Training",

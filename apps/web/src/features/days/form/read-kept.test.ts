@@ -7,6 +7,7 @@ const draft: DayDraft = {
   ...emptyDraft("2026-01-14"),
   resort: { id: "us-alta", name: "Alta", region: "Utah", country: "United States" },
   skiIds: ["a"],
+  companions: ["Anna"],
   activity: "Friends",
   photos: [{ key: "p", id: null, preview_url: null }],
   notes: "Wind.",
@@ -23,6 +24,10 @@ const kept = (change: object = {}) => ({
 test("a form is read as it was kept, of a new day or of a logged one", () => {
   expect(readKept(kept(), new Set())).toEqual({ id: "f1", dayId: undefined, before, draft, isOpen: false });
   expect(readKept(kept({ dayId: "d1" }), new Set(["f1"]))).toMatchObject({ dayId: "d1", isOpen: true });
+});
+
+test("a form of a version without people has none", () => {
+  expect(readKept(kept({ companions: undefined }), new Set())).toMatchObject({ draft: { companions: [] } });
 });
 
 test.each([

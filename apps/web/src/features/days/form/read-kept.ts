@@ -28,6 +28,8 @@ const dayDraft = z.object({
   date: plainDate,
   resort: resortSummary.nullable(),
   skiIds: z.array(z.string()),
+  /** Older versions kept none. */
+  companions: z.array(z.string()).default([]),
   activity: activity.nullable(),
   photos: z.array(photo),
   notes: z.string(),

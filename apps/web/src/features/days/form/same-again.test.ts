@@ -13,24 +13,36 @@ const row: DayListItem = {
   day_number: 1,
   resort_name: "Alta",
   ski_names: ["Mantra", "Sold"],
+  companions: ["Anna"],
   activity: "Training",
   photos: [],
 };
 
 test("a day is repeated with the skis that may still be chosen", () => {
-  const day = { resort: { ...alta, latitude: 40 }, skis: [{ id: "s1", name: "Mantra" }], activity: null };
-  expect(repeatedParts(day, skis)).toEqual({ resort: alta, skiIds: ["s1"], activity: null });
+  const day = {
+    resort: { ...alta, latitude: 40 },
+    skis: [{ id: "s1", name: "Mantra" }],
+    companions: ["Tom"],
+    activity: null,
+  };
+  expect(repeatedParts(day, skis)).toEqual({ resort: alta, skiIds: ["s1"], companions: ["Tom"], activity: null });
   expect(repeatedParts(day, skis.slice(0, 1)).skiIds).toEqual(["s0"]);
-  expect(repeatedParts({ ...day, resort: null, skis: [] }, skis)).toEqual({ resort: null, skiIds: [], activity: null });
+  expect(repeatedParts({ ...day, resort: null, skis: [] }, skis)).toEqual({
+    resort: null,
+    skiIds: [],
+    companions: ["Tom"],
+    activity: null,
+  });
 });
 
 test("a row's names mean the first of the resorts and skis of that name", () => {
-  const parts = { resort: alta, skiIds: ["s1"], activity: "Training" };
+  const parts = { resort: alta, skiIds: ["s1"], companions: ["Anna"], activity: "Training" };
   expect(repeatedRow(row, [alta, otherAlta], skis)).toEqual(parts);
   expect(repeatedRow({ ...row, ski_names: ["Mantra", "Mantra"] }, [alta], skis)).toEqual(parts);
   expect(repeatedRow({ ...row, resort_name: null, ski_names: [] }, [alta], skis)).toEqual({
     resort: null,
     skiIds: [],
+    companions: ["Anna"],
     activity: "Training",
   });
 });

@@ -3,23 +3,25 @@ import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
 import { addDays } from "@firn/seasons/plain-date";
 import { shortDate } from "../../../lib/dates/dates.ts";
-import type { DayDraft } from "../../shared/days/day-draft.ts";
+import { type DayDraft, namesOf } from "../../shared/days/day-draft.ts";
 import type { ShownDay } from "../../shared/outbox/overlay.ts";
 import { sameAgainCopy } from "./copy.ts";
 import { weekdayName } from "./date-line.ts";
 
 /** The parts of a day that the next one often repeats. */
-export type Repeated = Pick<DayDraft, "resort" | "skiIds" | "activity">;
+export type Repeated = Pick<DayDraft, "resort" | "skiIds" | "companions" | "activity">;
 
 /** The parts of a day, with those of its skis that may still be chosen; of a single ski, it. */
 export function repeatedParts(
-  { resort, skis, activity }: Pick<ShownDay, "resort" | "skis" | "activity">,
+  day: Pick<ShownDay, "resort" | "skis" | "companions" | "activity">,
   offered: readonly Ski[],
 ): Repeated {
+  const { resort, skis, activity } = day;
   const kept = skis.filter(({ id }) => offered.some((ski) => ski.id === id));
   return {
     resort: resort && { id: resort.id, name: resort.name, region: resort.region, country: resort.country },
     skiIds: kept.length > 0 ? kept.map(({ id }) => id) : onlySkiId(offered),
+    companions: namesOf(day),
     activity,
   };
 }
@@ -33,7 +35,7 @@ export function latestDay(days: readonly DayListItem[], today: string): DayListI
 export function repeatedRow(row: DayListItem, resorts: readonly ResortSummary[], offered: readonly Ski[]): Repeated {
   const resort = resorts.find(({ name }) => name === row.resort_name) ?? null;
   const named = row.ski_names.flatMap((name) => offered.find((ski) => ski.name === name) ?? []);
-  return repeatedParts({ resort, skis: [...new Set(named)], activity: row.activity }, offered);
+  return repeatedParts({ ...row, resort, skis: [...new Set(named)] }, offered);
 }
 
 /** One ski to choose from is chosen already. */

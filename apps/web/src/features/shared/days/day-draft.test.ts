@@ -20,6 +20,7 @@ const full: DayDraft = {
   ...emptyDraft("2026-01-10"),
   resort: alta,
   skiIds: ["a", "b"],
+  companions: ["Anna", "Tom"],
   activity: "Friends",
   photos: [{ key: "photo", id: "photo", preview_url: "/p" }],
   notes: "Deep.\nCold.",
@@ -39,6 +40,7 @@ const detail: EditedDay = {
     { id: "a", name: "Rustler 10" },
     { id: "b", name: "Ripstick 96" },
   ],
+  companions: ["Anna", "Tom"],
   activity: "Friends",
   notes: "Deep.\nCold.",
   photos: [{ id: "photo", preview_url: "/p", full_url: "/f" }],
@@ -93,6 +95,7 @@ describe("newDay", () => {
       date: "2026-01-10",
       resort_id: "us-alta",
       ski_ids: ["a", "b"],
+      companions: ["Anna", "Tom"],
       activity: "Friends",
       photo_ids: ["photo"],
       notes: "Deep.\nCold.",
@@ -111,6 +114,7 @@ describe("newDay", () => {
       date: "2026-01-15",
       resort: null,
       skiIds: [],
+      companions: [],
       activity: null,
       photos: [],
       notes: "",
@@ -125,6 +129,8 @@ describe("dayChanges", () => {
     [{ resort: snowbird }, { resort_id: "us-snowbird" }],
     [{ skiIds: ["b"] }, { ski_ids: ["b"] }],
     [{ skiIds: ["a", "c"] }, { ski_ids: ["a", "c"] }],
+    [{ companions: ["Anna"] }, { companions: ["Anna"] }],
+    [{ companions: [] }, { companions: [] }],
     [{ activity: "Training" }, { activity: "Training" }],
     [{ notes: "Thin." }, { notes: "Thin." }],
     [{ notes: "" }, { notes: null }],
@@ -149,6 +155,14 @@ describe("dayChanges", () => {
     const patch = dayChanges({ ...full, photos }, { ...full, photos: photos.toReversed() });
     expect(patch).toEqual({ photo_ids: photos.map(({ id }) => id).reverse() });
     expect(dayPatch.parse(patch)).toEqual(patch);
+  });
+
+  it("reads a draft that an older version kept without people", () => {
+    const { companions: _, ...rest } = full;
+    const kept = rest as DayDraft;
+    expect(isChanged(kept, { ...kept, companions: [] })).toBe(false);
+    expect(dayChanges(kept, { ...kept, notes: "Thin." })).toEqual({ notes: "Thin." });
+    expect(newDay(kept)).toMatchObject({ companions: [] });
   });
 
   it("ignores the order of the skis", () => {

@@ -14,6 +14,7 @@ export interface DayDraft extends Record<DayText, string> {
   date: string;
   resort: ResortSummary | null;
   skiIds: readonly string[];
+  companions: readonly string[];
   activity: Activity | null;
   photos: readonly FormPhoto[];
   /** The day's `updated_at` when it was read; none for a new day. */
@@ -26,6 +27,7 @@ export const wireNames: Record<DraftField, keyof DayInput> = {
   date: "date",
   resort: "resort_id",
   skiIds: "ski_ids",
+  companions: "companions",
   activity: "activity",
   photos: "photo_ids",
   ...eachText((text) => text),
@@ -38,11 +40,14 @@ const parts = ["resort", "skis", "activity"] as const;
 export type Part = (typeof parts)[number];
 
 export function emptyDraft(today: string): DayDraft {
-  return { date: today, resort: null, skiIds: [], activity: null, photos: [], ...eachText(() => "") };
+  return { date: today, resort: null, skiIds: [], companions: [], activity: null, photos: [], ...eachText(() => "") };
 }
 
 /** The parts of a day that the form edits. */
-export type EditedDay = Pick<DayDetail, "date" | "resort" | "skis" | "activity" | "photos" | DayText | "updated_at">;
+export type EditedDay = Pick<
+  DayDetail,
+  "date" | "resort" | "skis" | "companions" | "activity" | "photos" | DayText | "updated_at"
+>;
 
 export function draftOf(day: EditedDay): DayDraft {
   const { date, resort, skis, activity, photos, updated_at: seen } = day;
@@ -51,6 +56,7 @@ export function draftOf(day: EditedDay): DayDraft {
     date,
     resort: resort && summaryOf(resort),
     skiIds: skis.map((ski) => ski.id),
+    companions: namesOf(day),
     activity,
     photos: storedPhotos(photos),
     ...eachText((text) => day[text] ?? ""),
@@ -113,11 +119,17 @@ export function storedTexts(draft: DayDraft): Record<DayText, string | null> {
   return eachText((text) => storedText(draft[text]));
 }
 
+/** The people of a day, or of one that an older version has kept without any. */
+export function namesOf({ companions }: { companions?: readonly string[] }): readonly string[] {
+  return companions ?? [];
+}
+
 function sentFields(draft: DayDraft) {
   return {
     date: draft.date,
     resort_id: draft.resort?.id,
     ski_ids: [...draft.skiIds],
+    companions: [...namesOf(draft)],
     activity: draft.activity ?? undefined,
     photo_ids: photoIds(draft.photos),
     ...storedTexts(draft),
@@ -132,7 +144,9 @@ function isSame(field: DraftField, before: DayDraft, after: DayDraft): boolean {
     case "resort":
       return before.resort?.id === after.resort?.id;
     case "skiIds":
-      return sameSkis(before.skiIds, after.skiIds);
+      return sameChoice(before.skiIds, after.skiIds);
+    case "companions":
+      return sameChoice(namesOf(before), namesOf(after));
     case "photos":
       return !photosChanged(before.photos, after.photos);
     default:
@@ -154,6 +168,6 @@ function eachText<Value>(valueFor: (text: DayText) => Value): Record<DayText, Va
 }
 
 /** Ignores the order: a chip toggled off and on is no change. */
-function sameSkis(a: readonly string[], b: readonly string[]): boolean {
+function sameChoice(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }

@@ -1,8 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
+import { accountKey } from "../../../lib/api/query-cache.ts";
 
 /** The prefix of every season's list. */
 export const daysKey = ["days"] as const;
+
+/** The keys of reads that show days or skis. The account lists the seasons that have a day. */
+export const logKeys = [
+  daysKey,
+  ["day"],
+  ["skis"],
+  ["skiStats"],
+  accountKey,
+  ["recentResorts"],
+  ["companions"],
+  ["ownPlaces"],
+  ["resortSearch"],
+] as const;
 
 /** Lists a season's days, newest first. Season 0 is the current one, -1 the one before. */
 export function daysQuery(season: number) {

@@ -60,6 +60,7 @@ function addedParts({ merge_adds, new_photos, resort }: MergeFacts): string[] {
   const names: Record<DraftDay["merge_adds"][number], string> = {
     resort: resort ? `the resort ${resort.name}` : "the resort",
     skis: "skis",
+    companions: "people",
     activity: "the activity",
     notes: "notes",
     photos: plural(new_photos, "photo"),

@@ -1,10 +1,12 @@
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
-import { ChevronRight, CircleCheck } from "lucide-react";
+import { ChevronRight, CircleCheck, Undo2 } from "lucide-react";
 import { isRefused } from "../../../lib/api/errors.ts";
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
 import { LoadingText } from "../../../ui/feedback/loading.tsx";
+import { EmptyState } from "../../../ui/feedback/states.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { useSeasonStart } from "../accounts/queries.ts";
 import { seasonSearch } from "../days/season-search.ts";
 import { Screen } from "../screen/screen.tsx";
@@ -18,11 +20,13 @@ import {
   importResultQuery,
   reviewRoutes,
 } from "./import-result.ts";
+import { TakeBackButton } from "./take-back-button.tsx";
+import { takeBackCopy } from "./take-back-copy.ts";
 
 /** The seasons of an import's days, each with its link. An import that is not committed is shown by its own screen. */
 export function ImportResultScreen({ kind, importId }: { kind: ImportKind; importId: string }) {
   const { data, error, refetch } = useQuery(importResultQuery(kind, importId));
-  const isOther = data ? data.status !== "committed" : isRefused(error);
+  const isOther = data ? data.status !== "committed" && data.status !== "taken_back" : isRefused(error);
   const retry = () => void refetch();
   if (isOther) {
     return <Navigate to={reviewRoutes[kind]} params={{ importId }} replace />;
@@ -32,7 +36,7 @@ export function ImportResultScreen({ kind, importId }: { kind: ImportKind; impor
       {data ? (
         <>
           <OutdatedImport error={error} onRetry={retry} />
-          <Seasons committed={data} />
+          <Result kind={kind} committed={data} />
         </>
       ) : error ? (
         <UnreadImport error={error} onRetry={retry} />
@@ -40,6 +44,24 @@ export function ImportResultScreen({ kind, importId }: { kind: ImportKind; impor
         <LoadingText text={resultCopy.loading} />
       )}
     </Screen>
+  );
+}
+
+function Result({ kind, committed }: { kind: ImportKind; committed: CommittedImport }) {
+  if (committed.status === "taken_back") {
+    return (
+      <EmptyState icon={Undo2} message={takeBackCopy.isDone}>
+        <Button asChild>
+          <Link to="/">{takeBackCopy.home}</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Seasons committed={committed} />
+      <TakeBackButton kind={kind} committed={committed} />
+    </>
   );
 }
 

@@ -15,10 +15,12 @@ export interface CommittedImport {
   draft_days: readonly Pick<DraftDay, "date" | "decision" | "day_id" | "photos">[];
 }
 
+export const importResultKey = ["importResult"] as const;
+
 /** An import that is committed, apart from the query of its review, which leaves a closed import. */
 export function importResultQuery(kind: ImportKind, id: string) {
   return queryOptions({
-    queryKey: ["importResult", kind, id],
+    queryKey: [...importResultKey, kind, id],
     queryFn: ({ signal }): Promise<CommittedImport> =>
       kind === "text"
         ? trpcClient.textImports.get.query({ id }, { signal })

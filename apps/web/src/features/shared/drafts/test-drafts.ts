@@ -19,6 +19,7 @@ export function testDraft(id: string, fields: Partial<DraftDay> = {}): DraftDay 
     original_text: null,
     decision: "duplicate",
     skis: [],
+    companions: [],
     activity: null,
     notes: null,
     place_text: null,

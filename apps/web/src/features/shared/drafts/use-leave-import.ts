@@ -27,11 +27,12 @@ export function useLeaveImport({ queryKey, status, error, isChanging }: FetchedI
     queryClient.removeQueries({ queryKey: openImportsKey });
     void navigate({ to: "/", replace: true, ignoreBlocker: true }).then(() => queryClient.removeQueries({ queryKey }));
   };
-  const isClosed = status === "committed" || status === "canceled";
+  const isClosed = status === "committed" || status === "canceled" || status === "taken_back";
   const isLost = error !== null && (status === undefined || isNotFound(error));
   const mustLeave = !isChanging && (isClosed || isLost);
   const reportAndLeave = useEffectEvent(() => {
-    if (isClosed) toast.info(copy.closed, { id: "import-closed", description: copy.closedDetail(status) });
+    if (isClosed)
+      toast.info(copy.closed, { id: "import-closed", description: copy.closedDetail(status.replace("_", " ")) });
     else toast.error(copy.fetchFailed, { id: "import-lost", description: failureText(error) });
     leave();
   });

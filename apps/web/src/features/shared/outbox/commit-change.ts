@@ -5,6 +5,9 @@ import { offsetRange } from "@firn/seasons/seasons";
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import { accountKey } from "../../../lib/api/query-cache.ts";
 import { today } from "../../../lib/dates/dates.ts";
+import { withDayOf } from "../companions/companion-names.ts";
+import { companionsQuery } from "../companions/queries.ts";
+import { namesOf } from "../days/day-draft.ts";
 import { dayQuery, daysKey } from "../days/queries.ts";
 import { summaryOf } from "../resorts/place.ts";
 import { ownPlacesQuery, recentResortsQuery } from "../resorts/queries.ts";
@@ -13,18 +16,6 @@ import type { Answer, Change, Entry } from "./entry.ts";
 import { withDayChanges, withSkiChanges } from "./overlay.ts";
 import { outboxQuery } from "./queries.ts";
 import { viewOf } from "./view.ts";
-
-/** The keys of reads that show days or skis. The account lists the seasons that have a day. */
-export const changedKeys = [
-  daysKey,
-  ["day"],
-  skisQuery.queryKey,
-  ["skiStats"],
-  accountKey,
-  ["recentResorts"],
-  ["ownPlaces"],
-  ["resortSearch"],
-] as const;
 
 /** Puts a change that the server has made into the cached reads at once, so that its row does not flicker until they are refetched. */
 export function commitChange(queryClient: QueryClient, { key, account, change }: Entry, answer: Answer): void {
@@ -37,6 +28,7 @@ export function commitChange(queryClient: QueryClient, { key, account, change }:
     queryClient.setQueryData(skisQuery.queryKey, (skis) => skis && [...withSkiChanges(skis, [made])]);
     commitToLists(queryClient, made);
     commitToRecents(queryClient, made, answer);
+    commitToCompanions(queryClient, made);
     if (answer && "own" in answer)
       queryClient.setQueryData(ownPlacesQuery.queryKey, (places) => places && [...places, answer]);
     if (change.kind === "deleteDay") queryClient.removeQueries({ queryKey: dayQuery(change.id).queryKey });
@@ -66,4 +58,10 @@ function commitToRecents(queryClient: QueryClient, made: Change, answer: Answer)
     recentResortsQuery.queryKey,
     (recent) => recent && [resort, ...recent.filter(({ id }) => id !== resort.id)].slice(0, limits.recentResorts),
   );
+}
+
+function commitToCompanions(queryClient: QueryClient, made: Change): void {
+  if (made.kind !== "createDay") return;
+  const { date } = made.day;
+  queryClient.setQueryData(companionsQuery.queryKey, (logged) => logged && withDayOf(logged, namesOf(made.day), date));
 }

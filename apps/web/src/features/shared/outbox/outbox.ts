@@ -2,7 +2,8 @@ import { hydrate, MutationObserver, onlineManager, type QueryClient } from "@tan
 import { isFinal, isServerFault, isTemporary } from "../../../lib/api/errors.ts";
 import { newKey } from "../../../lib/api/headers.ts";
 import { invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
-import { changedKeys, commitChange } from "./commit-change.ts";
+import { logKeys } from "../days/queries.ts";
+import { commitChange } from "./commit-change.ts";
 import { type Delivered, deliver, sendUnkept, syncTag } from "./deliver.ts";
 import { type Answer, asFresh, type Change, type Entry, isSent } from "./entry.ts";
 import { outboxQuery } from "./queries.ts";
@@ -32,14 +33,14 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
       delivered && commitChange(queryClient, entry, delivered.answer),
     onSettled: async (delivered: Delivered | undefined) => {
       const isLast = queryClient.isMutating({ mutationKey: sendKey }) <= 1;
-      if (isLast) invalidate(queryClient, changedKeys);
+      if (isLast) invalidate(queryClient, logKeys);
       if (isLast || !delivered || delivered.hasRest) await refresh(queryClient, account);
     },
   });
   const stopListening = onTabMessage((message) => {
     if (message.kind === "sent" && message.entry.account === account) {
       commitChange(queryClient, message.entry, message.answer);
-      invalidate(queryClient, changedKeys);
+      invalidate(queryClient, logKeys);
     }
     void refresh(queryClient, account);
   });
@@ -67,7 +68,7 @@ export async function submitChange(
     // Storage is full or forbidden.
     const answer = await sendUnkept(fresh);
     commitChange(queryClient, fresh, answer);
-    invalidate(queryClient, changedKeys);
+    invalidate(queryClient, logKeys);
     return answer;
   }
   postToTabs({ kind: "changed" });

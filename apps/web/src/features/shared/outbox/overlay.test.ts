@@ -10,6 +10,7 @@ const row = (id: string, date: string, day_number: number): DayListItem => ({
   day_number,
   resort_name: "Snowbird",
   ski_names: ["Volta"],
+  companions: [],
   activity: "Training",
   photos: [],
 });
@@ -33,8 +34,12 @@ test("a day of another season is left out", () => {
 });
 
 test("an edit changes only its own fields, and a deleted day goes", () => {
-  const edited = withDayChanges(list, [updated("b", { activity: "Training", skiIds: ["s2"] })], range);
-  expect(edited[1]).toEqual({ ...list[1], activity: "Training", ski_names: ["Rustler 10"] });
+  const edited = withDayChanges(
+    list,
+    [updated("b", { activity: "Training", skiIds: ["s2"], companions: ["Anna"] })],
+    range,
+  );
+  expect(edited[1]).toEqual({ ...list[1], activity: "Training", ski_names: ["Rustler 10"], companions: ["Anna"] });
   const deleted = withDayChanges(list, [{ kind: "deleteDay", id: "b", date: "2026-01-10", resortName: null }], range);
   expect(ids(deleted)).toEqual(["c 2", "a 1"]);
 });
@@ -53,8 +58,14 @@ test("a day that is already listed is not listed twice", () => {
 });
 
 test("the details of a new day come from the outbox, those of a logged one only where they changed", () => {
-  const made = withDetailChanges(undefined, [created, updated("new-1", { notes: "Wind." })]);
-  expect(made).toMatchObject({ id: "new-1", resort: { name: "Alta" }, notes: "Wind.", skis: [{ name: "Rustler 10" }] });
+  const made = withDetailChanges(undefined, [created, updated("new-1", { notes: "Wind.", companions: ["Tom"] })]);
+  expect(made).toMatchObject({
+    id: "new-1",
+    resort: { name: "Alta" },
+    notes: "Wind.",
+    companions: ["Tom"],
+    skis: [{ name: "Rustler 10" }],
+  });
   expect(withDetailChanges(undefined, [updated("d1", { notes: "Wind." })])).toBeUndefined();
   const changed =
     made && withDetailChanges({ ...made, original_text: "Alta" }, [updated("new-1", { date: "2026-01-11" })]);

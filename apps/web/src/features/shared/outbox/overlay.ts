@@ -2,7 +2,7 @@ import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import type { ListedSki } from "@firn/contracts/listed-skis";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
-import { type DayDraft, editedFields, pick, storedTexts } from "../days/day-draft.ts";
+import { type DayDraft, editedFields, namesOf, pick, storedTexts } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 import type { ShownPlace } from "../resorts/place.ts";
 import { placeOf } from "../resorts/unsent-place.ts";
@@ -73,6 +73,7 @@ function listed(day: DayDraft, skiNames: readonly string[]): Omit<DayListItem, "
     resort_name: day.resort?.name ?? null,
     activity: day.activity,
     ski_names: [...skiNames],
+    companions: [...namesOf(day)],
     photos: day.photos.map((photo) => ({ id: photo.id ?? photo.key, preview_url: previewOf(photo) })),
   };
 }
@@ -98,6 +99,7 @@ function detailed({ day, skiNames }: { day: DayDraft; skiNames: readonly string[
     date,
     resort,
     activity,
+    companions: [...namesOf(day)],
     ...storedTexts(day),
     skis: skiIds.map((id, at): Ski => ({ id, name: skiNames[at] ?? "" })),
     photos: photos.map((photo) => ({

@@ -36,6 +36,7 @@ export function rowOf(id: string): DayListItem {
     date: day.date,
     day_number: 1,
     ski_names: ["Rustler 10"],
+    companions: [],
     activity: "Friends",
     photos: [],
   };

@@ -4,6 +4,7 @@ export const resortSearchCopy = {
   label: "Search for a resort",
   placeholder: "Search for a resort...",
   results: "Resorts",
+  choice: "Resorts to choose from",
   searching: "Searching...",
   noMatch: (query: string) => `No resorts match "${query}"`,
   found: (count: number) => (count === 1 ? "1 resort found" : `${count} resorts found`),

@@ -4,21 +4,26 @@ import { failureText } from "../../../lib/api/errors.ts";
 const undoLabel = "Undo";
 const undoMs = 10_000;
 
-export interface Undo {
-  undo: () => Promise<unknown>;
-  done: string;
+export interface Undo<Undone> {
+  undo: () => Promise<Undone>;
+  done: string | ((undone: Undone) => string);
   failed: string;
 }
 
 /** Says what was done and offers to undo it for ten seconds. Returns the id of the toast. */
-export function toastWithUndo(text: string, { undo, done, failed }: Undo): string | number {
+export function toastWithUndo<Undone>(
+  text: string,
+  { undo, done, failed }: Undo<Undone>,
+  description?: string,
+): string | number {
   const onClick = async () => {
     try {
-      await undo();
-      toast.success(done);
+      const undone = await undo();
+      toast.success(typeof done === "function" ? done(undone) : done);
     } catch (error) {
       toast.error(failureText(error, failed));
     }
   };
-  return toast.success(text, { duration: undoMs, action: { label: undoLabel, onClick: () => void onClick() } });
+  const action = { label: undoLabel, onClick: () => void onClick() };
+  return toast.success(text, { duration: undoMs, action, ...(description && { description }) });
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { EditDayScreen } from "../../../../features/days/form/edit-day-screen.tsx";
 import { accountQuery } from "../../../../features/shared/accounts/queries.ts";
+import { companionsQuery } from "../../../../features/shared/companions/queries.ts";
 import { dayQuery } from "../../../../features/shared/days/queries.ts";
 import { isTemporaryId } from "../../../../features/shared/outbox/temporary-id.ts";
 import { prefetchResorts } from "../../../../features/shared/resorts/queries.ts";
@@ -12,6 +13,7 @@ export const Route = createFileRoute("/_app/days/$id/edit")({
     if (!isTemporaryId(params.id)) void queryClient.prefetchQuery(dayQuery(params.id));
     void queryClient.prefetchQuery(skisQuery);
     prefetchResorts(queryClient);
+    void queryClient.prefetchQuery(companionsQuery);
     return queryClient.ensureQueryData(accountQuery);
   },
   component: EditDay,

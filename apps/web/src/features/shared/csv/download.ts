@@ -1,8 +1,7 @@
 import type { CsvExportRequest } from "@firn/contracts/csv-export";
-import { failureText, Refusal } from "../../lib/api/errors.ts";
-import { post } from "../../lib/api/request.ts";
-import { today } from "../../lib/dates/dates.ts";
-import { exportCopy } from "./copy.ts";
+import { failureText, Refusal } from "../../../lib/api/errors.ts";
+import { post } from "../../../lib/api/request.ts";
+import { today } from "../../../lib/dates/dates.ts";
 
 /** Fetches the file and has the browser save it under today's name (behaviour §1). Throws an Error with the sentence to show. */
 export async function downloadCsv(request: CsvExportRequest): Promise<void> {
@@ -14,7 +13,7 @@ export async function downloadCsv(request: CsvExportRequest): Promise<void> {
 
 function refusalText(refusal: Refusal): string {
   const isSilent = failureText(refusal) === new Refusal(refusal.httpStatus).message;
-  return isSilent ? exportCopy.failedStatus(refusal.httpStatus) : failureText(refusal);
+  return isSilent ? failedStatus(refusal.httpStatus) : failureText(refusal);
 }
 
 function save(file: Blob, name: string): void {
@@ -25,3 +24,5 @@ function save(file: Blob, name: string): void {
   // Revoking at once can cut off the browser's read.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
+
+const failedStatus = (status: number) => `Export failed with status ${status}`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { joinSkis, splitSkis } from "./ski-cell.ts";
+import { joinNames, splitNames } from "./name-cell.ts";
 
 test.each([
   [["Rustler 10"], "Rustler 10"],
@@ -8,8 +8,8 @@ test.each([
   [['17" binding; wide', "x"], '"17"" binding; wide"; x'],
   [[], ""],
 ])("%j", (names, cell) => {
-  expect(joinSkis(names)).toBe(cell);
-  expect(splitSkis(cell)).toEqual(names);
+  expect(joinNames(names)).toBe(cell);
+  expect(splitNames(cell)).toEqual(names);
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [";;a;", ["a"]],
   ['"never closed', ["never closed"]],
 ])("a cell that somebody wrote by hand: %j", (cell, names) => {
-  expect(splitSkis(cell)).toEqual(names);
+  expect(splitNames(cell)).toEqual(names);
 });
 
 test("whatever skis are called, their names come back", () => {
@@ -29,7 +29,7 @@ test("whatever skis are called, their names come back", () => {
   );
   fc.assert(
     fc.property(names, (all) => {
-      expect(splitSkis(joinSkis(all))).toEqual(all);
+      expect(splitNames(joinNames(all))).toEqual(all);
     }),
   );
 });

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expectSound } from "../support/looks.ts";
+import { dayRow, toast } from "../support/screens.ts";
+import { type Skier, today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+import { commit, parse } from "../support/text-imports.ts";
+
+/** Two new days, and one that adds to the day of the log. */
+async function importDays(page: Page, skier: Skier) {
+  await skier.startSeasonAfterTomorrow();
+  const { id } = await skier.logDay({ date: today(-3), resort: "Alta" });
+  const logged = await skier.days();
+  await parse(page, [-5, -4, -3].map((back) => `${today(back)} Alta, Bent Chetler`).join("\n"));
+  await commit(page, 3);
+  await expect(toast(page, "Successfully imported 3 ski days")).toBeVisible();
+  await expect(dayRow(page)).toHaveCount(3);
+  return { id, logged };
+}
+
+test("an import with two new days and a merge is taken back from its result, and that is undone", async ({
+  page,
+  skier,
+}) => {
+  const { logged } = await importDays(page, skier);
+  const imported = await skier.days();
+  await page.goto("/text-imports/new");
+  await expectSound(page);
+  await page
+    .getByRole("navigation", { name: "Your last imports" })
+    .getByRole("link", { name: /\(3 days\)$/ })
+    .click();
+  await expect(page.getByText("2 new, 1 merged")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Take this import back" }).click();
+  const question = page.getByRole("alertdialog", { name: "Take this import back?" });
+  await expect(question).toContainText("2 new days are removed. 1 merged day becomes as it was.");
+  await expectSound(page);
+  await question.getByRole("button", { name: "Take back" }).click();
+  await expect(toast(page, "Import taken back: 2 days removed, 1 day as before.")).toBeVisible();
+  await expect(page.getByText("This import was taken back.")).toBeVisible();
+  await expectSound(page);
+  expect(await skier.days()).toEqual(logged);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "3 days are as before.")).toBeVisible();
+  await expect(page.getByText("2 new, 1 merged")).toBeVisible();
+  expect(await skier.days()).toEqual(imported);
+});
+
+test("a commit is undone from its toast; a day that has changed since stays and is named", async ({ page, skier }) => {
+  const { id } = await importDays(page, skier);
+  const since = { day: { notes: "Since." } };
+  expect((await page.request.patch(`/api/v1/days/${id}`, { data: since })).ok()).toBe(true);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(
+    toast(page, /^Import taken back: 2 days removed\. 1 day has changed since and stays as it is: Alta, \w+ \d+.*\.$/),
+  ).toBeVisible();
+  await expect(dayRow(page)).toHaveCount(1);
+  await expectSound(page);
+  expect(await skier.days()).toMatchObject([{ id }]);
+});

@@ -1,0 +1,48 @@
+import { limits } from "@firn/contracts/limits";
+import { Plus } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Field, Input } from "../../../ui/forms/field.tsx";
+import { withCopy } from "./copy.ts";
+
+/** Enter adds the name and does not submit the form. */
+export function AddName({ onAdd }: { onAdd: (name: string) => void }) {
+  const [name, setName] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = () => {
+    const trimmed = name.trim();
+    if (trimmed === "") return input.current?.focus();
+    setName("");
+    onAdd(trimmed);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An input method ends its composition with Enter; with a modifier it submits the form.
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <div className="flex items-start gap-2">
+      <Field label={withCopy.name} hideLabel className="min-w-0 grow">
+        <Input
+          ref={input}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={onKeyDown}
+          placeholder={withCopy.name}
+          maxLength={limits.companionNameLength}
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCapitalize="words"
+        />
+      </Field>
+      <Button className="whitespace-nowrap" aria-label={withCopy.addName} onClick={add}>
+        <Plus aria-hidden="true" className="size-5" />
+        {withCopy.add}
+      </Button>
+    </div>
+  );
+}

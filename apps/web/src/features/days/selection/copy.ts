@@ -1,0 +1,33 @@
+import { plural } from "../../shared/drafts/copy.ts";
+
+export const selectionCopy = {
+  list: "Ski days to select",
+  bar: "Selection",
+  actions: "Actions for the selected days",
+  count: (count: number) => `${plural(count, "day")} selected`,
+  setResort: "Set resort",
+  addSki: "Add ski",
+  export: "Export",
+  delete: "Delete",
+  all: "Select all",
+  done: "Done",
+  offline: "Changing many days needs a connection.",
+  resortTitle: (count: number) => `Resort of ${plural(count, "day")}`,
+  skiTitle: (count: number) => `Add a ski to ${plural(count, "day")}`,
+  skis: "Your skis",
+  skisFailed: "Failed to load skis data",
+  retry: "Try again",
+  resortSet: (name: string, count: number) => `${plural(count, "day")} set to ${name}`,
+  resortFailed: "Failed to set the resort",
+  skiAdded: (name: string, count: number) => `${name} added to ${plural(count, "day")}`,
+  skiFailed: "Failed to add the ski",
+  exported: (count: number) => `${plural(count, "day")} exported`,
+  exportFailed: "Export failed",
+  question: (count: number) => `Delete ${plural(count, "day")}?`,
+  warning: (count: number, range: string) =>
+    count === 1 ? `${range}. Its photos are deleted too.` : `${range}. Their photos are deleted too.`,
+  confirm: "Delete",
+  deleted: (count: number) => `${plural(count, "day")} deleted`,
+  deleteFailed: "Failed to delete the days",
+  undoFailed: "Failed to undo the change",
+} as const;

@@ -1,0 +1,95 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { limits } from "@firn/contracts/limits";
+import clsx from "clsx";
+import { Check } from "lucide-react";
+import { Checkbox } from "radix-ui";
+import { useEffect, useState } from "react";
+import { today } from "../../../lib/dates/dates.ts";
+import { isTemporaryId } from "../../shared/outbox/temporary-id.ts";
+import type { SendState } from "../../shared/outbox/view.ts";
+import { DaySummary, rowButtonId } from "../day-summary.tsx";
+import { selectionCopy } from "./copy.ts";
+import { afterChoice, type Selection } from "./selection.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+
+export interface DaySelectionProps {
+  days: readonly DayListItem[];
+  states: ReadonlyMap<string, SendState>;
+  /** The id of the day that is selected at first. */
+  first: string;
+  onLeave: () => void;
+}
+
+/** The list with a checkbox in place of each row's button and menu. A day that the server does not have yet cannot be selected. */
+export function DaySelection({ days, states, first, onLeave }: DaySelectionProps) {
+  const [selection, setSelection] = useState<Selection>({ ids: new Set([first]), anchor: first });
+  const selectable = days.map(({ id }) => id).filter((id) => !isTemporaryId(id));
+  const chosen = days.filter(({ id }) => selection.ids.has(id) && !isTemporaryId(id));
+  const date = today();
+  useEffect(() => document.getElementById(rowButtonId(first))?.focus({ preventScroll: true }), [first]);
+  return (
+    <>
+      <ul
+        aria-label={selectionCopy.list}
+        className="select-none overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+      >
+        {days.map((day) => (
+          <SelectableRow
+            key={day.id}
+            day={day}
+            today={date}
+            sendState={states.get(day.id)}
+            isSelected={selection.ids.has(day.id)}
+            onChoose={(isRange) => setSelection((before) => afterChoice(before, selectable, day.id, isRange))}
+          />
+        ))}
+      </ul>
+      <SelectionBar
+        days={chosen}
+        onAll={() => setSelection({ ...selection, ids: new Set(selectable.slice(0, limits.daysAtOnce)) })}
+        onLeave={onLeave}
+      />
+    </>
+  );
+}
+
+interface SelectableRowProps {
+  day: DayListItem;
+  today: string;
+  sendState: SendState | undefined;
+  isSelected: boolean;
+  onChoose: (isRange: boolean) => void;
+}
+
+function SelectableRow({ day, today, sendState, isSelected, onChoose }: SelectableRowProps) {
+  return (
+    <li
+      className={clsx(
+        "flex border-line border-b [contain-intrinsic-size:auto_5.8125rem] [content-visibility:auto] last:border-b-0",
+        isSelected && "bg-blue-soft/40",
+      )}
+    >
+      {/* Firefox does not toggle a label by Shift+click, but a button. */}
+      <Checkbox.Root
+        checked={isSelected}
+        id={rowButtonId(day.id)}
+        disabled={isTemporaryId(day.id)}
+        onClick={(event) => onChoose(event.shiftKey)}
+        className="relative flex min-h-23 min-w-0 grow items-center gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 disabled:cursor-not-allowed sm:px-4"
+      >
+        <span
+          aria-hidden="true"
+          className={clsx(
+            "absolute top-2 left-1.5 grid size-6 place-items-center rounded-md border-2 sm:left-2.5",
+            isSelected ? "border-blue bg-blue text-on-blue" : "border-line-strong bg-surface",
+          )}
+        >
+          <Checkbox.Indicator>
+            <Check className="size-4" strokeWidth={3} />
+          </Checkbox.Indicator>
+        </span>
+        <DaySummary day={day} today={today} isNew={false} sendState={sendState} />
+      </Checkbox.Root>
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { useQueryClient } from "@tanstack/react-query";
+import { Download, MapPin, Plus, Trash2 } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { toast } from "sonner";
+import { useIsOnline } from "../../../lib/api/connection.ts";
+import { failureText } from "../../../lib/api/errors.ts";
+import { dateRange } from "../../../lib/dates/dates.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { ActionBar } from "../../../ui/layout/action-bar.tsx";
+import { ResortDialog } from "../../shared/resorts/resort-dialog.tsx";
+import { ConfirmDialog } from "../../shared/screen/confirm-dialog.tsx";
+import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
+import { undoneText } from "../../shared/undo/copy.ts";
+import { toastWithUndo } from "../../shared/undo/toast-with-undo.ts";
+import { undoChange } from "../../shared/undo/undo-change.ts";
+import { AddSkiDialog } from "./add-ski-dialog.tsx";
+import { selectionCopy } from "./copy.ts";
+import { useDeleteDays, useExportDays, useUpdateDays } from "./mutations.ts";
+
+export interface SelectionBarProps {
+  /** Newest first. */
+  days: readonly DayListItem[];
+  onAll: () => void;
+  onLeave: () => void;
+}
+
+/** The actions for the selected days. Escape leaves the selection, unless it closes a dialog. */
+export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
+  const [open, setOpen] = useState<"resort" | "ski" | "delete">();
+  const close = () => setOpen(undefined);
+  const isOnline = useIsOnline();
+  const undoable = useUndoableToast();
+  const { mutateAsync: update, isPending: isUpdating } = useUpdateDays();
+  const { mutateAsync: remove, isPending: isDeleting } = useDeleteDays();
+  const { mutateAsync: exportDays, isPending: isExporting } = useExportDays();
+  useEscape(() => open === undefined && !isUpdating && onLeave());
+  const ids = days.map(({ id }) => id);
+  const count = ids.length;
+  const isIdle = isOnline && count > 0 && !isUpdating;
+
+  const setResort = (resort: { id: string; name: string }) => {
+    close();
+    return attempt(selectionCopy.resortFailed, async () => {
+      const { change_id } = await update({ ids, resort_id: resort.id });
+      undoable(selectionCopy.resortSet(resort.name, count), change_id);
+    });
+  };
+  const addSki = (ski: { id: string; name: string }) => {
+    close();
+    return attempt(selectionCopy.skiFailed, async () => {
+      const { change_id } = await update({ ids, add_ski_id: ski.id });
+      undoable(selectionCopy.skiAdded(ski.name, count), change_id);
+    });
+  };
+  const download = () =>
+    attempt(selectionCopy.exportFailed, async () => {
+      await exportDays(ids);
+      toast.success(selectionCopy.exported(count));
+    });
+  const deleteAll = async () => {
+    await attempt(selectionCopy.deleteFailed, async () => {
+      const { change_id } = await remove({ ids });
+      undoable(selectionCopy.deleted(count), change_id);
+      onLeave();
+    });
+    close();
+  };
+
+  return (
+    <ActionBar inFlow>
+      <div className="flex w-full flex-col gap-2">
+        <NeedsConnection text={selectionCopy.offline} />
+        <fieldset aria-label={selectionCopy.bar} className="flex flex-wrap items-center gap-2">
+          <p role="status" className="grow font-semibold text-ink text-sm tabular-nums">
+            {selectionCopy.count(count)}
+          </p>
+          <Button variant="ghost" className="px-3" onClick={onAll}>
+            {selectionCopy.all}
+          </Button>
+          <Button variant="ghost" className="px-3" onClick={onLeave}>
+            {selectionCopy.done}
+          </Button>
+        </fieldset>
+        <fieldset aria-label={selectionCopy.actions} className="flex flex-wrap gap-2">
+          <Button className="px-3" disabled={!isIdle} onClick={() => setOpen("resort")}>
+            <MapPin aria-hidden="true" className="size-5" />
+            {selectionCopy.setResort}
+          </Button>
+          <Button className="px-3" disabled={!isIdle} onClick={() => setOpen("ski")}>
+            <Plus aria-hidden="true" className="size-5" />
+            {selectionCopy.addSki}
+          </Button>
+          <Button className="px-3" disabled={!isIdle} busy={isExporting} onClick={() => void download()}>
+            <Download aria-hidden="true" className="size-5" />
+            {selectionCopy.export}
+          </Button>
+          <Button className="px-3" disabled={!isIdle} onClick={() => setOpen("delete")}>
+            <Trash2 aria-hidden="true" className="size-5 text-danger" />
+            {selectionCopy.delete}
+          </Button>
+        </fieldset>
+      </div>
+      <ResortDialog
+        open={open === "resort"}
+        title={selectionCopy.resortTitle(count)}
+        onPick={(resort) => void setResort(resort)}
+        onClose={close}
+      />
+      <AddSkiDialog open={open === "ski"} count={count} onPick={(ski) => void addSki(ski)} onClose={close} />
+      <ConfirmDialog
+        open={open === "delete"}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={selectionCopy.question(count)}
+        description={selectionCopy.warning(count, rangeOf(days))}
+        confirmLabel={selectionCopy.confirm}
+        tone="danger"
+        busy={isDeleting}
+        onConfirm={() => void deleteAll()}
+      />
+    </ActionBar>
+  );
+}
+
+function useUndoableToast(): (text: string, changeId: string) => void {
+  const queryClient = useQueryClient();
+  return (text, changeId) =>
+    void toastWithUndo(text, {
+      undo: () => undoChange(queryClient, changeId),
+      done: undoneText,
+      failed: selectionCopy.undoFailed,
+    });
+}
+
+function useEscape(leave: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) leave();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+async function attempt(failed: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    toast.error(failureText(error, failed));
+  }
+}
+
+/** "Dec 27, 2025 – Jan 10, 2026" */
+function rangeOf(days: readonly DayListItem[]): string {
+  const dates = days.map(({ date }) => date);
+  const [to = "", from = to] = [dates[0], dates.at(-1)];
+  return to === "" ? "" : dateRange({ from, to });
+}

@@ -1,0 +1,40 @@
+import { companionKey } from "@firn/contracts/companion-key";
+import type { Companion } from "@firn/contracts/companions";
+import { limits } from "@firn/contracts/limits";
+
+/** Each name once, whatever the case, as it comes first. */
+export function distinctNames(names: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) if (!byKey.has(companionKey(name))) byKey.set(companionKey(name), name);
+  return [...byKey.values()];
+}
+
+/** The names with one more at the end, unless it is among them or the day has as many people as it may. */
+export function withName(names: readonly string[], name: string): string[] {
+  return distinctNames([...names, name]).slice(0, limits.companionsPerDay);
+}
+
+/** The proposals that are not among the names, in the spelling of the log. */
+export function proposedNames(
+  found: readonly string[],
+  chosen: readonly string[],
+  known: readonly string[],
+): readonly string[] {
+  const keys = new Set(chosen.map(companionKey));
+  const spelt = new Map(known.map((name) => [companionKey(name), name]));
+  return found.filter((name) => !keys.has(companionKey(name))).map((name) => spelt.get(companionKey(name)) ?? name);
+}
+
+/** The people of the log with one more day, latest first. */
+export function withDayOf(logged: readonly Companion[], names: readonly string[], date: string): Companion[] {
+  const before = new Map(logged.map((one) => [companionKey(one.name), one]));
+  const named = names.map((name) => {
+    const known = before.get(companionKey(name));
+    before.delete(companionKey(name));
+    const last_on = known && known.last_on > date ? known.last_on : date;
+    return { name, day_count: (known?.day_count ?? 0) + 1, last_on };
+  });
+  return [...named, ...before.values()].toSorted((a, b) =>
+    a.last_on < b.last_on ? 1 : a.last_on > b.last_on ? -1 : 0,
+  );
+}

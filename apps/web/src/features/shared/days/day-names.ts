@@ -1,0 +1,13 @@
+import type { UndoneChange } from "@firn/contracts/many-days";
+import { shortDate, today } from "../../../lib/dates/dates.ts";
+
+const mostNamed = 5;
+
+/** "Alta, Jan 10; Lech, Jan 12", after the fifth "and 3 more". */
+export function namedDays(days: UndoneChange["left_out"], now = today(), locale?: string): string {
+  const names = days
+    .slice(0, mostNamed)
+    .map(({ date, resort_name }) => `${resort_name ?? "Unknown Resort"}, ${shortDate(date, now, locale)}`);
+  const more = days.length - names.length;
+  return more > 0 ? `${names.join("; ")} and ${more} more` : names.join("; ");
+}

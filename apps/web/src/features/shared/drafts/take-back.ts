@@ -1,0 +1,66 @@
+import type { TakenBack } from "@firn/contracts/take-back";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { trpcClient } from "../../../lib/api/client.ts";
+import { eachVisitMs, invalidate } from "../../../lib/api/query-cache.ts";
+import { logKeys } from "../days/queries.ts";
+import { keptText, undoneText } from "../undo/copy.ts";
+import { toastWithUndo } from "../undo/toast-with-undo.ts";
+import { undoChange } from "../undo/undo-change.ts";
+import { doneText } from "./draft-choice.ts";
+import { type CommittedImport, type ImportKind, importResultKey } from "./import-result.ts";
+import { takeBackCopy } from "./take-back-copy.ts";
+
+const pastImportsKey = ["pastImports"] as const;
+
+/** The last committed imports that still have days, newest first. */
+export const pastImportsQuery = queryOptions({
+  queryKey: pastImportsKey,
+  queryFn: ({ signal }) => trpcClient.committedImports.list.query(undefined, { signal }),
+  staleTime: eachVisitMs,
+});
+
+const keysOfImports = [...logKeys, importResultKey, pastImportsKey];
+
+/** Takes a committed import back, and has the log read again. */
+export async function takeBack(queryClient: QueryClient, kind: ImportKind, id: string): Promise<TakenBack> {
+  const router = kind === "text" ? trpcClient.textImports : trpcClient.photoImports;
+  const taken = await router.takeBack.mutate({ id });
+  invalidate(queryClient, keysOfImports);
+  return taken;
+}
+
+/** Says that an import was taken back, and offers to undo that. */
+export function reportTakenBack(queryClient: QueryClient, taken: TakenBack): void {
+  const undo = async () => {
+    const undone = await undoChange(queryClient, taken.change_id);
+    invalidate(queryClient, keysOfImports);
+    return undone;
+  };
+  toastWithUndo(takenBackText(taken), { undo, done: undoneText, failed: takeBackCopy.undoFailed }, keptDetail(taken));
+}
+
+/** Says what a commit has done, and offers to take it back. */
+export function offerTakeBack(
+  queryClient: QueryClient,
+  kind: ImportKind,
+  text: string,
+  { id, draft_days }: CommittedImport,
+): void {
+  const done = (taken: TakenBack) => [takenBackText(taken), keptDetail(taken)].filter(Boolean).join(" ");
+  const undo = { undo: () => takeBack(queryClient, kind, id), done, failed: takeBackCopy.failed };
+  toastWithUndo(text, undo, doneText(draft_days));
+}
+
+/** "Import taken back: 2 days removed, 1 day as before." */
+function takenBackText({ removed_days, restored_days }: TakenBack): string {
+  return takeBackCopy.done(removed_days, restored_days);
+}
+
+/** Which days stay, and why. Empty where none does. */
+function keptDetail({ kept }: TakenBack): string {
+  const of = (reason: TakenBack["kept"][number]["reason"]) => kept.filter((day) => day.reason === reason);
+  const [changed, unknown] = [of("changed_since"), of("not_recorded")];
+  return [changed.length > 0 && keptText(changed), unknown.length > 0 && takeBackCopy.notRecorded(unknown)]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { somethingToChange } from "./draft-days.ts";
+import { limits } from "./limits.ts";
+import { id, plainDate, resortId } from "./primitives.ts";
+
+export const chosenDayIds = z
+  .array(id, "Choose at least one day.")
+  .min(1, "Choose at least one day.")
+  .max(limits.daysAtOnce, `Choose at most ${limits.daysAtOnce} days.`)
+  .refine((ids) => new Set(ids).size === ids.length, "A day is named twice.");
+
+/** One change for many days. */
+export const daysPatch = somethingToChange(
+  z.strictObject({ ids: chosenDayIds, resort_id: resortId.optional(), add_ski_id: id.optional() }),
+  ["ids"],
+);
+
+export const daysDeletion = z.strictObject({ ids: chosenDayIds });
+
+/** `change_id` undoes the whole change. */
+export const changedDays = z.object({ ids: z.array(id), change_id: id }).meta({ id: "ChangedDays" });
+
+export const namedDay = z.object({ id, date: plainDate, resort_name: z.string().nullable() });
+
+export const undoneChange = z
+  .object({
+    ids: z.array(id),
+    /** Days that have changed since: they stay as they are. */
+    left_out: z.array(namedDay),
+  })
+  .meta({ id: "UndoneChange" });
+
+export type DaysPatch = z.output<typeof daysPatch>;
+export type ChangedDays = z.output<typeof changedDays>;
+export type UndoneChange = z.output<typeof undoneChange>;

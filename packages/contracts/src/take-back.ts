@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { namedDay } from "./many-days.ts";
+import { id, instant } from "./primitives.ts";
+
+/** `not_recorded`: an older version of Firn has merged, and kept no record of the day before. */
+const keptReasons = ["changed_since", "not_recorded"] as const;
+
+export const takenBack = z
+  .object({
+    /** How many days that the import made are removed. */
+    removed_days: z.int(),
+    /** How many days are again as they were before the import added to them. */
+    restored_days: z.int(),
+    /** Days that stay as they are. */
+    kept: z.array(namedDay.extend({ reason: z.enum(keptReasons) })),
+    change_id: id,
+  })
+  .meta({ id: "TakenBack" });
+
+/** A committed import in a list. */
+export const committedImport = z
+  .object({
+    id,
+    kind: z.enum(["photo", "text"]),
+    committed_at: instant,
+    /** Days of the log that it has made or added to. */
+    day_count: z.int(),
+  })
+  .meta({ id: "CommittedImport" });
+
+export type CommittedImport = z.output<typeof committedImport>;
+export type TakenBack = z.output<typeof takenBack>;

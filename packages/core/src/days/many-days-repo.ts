@@ -1,0 +1,76 @@
+import { limits } from "@firn/contracts/limits";
+import type { DaysPatch } from "@firn/contracts/many-days";
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
+import { daySkis, days, skis } from "@firn/db/schema";
+import { writeBatch } from "@firn/db/write-batch";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  daysNamed,
+  isRecordedChange,
+  type NewChange,
+  recordChange,
+  removalStatements,
+} from "../changes/record-repo.ts";
+import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
+import { nextUpdate } from "../next-update-repo.ts";
+
+/** True if one of the days has as many other skis as a day may have. */
+export async function anyFull(db: Db, ownerId: OwnerId, ids: readonly string[], skiId: string): Promise<boolean> {
+  const [row] = await db
+    .select({
+      isFull: sql<number>`EXISTS (SELECT 1 FROM ${daysNamed(ownerId, ids)} AS owned
+        WHERE (SELECT count(*) FROM ${daySkis} WHERE day_skis.day_id = owned.id AND day_skis.ski_id <> ${skiId}) >= ${limits.skisPerDay})`,
+    })
+    .from(sql`(SELECT 1)`);
+  return row?.isFull === 1;
+}
+
+/** All or nothing. False if one of the days is not the owner's. */
+export function updateDays(
+  writer: Writer,
+  ownerId: OwnerId,
+  { ids, resort_id, add_ski_id }: DaysPatch,
+  about: Pick<NewChange, "id" | "now">,
+): Promise<boolean> {
+  const change = { ...about, editedDays: ids };
+  return writeChange(writer, ownerId, change, ids, [
+    sql`UPDATE ${days} SET updated_at = ${nextUpdate(change.now)}, resort_id = ${resort_id ?? sql.raw("resort_id")}
+      WHERE ${days.id} IN ${daysNamed(ownerId, ids)} AND ${isRecordedChange(change)}`,
+    ...(add_ski_id ? [addSki(ownerId, change, ids, add_ski_id)] : []),
+  ]);
+}
+
+/** All or nothing. False if one of the days is not the owner's. */
+export function deleteDays(
+  writer: Writer,
+  ownerId: OwnerId,
+  ids: readonly string[],
+  about: Pick<NewChange, "id" | "now">,
+): Promise<boolean> {
+  const change = { ...about, removedDays: ids };
+  return writeChange(writer, ownerId, change, ids, removalStatements(ownerId, change));
+}
+
+async function writeChange(
+  writer: Writer,
+  ownerId: OwnerId,
+  change: NewChange,
+  ids: readonly string[],
+  statements: readonly SQL[],
+): Promise<boolean> {
+  const [recorded = 0] = await writeBatch(writer.db, [
+    recordChange(ownerId, change, sql`(SELECT count(*) FROM ${daysNamed(ownerId, ids)}) = ${ids.length}`),
+    ...recordRequest(writer, ownerId, change.id),
+    ...statements,
+  ]);
+  return recorded > 0;
+}
+
+/** Behind the skis that a day has; a day that has the ski keeps its order. */
+function addSki(ownerId: OwnerId, change: NewChange, ids: readonly string[], skiId: string): SQL {
+  return sql`INSERT OR IGNORE INTO ${daySkis} (day_id, ski_id, position)
+    SELECT owned.id, ${skis.id}, (SELECT ifnull(max(there.position) + 1, 0) FROM ${daySkis} AS there WHERE there.day_id = owned.id)
+    FROM ${daysNamed(ownerId, ids)} AS owned CROSS JOIN ${skis} ON ${skis.id} = ${skiId} AND ${skis.userId} = ${ownerId}
+    WHERE ${isRecordedChange(change)}`;
+}

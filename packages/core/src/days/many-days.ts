@@ -1,0 +1,35 @@
+import { invalidField, invalidFields, notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { ChangedDays, DaysPatch } from "@firn/contracts/many-days";
+import type { Actor } from "@firn/contracts/runtime";
+import type { CoreDeps } from "../deps.ts";
+import * as repo from "./many-days-repo.ts";
+import { checkNamed } from "./writes-repo.ts";
+
+/** Gives many days a resort or one more ski, all or none (behaviour §3). 404 for an unknown day, 422. */
+export async function updateDays(deps: CoreDeps, actor: Actor, patch: DaysPatch): Promise<ChangedDays> {
+  await refuseInvalid(deps, actor, patch);
+  const change = { id: deps.runtime.newId(), now: deps.runtime.now() };
+  if (!(await repo.updateDays(deps, actor.ownerId, patch, change))) throw notFound();
+  return { ids: patch.ids, change_id: change.id };
+}
+
+/** All or none. 404 for an unknown day. */
+export async function deleteDays(deps: CoreDeps, actor: Actor, ids: string[]): Promise<ChangedDays> {
+  const change = { id: deps.runtime.newId(), now: deps.runtime.now() };
+  if (!(await repo.deleteDays(deps, actor.ownerId, ids, change))) throw notFound();
+  return { ids, change_id: change.id };
+}
+
+async function refuseInvalid(deps: CoreDeps, actor: Actor, { ids, resort_id, add_ski_id }: DaysPatch): Promise<void> {
+  const named = { ...(resort_id && { resort_id }), ...(add_ski_id && { ski_ids: [add_ski_id] }) };
+  const usable = await checkNamed(deps.db, actor.ownerId, named, null);
+  const fields = {
+    ...(!usable.resort && { resort_id: ["This resort is not known."] }),
+    ...(!usable.skis && { add_ski_id: ["This ski is not on your list."] }),
+  };
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+  if (add_ski_id && (await repo.anyFull(deps.db, actor.ownerId, ids, add_ski_id))) {
+    throw invalidField("add_ski_id", `One of these days has ${limits.skisPerDay} skis already.`);
+  }
+}

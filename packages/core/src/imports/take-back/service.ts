@@ -1,0 +1,90 @@
+import { AppError, notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
+import type { Actor } from "@firn/contracts/runtime";
+import type { CommittedImport, TakenBack } from "@firn/contracts/take-back";
+import type { CoreDeps } from "../../deps.ts";
+import { changedElsewhere, tries } from "../drafts/change-import.ts";
+import { type ImportRow, photoRevisions, textRevisions } from "../drafts/revisions-repo.ts";
+import * as repo from "./repo.ts";
+
+const revisionsOf = { photo: photoRevisions, text: textRevisions };
+
+/** Takes the days of a committed import back (behaviour §5): all at once and only once. 404, 409. */
+export async function takeImportBack(
+  deps: CoreDeps,
+  actor: Actor,
+  kind: keyof typeof revisionsOf,
+  importId: string,
+): Promise<TakenBack> {
+  const { db, runtime } = deps;
+  const { ownerId } = actor;
+  const revisions = revisionsOf[kind];
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const row = requireCommitted(await revisions.find(db, ownerId, importId));
+    const stamp = await repo.logStamp(db, ownerId);
+    const days = await repo.listImportDays(db, ownerId, revisions, row);
+    const merges = await repo.findMerges(db, ownerId, importId);
+    const chosen = {
+      changeId: runtime.newId(),
+      removedDays: days.filter(({ isMade, isAsMade }) => isMade && isAsMade).map(({ id }) => id),
+      restoredDays: days.filter(({ id }) => merges?.isUnchanged.get(id)).map(({ id }) => id),
+    };
+    const about = { undoId: runtime.newId(), now: runtime.now(), stamp, mergesId: merges?.changeId };
+    const changing = { ...row, next: runtime.newId() };
+    if (await repo.takeBack(deps, ownerId, revisions, changing, { ...chosen, ...about })) {
+      return presentTakenBack(days, merges, chosen);
+    }
+  }
+  throw changedElsewhere();
+}
+
+/** What taking it back has done. 404 once it can no longer be undone. */
+export async function getTakenBack(
+  { db }: CoreDeps,
+  { ownerId }: Actor,
+  kind: keyof typeof revisionsOf,
+  importId: string,
+): Promise<TakenBack> {
+  const revisions = revisionsOf[kind];
+  const row = await revisions.find(db, ownerId, importId);
+  const done = await repo.findTakeBack(db, ownerId, importId);
+  if (!row || !done) throw notFound();
+  const days = await repo.listImportDays(db, ownerId, revisions, row);
+  return presentTakenBack(days, await repo.findMerges(db, ownerId, importId), done);
+}
+
+/** Those that can be taken back, newest first. */
+export async function listCommittedImports({ db }: CoreDeps, { ownerId }: Actor): Promise<CommittedImport[]> {
+  const rows = await repo.listCommitted(db, ownerId, limits.pastImports);
+  return rows.map(({ committedAt, ...row }) => ({ ...row, committed_at: new Date(committedAt).toISOString() }));
+}
+
+type Done = Pick<repo.TakeBack, "changeId" | "removedDays" | "restoredDays">;
+
+/** A merge that has added nothing is not named. */
+function presentTakenBack(
+  days: readonly repo.ImportDay[],
+  merges: repo.RecordedMerges | undefined,
+  { changeId, removedDays, restoredDays }: Done,
+): TakenBack {
+  const gone = new Set([...removedDays, ...restoredDays]);
+  const kept = days.filter(({ id, isMade }) => !gone.has(id) && (isMade || !merges || merges.isUnchanged.has(id)));
+  return {
+    removed_days: removedDays.length,
+    restored_days: restoredDays.length,
+    kept: kept.map(({ id, date, resort_name, isMade }) => ({
+      id,
+      date,
+      resort_name,
+      reason: isMade || merges ? "changed_since" : "not_recorded",
+    })),
+    change_id: changeId,
+  };
+}
+
+function requireCommitted(row: ImportRow | undefined): ImportRow {
+  if (!row) throw notFound();
+  if (row.status === "committed") return row;
+  if (row.status === "waiting") throw new AppError("conflict", "This import is not committed yet.");
+  throw new AppError("conflict", `This import is already ${row.status.replace("_", " ")}.`);
+}

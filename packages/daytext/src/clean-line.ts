@@ -1,0 +1,37 @@
+const tag = /<\/?[a-z][^<>]{0,300}>/giu;
+const struck = /~~[^~]{1,300}~~/gu;
+const link = /\bhttps?:\/\/[^\s|<>"]{1,500}/gu;
+
+/** A line as it is read: without tags, links and struck words, with misread digits and dictated marks set right. Of the same length. */
+export function cleanLine(line: string): string {
+  let text = line;
+  if (text.includes("<")) text = text.replace(tag, (found) => `|${" ".repeat(found.length - 1)}`);
+  if (text.includes("://")) text = text.replace(link, (found) => " ".repeat(found.length));
+  if (text.includes("~~")) text = text.replace(struck, (found) => " ".repeat(found.length));
+  text = text.replace(upTo, (found) => "tm".padEnd(found.length));
+  if (misread.test(text)) text = text.replace(misreadDates, asDigits);
+  if (mayBeMisread.test(text)) text = text.replace(misreadDays, asDigits);
+  text = text.replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
+  return dictated.test(text) && !/[.,;]/u.test(text) ? text.replace(dictatedMarks, (said) => asMark(said)) : text;
+}
+
+/** Dutch for "up to and including". */
+const upTo = /\bt(?:\/m|\.e\.m\.|em|ot en met)(?![\p{L}\p{N}])/giu;
+
+/** Dates of a scanned page, whose digits are read as letters: "1/1O/26", "l-11-26". */
+const misread = /[lIoO|][0-9]?[/.-][0-9lIoO]|[/.-][0-9]?[lIoO][/.-]/u;
+const misreadDates = /(?<![\p{L}\p{N}])[0-9lIoO|]{1,2}([/.-])[0-9lIoO|]{1,2}\1[0-9lIoO]{2,4}(?![\p{L}\p{N}])/gu;
+
+const mayBeMisread = /[0-9][lIoO]|[lIoO][0-9]|\b[lIoO]{1,2}\b/u;
+const misreadDays =
+  /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? )(?:[0-3]?[lIoO][0-9lIoO]?)(?=[\s,:]|$)|(?<![^\s])(?:[0-3][lIoO]|[lIoO][0-9])(?=(?:th|st)?\.? (?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr))/giu;
+const asDigits = (found: string) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0");
+const misreadLetters = /(?<=\p{L}{2})[10](?=\p{L})|(?<=(?:^|\s)\p{L})[10](?=\p{L}{2})/gu;
+
+const dictated = /[a-z0-9] (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?: |$)/iu;
+const dictatedMarks = / (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?= |$)/giu;
+
+function asMark(said: string): string {
+  const mark = /line|zeile/iu.test(said) ? ";" : /k?omma/iu.test(said) ? "," : ".";
+  return mark.padEnd(said.length);
+}

@@ -1,0 +1,80 @@
+import { scanBareDays } from "./dates/bare-days.ts";
+import { isMark, lastDay, type ScanContext } from "./dates/date-tokens.ts";
+import { type DateMention, type DayParts, monthHolder } from "./dates/mention.ts";
+import { type DateRange, resolveMention } from "./dates/resolve.ts";
+import { firstSaid } from "./dates/scan-line.ts";
+import { weekdayAt } from "./dates/weekday-beside.ts";
+import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
+
+/** The dates above a line: the last one with its month, and the last one of any kind with the number of its line. */
+export interface LastDated {
+  full: DateMention;
+  mention: DateMention;
+  number: number;
+}
+
+/** The dates above the lines below `mention`, of line `number`. */
+export function lastDated(before: LastDated | null, mention: DateMention, number: number): LastDated {
+  const isGoingOn = before !== null && mention.spans[0]?.from.kind === "weekday";
+  return { full: isGoingOn ? before.full : mention, mention, number };
+}
+
+interface HereLine {
+  number: number;
+  season: DateRange;
+}
+
+/** A date that a line takes its month from the dates above for: "Sunday 22", "Tuesday - Alta", "6 Snowbird" below "5 Jan Alta". */
+export function continueDates(context: ScanContext, last: LastDated, here: HereLine): DateMention | null {
+  return scanWeekday(context, last, here) ?? (here.number - last.number <= 2 ? scanDay(context, last.mention) : null);
+}
+
+/** A blank line and two lines of text may stand between the days of a week. */
+const mostLinesBetween = 4;
+
+function scanWeekday(context: ScanContext, { full, number }: LastDated, here: HereLine): DateMention | null {
+  const { tokens } = context;
+  const start = firstSaid(tokens);
+  const name = tokens[start];
+  const run = name?.weekdays ? weekdayAt(context, start, true) : null;
+  const span = full.spans.at(-1);
+  if (!run || !span || monthHolder(span.from).kind === "feast") return null;
+  let end = run.end;
+  if (isMark(tokens[end], ",") && tokens[end + 1]?.kind === "number") end += 1;
+  const dated = scanBareDays({ ...context, heading: undefined }, end, anyMonth);
+  const only = dated?.spans.length === 1 && dated.spans[0]?.to === null ? dated.spans[0].from : null;
+  const day = only?.kind === "clear" ? only.day : null;
+  const next = tokens[end];
+  // "Sa 1." is sure by its day alone.
+  const isSure = isSureWeekday(name?.key ?? "") || (day !== null && name?.isCapital === true);
+  const isAlone =
+    (next === undefined && longWeekdays.has(name?.key ?? "")) ||
+    (isMark(next, ":-") && (next.text === ":" || next.isApart));
+  if (!isSure) return null;
+  if (day === null && (!isAlone || span.to !== null || here.number - number > mostLinesBetween)) return null;
+  const from: DayParts = { kind: "weekday", of: span.to ?? span.from, weekdays: run.days, day };
+  const mention: DateMention = {
+    start,
+    end: dated && day !== null ? dated.end : end,
+    spans: [{ from, to: null }],
+    weekdays: run.days,
+    isSureWeekday: true,
+    notation: "bare",
+    isLoose: false,
+  };
+  const isOne = (["day-month", "month-day"] as const).some((order) => resolveMention(mention, here.season, order));
+  return isOne ? mention : null;
+}
+
+/** January, for its 31 days: only the number counts. */
+const anyMonth = { month: 1, year: null };
+
+/** A later day of the month, or one of the range above, if a place stands behind it. */
+function scanDay(context: ScanContext, { spans }: DateMention): DateMention | null {
+  const span = spans.at(-1);
+  if (!span || monthHolder(span.from).kind === "feast" || (!span.to && monthHolder(span.from).kind === "open"))
+    return null;
+  const of = span.to ? ({ kind: "further", of: span.from, day: lastDay(span.from) - 1 } as const) : span.from;
+  const found = scanBareDays(context, firstSaid(context.tokens), { of });
+  return found && { ...found, needsPlace: "behind" };
+}

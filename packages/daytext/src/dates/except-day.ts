@@ -1,0 +1,37 @@
+import { articles } from "../words/lexicon.ts";
+import { isSureWeekday } from "../words/weekdays.ts";
+import { scanBareDays } from "./bare-days.ts";
+import { isMark, lastDay, type ScanContext } from "./date-tokens.ts";
+import type { DateMention, DayParts } from "./mention.ts";
+import { weekdayAt } from "./weekday-beside.ts";
+
+const exceptWords = new Set(
+  "except excepting minus ohne ausser sauf excepte excepto menos salvo tranne eccetto escluso exclos utom forutom unntatt untatt undtagen bortset behalve uitgezonderd krome oprocz poza razen okrem osim paitsi ej".split(
+    " ",
+  ),
+);
+
+/** Whether this word takes days out of the range in front of it. */
+export function isExceptWord(key: string): boolean {
+  return exceptWords.has(key);
+}
+
+/** The day behind "except", of the range `last`: "the 12th", "5:e", "Wednesday". Null for anything else, or another month's day. */
+export function exceptDay(context: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
+  const { tokens } = context;
+  const span = last?.spans.at(-1);
+  if (!span?.to || !isExceptWord(tokens[at]?.key ?? "")) return null;
+  let start = at + 1;
+  while (articles.has(tokens[start]?.key ?? "") || tokens[start]?.key === "for" || isMark(tokens[start], "."))
+    start += 1;
+  const of: DayParts = { kind: "further", of: span.from, day: lastDay(span.from) - 1 };
+  const bare = scanBareDays({ ...context, heading: undefined }, start, { of });
+  if (bare) return { ...bare, isExcept: true };
+  const run = weekdayAt({ tokens }, start, true);
+  if (!run || !isSureWeekday(tokens[start]?.key ?? "")) return null;
+  const from: DayParts = { kind: "weekday", of, weekdays: run.days, day: null };
+  return {
+    ...{ start, end: run.end, spans: [{ from, to: null }], weekdays: null, isSureWeekday: false },
+    ...{ notation: "bare", isLoose: false, isExcept: true },
+  };
+}

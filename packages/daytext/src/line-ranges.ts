@@ -1,0 +1,53 @@
+import { inOrder, type Range } from "./note.ts";
+import type { Token } from "./token.ts";
+import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
+import { blank } from "./types.ts";
+
+/** Both lists, without a new one where one is empty: most are, and a long text has many lines. */
+export function joined(one: readonly Range[], other: readonly Range[]): readonly Range[] {
+  if (other.length === 0) return one;
+  return one.length === 0 ? other : [...one, ...other];
+}
+
+/** The tokens of a line that lie in no range that `isOut` names. */
+export function without(line: TokenLine, isOut: (start: number, end: number) => boolean): TokenLine {
+  const tokens: Token[] = [];
+  const starts: number[] = [];
+  for (let at = 0; at < line.tokens.length; at++) {
+    const token = line.tokens[at];
+    const start = line.starts[at] ?? 0;
+    if (!token || isOut(start, start + token.text.length)) continue;
+    tokens.push(token);
+    starts.push(start);
+  }
+  return { tokens, starts, said: line.said };
+}
+
+/** The text with its ranges blanked, of the same length. */
+export function blanked(text: string, parts: readonly Range[]): string {
+  let out = "";
+  let at = 0;
+  for (const { start, end } of inOrder(parts)) {
+    if (end <= at) continue;
+    const from = Math.max(at, start);
+    out += text.slice(at, from) + blank.repeat(end - from);
+    at = end;
+  }
+  return out + text.slice(at);
+}
+
+/** From the first token to the one before `end`, as offsets. */
+export function rangeOf(run: TokenRun, start: number, end: number): Range {
+  return { start: run.starts[start] ?? 0, end: endOf(run, end - 1) };
+}
+
+/** Whether one of the ranges holds the whole stretch. */
+export function isIn(start: number, end: number, parts: readonly Range[]): boolean {
+  for (const part of parts) if (start >= part.start && end <= part.end) return true;
+  return false;
+}
+
+/** Whether two ranges share a letter. */
+export function overlap(a: Range, b: Range): boolean {
+  return a.start < b.end && b.start < a.end;
+}

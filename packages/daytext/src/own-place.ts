@@ -1,0 +1,68 @@
+import { isIn, without } from "./line-ranges.ts";
+import { isEdge, type Range } from "./note.ts";
+import type { FindSkis } from "./skis.ts";
+import type { Token } from "./token.ts";
+import { endOf, type TokenLine } from "./tokens.ts";
+import type { PlaceFinding } from "./types.ts";
+import { hillWords, linkWords, noPlaceWords } from "./words/lexicon.ts";
+import { longWeekdays } from "./words/weekdays.ts";
+
+const labelNames = new Set(
+  "order valid posted return pickup sent issued date week total season trip location receipt pass invoice geldig gültig validité valable valido válido gyldig giltig hi hello hey hej moi terve ahoj ahojte szia cześć ciao hola salut bonjour hallo servus čau hei moin zdravo dear liebe liebes".split(
+    " ",
+  ),
+);
+
+/** "Valid: January 10", "Order #123": a word of a form, and no place. */
+function isLabel(text: string, start: number, end: number): boolean {
+  return (
+    text[end] === ":" ||
+    text.startsWith(" :", end) ||
+    text[end + 1] === "#" ||
+    labelNames.has(text.slice(start, end).toLowerCase())
+  );
+}
+
+/** The place that a line is about: an exact name of a resort, then a misspelt one, then a name without a resort. */
+export function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
+  const named = places.filter(
+    ({ isWord, resort, end, start }) => !isWord && (resort !== null || !isLabel(text, start, end)),
+  );
+  return (
+    named.find(({ resort, isExact }) => resort !== null && isExact !== false) ??
+    named.find(({ resort }) => resort !== null) ??
+    named[0] ??
+    null
+  );
+}
+
+/**
+ * A place outside the gazetteer: up to four words beside the date that are written like a name, of which one is what hills are
+ * called, or that are at least two. Not the skier's company, gear or weather.
+ */
+export function placeSlot(
+  line: TokenLine & { readonly text: string },
+  leftOut: readonly Range[],
+  findSkis: FindSkis,
+): PlaceFinding | null {
+  const { text } = line;
+  const left = without(line, (start, end) => isIn(start, end, leftOut));
+  const from = left.tokens.findIndex(({ kind }) => kind === "word");
+  const first = left.tokens[from];
+  const start = left.starts[from] ?? 0;
+  if (!first || !isNameWord(first) || !isEdge(text, start, -1, leftOut)) return null;
+  let to = from + 1;
+  while (left.tokens[to]?.kind === "word" && to - from < 5 && (left.starts[to] ?? 0) - endOf(left, to - 1) <= 1)
+    to += 1;
+  const words = left.tokens.slice(from, to);
+  const end = endOf(left, to - 1);
+  if (words.length > 4 || !words.every(isNameWord) || !isEdge(text, end, 1, leftOut)) return null;
+  const isHill = words.length > 1 && words.some(({ key }) => hillWords.has(key));
+  if (!isHill && words.filter(({ text: word }) => /^\p{Lu}\p{Ll}/u.test(word)).length < 2) return null;
+  if (words.some(({ key }) => noPlaceWords.has(key) || longWeekdays.has(key))) return null;
+  return findSkis(words).length > 0 ? null : { resort: null, start, end };
+}
+
+function isNameWord({ isCapital, key }: Token): boolean {
+  return isCapital || hillWords.has(key) || linkWords.has(key);
+}

@@ -1,0 +1,89 @@
+import { isMark } from "./dates/date-tokens.ts";
+import type { DateMention } from "./dates/mention.ts";
+import { resolveMention } from "./dates/resolve.ts";
+import type { TextLine } from "./lines.ts";
+import { isWord } from "./token.ts";
+import type { FindPlaces } from "./types.ts";
+
+/** Facts of the whole text that decide about its bare pairs. */
+export interface Survey {
+  /** Names with a number behind each outweigh the dates. */
+  isTallied: boolean;
+  /** All pairs are "of five" or "of ten". */
+  isRated: boolean;
+  /** Few lines hold a date, so that a pair in front of one is an amount: "1/2 kg coffee". */
+  isSparse: boolean;
+  /** Some line names a resort. */
+  hasPlaces: boolean;
+  /** Of lines that hold one pair each, dates in turn. */
+  series: ReadonlySet<DateMention>;
+}
+
+/** Surveys a text; `dated` are its lines with dates. */
+export function surveyOf(lines: readonly TextLine[], dated: readonly TextLine[], findPlaces: FindPlaces): Survey {
+  const written = lines.filter(({ kind }) => kind !== "blank" && kind !== "heading").length;
+  const tallies = lines.filter(({ kind }) => kind === "tally").length;
+  const listing = dated.filter(({ mentions }) => mentions.length > 0).length;
+  return {
+    isTallied: tallies >= 2 && tallies >= dated.length,
+    isRated: areRatings(lines),
+    isSparse: written >= 4 && listing * 3 < written,
+    hasPlaces: lines.some(({ text }) => findPlaces(text).some(({ resort }) => resort !== null)),
+    series: seriesOf(dated, written),
+  };
+}
+
+const leastRatings = 3;
+
+function areRatings(lines: readonly TextLine[]): boolean {
+  let ratings = 0;
+  for (const { tokens } of lines) {
+    for (let at = 1; at < tokens.length - 1; at++) {
+      const second = tokens[at + 1];
+      if (!isMark(tokens[at], "/") || tokens[at - 1]?.kind !== "number" || second?.kind !== "number") continue;
+      if (isMark(tokens[at + 2], "/") || isMark(tokens[at - 2], "/")) continue;
+      if ((second.value !== 5 && second.value !== 10) || (tokens[at - 1]?.value ?? 0) > second.value) return false;
+      ratings += 1;
+    }
+  }
+  return ratings >= leastRatings;
+}
+
+const leastInSeries = 3;
+const mostWordsAhead = 5;
+
+/** The pairs of a list whose lines hold one each, if they are dates that rise or fall in one of the orders. */
+function seriesOf(dated: readonly TextLine[], written: number): Set<DateMention> {
+  const found = dated.flatMap((line) => {
+    const [only, more] = line.mentions.filter(isBarePair);
+    const isOne =
+      only && !more && line.tokens.slice(line.lineStart, only.start).filter(isWord).length <= mostWordsAhead;
+    return isOne ? [{ line, mention: only }] : [];
+  });
+  if (found.length < leastInSeries || found.length * 5 < written * 3) return new Set();
+  const inTurn = (["day-month", "month-day"] as const).some((order) =>
+    isInTurn(found.map(({ line, mention }) => resolveMention(mention, line.season, order)?.[0])),
+  );
+  return new Set(inTurn ? found.map(({ mention }) => mention) : []);
+}
+
+function isInTurn(dates: readonly (string | undefined)[]): boolean {
+  let rising = 0;
+  let falling = 0;
+  dates.forEach((date, at) => {
+    const before = dates[at - 1];
+    if (date === undefined || before === undefined) return;
+    if (date > before) rising += 1;
+    if (date < before) falling += 1;
+  });
+  return Math.max(rising, falling) * 5 >= (dates.length - 1) * 4;
+}
+
+/** Whether a mention is two bare numbers without a year or a sure weekday. */
+export function isBarePair({ notation, spans, weekdays, isSureWeekday }: DateMention): boolean {
+  if ((weekdays && isSureWeekday) || (notation !== "pair" && notation !== "dash")) return false;
+  return (
+    spans.every(({ from }) => from.kind !== "open" || from.year === null) &&
+    spans.some(({ from }) => from.kind === "open")
+  );
+}

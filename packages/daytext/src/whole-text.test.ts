@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { readDays } from "./read-days.ts";
+import { context } from "./test-context.ts";
+
+/** The accepted days of a text, "date place", and the doubted ones with their reason. */
+function read(text: string, fields = {}): string[] {
+  const { drafts } = readDays(text, context({ localeOrder: "day-month", ...fields }));
+  return drafts.map(({ date, resort, doubt }) => [date, resort?.name ?? "-", ...(doubt ? [doubt] : [])].join(" "));
+}
+
+describe("days go on from the date above them", () => {
+  test.each([
+    ["Saturday 4 January: Alta\n\nlong lunch\n\nSunday 5th. Vail", ["2025-01-04 Alta", "2025-01-05 Vail"]],
+    ["Fr 31.1. Sölden\n\nSa 1. Cervinia", ["2025-01-31 Sölden", "2025-02-01 Cervinia"]],
+    ["måndag 10 feb - Åre\ntisdag - Hemsedal", ["2025-02-10 Åre", "2025-02-11 Hemsedal"]],
+    [
+      "le vingt-sept décembre Val Thorens puis le vingt-huit Cervinia",
+      ["2024-12-27 Val Thorens", "2024-12-28 Cervinia"],
+    ],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
+describe("months and seasons by their numbers", () => {
+  test.each([
+    ["26.XII Sölden\n3.I - Cervinia", ["2024-12-26 Sölden", "2025-01-03 Cervinia"]],
+    ["28.xii.24 Alta", ["2024-12-28 Alta"]],
+    ["14-15 II – Vail", ["2025-02-14 Vail", "2025-02-15 Vail"]],
+    ["17 vi åkte till Åre", []],
+    ["sezon 23/24\n28.12. Sölden\nsezon 24/25\n28.12. Sölden", ["2023-12-28 Sölden", "2024-12-28 Sölden"]],
+    ["**Jan 24**\nSa 20 Alta", ["2024-01-20 Alta"]],
+    ["** Janvier / January **\n4 Alta", ["2025-01-04 Alta"]],
+    ["【1月】\n4日 横手山", ["2025-01-04 横手山"]],
+    ["241228 Alta\n250104 Vail", ["2024-12-28 Alta", "2025-01-04 Vail"]],
+    ["24.12.28 Alta\n25.01.04 Vail", ["2024-12-28 Alta", "2025-01-04 Vail"]],
+    ["1. 28. 12. 2024 Alta", ["2024-12-28 Alta"]],
+    ["⛷️ 12.1 Alta", ["2025-01-12 Alta"]],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
+describe("days without skiing inside a range or a list", () => {
+  test.each([
+    ["Sölden 10.-12.2. außer dem 11.", ["2025-02-10 Sölden", "2025-02-12 Sölden", "2025-02-11 Sölden canceled"]],
+    [
+      "12/1 Alta\n13/1 ramen and then home\n14/1 Vail\n15/1 Stowe",
+      ["2025-01-12 Alta", "2025-01-13 - no-place", "2025-01-14 Vail", "2025-01-15 Stowe"],
+    ],
+    ["12/1 Alta - closed, no snow", ["2025-01-12 Alta canceled"]],
+    ["12/1 Alta, had to be cancelled because of the wind", ["2025-01-12 Alta canceled"]],
+    ["12/1 Alta closed, went to Vail", ["2025-01-12 Vail"]],
+    ["Vail 10-13 Feb\n10/2 Vail\n11/2 Vail\n12/2 Vail", ["2025-02-10 Vail", "2025-02-11 Vail", "2025-02-12 Vail"]],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
+describe("bare pairs by the whole text", () => {
+  test.each([
+    [
+      "Hutt 12/1 best day of the year\nBR 18/1 tow ropes\nPorters 25/1 kids",
+      ["2025-01-12 -", "2025-01-18 -", "2025-01-25 -"],
+    ],
+    ["Alta 4/5\nVail 3/5, Stowe 5/5", []],
+    ["Packing\n1/2 kg coffee\nhelmet\nstrap\n3/4-jacket\ngloves", []],
+  ])("%s", (text, days) => {
+    expect(read(text).map((day) => day.replace(/ (?:doubt|no-place)$/u, ""))).toEqual(days);
+  });
+});
+
+test("a title's resort is that of days without one, though some name another", () => {
+  expect(read("Alta this winter\n12/1 lessons\n13/1 lessons\n14/1 Vail\n15/1 lessons")).toEqual([
+    "2025-01-12 Alta",
+    "2025-01-13 Alta",
+    "2025-01-14 Vail",
+    "2025-01-15 Alta",
+  ]);
+});

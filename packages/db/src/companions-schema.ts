@@ -1,0 +1,17 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { days } from "./schema.ts";
+
+/** The people of a day. */
+export const dayCompanions = sqliteTable(
+  "day_companions",
+  {
+    dayId: text("day_id")
+      .notNull()
+      .references(() => days.id, { onDelete: "cascade" }),
+    /** The name without case: a day has it once. */
+    nameKey: text("name_key").notNull(),
+    name: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dayId, t.nameKey] })],
+);
