@@ -58,6 +58,7 @@ for (const serverZone of zones) {
         await expect(page.getByRole("dialog")).toBeHidden();
         await page.reload();
         await chooseAction(page, row, "Edit");
+        await openCalendar(page);
         await expect(page.getByRole("button", { name: new RegExp(`${inWords}, selected`) })).toBeVisible();
         expect(trap.problems).toEqual([]);
         await context.close();

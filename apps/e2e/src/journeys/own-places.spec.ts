@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { anyWaiting, installApp, noConnection, waitingRow } from "../support/outbox.ts";
-import { dayRow, goTo, toast } from "../support/screens.ts";
+import { chooseSki, dayRow, goTo, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 import { commit, draft, parse } from "../support/text-imports.ts";
@@ -53,7 +53,7 @@ test("a day at a place of one's own, which is found, renamed, and kept while a d
   await expect(toast(page, '"Knollhang" added to your places.')).toBeVisible();
   await expect(page.getByRole("radio", { name: "Knollhang" })).toBeChecked();
   await expect(page.getByText("Tyrol, Austria")).toBeVisible();
-  await page.getByRole("button", { name: "Rustler 10" }).click();
+  await chooseSki(page, "Rustler 10");
   await page.getByRole("radio", { name: "Friends" }).click();
   await page.getByRole("button", { name: "Save Ski Day" }).click();
   await expect(dayRow(page, "Knollhang")).toBeVisible();
@@ -114,7 +114,7 @@ test.describe("with the app on the device", () => {
     await options(page).last().click();
     await placeDialog(page).getByRole("button", { name: "Save place" }).click();
     await expect(page.getByRole("radio", { name: "Knollhang" })).toBeChecked();
-    await page.getByRole("button", { name: "Rustler 10" }).click();
+    await chooseSki(page, "Rustler 10");
     await page.getByRole("radio", { name: "Friends" }).click();
     await page.getByRole("button", { name: "Save Ski Day" }).click();
     await expect(waitingRow(page, "Knollhang")).toBeVisible();
@@ -124,7 +124,7 @@ test.describe("with the app on the device", () => {
     await expect(options(page).first(), "the device's search knows it").toContainText("My place");
     await options(page).first().click();
     await page.getByRole("radio", { name: "Yesterday" }).click();
-    await page.getByRole("button", { name: "Rustler 10" }).click();
+    await chooseSki(page, "Rustler 10");
     await page.getByRole("radio", { name: "Training" }).click();
     await page.getByRole("button", { name: "Save Ski Day" }).click();
     await expect(waitingRow(page, "Knollhang")).toHaveCount(2);

@@ -51,8 +51,9 @@ export function DayDetailDialog({ openId, days, onClose }: DayDetailDialogProps)
                 {daysCopy.edit}
               </Link>
             </Button>
+            {/* No preload: the pointer may happen to lie here when the dialog opens. */}
             <Button asChild>
-              <Link to="/new" search={{ like: data.id }} replace>
+              <Link to="/new" search={{ like: data.id }} preload={false} replace>
                 <CopyPlus aria-hidden="true" className="size-5" />
                 {dayDetailCopy.sameAgain}
               </Link>
