@@ -70,6 +70,14 @@ test("selected days get a resort and a ski; an undo names a day that has changed
   await expect(toast(page, "Rock skis added to 3 days")).toBeVisible();
   await expect(checkbox(page, "Rustler 10, Rock skis")).toHaveCount(3);
 
+  await act(page, "Add companion");
+  const people = page.getByRole("dialog", { name: "Add a companion to 3 days" });
+  await expectSound(page);
+  await people.getByRole("textbox", { name: "Name" }).fill("Anna");
+  await people.getByRole("button", { name: "Add name" }).click();
+  await expect(toast(page, "Anna added to 3 days")).toBeVisible();
+  expect((await skier.days()).map((day) => day.companions)).toEqual([["Anna"], ["Anna"], ["Anna"], []]);
+
   await act(page, "Set resort");
   await expect(page.getByRole("dialog", { name: "Resort of 3 days" })).toBeVisible();
   await expectSound(page);
