@@ -40,7 +40,7 @@ test("a merge into another day of the date is a choice that names it, and the co
     day_id: anton,
     day_resort: { id: "at-st-anton" },
     other_days: [{ id: lech }],
-    merge_adds: ["notes", "original_text"],
+    merge_adds: ["companions", "notes", "original_text"],
   });
   const done = (await call<TextImport>({ route: "textImports.update", id: read.id, body: committed })).body;
   expect(firstOf(done)).toMatchObject({ decision: "merge", day_id: anton, other_days: [] });

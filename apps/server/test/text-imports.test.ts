@@ -94,7 +94,7 @@ test("a merge fills empty fields, appends notes and overwrites no field", async 
   expect(made.draft_days[0]).toMatchObject({
     decision: "merge",
     looks_known: true,
-    merge_adds: ["skis", "notes", "original_text"],
+    merge_adds: ["skis", "companions", "notes", "original_text"],
   });
   await commit(made.id);
   const merged = {

@@ -3,8 +3,8 @@ import { dayInput, dayPatch } from "./days.ts";
 
 const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: ["a"], activity: "Friends" };
 
-test("a new day needs date, resort, skis and activity; photos and notes may be left out", () => {
-  expect(dayInput.parse(day)).toEqual({ ...day, photo_ids: [] });
+test("a new day needs date, resort, skis and activity; photos, people and notes may be left out", () => {
+  expect(dayInput.parse(day)).toEqual({ ...day, photo_ids: [], companions: [] });
   for (const field of Object.keys(day)) {
     const fields = dayInput.safeParse({ ...day, [field]: undefined }).error?.issues.map((issue) => issue.path[0]);
     expect(fields).toEqual([field]);
