@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { anyWaiting, installApp, noConnection, waitingRow } from "../support/outbox.ts";
+import { photoFile, places } from "../support/photo-files.ts";
 import { chooseSki, dayRow, goTo, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -93,6 +94,24 @@ test("a location that the device does not tell leaves the place without one", as
   await expect(placeDialog(page).getByText(/^This device does not tell its location/), skier.email).toBeVisible();
   await placeDialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(searchBox(page)).toHaveValue("Knollhang");
+});
+
+test("a place takes its position from a photo, which is not sent", async ({ page, skier }) => {
+  await skier.addSki("Rustler 10");
+  await page.goto("/new");
+  await search(page, "Knollhang");
+  await options(page).last().click();
+  const picker = placeDialog(page).getByLabel("Take it from a photo");
+  await picker.setInputFiles(await photoFile());
+  await expect(placeDialog(page).getByText("This file does not tell where it was taken.")).toBeVisible();
+  const requests: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && requests.push(request.url()));
+  await picker.setInputFiles(await photoFile({ position: places.stAnton }));
+  await expect(placeDialog(page).getByText("47.129, 10.268")).toBeVisible();
+  expect(requests).toEqual([]);
+  await expectSound(page);
+  await placeDialog(page).getByRole("button", { name: "Save place" }).click();
+  await expect(page.getByRole("radio", { name: "Knollhang" })).toBeChecked();
 });
 
 test.describe("with the app on the device", () => {

@@ -1,8 +1,10 @@
 import type { OwnPlaceInput } from "@firn/contracts/resorts";
-import { LocateFixed } from "lucide-react";
-import { useState } from "react";
+import { Image, LocateFixed } from "lucide-react";
+import { useId, useState } from "react";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
+import { FileInput } from "../../../ui/forms/file-input.tsx";
+import { importKinds } from "../uploads/photo-kinds.ts";
 import { placeCopy } from "./place-copy.ts";
 
 type Position = Pick<OwnPlaceInput, "latitude" | "longitude">;
@@ -14,22 +16,31 @@ export interface PlacePositionProps {
   onChange: (position: Position) => void;
 }
 
-/** Asks the browser for the location only when its button is pressed. */
+/** Asks the browser for the location only when its button is pressed. A photo is read on the device and not sent. */
 export function PlacePosition({ labelId, place, errors, onChange }: PlacePositionProps) {
   const [isLocating, setLocating] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const photoId = useId();
   const { latitude, longitude } = place;
 
   const locate = async () => {
     setLocating(true);
-    setFailed(false);
+    setFailure(undefined);
     try {
       onChange(await deviceLocation());
     } catch {
-      setFailed(true);
+      setFailure(placeCopy.locationFailed);
     } finally {
       setLocating(false);
     }
+  };
+
+  const takeFrom = async (file: File) => {
+    setFailure(undefined);
+    const { photoPosition } = await import("./photo-position.ts");
+    const taken = await photoPosition(file);
+    if (taken) onChange(rounded(taken));
+    else setFailure(placeCopy.photoWithoutPosition);
   };
 
   return (
@@ -45,6 +56,14 @@ export function PlacePosition({ labelId, place, errors, onChange }: PlacePositio
           {!isLocating && <LocateFixed aria-hidden="true" className="size-5" />}
           {isLocating ? placeCopy.locating : placeCopy.locate}
         </Button>
+        <label
+          htmlFor={photoId}
+          className="flex min-h-target items-center gap-2 rounded-md border border-line-strong bg-surface px-4 font-semibold text-ink text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
+        >
+          <Image aria-hidden="true" className="size-5 shrink-0" />
+          {placeCopy.fromPhoto}
+          <FileInput id={photoId} accept={importKinds.accept} onFiles={([file]) => file && void takeFrom(file)} />
+        </label>
         {latitude !== null && (
           <Button variant="ghost" onClick={() => onChange({ latitude: null, longitude: null })}>
             {placeCopy.removePosition}
@@ -52,21 +71,23 @@ export function PlacePosition({ labelId, place, errors, onChange }: PlacePositio
         )}
       </div>
       <p className="text-ink-faint text-xs">{placeCopy.positionHint}</p>
-      <InlineError text={hasFailed ? placeCopy.locationFailed : errors?.join(", ")} />
+      <InlineError text={failure ?? errors?.join(", ")} />
     </fieldset>
   );
 }
 
 const patienceMs = 15_000;
 
-/** Rounded to a metre. */
+/** To a metre. */
+function rounded({ latitude, longitude }: { latitude: number; longitude: number }): Position {
+  return { latitude: Math.round(latitude * 1e5) / 1e5, longitude: Math.round(longitude * 1e5) / 1e5 };
+}
+
 function deviceLocation(): Promise<Position> {
-  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
-      reject,
-      { timeout: patienceMs, enableHighAccuracy: true },
-    );
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(rounded(coords)), reject, {
+      timeout: patienceMs,
+      enableHighAccuracy: true,
+    });
   });
 }
