@@ -51,6 +51,11 @@ describe("days without skiing inside a range or a list", () => {
     ["12/1 Alta - closed, no snow", ["2025-01-12 Alta canceled"]],
     ["12/1 Alta, had to be cancelled because of the wind", ["2025-01-12 Alta canceled"]],
     ["12/1 Alta closed, went to Vail", ["2025-01-12 Vail"]],
+    ["12/1 Alta\n13/1 sauna, couch\n14/1 hot springs, laundromat\n15/1 Vail", ["2025-01-12 Alta", "2025-01-15 Vail"]],
+    ["12/1 Alta\n13/1 storm, everything shut except the bar", ["2025-01-12 Alta", "2025-01-13 - canceled"]],
+    ["sam 11 janvier Val Thorens\ndim 12 grosse fatigue, raclette", ["2025-01-11 Val Thorens"]],
+    ["12.1. Sölden\n13.1. Grippe, daheim\n14.1. Vail", ["2025-01-12 Sölden", "2025-01-14 Vail"]],
+    ["12/1 Alta, car died in the canyon, never got there\n13/1 Vail", ["2025-01-13 Vail"]],
     ["Vail 10-13 Feb\n10/2 Vail\n11/2 Vail\n12/2 Vail", ["2025-02-10 Vail", "2025-02-11 Vail", "2025-02-12 Vail"]],
   ])("%s", (text, days) => {
     expect(read(text)).toEqual(days);
