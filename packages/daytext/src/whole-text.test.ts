@@ -69,6 +69,18 @@ describe("bare pairs by the whole text", () => {
       ["2025-01-12 -", "2025-01-18 -", "2025-01-25 -"],
     ],
     ["Alta 4/5\nVail 3/5, Stowe 5/5", []],
+    ["Alta 12/15\nVail 8/10\nStowe 3/5\nSölden 2/5", []],
+    ["Vail 18/92\nAlta 24/118\nHemsedal 4/20", []],
+    ["Survey: 11/20 prefer Alta, 6/20 Vail, 3/20 both", []],
+    ["Days a month\nNov 3 / Dec 12 / Jan 14 / Feb 9", []],
+    ["Huber, Dorfstraße 12/3, Sölden\nAlta size 22.5-31.5\nplass 4/12 Hemsedal", []],
+    ["Alta 1.12.05, Vail 1.41.12", []],
+    ["Vail weights: 3.5, 4.2, 6.0", []],
+    ["ref Alta 12-03-88/4\nVail 1.12.5", []],
+    [
+      "Alta 12/1, 13/1\nVail 2/3\nStowe 4/5",
+      ["2025-01-12 Alta", "2025-01-13 Alta", "2025-03-02 Vail", "2025-05-04 Stowe"],
+    ],
     ["Packing\n1/2 kg coffee\nhelmet\nstrap\n3/4-jacket\ngloves", []],
   ])("%s", (text, days) => {
     expect(read(text).map((day) => day.replace(/ (?:doubt|no-place)$/u, ""))).toEqual(days);

@@ -60,7 +60,7 @@ export const refusals = phrases(`
   no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed in | stayed home | kein skifahren | kein ski | nicht gefahren |
   pas skie | pas skie moi | n avons pas skie | non sciato | non abbiamo sciato | no esquie | no esquiamos | nao esquiei | nao esquiamos | sem esqui | sem esquiar | skied nothing | niet geskied | nicht skigefahren | nicht ski gefahren | kein skitag | nie jezdzilismy | nie jezdzilem | nelyzovali | nelyzovalo se | nesmucali | ikke staet pa ski | ikke gatt pa ski | ei lasketeltu | akte inte | stod ikke |
   pas de ski | niente sci | sin esqui | sense esquiar | sin esquiar | sans skier | senza sciare | ohne ski | without skiing | skipped it | uten ski | utan skidor | ikke ski | ingen skidakning |
-  ausgesetzt | pausiert | zu hause geblieben | daheim geblieben | dehei blibe | rest day | hut day | hut bound | camp day | down day | zero day | classroom only | swapped with | swapped w | never got there | never made it | turned around | turned back | car died | nevyrazili | nejeli | nelyzovalo | uz se nelyzovalo | ostali doma | zostalismy w domu |
+  ausgesetzt | pausiert | zu hause geblieben | daheim geblieben | dehei blibe | rest day | hut day | hut bound | camp day | down day | zero day | classroom only | swapped with | swapped w | never got there | never made it | car died | nevyrazili | nejeli | nelyzovalo | uz se nelyzovalo | ostali doma | zostalismy w domu |
   hatten pause | pause gemacht | jour de repos | jour off | journee off | conge | giorno di riposo | giorno di pausa | dia libre | dia de descanso | vilodag | hviledag | rustdag | stannade hemma | ble hjemme | blev hjemme | thuis gebleven | bleven thuis | lepopaiva | jai kotiin
 `);
 
