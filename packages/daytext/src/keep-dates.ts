@@ -1,6 +1,7 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { placesBeside } from "./day-line.ts";
+import { amountLines } from "./decimals.ts";
 import type { TextLine } from "./lines.ts";
 import { areMonthCounts } from "./ratios.ts";
 import { isBarePair, type Survey, surveyOf } from "./survey.ts";
@@ -23,6 +24,9 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
   const dated = lines.filter(({ mentions }) => mentions.length > 0);
   for (const line of dated) if (line.kind === "total") setAsideSum(line, findPlaces);
   if (areMonthCounts(dated)) for (const line of dated) line.mentions = [];
+  for (const line of amountLines(lines)) {
+    if (line.mentions.every((mention) => isOpenDecimal(line, mention) || isBarePair(mention))) line.mentions = [];
+  }
   const text = surveyOf(lines, dated, findPlaces);
   const refusedEnds = new Map<TextLine, DateMention>();
   for (const line of dated) {

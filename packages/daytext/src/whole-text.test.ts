@@ -79,6 +79,9 @@ describe("bare pairs by the whole text", () => {
     ["Days a month\nNov 3 / Dec 12 / Jan 14 / Feb 9", []],
     ["Huber, Dorfstraße 12/3, Sölden\nAlta size 22.5-31.5\nplass 4/12 Hemsedal", []],
     ["Alta 1.12.05, Vail 1.41.12", []],
+    ["Pizza 9.10\nBier 5.20\nSölden 8.00", []],
+    ["4.5 Sölden\n3.5 Vail\n5.0 Alta", []],
+    ["4.1. Sölden\n12.1 Vail, 32.5 km\n13.1 Alta", ["2025-01-04 Sölden", "2025-01-12 Vail", "2025-01-13 Alta"]],
     ["Vail weights: 3.5, 4.2, 6.0", []],
     ["ref Alta 12-03-88/4\nVail 1.12.5", []],
     [
