@@ -14,7 +14,7 @@ export const reached: readonly Reached[] = [
   {
     name: "held-out texts",
     load: () => loadHeldOut(isEarlier),
-    goals: { ...textGoals, logFound: 95.1, logInvented: 1.1, hardFound: 87.9, resortsRight: 95.7, resortsWrong: 1.2 },
+    goals: { ...textGoals, logFound: 95.1, logInvented: 1, hardFound: 87.9, resortsRight: 95.7, resortsWrong: 1.2 },
   },
   {
     name: "held-out texts of 2026-11-24",
@@ -27,13 +27,21 @@ export const reached: readonly Reached[] = [
   {
     name: "open texts",
     load: () => loadOpen(isEarlier),
-    goals: { ...textGoals, logFound: 98.1, logInvented: 1, hardFound: 85.9, resortsRight: 97.4, resortsWrong: 0.6 },
+    goals: {
+      ...textGoals,
+      logFound: 98.1,
+      logInvented: 0.8,
+      noneGiven: 0.1,
+      hardFound: 85.9,
+      resortsRight: 97.4,
+      resortsWrong: 0.6,
+    },
   },
   {
     name: "open texts of 2026-11-24",
     load: () => loadOpen(isLatest),
     goals: {
-      ...{ logFound: 93.9, logInvented: 3.4, hardFound: 76.3, noneGiven: 8.8, datedGiven: 26.1 },
+      ...{ logFound: 93.9, logInvented: 2.5, hardFound: 76.3, noneGiven: 2.5, datedGiven: 17.5 },
       ...{ resortsRight: 93.8, resortsWrong: 1.3 },
     },
   },

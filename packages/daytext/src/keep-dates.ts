@@ -1,7 +1,9 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { placesBeside } from "./day-line.ts";
+import { amountLines } from "./decimals.ts";
 import type { TextLine } from "./lines.ts";
+import { areMonthCounts } from "./ratios.ts";
 import { isBarePair, type Survey, surveyOf } from "./survey.ts";
 import { endOf } from "./tokens.ts";
 import type { FindPlaces, PlaceFinding } from "./types.ts";
@@ -21,9 +23,14 @@ const datePrepositions = new Set(
 export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): void {
   const dated = lines.filter(({ mentions }) => mentions.length > 0);
   for (const line of dated) if (line.kind === "total") setAsideSum(line, findPlaces);
+  if (areMonthCounts(dated)) for (const line of dated) line.mentions = [];
+  for (const line of amountLines(lines)) {
+    if (line.mentions.every((mention) => isOpenDecimal(line, mention) || isBarePair(mention))) line.mentions = [];
+  }
   const text = surveyOf(lines, dated, findPlaces);
   const refusedEnds = new Map<TextLine, DateMention>();
   for (const line of dated) {
+    if (holdsAmounts(line)) line.mentions = line.mentions.filter(({ notation }) => notation !== "dots");
     if (!line.mentions.some((mention) => isWeak(mention) || (text.isSparse && isOpenDecimal(line, mention)))) continue;
     const last = line.mentions.at(-1);
     const mayEnd = last && isBarePair(last) && endsLine(line, last) && !text.isTallied && !holdsRatio(line);
@@ -124,7 +131,10 @@ function isPairDate(view: LineView, mention: DateMention, at: number, text: Surv
 /** "1/2 kg coffee", "2-3 bottles" in front of a line: a text with few dates, and no place or weekday beside this one. */
 function isAmount({ line, places }: LineView, { start, end, weekdays }: DateMention, text: Survey): boolean {
   const next = line.tokens[end];
-  if (!text.isSparse || start > line.lineStart || places.length > 0 || weekdays || !next) return false;
+  if (!text.isSparse || start > line.lineStart || weekdays || !next) return false;
+  // "1/3 blau + 2/3 rot, einziehen lassen": a small word far behind may be a place by chance.
+  if (places.some((place) => !/^\p{Ll}/u.test(line.text.slice(place.start)) || place.start < endOf(line, end + 1)))
+    return false;
   return !text.hasPlaces || (next.kind === "word" && next.isSmall);
 }
 
@@ -197,6 +207,17 @@ function holdsRatio({ tokens, lineStart }: TextLine): boolean {
     return (
       second.text.length <= 3 && (Math.min(first.value, second.value) > 12 || Math.max(first.value, second.value) > 31)
     );
+  });
+}
+
+/** Whether numbers with dots are weights or times: "3.5, 4.2, 6.0", "Glencoe 1.12.05, Nevis 1.41.12". */
+function holdsAmounts({ tokens, lineStart }: TextLine): boolean {
+  return tokens.some((token, at) => {
+    const [first, second, dot] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+    if (at - 1 <= lineStart || !isMark(token, ".") || token.isApart || first?.kind !== "number") return false;
+    if (second?.kind !== "number" || second.isApart || isMark(tokens[at - 2], ".")) return false;
+    const isTriple = isMark(dot, ".") && !dot.isApart && tokens[at + 3]?.kind === "number" && !tokens[at + 3]?.isApart;
+    return isTriple ? second.value > 31 && first.value <= 12 : second.text === "0" && !isMark(dot, ".");
   });
 }
 

@@ -2,6 +2,7 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { resolveMention } from "./dates/resolve.ts";
 import type { TextLine } from "./lines.ts";
+import { areRatios } from "./ratios.ts";
 import { isWord } from "./token.ts";
 import type { FindPlaces } from "./types.ts";
 
@@ -9,7 +10,7 @@ import type { FindPlaces } from "./types.ts";
 export interface Survey {
   /** Names with a number behind each outweigh the dates. */
   isTallied: boolean;
-  /** All pairs are "of five" or "of ten". */
+  /** The pairs are ratings, ratios, or counts of so many. */
   isRated: boolean;
   /** Few lines hold a date, so that a pair in front of one is an amount: "1/2 kg coffee". */
   isSparse: boolean;
@@ -26,7 +27,7 @@ export function surveyOf(lines: readonly TextLine[], dated: readonly TextLine[],
   const listing = dated.filter(({ mentions }) => mentions.length > 0).length;
   return {
     isTallied: tallies >= 2 && tallies >= dated.length,
-    isRated: areRatings(lines),
+    isRated: areRatings(lines) || areRatios(dated, lines),
     isSparse: written >= 4 && listing * 3 < written,
     hasPlaces: lines.some(({ text }) => findPlaces(text).some(({ resort }) => resort !== null)),
     series: seriesOf(dated, written),

@@ -49,8 +49,17 @@ describe("days without skiing inside a range or a list", () => {
       ["2025-01-12 Alta", "2025-01-13 - no-place", "2025-01-14 Vail", "2025-01-15 Stowe"],
     ],
     ["12/1 Alta - closed, no snow", ["2025-01-12 Alta canceled"]],
+    [
+      "Du 10 au 12 février : Val Thorens (ski, repos le 11)",
+      ["2025-02-10 Val Thorens", "2025-02-12 Val Thorens", "2025-02-11 - canceled"],
+    ],
     ["12/1 Alta, had to be cancelled because of the wind", ["2025-01-12 Alta canceled"]],
     ["12/1 Alta closed, went to Vail", ["2025-01-12 Vail"]],
+    ["12/1 Alta\n13/1 sauna, couch\n14/1 hot springs, laundromat\n15/1 Vail", ["2025-01-12 Alta", "2025-01-15 Vail"]],
+    ["12/1 Alta\n13/1 storm, everything shut except the bar", ["2025-01-12 Alta", "2025-01-13 - canceled"]],
+    ["sam 11 janvier Val Thorens\ndim 12 grosse fatigue, raclette", ["2025-01-11 Val Thorens"]],
+    ["12.1. Sölden\n13.1. Grippe, daheim\n14.1. Vail", ["2025-01-12 Sölden", "2025-01-14 Vail"]],
+    ["12/1 Alta, car died in the canyon, never got there\n13/1 Vail", ["2025-01-13 Vail"]],
     ["Vail 10-13 Feb\n10/2 Vail\n11/2 Vail\n12/2 Vail", ["2025-02-10 Vail", "2025-02-11 Vail", "2025-02-12 Vail"]],
   ])("%s", (text, days) => {
     expect(read(text)).toEqual(days);
@@ -64,6 +73,21 @@ describe("bare pairs by the whole text", () => {
       ["2025-01-12 -", "2025-01-18 -", "2025-01-25 -"],
     ],
     ["Alta 4/5\nVail 3/5, Stowe 5/5", []],
+    ["Alta 12/15\nVail 8/10\nStowe 3/5\nSölden 2/5", []],
+    ["Vail 18/92\nAlta 24/118\nHemsedal 4/20", []],
+    ["Survey: 11/20 prefer Alta, 6/20 Vail, 3/20 both", []],
+    ["Days a month\nNov 3 / Dec 12 / Jan 14 / Feb 9", []],
+    ["Huber, Dorfstraße 12/3, Sölden\nAlta size 22.5-31.5\nplass 4/12 Hemsedal", []],
+    ["Alta 1.12.05, Vail 1.41.12", []],
+    ["Pizza 9.10\nBier 5.20\nSölden 8.00", []],
+    ["4.5 Sölden\n3.5 Vail\n5.0 Alta", []],
+    ["4.1. Sölden\n12.1 Vail, 32.5 km\n13.1 Alta", ["2025-01-04 Sölden", "2025-01-12 Vail", "2025-01-13 Alta"]],
+    ["Vail weights: 3.5, 4.2, 6.0", []],
+    ["ref Alta 12-03-88/4\nVail 1.12.5", []],
+    [
+      "Alta 12/1, 13/1\nVail 2/3\nStowe 4/5",
+      ["2025-01-12 Alta", "2025-01-13 Alta", "2025-03-02 Vail", "2025-05-04 Stowe"],
+    ],
     ["Packing\n1/2 kg coffee\nhelmet\nstrap\n3/4-jacket\ngloves", []],
   ])("%s", (text, days) => {
     expect(read(text).map((day) => day.replace(/ (?:doubt|no-place)$/u, ""))).toEqual(days);

@@ -6,12 +6,12 @@ import type { DateMention, DayParts } from "./mention.ts";
 import { weekdayAt } from "./weekday-beside.ts";
 
 const exceptWords = new Set(
-  "except excepting minus ohne ausser sauf excepte excepto menos salvo tranne eccetto escluso exclos utom forutom unntatt untatt undtagen bortset behalve uitgezonderd krome oprocz poza razen okrem osim paitsi ej".split(
+  "except excepting minus ohne ausser sauf excepte excepto menos salvo tranne eccetto escluso exclos utom forutom unntatt untatt undtagen bortset behalve uitgezonderd krome oprocz poza razen okrem osim paitsi ej repos conge ruhetag pausentag pause riposo pausa descanso hviledag fridag vilodag rustdag".split(
     " ",
   ),
 );
 
-/** Whether this word takes days out of the range in front of it. */
+/** Whether this word, such as "except" or "rest day", takes days out of the range in front of it. */
 export function isExceptWord(key: string): boolean {
   return exceptWords.has(key);
 }

@@ -1,6 +1,6 @@
 import { isAscii } from "../fold-word.ts";
 import type { Token } from "../token.ts";
-import { fractionWords, ratioWords, untilWords } from "../words/lexicon.ts";
+import { fractionWords, numberLabels, ratioWords, streetName, untilWords } from "../words/lexicon.ts";
 import {
   isMark,
   isMeasured,
@@ -32,10 +32,13 @@ export function scanNumbers(context: ScanContext, at: number): ScannedDay | null
     !(third.isApart && (mark.text !== "." || third.text.length !== 4))
   ) {
     const year = yearOf(third, context.thisYear);
+    // "ref 12-03-88/4"
+    if (isMark(tokens[at + 5], "/") && isTightNumber(tokens[at + 6])) return null;
     if (year !== null) return withYear(first.value, second.value, mark.text, year, at + 5);
     if (mark.text !== ".") return null;
   }
   if (isMark(again, ":%°$€£") && !again.isApart && !isLogColon(context, at, at + 3)) return null;
+  if (isLabelled(tokens, at)) return null;
   if (mark.text === ".") return scanDots(context, at, first.value, second.value);
   // "3/4-jacket"
   if (isMark(again, "-") && !again.isApart && isTightWord(third)) return null;
@@ -54,6 +57,9 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const dot = tokens[at + 3];
   const isClosed = isMark(dot, ".") && !dot.isApart;
   if (tokens[at + 2]?.isApart && !isClosed) return null;
+  // "1.12.5": a time or a version.
+  if (isClosed && isTightNumber(tokens[at + 4]) && tokens[at + 4]?.text.length === 1 && !isMark(tokens[at + 5], "."))
+    return null;
   const isNamed = tokens[at - 1]?.isSmall !== true;
   const isRange =
     (isNamed && isDottedRange(tokens, at + 3)) || (at >= 4 && isDottedRange(tokens, at - 1) && isShort(tokens[at - 4]));
@@ -123,6 +129,13 @@ function isFraction({ tokens, lineStart }: ScanContext, at: number): boolean {
   const next = tokens[at + 3]?.text === "-" ? tokens[at + 4] : tokens[at + 3];
   if (isSmall && before !== undefined && ["the", "a", "an"].includes(next?.key ?? "")) return true;
   return next?.kind === "word" && fractionWords.has(next.key) && [2, 3, 4, 5, 8, 10].includes(second.value);
+}
+
+/** "Dorfstraße 12/3", "Hauptstr. 10/11", "size 22.5", "Platz 4/12". */
+function isLabelled(tokens: readonly Token[], at: number): boolean {
+  if (isMark(tokens[at - 1], "-") && isMark(tokens[at - 3], ".") && at > 4) return isLabelled(tokens, at - 4);
+  const before = tokens[isMark(tokens[at - 1], ".:#") ? at - 2 : at - 1];
+  return before?.kind === "word" && (numberLabels.has(before.key) || streetName.test(before.key));
 }
 
 /** 4/12 lifts · Lawinenstufe 3/5 · 10/10 powder */

@@ -100,7 +100,8 @@ export const canceledPhrases = phrases(`
   canceled | cancelled | called off | postponed | snowed out | rained out | abgesagt | fallt aus | ausgefallen | verschoben | annule | annulee | annulees | reporte | reportee |
   annullato | annullata | rinviato | cancelado | cancelada | aplazado | avlyst | innstilt | installt | installd | aflyst |
   bailed | cancels | suspendido | suspendida | anulado | anulada | cancele | installda | innstilte | stroket | rinviata | rinviati | annullati | annullate | storno | storniert | entfallen | fiel aus | gestrichen | zrusene | zrusili | zrusena | odpadlo | odpadlo | odwolano | odwolali | odpovedano |
-  geannuleerd | afgelast | odwolane | odwolany | zruseno | peruttu | peruttiin | 中止 | 中止になった | キャンセル | 取消 | 취소 | 취소됨 | 취소함`);
+  geannuleerd | afgelast | odwolane | odwolany | zruseno | peruttu | peruttiin | 中止 | 中止になった | キャンセル | 取消 | 취소 | 취소됨 | 취소함 | 취소했음 |
+  everything shut | everything closed | everything was shut | all lifts closed | all closed | all shut | nothing open | nothing opened | never opened | power out | alles zu | alles gesperrt | lifte zu | sturm zu | lifte standen | tout ferme | tout est ferme | tout etait ferme | tutto chiuso | todo cerrado | cerraron por | chiuso per vento | chiusi per vento | ferme pour vent | alt stengt | allt stangt | zrusili | zrusili sme | odvolano | avlystes | avlystes pa grunn | stroken | strok | wszystko zamkniete | vse zavrene | alles dicht`);
 
 /** Count only where no more is said: "closed at the top" is a remark. */
 export const closedPhrases = phrases(`

@@ -63,8 +63,17 @@ export const dayWords = words(
 /** In front of, or behind, a ratio such as "4/12 lifts" or "Lawinenstufe 3/5". */
 export const ratioWords = words(`
   lift lifts lifte trails trail pistes piste pisten remontees impianti anlagen remontes runs acres terrain open ouvertes open stufe lawinenstufe gefahrenstufe
-  level rating score grade danger risk リフト コース heiser nedfarter liftar backar company temp wind
+  level rating score grade danger risk リフト コース heiser nedfarter liftar backar company temp wind runden rounds telecabines telesieges teleskis bahnen skilifte seilbahnen anlagen seggiovie telesillas piste offen geoffnet aperte aperti abiertas abiertos apne oppna
 `);
+
+/** In front of a size, a rank or the number of a thing. */
+export const numberLabels = words(`
+  size sizes din radius rank rang platz plass plats locker room zimmer apt apartment bib startnr startnummer seat unit combo code ref groesse grosse taille pointure taglia numero
+  storlek storrelse str maat rozmiar velikost koko score ratio
+`);
+
+/** A street, in front of the number of a house. */
+export const streetName = /.(?:strasse|str|gasse|platz|allee|gatan|gata|vagen|veien|straat|katu)$/u;
 
 /** Labels in front of a date. */
 export const dateLabels = words("date datum dato fecha data dag tag day when wann 日付 日にち");

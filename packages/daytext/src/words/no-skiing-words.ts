@@ -14,7 +14,14 @@ export const noSkiing = phrases(`
   repos | jour de repos | randonnee a pied | pas de ski | pas ski | velo | vtt | randonnee pedestre | rando a pied | course a pied | natation | raquettes | malade | luge | piscine |
   riposo | giorno di riposo | niente sci | bici | corsa | camminata | malato | ciaspole | ciaspolata | nuoto |
   descanso | dia de descanso | sin esqui | sin esquiar | bicicleta | senderismo | correr | natacion | enfermo | raquetas |
-  hviledag | fridag | fri | ledig | reisedag | resdag | vilodag | rejsedag | rustdag | reisdag | odpoczynek | dzien wolny | odpocinek | lepopaiva | pocitek | ikke ski | sykkel | sykkeltur | fottur | lopetur | syk | vilodag | ingen skidakning | cykel | cykeltur | vandring | lopning | sjuk | aketur | langrenn | langd
+  hviledag | fridag | fri | ledig | reisedag | resdag | vilodag | rejsedag | rustdag | reisdag | odpoczynek | dzien wolny | odpocinek | lepopaiva | pocitek | ikke ski | sykkel | sykkeltur | fottur | lopetur | syk | vilodag | ingen skidakning | cykel | cykeltur | vandring | lopning | sjuk | aketur | langrenn | langd |
+  couch | laundry | laundromat | hot springs | hot spring | sightseeing | museum | transit | transit to | transfer | transfer day | hut day | hut bound | camp day | zero day | down day | lazy day | nap | brunch | flu | covid | stomach bug | food poisoning | ferry | flew | flew to | fly | fly home | flight home | flights home | airport | border crossing | city day | beach | beach day | on call |
+  kater | silvesterkater | grippe | fieber | erkaltet | verletzt | verschnaufpause | daheim | dehei | zuhause | zu hause | stadtbummel | thermenbesuch | thermenbad | skifrei | anfahrt | ankunft | anreisetag | abreisetag | ruckflug | hinflug | hinfahrt | spaziergang | pausiert | pausetag | ausgesetzt |
+  conge | grosse fatigue | fievre | malades | balade | visite | trajet | transfert | jour off | journee off | marche | thermes | shopping | day trip | patinoire | cinema |
+  pausa | influenza | febbre | viaggio | terme | giornata libera | pattinaggio | partenza | trasferimento |
+  gripe | fiebre | viaje | turismo | compras | balneario | ida | llegada | chegada | viagem | voo | voo de volta | passeio | vinicola | traslado |
+  przejazd | wyjazd | dojazd | przyjazd | odjazd | choroba | chory | chora | grypa | zwiedzanie | termy | wolne | dzien przerwy | przerwa | odjezd | prijezd | prejezd | presun | volno | nemoc | nemocny | nemocna | chripka | pauza | odchod | prichod | cesta | cesta domu | cesta domov | prosto | bolezen | domov |
+  griep | vrij | heenreis | terugreis | heenweg | terugweg | thuis | hemma | hjemme | influensa | forkjolet | forkyld | feber | vab | vabbade | hemfard | ankomst | ankomstdag | flytur | pa jobb | jobb | badeland | badhus | kotona | flunssa | kuume | kipea | matkapaiva | kylpyla | menomatka | paluumatka
 `);
 
 /** The same in Japanese. */
@@ -32,6 +39,13 @@ export const noSkiingCjk = [
   "サイクリング",
   "スノーシュー",
   "温泉のみ",
+  "観光",
+  "移動",
+  "風邪",
+  "휴식",
+  "감기",
+  "이동",
+  "관광",
 ];
 
 /** Words of walking, which is no ski day in summer. */
@@ -45,7 +59,9 @@ export const hikes = new Set(
 export const refusals = phrases(`
   no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed in | stayed home | kein skifahren | kein ski | nicht gefahren |
   pas skie | pas skie moi | n avons pas skie | non sciato | non abbiamo sciato | no esquie | no esquiamos | nao esquiei | nao esquiamos | sem esqui | sem esquiar | skied nothing | niet geskied | nicht skigefahren | nicht ski gefahren | kein skitag | nie jezdzilismy | nie jezdzilem | nelyzovali | nelyzovalo se | nesmucali | ikke staet pa ski | ikke gatt pa ski | ei lasketeltu | akte inte | stod ikke |
-  pas de ski | niente sci | sin esqui | sense esquiar | sin esquiar | sans skier | senza sciare | ohne ski | without skiing | skipped it | uten ski | utan skidor | ikke ski | ingen skidakning
+  pas de ski | niente sci | sin esqui | sense esquiar | sin esquiar | sans skier | senza sciare | ohne ski | without skiing | skipped it | uten ski | utan skidor | ikke ski | ingen skidakning |
+  ausgesetzt | pausiert | zu hause geblieben | daheim geblieben | dehei blibe | rest day | hut day | hut bound | camp day | down day | zero day | classroom only | swapped with | swapped w | never got there | never made it | car died | nevyrazili | nejeli | nelyzovalo | uz se nelyzovalo | ostali doma | zostalismy w domu |
+  hatten pause | pause gemacht | jour de repos | jour off | journee off | conge | giorno di riposo | giorno di pausa | dia libre | dia de descanso | vilodag | hviledag | rustdag | stannade hemma | ble hjemme | blev hjemme | thuis gebleven | bleven thuis | lepopaiva | jai kotiin
 `);
 
 /** Whether a word may begin one of these. */
