@@ -41,7 +41,8 @@ test("the form asks for the logged days of its month as soon as it knows the acc
   await page.goto("/new");
   await expect(page.getByText("Already logged on this date: Alta")).toBeVisible();
   await settled(page);
-  expect(asked.calls).toEqual([["accounts.get", "resorts.recent", "skis.list"], ["days.list"]]);
+  const first = ["accounts.get", "companions.list", "resortNames.list", "resorts.own", "resorts.recent", "skis.list"];
+  expect(asked.calls).toEqual([first, ["days.list"]]);
 });
 
 test("a list shows previews, and a day its photos in full once it is open", async ({ page, skier, server }) => {

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomeScreen } from "../../features/days/home-screen.tsx";
 import { homeSearch } from "../../features/days/season-options.ts";
+import { companionsQuery } from "../../features/shared/companions/queries.ts";
 import { daysQuery } from "../../features/shared/days/queries.ts";
 import { OpenImportLinks } from "../../features/shared/drafts/open-import-links.tsx";
 import { openImportsQuery } from "../../features/shared/drafts/open-imports.ts";
-import { recentResortsQuery } from "../../features/shared/resorts/queries.ts";
+import { prefetchResorts } from "../../features/shared/resorts/queries.ts";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
 
 export const Route = createFileRoute("/_app/")({
@@ -15,7 +16,8 @@ export const Route = createFileRoute("/_app/")({
     void queryClient.prefetchQuery(openImportsQuery);
     // For the form of a day that is opened later without a connection. In the same batch.
     void queryClient.prefetchQuery(skisQuery);
-    void queryClient.prefetchQuery(recentResortsQuery);
+    void queryClient.prefetchQuery(companionsQuery);
+    prefetchResorts(queryClient);
   },
   component: Home,
 });

@@ -1,10 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AccountScreen } from "../../../features/accounts/account-screen.tsx";
 import { LazyPlaces } from "../../../features/places/lazy-places.tsx";
-import { resortCreditsQuery } from "../../../features/shared/resorts/queries.ts";
+import { ownPlacesQuery, resortCreditsQuery, resortNamesQuery } from "../../../features/shared/resorts/queries.ts";
 
 export const Route = createFileRoute("/_app/settings/account")({
-  loader: ({ context }) => void context.queryClient.prefetchQuery(resortCreditsQuery),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(resortCreditsQuery);
+    void queryClient.prefetchQuery(ownPlacesQuery);
+    void queryClient.prefetchQuery(resortNamesQuery);
+  },
   component: Account,
 });
 
