@@ -92,7 +92,7 @@ async function startMs({ context, network, screen }: Variant): Promise<number> {
   await devtools.send("Network.emulateNetworkConditions", network);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slowdown) });
   await page.goto(server.origin + screen.path, { waitUntil: "commit" });
-  const ms = await page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted);
+  const ms = await page.evaluate<number>("painted");
   await page.close();
   return ms;
 }

@@ -12,7 +12,7 @@ export interface Left {
   reason: UnreadLine["reason"];
 }
 
-/** What gave no draft, in the order of the text: one for each date of a line, and one for a line without a date. */
+/** The lines that gave no draft, in the order of the text: one entry for each date of a line, and one for a line without a date. */
 export function unreadOf(
   lines: readonly TextLine[],
   entries: readonly Entry[],

@@ -8,7 +8,7 @@ import { listNames } from "./names-repo.ts";
 import { listOwnPlaces } from "./own-places-repo.ts";
 import { presentSummary } from "./presenter.ts";
 
-/** What an account can find: everybody's resorts and its own places, by its own names too. */
+/** The resorts that an account can find: everybody's and its own places, by its own names too. */
 export interface Places {
   search(query: string, limit: number): ResortSummary[];
   /** Near a position in degrees, most plausible first (behaviour §5). */

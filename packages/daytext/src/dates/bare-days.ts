@@ -16,7 +16,7 @@ import {
 import type { DateMention, DayParts, DaySpan } from "./mention.ts";
 import { skipMark, skipWeekday, weekdayAt } from "./weekday-beside.ts";
 
-/** Where days without a month take it from: a heading or the line's beginning, or the date named before them. */
+/** The month of days that name none: that of a heading or of the line's beginning, or of the date named before them. */
 export type MonthSource = { month: number; year: number | null } | { of: DayParts };
 
 /** The most days of one list. */

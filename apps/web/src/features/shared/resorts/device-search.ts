@@ -8,7 +8,7 @@ import type { ResortRecord } from "@firn/resorts/record";
 import { createRankedSearch } from "@firn/resorts/search";
 import type { ShownPlace } from "./place.ts";
 
-/** What the device knows of the skier's resorts, from the cached reads. */
+/** The skier's resorts that the device knows from the cached reads. */
 export interface SkiersResorts {
   recent: readonly ResortSummary[];
   /** The names of resorts on logged days. */
