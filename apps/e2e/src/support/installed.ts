@@ -8,9 +8,9 @@ export async function untilInstalled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
 }
 
-/** Waits until the device holds a text: what was read is saved a moment later. */
+/** Waits until the device holds a text: what was read is saved a moment later. The page may reload itself meanwhile. */
 export async function untilKept(page: Page, text: string): Promise<void> {
-  await expect.poll(() => deviceContents(page)).toContain(text);
+  await expect(async () => expect(await deviceContents(page)).toContain(text)).toPass({ timeout: 30_000 });
 }
 
 /** All that the app has stored in the browser, as text, but for its own files. */
