@@ -17,7 +17,7 @@ export const joinsBehind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ).flatMap(([behind, joins]) => behind.split(" ").map((word) => [word, words(joins)] as const)),
 );
 
-/** What a day may be "with" and languages write with a capital, without accents. */
+/** Capitalised words that may follow "with" and are no people, without accents. */
 export const noCompanions = words(`
   sonne sonnenschein neuschnee pulverschnee pulver powder schnee firn nebel wind sturm regen schneefall wolken eis kunstschnee kaiserwetter sicht fohn
   freunden freundin freund kollegen kollegin kollege kumpel familie kindern kinder frau mann gruppe verein klasse team bus auto zug bahn lift gondel fellen
