@@ -29,6 +29,7 @@ import { Route as AppTextImportsImportIdRouteImport } from "./../routes/_app/tex
 import { Route as AppTextImportsNewRouteImport } from "./../routes/_app/text-imports/new"
 import { Route as AppDaysIdEditRouteImport } from "./../routes/_app/days/$id/edit"
 import { Route as AppPhotoImportsImportIdResultRouteImport } from "./../routes/_app/photo-imports/$importId_.result"
+import { Route as AppSeasonsSeasonRecapRouteImport } from "./../routes/_app/seasons/$season.recap"
 import { Route as AppTextImportsImportIdResultRouteImport } from "./../routes/_app/text-imports/$importId_.result"
 
 const SplatRoute = SplatRouteImport.update({
@@ -131,6 +132,11 @@ const AppPhotoImportsImportIdResultRoute =
     path: "/photo-imports/$importId/result",
     getParentRoute: () => AppRoute,
   } as any)
+const AppSeasonsSeasonRecapRoute = AppSeasonsSeasonRecapRouteImport.update({
+  id: "/seasons/$season/recap",
+  path: "/seasons/$season/recap",
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTextImportsImportIdResultRoute =
   AppTextImportsImportIdResultRouteImport.update({
     id: "/text-imports/$importId_/result",
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   "/settings/": typeof AppSettingsIndexRoute
   "/days/$id/edit": typeof AppDaysIdEditRoute
   "/photo-imports/$importId/result": typeof AppPhotoImportsImportIdResultRoute
+  "/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
   "/text-imports/$importId/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRoutesByTo {
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   "/settings": typeof AppSettingsIndexRoute
   "/days/$id/edit": typeof AppDaysIdEditRoute
   "/photo-imports/$importId/result": typeof AppPhotoImportsImportIdResultRoute
+  "/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
   "/text-imports/$importId/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRoutesById {
@@ -204,6 +212,7 @@ export interface FileRoutesById {
   "/_app/settings/": typeof AppSettingsIndexRoute
   "/_app/days/$id/edit": typeof AppDaysIdEditRoute
   "/_app/photo-imports/$importId_/result": typeof AppPhotoImportsImportIdResultRoute
+  "/_app/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
   "/_app/text-imports/$importId_/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRouteTypes {
@@ -228,6 +237,7 @@ export interface FileRouteTypes {
     | "/settings/"
     | "/days/$id/edit"
     | "/photo-imports/$importId/result"
+    | "/seasons/$season/recap"
     | "/text-imports/$importId/result"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -250,6 +260,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/days/$id/edit"
     | "/photo-imports/$importId/result"
+    | "/seasons/$season/recap"
     | "/text-imports/$importId/result"
   id:
     | "__root__"
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | "/_app/settings/"
     | "/_app/days/$id/edit"
     | "/_app/photo-imports/$importId_/result"
+    | "/_app/seasons/$season/recap"
     | "/_app/text-imports/$importId_/result"
   fileRoutesById: FileRoutesById
 }
@@ -426,6 +438,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPhotoImportsImportIdResultRouteImport
       parentRoute: typeof AppRoute
     }
+    "/_app/seasons/$season/recap": {
+      id: "/_app/seasons/$season/recap"
+      path: "/seasons/$season/recap"
+      fullPath: "/seasons/$season/recap"
+      preLoaderRoute: typeof AppSeasonsSeasonRecapRouteImport
+      parentRoute: typeof AppRoute
+    }
     "/_app/text-imports/$importId_/result": {
       id: "/_app/text-imports/$importId_/result"
       path: "/text-imports/$importId/result"
@@ -452,6 +471,7 @@ interface AppRouteChildren {
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppDaysIdEditRoute: typeof AppDaysIdEditRoute
   AppPhotoImportsImportIdResultRoute: typeof AppPhotoImportsImportIdResultRoute
+  AppSeasonsSeasonRecapRoute: typeof AppSeasonsSeasonRecapRoute
   AppTextImportsImportIdResultRoute: typeof AppTextImportsImportIdResultRoute
 }
 
@@ -471,6 +491,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppDaysIdEditRoute: AppDaysIdEditRoute,
   AppPhotoImportsImportIdResultRoute: AppPhotoImportsImportIdResultRoute,
+  AppSeasonsSeasonRecapRoute: AppSeasonsSeasonRecapRoute,
   AppTextImportsImportIdResultRoute: AppTextImportsImportIdResultRoute,
 }
 

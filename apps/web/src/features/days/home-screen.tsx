@@ -11,6 +11,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { NewDayButton } from "../shared/days/new-day-button.tsx";
 import { daysQuery } from "../shared/days/queries.ts";
+import { RecapLink } from "../shared/days/recap-link.tsx";
 import { useShownDays } from "../shared/days/use-shown-days.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -80,7 +81,12 @@ function SeasonDays({ season }: { season: number }) {
   }
   if (days === undefined) return <DayListSkeleton />;
   if (days.length === 0) return <NoDays />;
-  return <DayList key={season} days={days} />;
+  return (
+    <>
+      <RecapLink season={season} />
+      <DayList key={season} days={days} />
+    </>
+  );
 }
 
 const none: readonly DayListItem[] = [];

@@ -1,0 +1,52 @@
+import { shortDate, today } from "../../lib/dates/dates.ts";
+import { RidgeLine } from "../../ui/media/ridges.tsx";
+import { pictureCopy, seasonCopy } from "./copy.ts";
+import { figuresOf } from "./figures.ts";
+import type { Comparison, Recap } from "./season-recap.ts";
+
+interface SeasonPageProps {
+  recap: Recap;
+  comparison: Comparison | null;
+  /** "Last Season" */
+  label: string;
+  /** "2025–26" */
+  years: string;
+}
+
+export function SeasonPage({ recap, comparison, label, years }: SeasonPageProps) {
+  return (
+    <div className="flex grow flex-col gap-6 pb-44">
+      <h2 className="flex flex-col">
+        <span className="font-semibold text-ink-soft">{label}</span>
+        <span className="font-bold text-2xl text-ink">{years}</span>
+      </h2>
+      <p className="flex flex-col">
+        <span className="recap-figure text-blue">{recap.days}</span>
+        <span className="font-semibold text-ink text-xl">{seasonCopy.skiDays(recap.days)}</span>
+      </p>
+      {comparison && (
+        <p className="text-ink text-lg">
+          <strong className="font-bold text-glow">{seasonCopy.more(comparison.difference)}</strong>{" "}
+          {seasonCopy.than(comparison.difference, comparison.isByDate)}
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-x-8 gap-y-3">
+        {figuresOf(recap).map(({ value, label: name }) => (
+          <li key={name} className="flex flex-col">
+            <span className="font-bold text-3xl text-ink">{value}</span>
+            <span className="text-ink-soft text-sm">{name}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">{spanOf(recap)}</p>
+      <RidgeLine hasSun className="h-40" />
+    </div>
+  );
+}
+
+function spanOf({ first, last }: Recap): string {
+  const [from, to] = [first, last].map(
+    ({ date, resort_name }) => `${shortDate(date, today())}, ${resort_name ?? pictureCopy.unknownResort}`,
+  );
+  return first === last ? (from ?? "") : seasonCopy.span(from ?? "", to ?? "");
+}
