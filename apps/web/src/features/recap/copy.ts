@@ -24,7 +24,8 @@ export const seasonCopy = {
   more: (count: number) => (count > 0 ? `${count} more` : count < 0 ? `${-count} fewer` : "As many"),
   than: (difference: number, isByDate: boolean) =>
     `${difference === 0 ? "as" : "than"} the season before${isByDate ? " by this date" : ""}`,
-  onlyDay: (date: string) => `on ${date}`,
+  first: "First day",
+  latest: "Latest day",
   span: (first: string, last: string) => `${first} to ${last}`,
 } as const;
 

@@ -1,3 +1,4 @@
+import { RidgeLine } from "../../ui/media/ridges.tsx";
 import { Bars } from "./bars.tsx";
 import { gearCopy } from "./copy.ts";
 import type { Recap } from "./season-recap.ts";
@@ -6,7 +7,7 @@ const mostListed = 4;
 
 export function GearPage({ recap: { skis, people } }: { recap: Recap }) {
   return (
-    <div className="flex grow flex-col gap-8">
+    <div className="flex grow flex-col gap-8 pb-24">
       <div className="flex flex-col gap-4">
         <h2 className="font-bold text-2xl text-ink">{gearCopy.skis}</h2>
         {skis.length === 0 && <p className="text-ink-soft">{gearCopy.noSkis}</p>}
@@ -17,6 +18,7 @@ export function GearPage({ recap: { skis, people } }: { recap: Recap }) {
         {people.length === 0 && <p className="text-ink-soft">{gearCopy.noPeople}</p>}
         <Bars tallies={people} most={mostListed} tone="blue" more={gearCopy.morePeople} />
       </div>
+      <RidgeLine className="h-28" />
     </div>
   );
 }

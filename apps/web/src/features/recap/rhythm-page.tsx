@@ -9,8 +9,8 @@ import { WeekPicture } from "./week-picture.tsx";
 export function RhythmPage({ days, recap }: { days: readonly DayListItem[]; recap: Recap }) {
   const { run, months, weekdays } = recap;
   const byWeekday = weekdays.map((count, at) => ({ days: count, name: weekdayName(at, "long") }));
-  const months1 = leaders(months).map(({ name }) => monthName(name, "long"));
-  const weekdays1 = leaders(byWeekday).map(({ name }) => name);
+  const busiestMonths = leaders(months).map(({ name }) => monthName(name, "long"));
+  const busiestWeekdays = leaders(byWeekday).map(({ name }) => name);
   return (
     <div className="flex grow flex-col gap-6">
       <div className="flex flex-col">
@@ -29,18 +29,18 @@ export function RhythmPage({ days, recap }: { days: readonly DayListItem[]; reca
             <li key={month.name}>{rhythmCopy.count(monthName(month.name, "long"), month.days)}</li>
           ))}
         </ul>
-        {months1.length > 0 && (
+        {busiestMonths.length > 0 && (
           <p className="text-ink">
-            {rhythmCopy.busiest} <strong>{months1.join(rhythmCopy.and)}</strong>
+            {rhythmCopy.busiest} <strong>{busiestMonths.join(rhythmCopy.and)}</strong>
           </p>
         )}
       </div>
-      <div className="mt-auto flex flex-col gap-2">
+      <div className="flex grow flex-col gap-2">
         <h3 className="font-semibold text-ink-soft text-sm">{rhythmCopy.weekdays}</h3>
         <Weekdays counts={weekdays} />
-        {weekdays1.length > 0 && (
+        {busiestWeekdays.length > 0 && (
           <p className="text-ink">
-            {rhythmCopy.busiestWeekday} <strong>{weekdays1.join(rhythmCopy.or)}</strong>
+            {rhythmCopy.busiestWeekday} <strong>{busiestWeekdays.join(rhythmCopy.or)}</strong>
           </p>
         )}
       </div>
@@ -51,11 +51,11 @@ export function RhythmPage({ days, recap }: { days: readonly DayListItem[]; reca
 function Weekdays({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts);
   return (
-    <ul className="grid grid-cols-7 gap-1.5">
+    <ul className="grid grow grid-cols-7 gap-1.5">
       {counts.map((count, at) => (
         <li key={weekdayName(at, "long")} className="flex flex-col items-center gap-1 text-sm">
           <span className="sr-only">{rhythmCopy.count(weekdayName(at, "long"), count)}</span>
-          <span aria-hidden="true" className="flex h-24 w-full flex-col justify-end rounded-md bg-sunken">
+          <span aria-hidden="true" className="flex min-h-24 w-full grow flex-col justify-end rounded-md bg-sunken">
             <span className="block rounded-md bg-blue" style={{ height: `${(100 * count) / most}%` }} />
           </span>
           <span aria-hidden="true" className="font-semibold text-ink">

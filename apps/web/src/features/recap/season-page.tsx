@@ -1,3 +1,4 @@
+import type { DayListItem } from "@firn/contracts/days";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { RidgeLine } from "../../ui/media/ridges.tsx";
 import { pictureCopy, seasonCopy } from "./copy.ts";
@@ -38,15 +39,22 @@ export function SeasonPage({ recap, comparison, label, years }: SeasonPageProps)
           </li>
         ))}
       </ul>
-      <p className="text-ink-soft">{spanOf(recap)}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-ink-soft">
+        <EndDay name={seasonCopy.first} day={recap.first} />
+        {recap.last !== recap.first && <EndDay name={seasonCopy.latest} day={recap.last} />}
+      </dl>
       <RidgeLine hasSun className="h-40" />
     </div>
   );
 }
 
-function spanOf({ first, last }: Recap): string {
-  const [from, to] = [first, last].map(
-    ({ date, resort_name }) => `${shortDate(date, today())}, ${resort_name ?? pictureCopy.unknownResort}`,
+function EndDay({ name, day }: { name: string; day: DayListItem }) {
+  return (
+    <>
+      <dt className="font-semibold">{name}</dt>
+      <dd>
+        {shortDate(day.date, today())} · {day.resort_name ?? pictureCopy.unknownResort}
+      </dd>
+    </>
   );
-  return first === last ? (from ?? "") : seasonCopy.span(from ?? "", to ?? "");
 }
