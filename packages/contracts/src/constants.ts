@@ -10,7 +10,7 @@ export const archivePath = "/account/archive";
 export const sharePath = "/share";
 
 /** Raised when a change to the procedures breaks code of the app that a browser still runs, or data that it has kept. */
-export const apiVersion = "2";
+export const apiVersion = "3";
 export const apiVersionHeader = "Firn-Api";
 
 /** No other refusal has this status. */

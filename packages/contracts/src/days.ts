@@ -67,13 +67,18 @@ export const daysQuery = z.object({ season: seasonOffset.default(0) });
 export const dayListItem = z
   .object({
     id,
+    resort_id: resortId.nullable(),
     resort_name: z.string().nullable(),
+    region: z.string().nullable(),
+    country: z.string().nullable(),
     date: plainDate,
     /** Rank inside the season, 1 = the first day (behaviour §3). */
     day_number: z.int(),
     ski_names: z.array(z.string()),
     companions: z.array(z.string()),
     activity: activity.nullable(),
+    /** The first line of the notes, at most 140 characters. */
+    note: z.string().nullable(),
     photos: z.array(z.object({ id, preview_url: z.string() })),
   })
   .meta({ id: "DayListItem" });

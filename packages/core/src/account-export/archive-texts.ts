@@ -5,6 +5,7 @@ import {
   archiveFormat,
   archiveVersion,
 } from "@firn/contracts/account-archive";
+import { degrees } from "../degrees.ts";
 import type { NameRow } from "../resorts/names-repo.ts";
 import type { PlaceRow } from "../resorts/own-places-repo.ts";
 import type { StoredDay, StoredPhoto } from "./repo.ts";
@@ -47,8 +48,8 @@ export async function* accountJson(
       region: place.region,
       country: place.country,
       country_code: place.countryCode,
-      latitude: place.latitude,
-      longitude: place.longitude,
+      latitude: degrees(place.latitude),
+      longitude: degrees(place.longitude),
       created_at: instant(place.createdAt),
       updated_at: instant(place.updatedAt),
     })),
@@ -94,8 +95,8 @@ function archivedPhoto(photo: StoredPhoto, { file, state }: PhotoOutcome): Archi
     sha256: photo.sha256,
     size_bytes: photo.sizeBytes,
     taken_at: photo.takenAt,
-    latitude: photo.latitude,
-    longitude: photo.longitude,
+    latitude: degrees(photo.latitude),
+    longitude: degrees(photo.longitude),
     created_at: instant(photo.createdAt),
   };
 }

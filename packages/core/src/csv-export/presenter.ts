@@ -2,6 +2,7 @@ import type { ExportColumnId } from "@firn/contracts/export-columns";
 import { disarmCell } from "@firn/daytext/table/formula-cell";
 import { joinNames } from "@firn/daytext/table/name-cell";
 import Papa from "papaparse";
+import { degrees } from "../degrees.ts";
 import type { ExportRow } from "./repo.ts";
 
 export interface ExportDay extends ExportRow {
@@ -22,8 +23,8 @@ const cellOf: Record<ExportColumnId, (day: ExportDay) => string | number> = {
   activity: (day) => day.plain.activity ?? "",
   notes: (day) => disarmCell(day.plain.notes ?? ""),
   photo_count: (day) => day.photoCount,
-  latitude: (day) => day.latitude ?? "",
-  longitude: (day) => day.longitude ?? "",
+  latitude: (day) => degrees(day.latitude) ?? "",
+  longitude: (day) => degrees(day.longitude) ?? "",
   companions: (day) => disarmCell(joinNames(day.companions)),
   original_text: (day) => disarmCell(day.plain.original_text ?? ""),
 };

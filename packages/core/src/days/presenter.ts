@@ -1,4 +1,5 @@
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
+import { noteLine } from "@firn/contracts/note-line";
 import { photoUrls } from "@firn/contracts/photos";
 import { presentResort } from "../resorts/presenter.ts";
 import type { DayListRow, DayRow } from "./repo.ts";
@@ -6,12 +7,16 @@ import type { DayListRow, DayRow } from "./repo.ts";
 export function presentListItem(row: DayListRow): DayListItem {
   return {
     id: row.id,
+    resort_id: row.resortId,
     resort_name: row.resortName,
+    region: row.region,
+    country: row.country,
     date: row.date,
     day_number: row.dayNumber,
     ski_names: row.skiNames,
     companions: row.companions,
     activity: row.activity,
+    note: noteLine(row.notesStart),
     photos: row.photoIds.map((id) => ({ id, preview_url: photoUrls(id).preview_url })),
   };
 }

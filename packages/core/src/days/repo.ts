@@ -53,12 +53,17 @@ const seasonList = prepared((db) =>
   db
     .select({
       id: days.id,
+      resortId: days.resortId,
       resortName: resorts.name,
+      region: resorts.region,
+      country: resorts.country,
       date: days.date,
       dayNumber: sql<number>`row_number() OVER (ORDER BY ${days.date}, ${days.createdAt}, ${days.id})`,
       skiNames,
       companions: companionsOfDay,
       activity: days.activity,
+      // Enough for the first line: a list of long notes must stay small.
+      notesStart: sql<string | null>`substr(ltrim(${days.notes}, char(9, 10, 13, 32)), 1, 200)`,
       photoIds,
     })
     .from(days)

@@ -177,6 +177,17 @@ test("a concurrent change and deletion delete the day in any order", async () =>
   }
 });
 
+test("the list has the place of a day and the first line of its notes", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const skiId = await ski(actor);
+  const notes = `\n  \n ${"🎿".repeat(150)}\nSecond line`;
+  const { id } = await logDay(core, actor, dayOf([skiId], { resort_id: "us-alta", notes }));
+  expect(await listDays(core, actor, { season: 0 })).toMatchObject([
+    { id, resort_id: "us-alta", resort_name: "Alta", region: "Utah", country: "United States", note: "🎿".repeat(140) },
+  ]);
+});
+
 test("lists and reads a day without resort, skis and activity", async () => {
   const { core, db, skier } = await createTestLog();
   const actor = await skier();
@@ -185,12 +196,16 @@ test("lists and reads a day without resort, skis and activity", async () => {
   expect(await listDays(core, actor, { season: 0 })).toEqual([
     {
       id: "bare",
+      resort_id: null,
       resort_name: null,
+      region: null,
+      country: null,
       date: "2026-01-10",
       day_number: 1,
       ski_names: [],
       companions: [],
       activity: null,
+      note: null,
       photos: [],
     },
   ]);

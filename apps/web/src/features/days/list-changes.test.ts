@@ -1,19 +1,8 @@
-import type { DayListItem } from "@firn/contracts/days";
 import { describe, expect, it } from "vitest";
+import { listItem } from "../shared/days/test-list-item.ts";
 import { neighbourOf } from "./list-changes.ts";
 
-function day(id: string, day_number: number): DayListItem {
-  return {
-    id,
-    day_number,
-    date: "2026-01-05",
-    resort_name: "Alta",
-    ski_names: [],
-    companions: [],
-    activity: null,
-    photos: [],
-  };
-}
+const day = (id: string, day_number: number) => listItem({ id, day_number });
 
 const list = [day("c", 3), day("b", 2), day("a", 1)];
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { listItem } from "../../shared/days/test-list-item.ts";
 import {
   dateBounds,
   fromCalendarDate,
@@ -52,16 +53,7 @@ test("a week starts on Monday without week data of the browser", () => {
   expect(weekStart({} as Intl.Locale)).toBe(1);
 });
 
-const day = (id: string, date: string) => ({
-  id,
-  date,
-  resort_name: "Alta",
-  day_number: 1,
-  ski_names: [],
-  companions: [],
-  activity: null,
-  photos: [],
-});
+const day = (id: string, date: string) => listItem({ id, date });
 const days = [day("c", "2026-01-12"), day("b", "2026-01-10"), day("a", "2026-01-10")];
 
 test("loggedDates returns each date once", () => {

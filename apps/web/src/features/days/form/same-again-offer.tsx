@@ -8,7 +8,6 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { type DayDraft, isChanged } from "../../shared/days/day-draft.ts";
 import { sameAgainCopy } from "./copy.ts";
 import { type Repeated, repeatedRow, sameAsText } from "./same-again.ts";
-import { useKnownResorts } from "./use-known-resorts.ts";
 import { useLatestDay } from "./use-latest-day.ts";
 
 export interface SameAgainOfferProps {
@@ -23,8 +22,7 @@ export interface SameAgainOfferProps {
 export function SameAgainOffer({ account, draft, skis, onUse }: SameAgainOfferProps) {
   const textId = useId();
   const { day, isLoading } = useLatestDay(account);
-  const resorts = useKnownResorts();
-  if (isLoading || (day && (!skis || resorts.isLoading))) {
+  if (isLoading || (day && !skis)) {
     return (
       <SkeletonGroup label={sameAgainCopy.loading}>
         <Skeleton className="h-17 w-full rounded-lg" />
@@ -32,7 +30,7 @@ export function SameAgainOffer({ account, draft, skis, onUse }: SameAgainOfferPr
     );
   }
   if (!day || !skis) return null;
-  const parts = repeatedRow(day, resorts.resorts, skis);
+  const parts = repeatedRow(day, skis);
   const names = parts.skiIds.map((id) => skis.find((ski) => ski.id === id)?.name);
   const filled = [parts.resort?.name, ...names, parts.activity].filter(Boolean);
   if (filled.length === 0) return null;

@@ -1,22 +1,12 @@
-import type { DayListItem } from "@firn/contracts/days";
 import type { ListedSki } from "@firn/contracts/listed-skis";
 import { expect, test } from "vitest";
+import { listItem } from "../../shared/days/test-list-item.ts";
 import { latestDay, onlySkiId, repeatedParts, repeatedRow, sameAsText } from "./same-again.ts";
 
 const alta = { id: "us-alta", name: "Alta", region: "Utah", country: "United States" };
-const otherAlta = { ...alta, id: "other-alta", region: "Norrland" };
 const unused = { retired: false, day_count: 0, season_day_count: 0, first_used_on: null, last_used_on: null };
 const skis: ListedSki[] = ["Volta", "Mantra", "Mantra"].map((name, at) => ({ id: `s${at}`, name, ...unused }));
-const row: DayListItem = {
-  id: "d1",
-  date: "2026-01-10",
-  day_number: 1,
-  resort_name: "Alta",
-  ski_names: ["Mantra", "Sold"],
-  companions: ["Anna"],
-  activity: "Training",
-  photos: [],
-};
+const row = listItem({ ski_names: ["Mantra", "Sold"], companions: ["Anna"], activity: "Training" });
 
 test("a day is repeated with the skis that may still be chosen", () => {
   const day = {
@@ -35,11 +25,11 @@ test("a day is repeated with the skis that may still be chosen", () => {
   });
 });
 
-test("a row's names mean the first of the resorts and skis of that name", () => {
+test("a row has names of skis: the first ski of each name is meant", () => {
   const parts = { resort: alta, skiIds: ["s1"], companions: ["Anna"], activity: "Training" };
-  expect(repeatedRow(row, [alta, otherAlta], skis)).toEqual(parts);
-  expect(repeatedRow({ ...row, ski_names: ["Mantra", "Mantra"] }, [alta], skis)).toEqual(parts);
-  expect(repeatedRow({ ...row, resort_name: null, ski_names: [] }, [alta], skis)).toEqual({
+  expect(repeatedRow(row, skis)).toEqual(parts);
+  expect(repeatedRow({ ...row, ski_names: ["Mantra", "Mantra"] }, skis)).toEqual(parts);
+  expect(repeatedRow({ ...row, resort_id: null, ski_names: [] }, skis)).toEqual({
     resort: null,
     skiIds: [],
     companions: ["Anna"],

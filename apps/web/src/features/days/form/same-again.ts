@@ -1,5 +1,4 @@
 import type { DayListItem } from "@firn/contracts/days";
-import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
 import { addDays } from "@firn/seasons/plain-date";
 import { shortDate } from "../../../lib/dates/dates.ts";
@@ -31,11 +30,12 @@ export function latestDay(days: readonly DayListItem[], today: string): DayListI
   return days.find(({ date }) => date <= today);
 }
 
-/** A list has names alone: of several resorts or skis of one name, the first of the given ones is meant. */
-export function repeatedRow(row: DayListItem, resorts: readonly ResortSummary[], offered: readonly Ski[]): Repeated {
-  const resort = resorts.find(({ name }) => name === row.resort_name) ?? null;
-  const named = row.ski_names.flatMap((name) => offered.find((ski) => ski.name === name) ?? []);
-  return repeatedParts({ ...row, resort, skis: [...new Set(named)] }, offered);
+/** A list has only names of skis: of several skis of one name, the first of the given ones is meant. */
+export function repeatedRow(row: DayListItem, offered: readonly Ski[]): Repeated {
+  const { resort_id: id, resort_name: name, region, country } = row;
+  const resort = id && { id, name: name ?? "", region: region ?? "", country: country ?? "" };
+  const named = row.ski_names.flatMap((ski) => offered.find(({ name }) => name === ski) ?? []);
+  return repeatedParts({ ...row, resort: resort || null, skis: [...new Set(named)] }, offered);
 }
 
 /** One ski to choose from is chosen already. */

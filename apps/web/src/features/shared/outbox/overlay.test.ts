@@ -1,19 +1,12 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { expect, test } from "vitest";
+import { listItem } from "../days/test-list-item.ts";
 import { withDayChanges, withDetailChanges, withNewPlaces, withSkiChanges } from "./overlay.ts";
 import { created, day, updated } from "./test-entries.ts";
 
 const range = { from: "2025-09-01", to: "2026-08-31" };
-const row = (id: string, date: string, day_number: number): DayListItem => ({
-  id,
-  date,
-  day_number,
-  resort_name: "Snowbird",
-  ski_names: ["Volta"],
-  companions: [],
-  activity: "Training",
-  photos: [],
-});
+const row = (id: string, date: string, day_number: number) =>
+  listItem({ id, date, day_number, resort_name: "Snowbird", ski_names: ["Volta"], activity: "Training" });
 const list = [row("c", "2026-01-20", 3), row("b", "2026-01-10", 2), row("a", "2026-01-05", 1)];
 const ids = (days: readonly DayListItem[]) => days.map(({ id, day_number }) => `${id} ${day_number}`);
 

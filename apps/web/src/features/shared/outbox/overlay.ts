@@ -1,5 +1,6 @@
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import type { ListedSki } from "@firn/contracts/listed-skis";
+import { noteLine } from "@firn/contracts/note-line";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
 import { type DayDraft, editedFields, namesOf, pick, storedTexts } from "../days/day-draft.ts";
@@ -35,12 +36,13 @@ function withDayChange(days: readonly DayListItem[], change: Change): readonly D
   if (!known) return change.kind === "restoreDay" ? [change.row, ...days] : days;
   if (change.kind === "deleteDay") return days.filter((day) => day !== known);
   if (change.kind !== "updateDay") return days;
-  const { resort_name, ski_names, ...others } = listed(change.day, change.skiNames);
+  const { resort_id, resort_name, region, country, ski_names, note, ...others } = listed(change.day, change.skiNames);
   const edited = editedFields(change.before, change.day);
   const after = {
     ...known,
     ...pick(others, edited),
-    ...(edited.includes("resort") && { resort_name }),
+    ...(edited.includes("resort") && { resort_id, resort_name, region, country }),
+    ...(edited.includes("notes") && { note }),
     ...(edited.includes("skiIds") && { ski_names }),
   };
   return days.map((day) => (day === known ? after : day));
@@ -70,10 +72,14 @@ function rowOf(change: Extract<Change, { kind: "createDay" }>): DayListItem {
 function listed(day: DayDraft, skiNames: readonly string[]): Omit<DayListItem, "id" | "day_number"> {
   return {
     date: day.date,
+    resort_id: day.resort?.id ?? null,
     resort_name: day.resort?.name ?? null,
+    region: day.resort?.region ?? null,
+    country: day.resort?.country ?? null,
     activity: day.activity,
     ski_names: [...skiNames],
     companions: [...namesOf(day)],
+    note: noteLine(day.notes),
     photos: day.photos.map((photo) => ({ id: photo.id ?? photo.key, preview_url: previewOf(photo) })),
   };
 }

@@ -1,5 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { type DayDraft, emptyDraft } from "../days/day-draft.ts";
+import { listItem } from "../days/test-list-item.ts";
 import type { Change, Entry } from "./entry.ts";
 
 export const alta = { id: "us-alta", name: "Alta", region: "Utah", country: "United States" };
@@ -30,14 +31,5 @@ export function entryOf(change: Change, fields: Partial<Entry> = {}): Entry {
 }
 
 export function rowOf(id: string): DayListItem {
-  return {
-    id,
-    resort_name: "Alta",
-    date: day.date,
-    day_number: 1,
-    ski_names: ["Rustler 10"],
-    companions: [],
-    activity: "Friends",
-    photos: [],
-  };
+  return listItem({ id, date: day.date, ski_names: ["Rustler 10"], activity: "Friends" });
 }

@@ -1,0 +1,20 @@
+import type { DayListItem } from "@firn/contracts/days";
+
+/** A day at Alta with the given fields. */
+export function listItem(fields: Partial<DayListItem> = {}): DayListItem {
+  return {
+    id: "d1",
+    date: "2026-01-10",
+    day_number: 1,
+    resort_id: "us-alta",
+    resort_name: "Alta",
+    region: "Utah",
+    country: "United States",
+    ski_names: [],
+    companions: [],
+    activity: null,
+    note: null,
+    photos: [],
+    ...fields,
+  };
+}
