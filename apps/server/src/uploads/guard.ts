@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
-import { requireActor } from "@firn/api/trpc";
+import { requireSignedIn } from "@firn/api/trpc";
 import { clientNetwork } from "@firn/auth/throttle";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
@@ -107,7 +107,7 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
 
   /** Throws 401, 413, 429 or 503. */
   function admit(c: Context<ServerEnv>, kind: UploadName): Leave {
-    const { ownerId } = requireActor({ actor: c.get("actor") });
+    const { ownerId } = requireSignedIn(c.var).actor;
     const { fileBytes, tooLarge } = kinds[kind].form;
     if (sizeOf(c) > fileBytes + 64 * 1024) throw new AppError("too_large", tooLarge);
     return gates[kind].enter({ ownerId, network: clientNetwork(c.get("clientAddress")) });
