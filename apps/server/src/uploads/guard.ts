@@ -12,6 +12,7 @@ import { textTooLarge } from "@firn/contracts/text-imports";
 import type { Context, HonoRequest, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "../http/env.ts";
+import { FormRequest } from "./form-request.ts";
 import { createUploadGate, type GateLimits, type Leave, type UploadGate } from "./gate.ts";
 import { type MultipartLimits, readMultipart } from "./read-multipart.ts";
 import { isGivenUp, type Pace, watchBody } from "./watch-body.ts";
@@ -119,7 +120,7 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
       const contentType = c.req.header("content-type") ?? "";
       const { form, discard } = await readMultipart(body, contentType, folder, runtime.newId, kinds[kind].form);
       isWhole = true;
-      c.req.bodyCache.formData = form;
+      c.req.raw = new FormRequest(c.req.raw, form);
       await next().finally(discard);
     } finally {
       leave(isWhole);
