@@ -222,5 +222,12 @@ export const rows: Record<string, Row> = {
     tries: ({ textImport, committedText }) => [textImport, committedText].map((id) => [{ id }, 404]),
   },
   "textImports.cancel": { tries: ({ textImport: id }) => [[{ id }, 404]] },
+  "figures.seasons": { takesNone: "reads the log of the account that calls" },
+  "figures.months": { takesNone: "reads the log of the account that calls" },
+  "figures.dates": { takesNone: "reads the log of the account that calls" },
+  "figures.weekdays": { takesNone: "reads the log of the account that calls" },
+  "figures.resorts": { takesNone: "reads the log of the account that calls" },
+  "figures.skis": { takesNone: "reads the log of the account that calls" },
+  "figures.companions": { takesNone: "reads the log of the account that calls" },
   "stats.get": { takesNone: "counts the log of the account that calls" },
 };

@@ -2,6 +2,7 @@ import { UTCDateMini } from "@date-fns/utc/date/mini";
 import { addDays as addDaysTo } from "date-fns/addDays";
 import { millisecondsInDay } from "date-fns/constants";
 import { endOfMonth } from "date-fns/endOfMonth";
+import { getISODay } from "date-fns/getISODay";
 
 /** Calculates in UTC, where no day is skipped or doubled (decision 022). */
 export function addDays(date: string, days: number): string {
@@ -10,6 +11,11 @@ export function addDays(date: string, days: number): string {
 
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / millisecondsInDay;
+}
+
+/** 1 = Monday, 7 = Sunday. */
+export function isoWeekday(date: string): number {
+  return getISODay(new UTCDateMini(date));
 }
 
 /** The last date of a month (YYYY-MM). */

@@ -2,6 +2,7 @@ import type { TestApp } from "./app.ts";
 import type { Call, Outcome, Transport } from "./call.ts";
 import { testJpeg } from "./jpeg.ts";
 import { playCompanions } from "./scenario-companions.ts";
+import { playFigures } from "./scenario-figures.ts";
 import { playMany, playTakeBack } from "./scenario-many.ts";
 import { playPlaces, type Say } from "./scenario-places.ts";
 import { playSearch } from "./scenario-search.ts";
@@ -100,6 +101,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "resorts.recent" });
   await say({ route: "stats.get" });
   for (const season of [0, -1, -2]) await say({ route: "stats.get", query: { season } });
+  await playFigures(say);
   await say({ route: "accounts.get" });
 
   await say({ route: "accounts.update", body: { season_start_day: "03-02" } });
