@@ -50,6 +50,8 @@ export const limits = {
   resortQueryMinLength: 2,
   resortQueryMaxLength: 100,
   resortResults: 20,
+  searchLength: 200,
+  searchPage: 50,
   resortSuggestions: 3,
   recentResorts: 6,
   placeNameLength: 100,
