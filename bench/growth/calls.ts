@@ -34,7 +34,7 @@ export const calls: readonly Call[] = [
   read("list of a season of 60", isFlat, async ({ core }, actor) => {
     expect((await listDays(core, actor, { season })).length, daysInLastSeason);
   }),
-  read("one day", isFlat, async ({ core, account }, actor) => {
+  read("one day", { mostMs: 5 }, async ({ core, account }, actor) => {
     const id = account.dayIds.at(-1) ?? "";
     expect((await getDay(core, actor, id)).id, id);
   }),

@@ -4,14 +4,14 @@ import { CalendarDays, ChevronRight, type LucideIcon, MountainSnow, Trophy } fro
 import type { ReactNode } from "react";
 import { failureText } from "../../lib/api/errors.ts";
 import { ErrorState } from "../../ui/feedback/states.tsx";
-import { NewDayButton } from "../shared/days/new-day-button.tsx";
+import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { statsCopy } from "./copy.ts";
 import { skiStatsQuery } from "./queries.ts";
 
 export function StatsScreen() {
   return (
-    <Screen title={statsCopy.title} right={<NewDayButton />}>
+    <Screen title={statsCopy.title} right={<NewDayButton />} whileHidden={<RoundNewDay />}>
       <Figures />
     </Screen>
   );
