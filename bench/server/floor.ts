@@ -1,4 +1,7 @@
-/** The floor, a process of run.ts: answers the same bytes as Firn with two prepared queries, session and call. Prints its port. */
+/**
+ * The floor, a process of run.ts: answers Firn's fields with two prepared queries, session and call. run.ts compares the values and names fields
+ * that are missing here. Prints its port.
+ */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -18,13 +21,16 @@ const session = db.prepare(
 );
 const photos = (columns: string) =>
   `json((SELECT json_group_array(json_object('id', photos.id, 'preview_url', '/photos/' || photos.id || '/preview'${columns}) ORDER BY photos.position) FROM photos WHERE photos.day_id = days.id))`;
+const companions =
+  "json((SELECT json_group_array(name ORDER BY position) FROM day_companions WHERE day_companions.day_id = days.id))";
 const instant = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 const list = db.prepare(`
   SELECT json_group_array(json(item)) FROM (
-    SELECT json_object('id', days.id, 'resort_name', resorts.name, 'date', days.date,
+    SELECT json_object('id', days.id, 'resort_id', days.resort_id, 'resort_name', resorts.name, 'region', resorts.region,
+      'country', resorts.country, 'date', days.date,
       'day_number', row_number() OVER (ORDER BY days.date, days.created_at, days.id),
       'ski_names', json((SELECT json_group_array(skis.name ORDER BY day_skis.position) FROM day_skis JOIN skis ON skis.id = day_skis.ski_id WHERE day_skis.day_id = days.id)),
-      'activity', days.activity, 'photos', ${photos("")}) AS item
+      'companions', ${companions}, 'activity', days.activity, 'note', days.notes, 'photos', ${photos("")}) AS item
     FROM days LEFT JOIN resorts ON resorts.id = days.resort_id
     WHERE days.user_id = ? AND days.date BETWEEN ? AND ?
     ORDER BY days.date DESC, days.created_at DESC, days.id DESC)`);
@@ -33,8 +39,9 @@ const detail = db.prepare(`
     'resort', CASE WHEN resorts.id IS NULL THEN NULL ELSE json_object('id', resorts.id, 'name', resorts.name, 'region', resorts.region, 'country', resorts.country, 'latitude', resorts.latitude, 'longitude', resorts.longitude, 'created_at', ${instant("resorts.created_at")}, 'updated_at', ${instant("resorts.updated_at")}) END,
     'date', days.date,
     'skis', json((SELECT json_group_array(json_object('id', skis.id, 'name', skis.name) ORDER BY day_skis.position) FROM day_skis JOIN skis ON skis.id = day_skis.ski_id WHERE day_skis.day_id = days.id)),
-    'activity', days.activity, 'notes', days.notes,
-    'photos', ${photos(", 'full_url', '/photos/' || photos.id || '/full'")}, 'original_text', days.original_text)
+    'companions', ${companions}, 'activity', days.activity, 'notes', days.notes,
+    'photos', ${photos(", 'full_url', '/photos/' || photos.id || '/full'")}, 'original_text', days.original_text,
+    'updated_at', ${instant("days.updated_at")})
   FROM days LEFT JOIN resorts ON resorts.id = days.resort_id WHERE days.id = ? AND days.user_id = ?`);
 const insertDay = db.prepare(
   "INSERT INTO days (id, user_id, date, resort_id, activity, notes, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",

@@ -125,12 +125,28 @@ async function compareAnswers([floor, firn]: [string, string], filled: readonly 
     etags.set(account.token, answer.headers.get("etag") ?? "");
     if (account !== filled[0]) continue;
     for (const path of [list(account, -1).path, list(account, -3).path, `/api/v1/days/${any(account.dayIds)}`]) {
-      const [a, b] = await Promise.all(
-        [floor, firn].map(async (origin) => (await fetch(origin + path, { headers })).text()),
+      const [less, all] = await Promise.all(
+        [floor, firn].map(async (origin): Promise<unknown> => (await fetch(origin + path, { headers })).json()),
       );
-      if (a !== b) throw new Error(`${path}: the floor answers\n${a?.slice(0, 400)}\nand Firn\n${b?.slice(0, 400)}`);
+      compare(path, less, all);
     }
   }
+}
+
+/** Throws where Firn answers another value than the floor, and says which of Firn's fields the floor lacks. */
+function compare(at: string, floor: unknown, firn: unknown): void {
+  if (!isParent(floor) || !isParent(firn)) {
+    if (floor !== firn) throw new Error(`${at}: the floor answers ${floor} and Firn ${firn}`);
+    return;
+  }
+  if (Array.isArray(firn) && Object.keys(firn).length !== Object.keys(floor).length)
+    throw new Error(`${at}: the lists differ in length`);
+  for (const key of Object.keys(floor)) compare(`${at} ${key}`, floor[key], firn[key]);
+  for (const key of Object.keys(firn)) if (!(key in floor)) say(`${at}: the floor lacks ${key}`);
+}
+
+function isParent(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 let walked = 0;

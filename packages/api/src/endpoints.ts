@@ -10,17 +10,19 @@ export interface ApiEndpoint extends Endpoint {
   readonly fields: z.ZodRawShape;
 }
 
-export const endpoints: readonly ApiEndpoint[] = Object.entries(
-  // The record is flat at run time, nested in its type.
-  appRouter._def.procedures as unknown as Record<string, ProcedureDefinition>,
-).map(([procedure, { _def }]) => {
-  const [input] = _def.inputs;
-  return { ..._def.meta, procedure, type: _def.type, fields: input instanceof z.ZodObject ? input.shape : {} };
-});
-
-interface ProcedureDefinition {
-  _def: { type: "query" | "mutation"; meta: Endpoint; inputs: unknown[] };
-}
+export const endpoints: readonly ApiEndpoint[] = Object.entries(appRouter._def.record).flatMap(([area, procedures]) =>
+  Object.entries(procedures).map(([name, { _def }]) => {
+    const [input] = _def.inputs;
+    // trpc.ts declares the type of `meta`, which tRPC gives only to the router.
+    const meta = _def.meta as Endpoint;
+    return {
+      ...meta,
+      procedure: `${area}.${name}`,
+      type: _def.type,
+      fields: input instanceof z.ZodObject ? input.shape : {},
+    };
+  }),
+);
 
 export function pathFields({ path }: Endpoint): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -1,4 +1,5 @@
 import { inspect, isDeepStrictEqual } from "node:util";
+import type { Session } from "@firn/auth/sessions";
 import { AppError, type errorStatus, errorText } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
 import { findDeletedAccountError } from "@firn/core/accounts/service";
@@ -6,7 +7,7 @@ import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import { z } from "zod";
 import type { ApiContext } from "./context.ts";
-import { asTrpcError, publicError, toTrpcError } from "./errors.ts";
+import { publicError, toTrpcError } from "./errors.ts";
 
 export type ErrorStatus = (typeof errorStatus)[keyof typeof errorStatus];
 
@@ -64,10 +65,15 @@ const t = initTRPC
     },
   });
 
+interface MaybeSignedIn {
+  readonly actor: Actor | null;
+  readonly session: Session | null;
+}
+
 /** Throws AppError `unauthenticated` without a session. */
-export function requireActor({ actor }: { readonly actor: Actor | null }): Actor {
-  if (!actor) throw new AppError("unauthenticated", errorText.unauthenticated);
-  return actor;
+export function requireSignedIn({ actor, session }: MaybeSignedIn): { actor: Actor; session: Session } {
+  if (!actor || !session) throw new AppError("unauthenticated", errorText.unauthenticated);
+  return { actor, session };
 }
 
 const openProcedure = t.procedure.use(async ({ next }) => {
@@ -76,14 +82,12 @@ const openProcedure = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-const ownersProcedure = t.procedure.use(async ({ ctx, next }) => {
-  const { actor, session } = ctx;
-  if (!actor || !session) throw asTrpcError(new AppError("unauthenticated", errorText.unauthenticated));
-  const result = await next({ ctx: { actor, session } });
+const ownersProcedure = openProcedure.use(async ({ ctx, next }) => {
+  const signedIn = requireSignedIn(ctx);
+  const result = await next({ ctx: signedIn });
   if (result.ok) return result;
   // The account may have been deleted while the call ran.
-  const refusal = await findDeletedAccountError(ctx.core, actor, result.error.cause);
-  throw refusal ? asTrpcError(refusal) : toTrpcError(result.error);
+  throw (await findDeletedAccountError(ctx.core, signedIn.actor, result.error.cause)) ?? result.error;
 });
 
 type Declaration<Output extends z.ZodType> = Omit<Endpoint, "open" | "output"> & { output?: Output };

@@ -1,7 +1,7 @@
 import type { ApiContext } from "@firn/api/context";
 import { type ApiEndpoint, pathFields, successStatus } from "@firn/api/endpoints";
 import { appRouter } from "@firn/api/router";
-import { requireActor } from "@firn/api/trpc";
+import { requireSignedIn } from "@firn/api/trpc";
 import { expectedIn, notFound } from "@firn/contracts/errors";
 import type { Context, Handler } from "hono";
 import { isKnown, logTag } from "./etag.ts";
@@ -14,7 +14,7 @@ export function createHandler(endpoint: ApiEndpoint, contextOf: (c: Context) => 
   return async (c) => {
     const context = contextOf(c);
     // Before the input is read, so that a caller without a session learns nothing about it.
-    if (!endpoint.open) requireActor(context);
+    if (!endpoint.open) requireSignedIn(context);
     if (endpoint.hasEtag && isUnchanged(c, context, version)) return c.body(null, 304);
     const answer = await call(context, endpoint, await readInput(c));
     if (endpoint.file === "csv") return csvResponse(c, answer as CsvFile);
@@ -24,7 +24,7 @@ export function createHandler(endpoint: ApiEndpoint, contextOf: (c: Context) => 
 }
 
 function isUnchanged(c: Context, context: ApiContext, version: string): boolean {
-  const etag = logTag(requireActor(context), version, c.req.query("season"));
+  const etag = logTag(requireSignedIn(context).actor, version, c.req.query("season"));
   if (!etag) return false;
   c.header("ETag", etag);
   c.header("Cache-Control", "private, no-cache");
@@ -32,10 +32,10 @@ function isUnchanged(c: Context, context: ApiContext, version: string): boolean 
 }
 
 async function call(context: ApiContext, endpoint: ApiEndpoint, input: unknown): Promise<unknown> {
-  const areas = appRouter.createCaller(context) as unknown as Areas;
+  const areas: Areas = appRouter.createCaller(context);
   const [area = "", name = ""] = endpoint.procedure.split(".");
   try {
-    return await areas[area]?.[name]?.(input);
+    return await areas[area]?.[name]?.(input as never);
   } catch (error) {
     // An invalid id in the path is an unknown one (behaviour §1).
     const fields = expectedIn(error)?.fields ?? {};
@@ -44,5 +44,5 @@ async function call(context: ApiContext, endpoint: ApiEndpoint, input: unknown):
   }
 }
 
-/** The type has each procedure by name; names are known only at run time here. */
-type Areas = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+/** Names are known only at run time here, and inputs only to their schemas. */
+type Areas = Record<string, Record<string, (input: never) => Promise<unknown>>>;

@@ -57,7 +57,9 @@ function numericFields(endpoint: ApiEndpoint): Set<string> {
 
 async function readBody(c: Context, { envelope }: ApiEndpoint): Promise<unknown> {
   if (await isEmpty(c)) throw new AppError("bad_request", "Send the fields as a JSON body.");
-  const body: unknown = await c.req.json();
+  const body: unknown = await c.req.json().catch(() => {
+    throw new AppError("bad_request", "The body is not valid JSON.");
+  });
   if (!envelope) return body;
   const fields = isObject(body) ? body[envelope] : undefined;
   if (!isObject(fields)) throw invalidField(envelope, `Put the fields into an object "${envelope}".`);

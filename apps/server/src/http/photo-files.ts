@@ -1,4 +1,4 @@
-import { requireActor } from "@firn/api/trpc";
+import { requireSignedIn } from "@firn/api/trpc";
 import { notFound } from "@firn/contracts/errors";
 import type { CoreDeps } from "@firn/core/deps";
 import { readPhoto } from "@firn/core/photos/service";
@@ -11,7 +11,7 @@ const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 /** Serves /photos/{id}/preview and /full to the owner; unknown, foreign and deleted photos are 404 (behaviour §4). */
 export function addPhotoFiles(app: Hono<ServerEnv>, core: CoreDeps, session: MiddlewareHandler<ServerEnv>): void {
   app.get("/photos/:id/:view", session, async (c) => {
-    const actor = requireActor({ actor: c.get("actor") });
+    const { actor } = requireSignedIn(c.var);
     const { id, view } = c.req.param();
     if (view !== "preview" && view !== "full") throw notFound();
     // The bytes of an id never change, so the file name is the ETag.

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
-import { requireActor } from "@firn/api/trpc";
+import { requireSignedIn } from "@firn/api/trpc";
 import { clientNetwork } from "@firn/auth/throttle";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
@@ -12,6 +12,7 @@ import { textTooLarge } from "@firn/contracts/text-imports";
 import type { Context, HonoRequest, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "../http/env.ts";
+import { FormRequest } from "./form-request.ts";
 import { createUploadGate, type GateLimits, type Leave, type UploadGate } from "./gate.ts";
 import { type MultipartLimits, readMultipart } from "./read-multipart.ts";
 import { isGivenUp, type Pace, watchBody } from "./watch-body.ts";
@@ -107,7 +108,7 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
 
   /** Throws 401, 413, 429 or 503. */
   function admit(c: Context<ServerEnv>, kind: UploadName): Leave {
-    const { ownerId } = requireActor({ actor: c.get("actor") });
+    const { ownerId } = requireSignedIn(c.var).actor;
     const { fileBytes, tooLarge } = kinds[kind].form;
     if (sizeOf(c) > fileBytes + 64 * 1024) throw new AppError("too_large", tooLarge);
     return gates[kind].enter({ ownerId, network: clientNetwork(c.get("clientAddress")) });
@@ -119,7 +120,7 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
       const contentType = c.req.header("content-type") ?? "";
       const { form, discard } = await readMultipart(body, contentType, folder, runtime.newId, kinds[kind].form);
       isWhole = true;
-      c.req.bodyCache.formData = form;
+      c.req.raw = new FormRequest(c.req.raw, form);
       await next().finally(discard);
     } finally {
       leave(isWhole);

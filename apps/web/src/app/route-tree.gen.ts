@@ -15,6 +15,7 @@ import { Route as PrivacyRouteImport } from "./../routes/privacy"
 import { Route as AppIndexRouteImport } from "./../routes/_app/index"
 import { Route as AppCsvExportRouteImport } from "./../routes/_app/csv-export"
 import { Route as AppNewRouteImport } from "./../routes/_app/new"
+import { Route as AppSearchRouteImport } from "./../routes/_app/search"
 import { Route as AppShareRouteImport } from "./../routes/_app/share"
 import { Route as AppStatsRouteImport } from "./../routes/_app/stats"
 import { Route as AppTextImportRouteImport } from "./../routes/_app/text-import"
@@ -59,6 +60,11 @@ const AppCsvExportRoute = AppCsvExportRouteImport.update({
 const AppNewRoute = AppNewRouteImport.update({
   id: "/new",
   path: "/new",
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: "/search",
+  path: "/search",
   getParentRoute: () => AppRoute,
 } as any)
 const AppShareRoute = AppShareRouteImport.update({
@@ -150,6 +156,7 @@ export interface FileRoutesByFullPath {
   "/privacy": typeof PrivacyRoute
   "/csv-export": typeof AppCsvExportRoute
   "/new": typeof AppNewRoute
+  "/search": typeof AppSearchRoute
   "/share": typeof AppShareRoute
   "/stats": typeof AppStatsRoute
   "/text-import": typeof AppTextImportRoute
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   "/privacy": typeof PrivacyRoute
   "/csv-export": typeof AppCsvExportRoute
   "/new": typeof AppNewRoute
+  "/search": typeof AppSearchRoute
   "/share": typeof AppShareRoute
   "/stats": typeof AppStatsRoute
   "/text-import": typeof AppTextImportRoute
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   "/privacy": typeof PrivacyRoute
   "/_app/csv-export": typeof AppCsvExportRoute
   "/_app/new": typeof AppNewRoute
+  "/_app/search": typeof AppSearchRoute
   "/_app/share": typeof AppShareRoute
   "/_app/stats": typeof AppStatsRoute
   "/_app/text-import": typeof AppTextImportRoute
@@ -223,6 +232,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/csv-export"
     | "/new"
+    | "/search"
     | "/share"
     | "/stats"
     | "/text-import"
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/csv-export"
     | "/new"
+    | "/search"
     | "/share"
     | "/stats"
     | "/text-import"
@@ -269,6 +280,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/_app/csv-export"
     | "/_app/new"
+    | "/_app/search"
     | "/_app/share"
     | "/_app/stats"
     | "/_app/text-import"
@@ -338,6 +350,13 @@ declare module "@tanstack/react-router" {
       path: "/new"
       fullPath: "/new"
       preLoaderRoute: typeof AppNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    "/_app/search": {
+      id: "/_app/search"
+      path: "/search"
+      fullPath: "/search"
+      preLoaderRoute: typeof AppSearchRouteImport
       parentRoute: typeof AppRoute
     }
     "/_app/share": {
@@ -458,6 +477,7 @@ declare module "@tanstack/react-router" {
 interface AppRouteChildren {
   AppCsvExportRoute: typeof AppCsvExportRoute
   AppNewRoute: typeof AppNewRoute
+  AppSearchRoute: typeof AppSearchRoute
   AppShareRoute: typeof AppShareRoute
   AppStatsRoute: typeof AppStatsRoute
   AppTextImportRoute: typeof AppTextImportRoute
@@ -478,6 +498,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppCsvExportRoute: AppCsvExportRoute,
   AppNewRoute: AppNewRoute,
+  AppSearchRoute: AppSearchRoute,
   AppShareRoute: AppShareRoute,
   AppStatsRoute: AppStatsRoute,
   AppTextImportRoute: AppTextImportRoute,
