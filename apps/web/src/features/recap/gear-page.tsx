@@ -5,9 +5,10 @@ import type { Recap } from "./season-recap.ts";
 
 const mostListed = 4;
 
-export function GearPage({ recap: { skis, people } }: { recap: Recap }) {
+/** `season` is an offset, 0 = this season. */
+export function GearPage({ season, recap: { skis, people } }: { season: number; recap: Recap }) {
   return (
-    <div className="flex grow flex-col gap-8 pb-24">
+    <div className="recap-over-ridge flex grow flex-col gap-6">
       <div className="flex flex-col gap-4">
         <h2 className="font-bold text-2xl text-ink">{gearCopy.skis}</h2>
         {skis.length === 0 && <p className="text-ink-soft">{gearCopy.noSkis}</p>}
@@ -16,9 +17,15 @@ export function GearPage({ recap: { skis, people } }: { recap: Recap }) {
       <div className="flex flex-col gap-4">
         <h2 className="font-bold text-2xl text-ink">{gearCopy.people}</h2>
         {people.length === 0 && <p className="text-ink-soft">{gearCopy.noPeople}</p>}
-        <Bars tallies={people} most={mostListed} tone="blue" more={gearCopy.morePeople} />
+        <Bars
+          tallies={people}
+          most={mostListed}
+          tone="blue"
+          more={gearCopy.morePeople}
+          filterOf={({ name }) => ({ season, with: name })}
+        />
       </div>
-      <RidgeLine className="h-28" />
+      <RidgeLine className="h-40" />
     </div>
   );
 }

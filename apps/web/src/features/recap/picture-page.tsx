@@ -1,11 +1,14 @@
 import { Printer } from "lucide-react";
+import { lazy } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { pictureCopy, printCopy } from "./copy.ts";
-import { PictureMaker } from "./picture/picture-maker.tsx";
 import type { PrintAll } from "./print/use-print-all.ts";
 import type { Recap, RecapPhoto } from "./season-recap.ts";
+
+const PictureMaker = lazy(async () => ({ default: (await import("./picture/picture-maker.tsx")).PictureMaker }));
 
 interface PicturePageProps {
   recap: Recap;
@@ -20,7 +23,11 @@ export function PicturePage({ recap, years, isReached, printing }: PicturePagePr
     <div className="flex grow flex-col gap-5">
       {recap.photos.length > 0 && <Photos photos={recap.photos} />}
       <h2 className="font-bold text-ink text-xl">{pictureCopy.heading}</h2>
-      {isReached && <PictureMaker recap={recap} years={years} />}
+      {isReached && (
+        <LazyBoundary>
+          <PictureMaker recap={recap} years={years} />
+        </LazyBoundary>
+      )}
       <div className="mt-auto flex flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Button variant="ghost" onClick={() => window.print()}>
@@ -50,7 +57,7 @@ function Photos({ photos }: { photos: readonly RecapPhoto[] }) {
             loading="lazy"
             decoding="async"
             draggable={false}
-            className="aspect-3/2 w-full rounded-md bg-sunken object-cover"
+            className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
           />
         </li>
       ))}

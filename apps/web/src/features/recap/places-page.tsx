@@ -5,7 +5,14 @@ import type { Comparison, Recap } from "./season-recap.ts";
 
 const mostResorts = 6;
 
-export function PlacesPage({ recap, comparison }: { recap: Recap; comparison: Comparison | null }) {
+interface PlacesPageProps {
+  /** An offset, 0 = this season. */
+  season: number;
+  recap: Recap;
+  comparison: Comparison | null;
+}
+
+export function PlacesPage({ season, recap, comparison }: PlacesPageProps) {
   const { resorts, countries, daysWithoutResort } = recap;
   return (
     <div className="flex grow flex-col gap-5">
@@ -17,7 +24,13 @@ export function PlacesPage({ recap, comparison }: { recap: Recap; comparison: Co
           <p className="text-glow">{placesCopy.newOnes(comparison.newResorts)}</p>
         )}
       </div>
-      <Bars tallies={resorts} most={mostResorts} tone="blue" more={placesCopy.more} />
+      <Bars
+        tallies={resorts}
+        most={mostResorts}
+        tone="blue"
+        more={placesCopy.more}
+        filterOf={({ key }) => ({ season, resort: key })}
+      />
       {daysWithoutResort > 0 && <p className="text-ink-soft text-sm">{placesCopy.withoutResort(daysWithoutResort)}</p>}
       {countries.length > 0 && (
         <div className="mt-auto flex flex-col gap-2">

@@ -1,11 +1,10 @@
-import "./recap.css";
 import type { Account } from "@firn/contracts/accounts";
 import type { DayListItem } from "@firn/contracts/days";
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { useMemo } from "react";
+import { lazy, useMemo } from "react";
 import { failureText } from "../../lib/api/errors.ts";
 import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
@@ -15,10 +14,12 @@ import { Card } from "../../ui/layout/card.tsx";
 import { daysQuery } from "../shared/days/queries.ts";
 import { seasonSearch } from "../shared/days/season-search.ts";
 import { useShownDays } from "../shared/days/use-shown-days.ts";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { recapCopy } from "./copy.ts";
-import { RecapStage } from "./recap-stage.tsx";
 import { compare, seasonRecap } from "./season-recap.ts";
+
+const RecapStage = lazy(async () => ({ default: (await import("./recap-stage.tsx")).RecapStage }));
 
 interface RecapScreenProps {
   /** An offset, 0 = this season. */
@@ -28,7 +29,7 @@ interface RecapScreenProps {
 
 export function RecapScreen({ season, account }: RecapScreenProps) {
   return (
-    <Screen title={recapCopy.title} right={<ToDays season={season} />}>
+    <Screen title={recapCopy.title} width="wide" right={<ToDays season={season} />}>
       <SeasonRecap season={season} account={account} />
     </Screen>
   );
@@ -67,14 +68,17 @@ function SeasonRecap({ season, account }: RecapScreenProps) {
   if (days === undefined || recap === undefined) return <RecapSkeleton />;
   if (recap === null) return <NoRecap season={season} account={account} />;
   return (
-    <RecapStage
-      account={account}
-      days={days}
-      recap={recap}
-      comparison={compare(days, before ?? none, season === 0 ? now : null)}
-      label={seasonLabel(season)}
-      years={seasonYears(offsetRange(season, account.season_start_day, now))}
-    />
+    <LazyBoundary fallback={<RecapSkeleton />}>
+      <RecapStage
+        season={season}
+        account={account}
+        days={days}
+        recap={recap}
+        comparison={compare(days, before ?? none, season === 0 ? now : null)}
+        label={seasonLabel(season)}
+        years={seasonYears(offsetRange(season, account.season_start_day, now))}
+      />
+    </LazyBoundary>
   );
 }
 
@@ -84,10 +88,10 @@ function RecapSkeleton() {
   return (
     <SkeletonGroup
       label={recapCopy.loading}
-      className="recap-page flex flex-col items-start gap-4 rounded-xl border border-line p-6 shadow-card"
+      className="flex min-h-dvh flex-col items-start gap-4 rounded-xl bg-surface p-4 border border-line shadow-card"
     >
       <Skeleton className="h-6 w-32" />
-      <Skeleton className="h-9 w-44" />
+      <Skeleton className="h-12 w-44" />
       <Skeleton className="h-40 w-56 max-w-full" />
       <Skeleton className="h-6 w-48 max-w-full" />
     </SkeletonGroup>

@@ -1,18 +1,23 @@
+import "./recap.css";
 import type { Account } from "@firn/contracts/accounts";
 import type { DayListItem } from "@firn/contracts/days";
-import { useEffect, useEffectEvent, useState } from "react";
+import { lazy, useEffect, useEffectEvent, useState } from "react";
 import { SlideControls, useSlides } from "../../ui/media/slides.tsx";
+import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { recapCopy } from "./copy.ts";
 import { GearPage } from "./gear-page.tsx";
 import { PicturePage } from "./picture-page.tsx";
 import { PlacesPage } from "./places-page.tsx";
-import { PrintSheets } from "./print/print-sheets.tsx";
 import { usePrintAll } from "./print/use-print-all.ts";
 import { RhythmPage } from "./rhythm-page.tsx";
 import { SeasonPage } from "./season-page.tsx";
 import type { Comparison, Recap } from "./season-recap.ts";
 
+const PrintSheets = lazy(async () => ({ default: (await import("./print/print-sheets.tsx")).PrintSheets }));
+
 interface RecapStageProps {
+  /** An offset, 0 = this season. */
+  season: number;
   account: Account;
   /** Newest first. */
   days: readonly DayListItem[];
@@ -24,7 +29,7 @@ interface RecapStageProps {
   years: string;
 }
 
-export function RecapStage({ account, days, recap, comparison, label, years }: RecapStageProps) {
+export function RecapStage({ season, account, days, recap, comparison, label, years }: RecapStageProps) {
   const state = useSlides({ slides: recapCopy.pageTitles });
   const [isPictureReached, setPictureReached] = useState(false);
   const printing = usePrintAll(account);
@@ -33,18 +38,14 @@ export function RecapStage({ account, days, recap, comparison, label, years }: R
   useArrowKeys(state.onKeyDown);
   const pages = [
     <SeasonPage key="season" recap={recap} comparison={comparison} label={label} years={years} />,
-    <PlacesPage key="places" recap={recap} comparison={comparison} />,
+    <PlacesPage key="places" season={season} recap={recap} comparison={comparison} />,
     <RhythmPage key="rhythm" days={days} recap={recap} />,
-    <GearPage key="gear" recap={recap} />,
+    <GearPage key="gear" season={season} recap={recap} />,
     <PicturePage key="picture" recap={recap} years={years} isReached={isPictureReached} printing={printing} />,
   ];
   return (
     <>
-      <section
-        aria-roledescription="carousel"
-        aria-label={recapCopy.pages}
-        className="-mx-4 -mt-1 -mb-20 flex flex-col gap-2"
-      >
+      <section aria-roledescription="carousel" aria-label={recapCopy.pages} className="recap flex flex-col gap-2">
         <div ref={state.viewport} className="overflow-hidden">
           <div className="flex touch-pan-y touch-pinch-zoom">
             {pages.map((page, at) => (
@@ -52,9 +53,9 @@ export function RecapStage({ account, days, recap, comparison, label, years }: R
                 key={page.key}
                 aria-label={recapCopy.page(at + 1, pages.length, recapCopy.pageTitles[at] ?? "")}
                 inert={at !== state.index}
-                className="flex min-w-0 shrink-0 basis-full px-4 py-1 lg:basis-[40rem]"
+                className="recap-slide flex min-w-0"
               >
-                <div className="recap-page relative flex w-full min-w-0 flex-col overflow-hidden rounded-xl border border-line p-6 shadow-card">
+                <div className="recap-page relative flex w-full min-w-0 flex-col overflow-hidden rounded-xl border border-line shadow-card">
                   {page}
                 </div>
               </section>
@@ -65,10 +66,12 @@ export function RecapStage({ account, days, recap, comparison, label, years }: R
           state={state}
           tone="plain"
           slide="page"
-          className="sticky bottom-2 z-10 mx-auto w-fit rounded-full border border-line bg-raised text-ink-soft shadow-card"
+          className="recap-controls sticky z-10 mx-auto w-fit rounded-full border border-line bg-raised text-ink-soft shadow-card"
         />
       </section>
-      <PrintSheets sheets={printing.sheets ?? [{ years, days }]} />
+      <LaterBoundary>
+        <PrintSheets sheets={printing.sheets ?? [{ years, days }]} />
+      </LaterBoundary>
     </>
   );
 }

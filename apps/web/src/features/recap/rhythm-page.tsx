@@ -51,7 +51,7 @@ export function RhythmPage({ days, recap }: { days: readonly DayListItem[]; reca
 function Weekdays({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts);
   return (
-    <ul className="grid grow grid-cols-7 gap-1.5">
+    <ul className="recap-weekdays grid grow gap-1.5">
       {counts.map((count, at) => (
         <li key={weekdayName(at, "long")} className="flex flex-col items-center gap-1 text-sm">
           <span className="sr-only">{rhythmCopy.count(weekdayName(at, "long"), count)}</span>

@@ -16,7 +16,7 @@ interface SeasonPageProps {
 
 export function SeasonPage({ recap, comparison, label, years }: SeasonPageProps) {
   return (
-    <div className="flex grow flex-col gap-6 pb-44">
+    <div className="recap-over-ridge flex grow flex-col gap-6">
       <h2 className="flex flex-col">
         <span className="font-semibold text-ink-soft">{label}</span>
         <span className="font-bold text-2xl text-ink">{years}</span>
@@ -31,7 +31,7 @@ export function SeasonPage({ recap, comparison, label, years }: SeasonPageProps)
           {seasonCopy.than(comparison.difference, comparison.isByDate)}
         </p>
       )}
-      <ul className="flex flex-wrap gap-x-8 gap-y-3">
+      <ul className="flex flex-wrap gap-6">
         {figuresOf(recap).map(({ value, label: name }) => (
           <li key={name} className="flex flex-col">
             <span className="font-bold text-3xl text-ink">{value}</span>

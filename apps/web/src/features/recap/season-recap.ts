@@ -3,6 +3,8 @@ import type { DayListItem } from "@firn/contracts/days";
 import { longestRun, type Run } from "@firn/seasons/runs";
 
 export interface Tally {
+  /** Of a resort its id. */
+  key: string;
   name: string;
   days: number;
 }
@@ -105,7 +107,7 @@ function tallies(
     for (const [key, name] of new Map(namesOf(day))) {
       const known = found.get(key);
       if (known) known.days += 1;
-      else found.set(key, { name, days: 1 });
+      else found.set(key, { key, name, days: 1 });
     }
   }
   return [...found.values()].toSorted((a, b) => b.days - a.days);

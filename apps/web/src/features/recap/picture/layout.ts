@@ -1,5 +1,7 @@
 import type { Tally } from "../season-recap.ts";
 
+type Counted = Pick<Tally, "name" | "days">;
+
 export type PictureFormat = "tall" | "wide";
 
 /** The texts and figures of a picture. */
@@ -11,7 +13,7 @@ export interface PictureFacts {
   daysLabel: string;
   figures: readonly { value: number; label: string }[];
   /** Most days first. */
-  resorts: readonly Tally[];
+  resorts: readonly Counted[];
 }
 
 /** In pixels, from the upper left corner. */
@@ -156,7 +158,7 @@ export function pictureLayout(
   };
 }
 
-function resortRow({ name, days }: Tally, at: number, most: number, stage: Box) {
+function resortRow({ name, days }: Counted, at: number, most: number, stage: Box) {
   const height = stage.height / mostResorts;
   const y = stage.y + at * height;
   const look = { y: y + height * 0.45, size: height * 0.34 };

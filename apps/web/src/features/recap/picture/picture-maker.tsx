@@ -44,7 +44,7 @@ export function PictureMaker({ recap, years }: { recap: Recap; years: string }) 
           height={height}
           className={`rounded-md shadow-lift ${format === "tall" ? "w-24" : "w-40"}`}
         />
-        <div className="flex min-w-0 grow basis-44 flex-col gap-1">
+        <div className="flex min-w-0 grow flex-col gap-1">
           <Segmented
             label={pictureCopy.format}
             value={format}

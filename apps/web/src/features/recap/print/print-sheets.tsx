@@ -1,3 +1,4 @@
+import "./print.css";
 import { createPortal } from "react-dom";
 import { shortDate } from "../../../lib/dates/dates.ts";
 import { printCopy, seasonCopy } from "../copy.ts";
@@ -5,7 +6,7 @@ import { figuresOf } from "../figures.ts";
 import { seasonRecap } from "../season-recap.ts";
 import type { Sheet } from "./use-print-all.ts";
 
-/** A page of paper for each season, in place of the screen (recap.css). */
+/** A page of paper for each season, in place of the screen (print.css). */
 export function PrintSheets({ sheets }: { sheets: readonly Sheet[] }) {
   return createPortal(
     <div data-print>
