@@ -2,6 +2,7 @@ import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { getAccount } from "@firn/core/accounts/service";
 import { exportCsv, exportOptions } from "@firn/core/csv-export/service";
 import { getDay, listDays } from "@firn/core/days/service";
+import * as figures from "@firn/core/figures/service";
 import { commitTextImport } from "@firn/core/imports/text/commit";
 import { createTextImport } from "@firn/core/imports/text/service";
 import { recentResorts } from "@firn/core/resorts/service";
@@ -26,12 +27,14 @@ export interface Call {
 const season = -1;
 const isFlat = { mostGrowth: 1.3 };
 const importedDays = 1000;
+/** At most 5 ms are the database's; the rest counts what it has given. */
+const figuresMs = 15;
 
 export const calls: readonly Call[] = [
   read("list of a season of 60", isFlat, async ({ core }, actor) => {
     expect((await listDays(core, actor, { season })).length, daysInLastSeason);
   }),
-  read("one day", isFlat, async ({ core, account }, actor) => {
+  read("one day", { mostMs: 5 }, async ({ core, account }, actor) => {
     const id = account.dayIds.at(-1) ?? "";
     expect((await getDay(core, actor, id)).id, id);
   }),
@@ -51,10 +54,31 @@ export const calls: readonly Call[] = [
     const skis = await listSkis(core, actor);
     expect(skis.reduce((most, { day_count }) => Math.max(most, day_count), 0) <= account.days, true);
   }),
+  ...figuresCalls(),
   { name: "CSV export, 1,000 days", rounds: 9, run: exportAll },
   { name: `import of ${importedDays} lines`, rounds: 7, run: (subject) => importText(subject, "import") },
   { name: `commit of ${importedDays} drafts`, rounds: 7, run: (subject) => importText(subject, "commit") },
 ];
+
+/** Over all seasons, and of the last whole one. */
+function figuresCalls(): Call[] {
+  const { seasonFigures, ...bySeason } = figures;
+  return [
+    read("figures: seasonFigures", { mostMs: figuresMs }, async ({ core, account }, actor) => {
+      expect(sum(await seasonFigures(core, actor)), account.days);
+    }),
+    ...Object.entries(bySeason).flatMap(([name, figures]) => [
+      read(`figures: ${name}`, { mostMs: figuresMs }, async ({ core }, actor) => {
+        expect(sum(await figures(core, actor, {})) > daysInLastSeason, true);
+      }),
+      read(`figures: ${name} of a season`, { mostMs: 2 }, async ({ core }, actor) => {
+        expect(sum(await figures(core, actor, { season })) >= daysInLastSeason / 2, true);
+      }),
+    ]),
+  ];
+}
+
+const sum = (rows: readonly { day_count: number }[]) => rows.reduce((days, { day_count }) => days + day_count, 0);
 
 function read(name: string, goal: Call["goal"], work: (subject: Subject, actor: Actor) => Promise<void>): Call {
   const times = 10;

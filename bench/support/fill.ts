@@ -16,6 +16,7 @@ import { v7 } from "uuid";
 export const daysInLastSeason = 60;
 const mostEarlierSeasons = 48;
 const skisPerAccount = 8;
+const companionsPerAccount = 12;
 
 export interface FilledAccount {
   id: string;
@@ -113,7 +114,7 @@ function writeAccounts(db: Database.Database, sizes: readonly number[]): (Filled
   });
 }
 
-/** One to three skis and none to three photos a day, in two of three days at one of three home resorts. */
+/** One to three skis, up to two people, and none to three photos a day, in two of three days at one of three home resorts. */
 function writeDays(
   db: Database.Database,
   planned: readonly (PlannedDay & { account: number })[],
@@ -128,6 +129,7 @@ function writeDays(
   const photo = db.prepare(`INSERT INTO photos
     (id, user_id, day_id, position, sha256, size_bytes, rendered_type, width, height, exif_state, taken_at, created_at)
     VALUES (?, ?, ?, ?, ?, 3000000, 'image/webp', 2048, 1536, 'present', ?, ?)`);
+  const companion = db.prepare("INSERT INTO day_companions (day_id, name_key, name, position) VALUES (?, ?, ?, ?)");
   for (const { account, date, n, season } of planned) {
     const { id: user, skis, dayIds } = accounts[account] as (typeof accounts)[number];
     const at = Date.parse(date);
@@ -138,6 +140,10 @@ function writeDays(
     const notes = n % 2 === 0 ? "Knee-deep in the trees, and nobody there but us until noon." : null;
     day.run(id, user, date, resorts[place % resorts.length], activity, notes, at, at);
     for (let i = 0; i < 1 + (n % 3); i++) onSki.run(id, skis[(season + i) % skisPerAccount], i);
+    for (let i = 0; i < n % 3; i++) {
+      const name = `Skier ${(n + i) % companionsPerAccount}`;
+      companion.run(id, name.toLowerCase(), name, i);
+    }
     for (let i = 0; i < (n + account) % 4; i++) {
       const photoId = v7({ msecs: at + i });
       photo.run(photoId, user, id, i, photoId.replaceAll("-", "").padEnd(64, "0"), date, at + i);

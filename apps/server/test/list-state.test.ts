@@ -15,6 +15,12 @@ const paths = [
   "/skis",
   "/recent_resorts",
   "/companions",
+  "/figures/seasons",
+  "/figures/months",
+  "/figures/dates",
+  "/figures/weekdays?season=0",
+  "/figures/skis",
+  "/figures/companions",
 ];
 
 interface Seen {

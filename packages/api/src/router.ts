@@ -7,6 +7,7 @@ import { companionsRouter } from "./routers/companions.ts";
 import { csvExportRouter } from "./routers/csv-export.ts";
 import { daysRouter } from "./routers/days.ts";
 import { draftDaysRouter } from "./routers/draft-days.ts";
+import { figuresRouter } from "./routers/figures.ts";
 import { photoImportsRouter } from "./routers/photo-imports.ts";
 import { photosRouter } from "./routers/photos.ts";
 import { resortNamesRouter } from "./routers/resort-names.ts";
@@ -25,6 +26,7 @@ export const appRouter = router({
   csvExport: csvExportRouter,
   days: daysRouter,
   draftDays: draftDaysRouter,
+  figures: figuresRouter,
   photoImports: photoImportsRouter,
   photos: photosRouter,
   resortNames: resortNamesRouter,

@@ -60,6 +60,10 @@ export const rows: Record<string, Row> = {
   "accountExport.download": { takesNone: "reads the account that calls" },
   "companions.list": { takesNone: "reads the log of the account that calls" },
   "days.list": { takesNone: "reads the log of the account that calls" },
+  "days.search": {
+    takesNone: "finds days in the log of the account that calls, none by another's ids",
+    call: { query: { q: "alta" } },
+  },
   "days.create": {
     tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto, place }) => [
       [{ body: { ...day, resort_id: place, ski_ids: [ownSki] } }, 422],
@@ -218,5 +222,12 @@ export const rows: Record<string, Row> = {
     tries: ({ textImport, committedText }) => [textImport, committedText].map((id) => [{ id }, 404]),
   },
   "textImports.cancel": { tries: ({ textImport: id }) => [[{ id }, 404]] },
+  "figures.seasons": { takesNone: "reads the log of the account that calls" },
+  "figures.months": { takesNone: "reads the log of the account that calls" },
+  "figures.dates": { takesNone: "reads the log of the account that calls" },
+  "figures.weekdays": { takesNone: "reads the log of the account that calls" },
+  "figures.resorts": { takesNone: "reads the log of the account that calls" },
+  "figures.skis": { takesNone: "reads the log of the account that calls" },
+  "figures.companions": { takesNone: "reads the log of the account that calls" },
   "stats.get": { takesNone: "counts the log of the account that calls" },
 };

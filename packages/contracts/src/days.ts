@@ -83,6 +83,33 @@ export const dayListItem = z
   })
   .meta({ id: "DayListItem" });
 
+const visitedDay = z.object({ id, date: plainDate });
+
+/** The day among the days at its resort. */
+export const visit = z
+  .object({
+    /** Its rank there, 1 = the first day. */
+    number: z.int(),
+    days: z.int(),
+    seasons: z.int(),
+    previous: visitedDay.nullable(),
+  })
+  .meta({ id: "Visit" });
+
+/** The day among the days of its account, by date, then creation. */
+const standing = {
+  /** Offset from the current season. */
+  season: z.int(),
+  /** Rank inside the season, 1 = the first day (behaviour §3). */
+  day_number: z.int(),
+  /** Rank in the whole log. */
+  log_number: z.int(),
+  /** Null without a resort. */
+  visit: visit.nullable(),
+  previous_id: id.nullable(),
+  next_id: id.nullable(),
+};
+
 export const dayDetail = z
   .object({
     id,
@@ -95,6 +122,7 @@ export const dayDetail = z
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
     original_text: z.string().nullable(),
     updated_at: instant,
+    ...standing,
   })
   .meta({ id: "DayDetail" });
 
@@ -110,4 +138,5 @@ export type DayInput = z.output<typeof dayInput>;
 export type DayPatch = z.output<typeof dayPatch>;
 export type DayListItem = z.output<typeof dayListItem>;
 export type DayDetail = z.output<typeof dayDetail>;
+export type DayStanding = Pick<DayDetail, keyof typeof standing>;
 export type ChangedDay = z.output<typeof changedDay>;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { addDays, dateIn, daysBetween, lastOfMonth } from "./plain-date.ts";
+import { addDays, dateIn, daysBetween, isoWeekday, lastOfMonth } from "./plain-date.ts";
 
 test.each([
   ["2024-02-28", 1, "2024-02-29"],
@@ -11,6 +11,15 @@ test.each([
 ])("%s and %i days is %s", (from, days, to) => {
   expect(addDays(from, days)).toBe(to);
   expect(daysBetween(from, to)).toBe(days);
+});
+
+test.each([
+  ["2026-01-05", 1],
+  ["2026-01-11", 7],
+  ["1900-01-01", 1],
+  ["2024-02-29", 4],
+])("the weekday of %s is %i", (date, weekday) => {
+  expect(isoWeekday(date)).toBe(weekday);
 });
 
 test.each([

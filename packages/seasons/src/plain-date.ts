@@ -12,6 +12,11 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / millisecondsInDay;
 }
 
+/** 1 = Monday, 7 = Sunday. */
+export function isoWeekday(date: string): number {
+  return new Date(date).getUTCDay() || 7;
+}
+
 /** The last date of a month (YYYY-MM). */
 export function lastOfMonth(month: string): string {
   return plainDate(endOfMonth(new UTCDateMini(month)));

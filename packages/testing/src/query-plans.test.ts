@@ -19,8 +19,13 @@ const scannable: Record<string, string> = {
   latest: "the row that the recursion over a log's seasons has just found",
   been_at: "the row that the recursion over a log's resorts has just found",
   last_days: "the last few days of a log, by their index",
+  dated: "the dates of a log, by their index",
+  visits: "a row for each resort of a log, by their index",
+  people: "a row for each name of a log",
   part: "the tables of one change",
   back: "the photos that one change has removed, by day",
+  found: "the days that one search has found",
+  day_texts: "the full-text index, by the words of one search",
   "CONSTANT ROW": "no table",
 };
 
@@ -120,6 +125,19 @@ test("the bytes of an account's photos are summed by an index alone", async () =
     const plan = await db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
     const details = plan.rows.map(({ detail }) => String(detail)).join("\n");
     expect(details).toMatch(/^SEARCH photos USING COVERING INDEX photos_user_hash \(user_id=\?\)$/m);
+  }
+});
+
+test("dates and resorts of a whole log are read from an index alone", async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const reads = [...statements.values()].filter(({ sql }) => /"(dated|visits)"/.test(sql) && !sql.includes("BETWEEN"));
+  expect(reads).toHaveLength(2);
+  for (const { sql, args } of reads) {
+    const plan = await db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
+    const details = plan.rows.map(({ detail }) => String(detail)).join("\n");
+    expect(details).toMatch(/^SEARCH days USING COVERING INDEX days_user_(date|resort) \(user_id=\?\)$/m);
+    expect(details).not.toContain("TEMP B-TREE");
   }
 });
 

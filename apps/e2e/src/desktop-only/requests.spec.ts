@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { photoFile } from "../support/photo-files.ts";
 import { watchRequests } from "../support/requests.ts";
-import { dayRow, openingButton } from "../support/screens.ts";
+import { dayRow, menuWay, openingButton } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Waits until the page has sent no request for a while. Call once per page. */
@@ -67,7 +67,7 @@ test("files with a hash in their name come compressed, and are kept for ever", a
     if (origin === server.url && pathname.startsWith("/assets/")) files[pathname] = response.headers();
   });
   await page.goto("/");
-  await expect(page.getByRole("button", { name: "Open menu" }), skier.email).toBeVisible();
+  await expect(menuWay(page), skier.email).toBeVisible();
   await settled(page);
   expect(Object.keys(files).length).toBeGreaterThan(3);
   for (const [path, headers] of Object.entries(files)) {

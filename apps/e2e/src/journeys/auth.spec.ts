@@ -1,5 +1,5 @@
 import { expectSound } from "../support/looks.ts";
-import { dayRow, goTo, openMenu, toast } from "../support/screens.ts";
+import { dayRow, goTo, menuWay, openMenu, toast } from "../support/screens.ts";
 import { newEmail, password } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -19,7 +19,7 @@ test("one signs up, is greeted, and logs in again later", async ({ page, context
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(toast(page, `Welcome, ${email}! Sign up successful.`)).toBeVisible();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+  await expect(menuWay(page)).toBeVisible();
 
   await context.clearCookies();
   await page.goto("/");
@@ -112,7 +112,7 @@ test("every path leads somewhere", async ({ page, skier, context }) => {
 test("a session that was ended elsewhere leads to /auth at the next call", async ({ page, skier, context, trap }) => {
   trap.allow(/status of 401/);
   await page.goto("/csv-export");
-  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+  await expect(menuWay(page)).toBeVisible();
   await page.waitForLoadState("networkidle"); // or the call that ends on /auth is one of this screen's own
   await context.clearCookies();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
@@ -145,7 +145,7 @@ test("the chosen theme stays", async ({ page, skier }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/csv-export");
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  await expect(page.getByRole("button", { name: "Open menu" }), skier.email).toBeVisible();
+  await expect(menuWay(page), skier.email).toBeVisible();
   const light = await background();
   const menu = await openMenu(page);
   await menu.getByRole("radio", { name: "System" }).press("ArrowLeft");

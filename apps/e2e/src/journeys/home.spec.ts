@@ -125,7 +125,7 @@ test("the top bar gives its room to a long list and comes back", async ({ page, 
   await skier.startSeasonAfterTomorrow();
   for (let ago = 1; ago <= 20; ago++) await skier.logDay({ date: today(-ago) });
   await page.goto("/");
-  const bar = page.getByRole("button", { name: "Open menu" });
+  const bar = page.getByRole("link", { name: "New Day" });
   await expect(dayRow(page, "Day 20")).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect(bar).not.toBeInViewport();
@@ -136,6 +136,21 @@ test("the top bar gives its room to a long list and comes back", async ({ page, 
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(bar).toBeInViewport();
   await noSidewaysScroll(page);
+});
+
+test("a round button for a new day stands in for the hidden bar of a phone", async ({ page, skier }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await skier.startSeasonAfterTomorrow();
+  for (let ago = 1; ago <= 20; ago++) await skier.logDay({ date: today(-ago) });
+  await page.goto("/");
+  const round = page.getByRole("link", { name: "Log a day" });
+  await expect(dayRow(page, "Day 20")).toBeVisible();
+  await expect(round).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(round).toBeInViewport();
+  await expectSound(page);
+  await round.click();
+  await expect(page).toHaveURL("/new");
 });
 
 test("a long list comes whole, and the way back from a day finds the place in it", async ({ page, skier }) => {

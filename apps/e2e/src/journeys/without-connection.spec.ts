@@ -2,7 +2,7 @@ import { deviceContents, untilInstalled, untilKept } from "../support/installed.
 import { expectSound } from "../support/looks.ts";
 import { anyWaiting, chooseResort, fillDay, installApp, logDay, noConnection, waitingRow } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
-import { dayRow, goTo, toast } from "../support/screens.ts";
+import { dayRow, goTo, openMenu, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -177,7 +177,7 @@ test.describe("with the app on the device", () => {
     await expect(page.getByRole("button", { name: "Parse and Create Draft Days" })).toBeDisabled();
     await expectSound(page);
     await untilKept(page, "Dec 12 Alta");
-    await page.getByRole("button", { name: "Open menu" }).click();
+    await openMenu(page);
     await expect(page.getByRole("button", { name: "From Photos (needs a connection)" })).toBeDisabled();
     await page.close();
     await context.setOffline(false);

@@ -1,8 +1,22 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** Opens the menu, which a wide screen shows all the time. */
 export async function openMenu(page: Page): Promise<Locator> {
+  if (hasMenuColumn(page)) return page.getByRole("navigation", { name: "Menu" });
   await page.getByRole("button", { name: "Open menu" }).click();
   return page.getByRole("dialog", { name: "Menu" });
+}
+
+/** The way into the menu is on screen, with the rest of a signed-in screen. */
+export function menuWay(page: Page): Locator {
+  return hasMenuColumn(page)
+    ? page.getByRole("navigation", { name: "Menu" })
+    : page.getByRole("button", { name: "Open menu" });
+}
+
+/** The layout of 1024 px and more. */
+export function hasMenuColumn(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) >= 1024;
 }
 
 export async function goTo(page: Page, item: string): Promise<void> {

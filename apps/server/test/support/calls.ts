@@ -6,6 +6,7 @@ import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { createTarget, type Target } from "@firn/testing/test-target";
 import { afterAll, expect, onTestFinished } from "vitest";
+import { figureCalls } from "./figure-calls.ts";
 
 /** For tests only: a skier with a log, and for every route of the table a call that succeeds. */
 
@@ -202,9 +203,9 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "accounts.changePassword": () => ({ body: { current_password: skierPassword, new_password: "second tracks" } }),
   "accounts.delete": () => ({ body: { password: skierPassword } }),
   "accountExport.download": nothing,
-  "companions.list": nothing,
   "days.list": nothing,
   "days.create": ({ skiId }) => ({ body: dayWith(skiId) }),
+  "days.search": () => ({ query: { q: "alta", season: 0 } }),
   "days.get": ({ dayId }) => ({ id: dayId }),
   "days.update": ({ dayId }) => ({ id: dayId, body: { notes: "Icy." } }),
   "days.updateMany": ({ dayId, skiId }) => ({ body: { ids: [dayId], resort_id: "at-lech", add_ski_id: skiId } }),
@@ -227,7 +228,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "resortNames.list": nothing,
   "resortNames.create": () => ({ body: { name: "the Goat", resort_id: "us-alta" } }),
   "resortNames.delete": ({ nameId }) => ({ id: nameId }),
-  "stats.get": nothing,
+  ...figureCalls,
   "photos.upload": () => ({ file: picture }),
   "photos.delete": ({ photoId }) => ({ id: photoId }),
   "photos.restore": ({ deletedPhotoId }) => ({ id: deletedPhotoId }),

@@ -15,6 +15,7 @@ import { Route as PrivacyRouteImport } from "./../routes/privacy"
 import { Route as AppIndexRouteImport } from "./../routes/_app/index"
 import { Route as AppCsvExportRouteImport } from "./../routes/_app/csv-export"
 import { Route as AppNewRouteImport } from "./../routes/_app/new"
+import { Route as AppSearchRouteImport } from "./../routes/_app/search"
 import { Route as AppShareRouteImport } from "./../routes/_app/share"
 import { Route as AppStatsRouteImport } from "./../routes/_app/stats"
 import { Route as AppTextImportRouteImport } from "./../routes/_app/text-import"
@@ -58,6 +59,11 @@ const AppCsvExportRoute = AppCsvExportRouteImport.update({
 const AppNewRoute = AppNewRouteImport.update({
   id: "/new",
   path: "/new",
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: "/search",
+  path: "/search",
   getParentRoute: () => AppRoute,
 } as any)
 const AppShareRoute = AppShareRouteImport.update({
@@ -144,6 +150,7 @@ export interface FileRoutesByFullPath {
   "/privacy": typeof PrivacyRoute
   "/csv-export": typeof AppCsvExportRoute
   "/new": typeof AppNewRoute
+  "/search": typeof AppSearchRoute
   "/share": typeof AppShareRoute
   "/stats": typeof AppStatsRoute
   "/text-import": typeof AppTextImportRoute
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   "/privacy": typeof PrivacyRoute
   "/csv-export": typeof AppCsvExportRoute
   "/new": typeof AppNewRoute
+  "/search": typeof AppSearchRoute
   "/share": typeof AppShareRoute
   "/stats": typeof AppStatsRoute
   "/text-import": typeof AppTextImportRoute
@@ -189,6 +197,7 @@ export interface FileRoutesById {
   "/privacy": typeof PrivacyRoute
   "/_app/csv-export": typeof AppCsvExportRoute
   "/_app/new": typeof AppNewRoute
+  "/_app/search": typeof AppSearchRoute
   "/_app/share": typeof AppShareRoute
   "/_app/stats": typeof AppStatsRoute
   "/_app/text-import": typeof AppTextImportRoute
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/csv-export"
     | "/new"
+    | "/search"
     | "/share"
     | "/stats"
     | "/text-import"
@@ -235,6 +245,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/csv-export"
     | "/new"
+    | "/search"
     | "/share"
     | "/stats"
     | "/text-import"
@@ -258,6 +269,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/_app/csv-export"
     | "/_app/new"
+    | "/_app/search"
     | "/_app/share"
     | "/_app/stats"
     | "/_app/text-import"
@@ -326,6 +338,13 @@ declare module "@tanstack/react-router" {
       path: "/new"
       fullPath: "/new"
       preLoaderRoute: typeof AppNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    "/_app/search": {
+      id: "/_app/search"
+      path: "/search"
+      fullPath: "/search"
+      preLoaderRoute: typeof AppSearchRouteImport
       parentRoute: typeof AppRoute
     }
     "/_app/share": {
@@ -439,6 +458,7 @@ declare module "@tanstack/react-router" {
 interface AppRouteChildren {
   AppCsvExportRoute: typeof AppCsvExportRoute
   AppNewRoute: typeof AppNewRoute
+  AppSearchRoute: typeof AppSearchRoute
   AppShareRoute: typeof AppShareRoute
   AppStatsRoute: typeof AppStatsRoute
   AppTextImportRoute: typeof AppTextImportRoute
@@ -458,6 +478,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppCsvExportRoute: AppCsvExportRoute,
   AppNewRoute: AppNewRoute,
+  AppSearchRoute: AppSearchRoute,
   AppShareRoute: AppShareRoute,
   AppStatsRoute: AppStatsRoute,
   AppTextImportRoute: AppTextImportRoute,

@@ -33,6 +33,8 @@ const textPairs = [
   ...pairsOn(["canvas", "surface", "raised", "sunken"], ["ink", "ink-soft", "ink-faint"]),
   ...pairsOn(["well", "thumb"], ["ink", "ink-soft"]),
   ...pairsOn(["canvas", "surface", "raised"], ["blue", "glow", "danger"]),
+  ...pairsOn(["sky", "sky-low"], ["ink", "ink-soft", "glow"]),
+  ...pairsOn(["peak-far", "peak-near"], ["ink-soft"]),
   ...pairsOn(["stage", "stage-soft"], ["on-stage"]),
   ...pairsOn(["blue", "blue-strong"], ["on-blue"]),
   ...pairsOn(["danger", "danger-strong"], ["on-danger"]),
@@ -40,8 +42,12 @@ const textPairs = [
   ...[0, 1, 2, 3, 4, 5, 6, 7].map((tint): [string, string] => [`on-tint-${tint}`, `tint-${tint}`]),
 ];
 
-// The edge of a control is what makes it one: 3:1 (WCAG 1.4.11).
-const edgePairs = [...pairsOn(["canvas", "surface", "raised"], ["line-strong"]), ...pairsOn(["stage"], ["stage-line"])];
+// The edge of a control is what makes it one: 3:1 (WCAG 1.4.11). So is the mark of a day.
+const edgePairs = [
+  ...pairsOn(["canvas", "surface", "raised"], ["line-strong"]),
+  ...pairsOn(["stage"], ["stage-line"]),
+  ...pairsOn(["sky", "sky-low", "peak-far", "peak-near"], ["mark", "mark-warm"]),
+];
 
 describe.each([
   ["light", 0],

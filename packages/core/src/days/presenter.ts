@@ -1,8 +1,9 @@
-import type { DayDetail, DayListItem } from "@firn/contracts/days";
+import type { DayDetail, DayListItem, DayStanding } from "@firn/contracts/days";
 import { noteLine } from "@firn/contracts/note-line";
 import { photoUrls } from "@firn/contracts/photos";
 import { presentResort } from "../resorts/presenter.ts";
 import type { DayListRow, DayRow } from "./repo.ts";
+import type { StandingRow } from "./standing-repo.ts";
 
 export function presentListItem(row: DayListRow): DayListItem {
   return {
@@ -21,7 +22,7 @@ export function presentListItem(row: DayListRow): DayListItem {
   };
 }
 
-export function presentDay(row: DayRow): DayDetail {
+export function presentDay(row: DayRow, standing: DayStanding): DayDetail {
   return {
     id: row.id,
     resort: row.resort && presentResort(row.resort),
@@ -31,5 +32,20 @@ export function presentDay(row: DayRow): DayDetail {
     ...row.plain,
     photos: row.photoIds.map((id) => ({ id, ...photoUrls(id) })),
     updated_at: new Date(row.updatedAt).toISOString(),
+    ...standing,
+  };
+}
+
+export function presentStanding(row: StandingRow, season: number): DayStanding {
+  return {
+    season,
+    day_number: row.seasonBefore + 1,
+    log_number: row.logBefore + 1,
+    visit:
+      row.there === 0
+        ? null
+        : { number: row.thereBefore + 1, days: row.there, seasons: row.seasonsThere, previous: row.lastThere },
+    previous_id: row.previousId,
+    next_id: row.nextId,
   };
 }

@@ -50,6 +50,12 @@ test("returns a new day as a later read does", async () => {
     photos: [],
     original_text: null,
     updated_at: "2026-01-15T12:00:00.000Z",
+    season: 0,
+    day_number: 1,
+    log_number: 1,
+    visit: { number: 1, days: 1, seasons: 1, previous: null },
+    previous_id: null,
+    next_id: null,
   });
   clock.advance(1000);
   expect(await readDay(core, actor, made.id)).toEqual(made);

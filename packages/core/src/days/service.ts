@@ -4,19 +4,21 @@ import {
   type DayInput,
   type DayListItem,
   type DayPatch,
+  type DayStanding,
   tooManyPhotos,
 } from "@firn/contracts/days";
 import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
-import { offsetRange } from "@firn/seasons/seasons";
+import { offsetRange, seasonOffset, seasonStart, seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import { restoreRemoved } from "../changes/service.ts";
 import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
-import { presentDay, presentListItem } from "./presenter.ts";
+import { presentDay, presentListItem, presentStanding } from "./presenter.ts";
 import * as repo from "./repo.ts";
+import { findStanding } from "./standing-repo.ts";
 import * as writes from "./writes-repo.ts";
 
 export async function listDays(deps: CoreDeps, actor: Actor, query: { season: number }): Promise<DayListItem[]> {
@@ -31,7 +33,16 @@ export async function listDays(deps: CoreDeps, actor: Actor, query: { season: nu
 export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<DayDetail> {
   const day = await repo.findDay(deps.db, actor.ownerId, id);
   if (!day) throw notFound();
-  return presentDay(day);
+  return presentDay(day, await standingOf(deps, actor, day));
+}
+
+/** 404 for a day that was deleted meanwhile. */
+async function standingOf({ db }: CoreDeps, actor: Actor, { id, date }: repo.DayRow): Promise<DayStanding> {
+  const start = await seasonStartDay(db, actor);
+  const seasonFrom = seasonStart(seasonYear(date, start), start);
+  const standing = await findStanding(db, actor.ownerId, { id, seasonFrom, seasonStart: start });
+  if (!standing) throw notFound();
+  return presentStanding(standing, seasonOffset(date, start, actor.today));
 }
 
 export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<DayDetail> {

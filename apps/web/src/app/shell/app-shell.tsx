@@ -1,20 +1,49 @@
 import { lazy, type ReactNode, useMemo, useState } from "react";
 import { LaterBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
 import { MenuContext, useFocusOnNewScreen } from "../../features/shared/screen/screen.tsx";
+import { useIsWide } from "../../lib/browser/wide.ts";
+import { shellCopy } from "./copy.ts";
 
-const SideMenu = lazy(async () => ({ default: (await import("./side-menu.tsx")).SideMenu }));
+const MenuDrawer = lazy(async () => ({ default: (await import("./side-menu.tsx")).MenuDrawer }));
+const MenuColumn = lazy(async () => ({ default: (await import("./side-menu.tsx")).MenuColumn }));
 
 export function AppShell({ children }: { children: ReactNode }) {
+  const isWide = useIsWide();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useFocusOnNewScreen();
   // Stable, so that the menu does not render the screen again.
   const menu = useMemo(() => ({ openMenu: () => setMenuOpen(true) }), []);
   return (
     <MenuContext value={menu}>
-      {children}
-      <LaterBoundary open={isMenuOpen} onClose={() => setMenuOpen(false)}>
-        <SideMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
-      </LaterBoundary>
+      {isWide && (
+        <nav
+          aria-label={shellCopy.menu}
+          className="fixed inset-y-0 left-0 z-40 flex w-60 flex-col border-line border-r bg-surface"
+        >
+          <SkipButton />
+          <LaterBoundary>
+            <MenuColumn />
+          </LaterBoundary>
+        </nav>
+      )}
+      <div className="lg:pl-60">{children}</div>
+      {!isWide && (
+        <LaterBoundary open={isMenuOpen} onClose={() => setMenuOpen(false)}>
+          <MenuDrawer open={isMenuOpen} onOpenChange={setMenuOpen} />
+        </LaterBoundary>
+      )}
     </MenuContext>
+  );
+}
+
+function SkipButton() {
+  return (
+    <button
+      type="button"
+      onClick={() => document.querySelector("main")?.focus()}
+      className="not-focus:sr-only absolute top-2 left-2 rounded-md bg-blue px-4 py-3 font-semibold text-on-blue text-sm"
+    >
+      {shellCopy.skip}
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 export const shellCopy = {
+  skip: "Skip to content",
   closeMenu: "Close menu",
   menu: "Menu",
   home: "Home",

@@ -22,28 +22,59 @@ import { Logo } from "../../ui/media/logo.tsx";
 import { Drawer } from "../../ui/overlays/drawer.tsx";
 import { shellCopy } from "./copy.ts";
 
-export function SideMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+/** The menu of a phone. */
+export function MenuDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const close = () => onOpenChange(false);
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       title={shellCopy.menu}
       closeLabel={shellCopy.closeMenu}
-      header={
-        <span className="flex items-center gap-3 font-bold text-ink text-lg tracking-tight">
-          <Logo className="size-8" />
-          Firn
-        </span>
-      }
+      header={<Brand />}
       footer={<ThemeChoice />}
     >
       <nav aria-label={shellCopy.menu} className="flex flex-col gap-5">
-        {menuSections.map((section) => (
-          <MenuSection key={section.links[0]?.to} {...section} onFollow={() => onOpenChange(false)} />
-        ))}
-        <InstallItem onFollow={() => onOpenChange(false)} />
+        <MenuItems onFollow={close} />
       </nav>
     </Drawer>
+  );
+}
+
+/** The same menu in the column that a wide screen keeps open. */
+export function MenuColumn() {
+  return (
+    <>
+      <div className="flex h-16 shrink-0 items-center px-6">
+        <Brand />
+      </div>
+      <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-3 pb-4">
+        <MenuItems onFollow={() => {}} />
+      </div>
+      <div className="shrink-0 border-line border-t p-3">
+        <ThemeChoice />
+      </div>
+    </>
+  );
+}
+
+function Brand() {
+  return (
+    <span className="flex items-center gap-3 font-bold text-ink text-lg tracking-tight">
+      <Logo className="size-8" />
+      Firn
+    </span>
+  );
+}
+
+function MenuItems({ onFollow }: { onFollow: () => void }) {
+  return (
+    <>
+      {menuSections.map((section) => (
+        <MenuSection key={section.links[0]?.to} {...section} onFollow={onFollow} />
+      ))}
+      <InstallItem onFollow={onFollow} />
+    </>
   );
 }
 

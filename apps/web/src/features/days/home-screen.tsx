@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
-import { NewDayButton } from "../shared/days/new-day-button.tsx";
+import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
 import { daysQuery } from "../shared/days/queries.ts";
 import { useShownDays } from "../shared/days/use-shown-days.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
@@ -25,7 +25,13 @@ const SeasonSelect = lazy(async () => ({ default: (await import("./season-select
 /** `season` is an offset, 0 = this season. `children` render above the list. */
 export function HomeScreen({ season, children }: { season: number; children?: ReactNode }) {
   return (
-    <Screen title={daysCopy.title} center={<Season season={season} />} right={<NewDayButton />}>
+    <Screen
+      title={daysCopy.title}
+      center={<Season season={season} />}
+      right={<NewDayButton />}
+      whileHidden={<RoundNewDay />}
+      width="wide"
+    >
       <Notes />
       <KeptForms />
       {children}

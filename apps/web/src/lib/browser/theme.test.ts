@@ -17,10 +17,10 @@ test.each([
 });
 
 test.each([
-  ["system", "light", "#f3f6f9"],
-  ["system", "dark", "#0d141b"],
-  ["light", "dark", "#f3f6f9"],
-  ["dark", "light", "#0d141b"],
+  ["system", "light", "#eef3f8"],
+  ["system", "dark", "#0b1119"],
+  ["light", "dark", "#eef3f8"],
+  ["dark", "light", "#0b1119"],
 ] as const)("barColour of %s on a %s device is %s", (theme, device, colour) => {
   expect(barColour(theme, device)).toBe(colour);
 });

@@ -28,5 +28,5 @@ export function showTheme(theme: Theme): void {
 /** The canvas colour of tokens.css, for the <meta name="theme-color"> of one of the device's schemes. */
 export function barColour(theme: Theme, deviceScheme: "light" | "dark"): string {
   const scheme = theme === "system" ? deviceScheme : theme;
-  return scheme === "dark" ? "#0d141b" : "#f3f6f9";
+  return scheme === "dark" ? "#0b1119" : "#eef3f8";
 }

@@ -1,7 +1,8 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { HomeScreen } from "../../features/days/home-screen.tsx";
 import { homeSearch } from "../../features/days/season-options.ts";
 import { companionsQuery } from "../../features/shared/companions/queries.ts";
+import { daysBehind, isSearch, readDayFilter } from "../../features/shared/days/day-filter.ts";
 import { daysQuery } from "../../features/shared/days/queries.ts";
 import { OpenImportLinks } from "../../features/shared/drafts/open-import-links.tsx";
 import { openImportsQuery } from "../../features/shared/drafts/open-imports.ts";
@@ -10,6 +11,10 @@ import { skisQuery } from "../../features/shared/skis/queries.ts";
 
 export const Route = createFileRoute("/_app/")({
   validateSearch: homeSearch,
+  beforeLoad: ({ location }) => {
+    const filter = readDayFilter({ ...location.search });
+    if (isSearch(filter)) throw redirect({ ...daysBehind(filter), replace: true });
+  },
   loaderDeps: ({ search }) => ({ season: search.season ?? 0 }),
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(daysQuery(deps.season));

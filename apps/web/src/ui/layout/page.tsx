@@ -1,13 +1,21 @@
 import clsx from "clsx";
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 
-export function Page({ className, ...props }: ComponentProps<"main">) {
+/** "measure" is the width of forms and texts, "wide" that of screens in columns. */
+export type PageWidth = "measure" | "wide";
+
+const maxWidths: Record<PageWidth, string> = { measure: "max-w-measure", wide: "max-w-wide" };
+
+export function Page({
+  width = "measure",
+  ...props
+}: Omit<ComponentProps<"main">, "className"> & { width?: PageWidth }) {
   return (
     <main
       {...props}
       className={clsx(
-        "mx-auto flex w-full outline-none max-w-measure flex-col gap-4 px-4 pt-4 pb-[max(6rem,env(safe-area-inset-bottom))] sm:gap-6 sm:pt-6",
-        className,
+        "mx-auto flex w-full outline-none flex-col gap-4 px-4 pt-4 pb-[max(6rem,env(safe-area-inset-bottom))] sm:gap-6 sm:pt-6",
+        maxWidths[width],
       )}
     />
   );
@@ -16,7 +24,7 @@ export function Page({ className, ...props }: ComponentProps<"main">) {
 export function PageTitle({ isLong = false, className, ...props }: ComponentProps<"h1"> & { isLong?: boolean }) {
   const size = isLong
     ? "line-clamp-2 text-balance text-center text-sm leading-tight sm:text-lg"
-    : "truncate text-base sm:text-lg";
+    : "truncate text-base sm:text-lg @max-2xs:whitespace-normal";
   return <h1 {...props} className={clsx("font-semibold text-ink", size, className)} />;
 }
 
@@ -26,29 +34,42 @@ export interface TopBarProps {
   right?: ReactNode;
   /** Stays in view and keeps the bar in view. */
   strip?: ReactNode;
+  /** Rendered while scrolling has hidden the bar. */
+  whileHidden?: ReactNode;
+  width?: PageWidth;
 }
 
-export function TopBar({ left, center, right, strip }: TopBarProps) {
+/** Its parts wrap where the text is so large that a line holds less than 18rem. */
+export function TopBar({ left, center, right, strip, whileHidden, width = "measure" }: TopBarProps) {
   const wasShown = useBarShown();
   const shown = wasShown || Boolean(strip);
   return (
-    <header
-      className={clsx(
-        "sticky top-0 z-30 border-line border-b bg-canvas/85 pt-[env(safe-area-inset-top)] backdrop-blur-md",
-        "transition-transform duration-200 ease-glide focus-within:translate-y-0",
-        !shown && "-translate-y-full",
-      )}
-      data-hidden={!shown || undefined}
-    >
-      <div className="mx-auto grid min-h-14 max-w-measure grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-1 px-2 sm:px-4">
-        <div className="flex items-center justify-start">{left}</div>
-        <div className="flex min-w-0 items-center justify-center">{center}</div>
-        <div className="flex items-center justify-end gap-1">{right}</div>
-      </div>
-      <div role="status" className="border-line border-t empty:hidden">
-        {strip}
-      </div>
-    </header>
+    <>
+      <header
+        className={clsx(
+          "@container sticky top-0 z-30 border-line border-b bg-surface/90 pt-[env(safe-area-inset-top)] backdrop-blur-md",
+          "transition-transform duration-200 ease-glide focus-within:translate-y-0",
+          !shown && "-translate-y-full",
+        )}
+        data-hidden={!shown || undefined}
+      >
+        <div
+          className={clsx(
+            "mx-auto grid min-h-14 grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-1 px-2 sm:px-4",
+            "@max-2xs:flex @max-2xs:flex-wrap @max-2xs:justify-between",
+            maxWidths[width],
+          )}
+        >
+          <div className="flex items-center justify-start">{left}</div>
+          <div className="flex min-w-0 items-center justify-center">{center}</div>
+          <div className="flex items-center justify-end gap-1 @max-2xs:flex-wrap">{right}</div>
+        </div>
+        <div role="status" className="border-line border-t empty:hidden">
+          {strip}
+        </div>
+      </header>
+      {!shown && whileHidden}
+    </>
   );
 }
 

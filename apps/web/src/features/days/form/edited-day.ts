@@ -1,6 +1,5 @@
-import type { DayDetail } from "@firn/contracts/days";
 import type { FieldErrors } from "@firn/contracts/errors";
-import { type DayDraft, draftOf, withEdit } from "../../shared/days/day-draft.ts";
+import { type DayDraft, draftOf, type EditedDay as LoggedDay, withEdit } from "../../shared/days/day-draft.ts";
 import { type Entry, isSent } from "../../shared/outbox/entry.ts";
 import type { Outbox } from "../../shared/outbox/store.ts";
 
@@ -14,7 +13,7 @@ export interface EditedDay {
 /** The day that a form begins with; undefined where neither the server nor the outbox has it. */
 export function editedDay(
   id: string,
-  logged: DayDetail | undefined,
+  logged: LoggedDay | undefined,
   { entries, acknowledged }: Outbox,
 ): EditedDay | undefined {
   const own = entries.filter(

@@ -65,6 +65,16 @@ test("the details of a new day come from the outbox, those of a logged one only 
   expect(changed).toMatchObject({ date: "2026-01-11", notes: "Wind.", original_text: "Alta" });
 });
 
+test("a day that waits with another date or resort has no ranks until they are counted", () => {
+  const ranks = { day_number: 4, log_number: 9, visit: null };
+  const made = withDetailChanges(undefined, [created]);
+  const logged = made && { ...made, ...ranks, next_id: "d2" };
+  expect(withDetailChanges(logged, [updated("new-1", { notes: "Wind." })])).toMatchObject(ranks);
+  const moved = withDetailChanges(logged, [updated("new-1", { date: "2026-01-11" })]);
+  expect(moved).toMatchObject({ date: "2026-01-11", next_id: "d2" });
+  for (const rank of Object.keys(ranks)) expect(moved).not.toHaveProperty(rank);
+});
+
 const use = { day_count: 3, season_day_count: 1, first_used_on: "2025-01-10", last_used_on: "2026-01-10" };
 const none = { day_count: 0, season_day_count: 0, first_used_on: null, last_used_on: null };
 

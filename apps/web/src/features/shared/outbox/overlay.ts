@@ -1,7 +1,7 @@
-import type { DayDetail, DayListItem } from "@firn/contracts/days";
+import type { DayDetail, DayListItem, DayStanding } from "@firn/contracts/days";
 import type { ListedSki } from "@firn/contracts/listed-skis";
 import { noteLine } from "@firn/contracts/note-line";
-import type { ResortSummary } from "@firn/contracts/resorts";
+import type { Resort, ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
 import { type DayDraft, editedFields, namesOf, pick, storedTexts } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
@@ -11,7 +11,11 @@ import type { Change } from "./entry.ts";
 import { localPreview } from "./local-preview.ts";
 
 /** A logged day, or one of the outbox. */
-export type ShownDay = Omit<DayDetail, "resort" | "updated_at"> & { resort: ResortSummary | null };
+export type ShownDay = Omit<DayDetail, "resort" | "updated_at" | keyof DayStanding> &
+  Partial<DayStanding> & { resort: ShownResort | null };
+
+/** Of a day that waits to be sent, without its position. */
+type ShownResort = ResortSummary & Partial<Pick<Resort, "latitude" | "longitude">>;
 
 /** A season's whole list with the changes made to it. `range` is the season's, both dates inclusive. */
 export function withDayChanges(
@@ -96,7 +100,17 @@ function withDetailChange(day: ShownDay | undefined, change: Change): ShownDay |
   if (change.kind !== "updateDay" || !day) return day;
   const edited = editedFields(change.before, change.day);
   const { skis, ...others } = detailed(change);
-  return { ...day, ...pick(others, edited), ...(edited.includes("skiIds") && { skis }) };
+  const isMoved = edited.includes("date") || edited.includes("resort");
+  return {
+    ...(isMoved ? withoutRanks(day) : day),
+    ...pick(others, edited),
+    ...(edited.includes("skiIds") && { skis }),
+  };
+}
+
+/** Only the server can count the days before a new date or at another resort. */
+function withoutRanks({ day_number: _, log_number: __, visit: ___, ...day }: ShownDay): ShownDay {
+  return day;
 }
 
 function detailed({ day, skiNames }: { day: DayDraft; skiNames: readonly string[] }) {

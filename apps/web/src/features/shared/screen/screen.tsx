@@ -2,7 +2,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
 import { createContext, type ReactNode, use, useEffect, useRef } from "react";
 import { IconButton } from "../../../ui/forms/button.tsx";
-import { Page, PageTitle, TopBar } from "../../../ui/layout/page.tsx";
+import { Page, PageTitle, type PageWidth, TopBar } from "../../../ui/layout/page.tsx";
 import { useStrip } from "./strip.tsx";
 
 export interface ScreenProps {
@@ -11,28 +11,34 @@ export interface ScreenProps {
   /** Replaces the title in the top bar; the h1 is then visually hidden. */
   center?: ReactNode;
   right?: ReactNode;
+  /** Rendered while the top bar is hidden. */
+  whileHidden?: ReactNode;
+  width?: PageWidth;
   children: ReactNode;
 }
 
 /** Longer titles take two lines on a phone. */
 const longTitle = 24;
 
-export function Screen({ title, center, right, children }: ScreenProps) {
+export function Screen({ title, center, right, whileHidden, width = "measure", children }: ScreenProps) {
   const menu = use(MenuContext);
   return (
     <>
       <title>{`${title} · Firn`}</title>
       <TopBar
         left={
-          <IconButton label="Open menu" aria-haspopup="dialog" onClick={menu?.openMenu}>
+          // From 64rem the menu is always open.
+          <IconButton label="Open menu" aria-haspopup="dialog" onClick={menu?.openMenu} className="lg:hidden">
             <Menu aria-hidden="true" />
           </IconButton>
         }
         center={center ?? <PageTitle isLong={title.length > longTitle}>{title}</PageTitle>}
         right={right}
         strip={useStrip()}
+        whileHidden={whileHidden}
+        width={width}
       />
-      <Page tabIndex={-1} aria-label={title}>
+      <Page tabIndex={-1} aria-label={title} width={width}>
         {center !== undefined && <h1 className="sr-only">{title}</h1>}
         {children}
       </Page>

@@ -1,0 +1,14 @@
+const nothing = () => ({});
+
+/** The calls for figures, which all succeed without input. */
+export const figureCalls = {
+  "stats.get": nothing,
+  "companions.list": nothing,
+  "figures.seasons": nothing,
+  "figures.months": nothing,
+  "figures.dates": nothing,
+  "figures.weekdays": nothing,
+  "figures.resorts": nothing,
+  "figures.skis": nothing,
+  "figures.companions": nothing,
+};

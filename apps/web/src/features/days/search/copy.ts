@@ -1,0 +1,3 @@
+export const searchCopy = {
+  title: "Search",
+} as const;

@@ -1,0 +1,62 @@
+import { limits } from "@firn/contracts/limits";
+import { expect, test } from "vitest";
+import { daysBehind, isSearch, readDayFilter } from "./day-filter.ts";
+
+const none = {
+  q: undefined,
+  season: undefined,
+  resort: undefined,
+  ski: undefined,
+  with: undefined,
+  country: undefined,
+  month: undefined,
+  weekday: undefined,
+};
+
+test("reads every filter of an address, where all values are texts", () => {
+  const address = {
+    q: "deep powder",
+    season: "0",
+    resort: "us-alta",
+    ski: "0197a1f0",
+    with: "Anna",
+    country: "AT",
+    month: "3",
+    weekday: "7",
+  };
+  expect(readDayFilter(address)).toEqual({ ...address, season: 0, month: 3, weekday: 7 });
+});
+
+test("an address without filters has none, by explicit keys", () => {
+  expect(Object.entries(readDayFilter({}))).toEqual(Object.entries(none));
+});
+
+test.each([
+  { q: "  " },
+  { q: "x".repeat(limits.searchLength + 1) },
+  { season: "soon" },
+  { season: "-201" },
+  { season: "1.5" },
+  { resort: "" },
+  { resort: "x".repeat(limits.idLength + 1) },
+  { with: "x".repeat(limits.companionNameLength + 1) },
+  { country: "Austria" },
+  { month: "0" },
+  { month: "13" },
+  { weekday: "8" },
+  { colour: "red" },
+])("ignores %j", (address) => {
+  expect(readDayFilter(address)).toEqual(none);
+});
+
+test("a season alone is no search", () => {
+  expect(isSearch(readDayFilter({ season: "-1" }))).toBe(false);
+  expect(isSearch(readDayFilter({ season: "-1", month: "1" }))).toBe(true);
+});
+
+test("the days behind a figure are at an address of the search", () => {
+  expect(daysBehind({ resort: "us-alta", season: -1 })).toEqual({
+    to: "/search",
+    search: { resort: "us-alta", season: -1 },
+  });
+});

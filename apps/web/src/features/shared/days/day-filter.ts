@@ -1,0 +1,57 @@
+import { limits } from "@firn/contracts/limits";
+import { linkOptions } from "@tanstack/react-router";
+
+/** The filters in the address of `/search`. All of them must be met. */
+export interface DayFilter {
+  /** Words. */
+  q?: string | undefined;
+  /** An offset, 0 = this season; undefined = all seasons. */
+  season?: number | undefined;
+  /** The id of a resort. */
+  resort?: string | undefined;
+  /** The id of a ski. */
+  ski?: string | undefined;
+  /** The name of a companion. */
+  with?: string | undefined;
+  /** ISO 3166-1 alpha-2. */
+  country?: string | undefined;
+  /** 1 to 12. */
+  month?: number | undefined;
+  /** 1 = Monday to 7 = Sunday. */
+  weekday?: number | undefined;
+}
+
+/** The props of a link to the list of days behind a figure: `<Link {...daysBehind({ resort: id })}>`. */
+export function daysBehind(filter: DayFilter) {
+  return linkOptions({ to: "/search", search: filter });
+}
+
+/** Reads an address. An unusable value becomes an explicit undefined: without the key, the router would keep the address's value. */
+export function readDayFilter(search: Record<string, unknown>): DayFilter {
+  return {
+    q: text(search.q, limits.searchLength),
+    season: wholeNumber(search.season, limits.earliestSeason, limits.latestSeason),
+    resort: text(search.resort, limits.idLength),
+    ski: text(search.ski, limits.idLength),
+    with: text(search.with, limits.companionNameLength),
+    country: /^[A-Z]{2}$/.test(String(search.country)) ? String(search.country) : undefined,
+    month: wholeNumber(search.month, 1, 12),
+    weekday: wholeNumber(search.weekday, 1, 7),
+  };
+}
+
+/** Whether anything narrows the days but the season, which Home has too. */
+export function isSearch({ season: _, ...filter }: DayFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}
+
+function text(value: unknown, mostLength: number): string | undefined {
+  const found = typeof value === "string" ? value : "";
+  return found.trim() && found.length <= mostLength ? found : undefined;
+}
+
+function wholeNumber(value: unknown, least: number, most: number): number | undefined {
+  if (!/^-?\d{1,4}$/.test(String(value))) return undefined;
+  const number = Number(value);
+  return number >= least && number <= most ? number : undefined;
+}

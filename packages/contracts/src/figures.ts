@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { id, plainDate, seasonOffset } from "./primitives.ts";
+import { resortSummary } from "./resorts.ts";
+
+/** Without `season` over all seasons. */
+export const figuresQuery = z.object({ season: seasonOffset.optional() });
+
+const day_count = z.int();
+
+/** Days without a resort count as days. */
+export const seasonFigures = z
+  .object({
+    /** 0 = this season, -1 = the last. */
+    season: z.int(),
+    from: plainDate,
+    to: plainDate,
+    day_count,
+    resort_count: z.int(),
+    country_count: z.int(),
+    first_on: plainDate,
+    last_on: plainDate,
+    /** Days up to the date of the season that today is in this one. */
+    day_count_to_date: z.int(),
+    /** Consecutive dates with a day. */
+    longest_run: z.int(),
+  })
+  .meta({ id: "SeasonFigures" });
+
+export const monthFigures = z
+  .object({ month: z.string().regex(/^\d{4}-\d{2}$/), day_count })
+  .meta({ id: "MonthFigures" });
+
+export const dateFigures = z.object({ date: plainDate, day_count }).meta({ id: "DateFigures" });
+
+export const weekdayFigures = z
+  .object({
+    /** 1 = Monday. */
+    weekday: z.int().min(1).max(7),
+    day_count,
+  })
+  .meta({ id: "WeekdayFigures" });
+
+/** `country_code` is ISO 3166-1 alpha-2; it and the position may be null only for an own place. */
+const visitedResort = resortSummary
+  .extend({
+    country_code: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .meta({ id: "VisitedResort" });
+
+export const resortFigures = z
+  .object({ resort: visitedResort, day_count, first_on: plainDate, last_on: plainDate, season_count: z.int() })
+  .meta({ id: "ResortFigures" });
+
+export const skiFigures = z
+  .object({ id, name: z.string(), retired: z.boolean(), deleted: z.boolean(), day_count })
+  .meta({ id: "SkiFigures" });
+
+export const companionFigures = z.object({ name: z.string(), day_count }).meta({ id: "CompanionFigures" });
+
+export type FiguresQuery = z.output<typeof figuresQuery>;
+export type SeasonFigures = z.output<typeof seasonFigures>;
+export type MonthFigures = z.output<typeof monthFigures>;
+export type DateFigures = z.output<typeof dateFigures>;
+export type WeekdayFigures = z.output<typeof weekdayFigures>;
+export type ResortFigures = z.output<typeof resortFigures>;
+export type SkiFigures = z.output<typeof skiFigures>;
+export type CompanionFigures = z.output<typeof companionFigures>;

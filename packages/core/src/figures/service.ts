@@ -1,0 +1,74 @@
+import type * as contracts from "@firn/contracts/figures";
+import type { Actor } from "@firn/contracts/runtime";
+import { offsetRange } from "@firn/seasons/seasons";
+import { seasonStartDay } from "../accounts/repo.ts";
+import { cachedByStamp } from "../cached-by-stamp.ts";
+import type { CoreDeps } from "../deps.ts";
+import * as count from "./count.ts";
+import * as repo from "./repo.ts";
+
+type Query = contracts.FiguresQuery;
+
+/** Of the seasons that have a day, newest first. */
+export async function seasonFigures(deps: CoreDeps, actor: Actor): Promise<contracts.SeasonFigures[]> {
+  const start = await seasonStartDay(deps.db, actor);
+  return cachedByStamp(deps.db, actor, `figures seasons ${start} ${actor.today}`, async () =>
+    count.countBySeason(await repo.listVisits(deps.db, actor.ownerId), start, actor.today),
+  );
+}
+
+/** Oldest first. */
+export function monthFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.MonthFigures[]> {
+  return read(deps, actor, query, "months", async (range) =>
+    count.countByMonth(await repo.listDates(deps.db, actor.ownerId, range)),
+  );
+}
+
+/** Oldest first. */
+export function dateFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.DateFigures[]> {
+  return read(deps, actor, query, "dates", async (range) =>
+    count.countByDate(await repo.listDates(deps.db, actor.ownerId, range)),
+  );
+}
+
+/** All seven. */
+export function weekdayFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.WeekdayFigures[]> {
+  return read(deps, actor, query, "weekdays", async (range) =>
+    count.countByWeekday(await repo.listDates(deps.db, actor.ownerId, range)),
+  );
+}
+
+/** Most days first. Days without a resort are left out. */
+export async function resortFigures(
+  { db }: CoreDeps,
+  actor: Actor,
+  { season }: Query,
+): Promise<contracts.ResortFigures[]> {
+  const start = await seasonStartDay(db, actor);
+  const range = season === undefined ? undefined : offsetRange(season, start, actor.today);
+  return count.countByResort(await repo.listVisits(db, actor.ownerId, range), start);
+}
+
+/** Most days first, deleted skis too. */
+export function skiFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.SkiFigures[]> {
+  return read(deps, actor, query, "skis", (range) => repo.countSkis(deps.db, actor.ownerId, range));
+}
+
+/** Most days first. */
+export function companionFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.CompanionFigures[]> {
+  return read(deps, actor, query, "companions", (range) => repo.countCompanions(deps.db, actor.ownerId, range));
+}
+
+/** Cached by the log's stamp. `range` is undefined for all seasons. */
+async function read<Answer extends object>(
+  { db }: CoreDeps,
+  actor: Actor,
+  { season }: Query,
+  name: string,
+  figures: (range: repo.DateRange | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  const start = await seasonStartDay(db, actor);
+  const range = season === undefined ? undefined : offsetRange(season, start, actor.today);
+  const asked = `figures ${name} ${start} ${range ? `${range.from} ${range.to}` : "all"}`;
+  return cachedByStamp(db, actor, asked, () => figures(range));
+}

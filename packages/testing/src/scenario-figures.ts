@@ -1,0 +1,20 @@
+import type { RouteName } from "./call.ts";
+import type { Say } from "./scenario-places.ts";
+
+const bySeason: RouteName[] = [
+  "figures.months",
+  "figures.dates",
+  "figures.weekdays",
+  "figures.resorts",
+  "figures.skis",
+  "figures.companions",
+];
+
+/** Each figure of all seasons, of two seasons, and of none that exists. */
+export async function playFigures(say: Say): Promise<void> {
+  await say({ route: "figures.seasons" });
+  for (const route of bySeason) {
+    await say({ route });
+    for (const season of [0, -1, -201]) await say({ route, query: { season } });
+  }
+}
