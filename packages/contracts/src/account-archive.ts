@@ -91,7 +91,6 @@ const place = z.strictObject({
   updated_at: instant,
 });
 
-/** What the skier calls a resort. */
 const resortName = z.strictObject({ id, name, resort, created_at: instant });
 
 /** Skis and days oldest first. Version 1 has neither places nor names, nor retired skis. */
