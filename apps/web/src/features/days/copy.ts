@@ -1,3 +1,5 @@
+import { plural } from "../../lib/text/plural.ts";
+
 export const daysCopy = {
   title: "Ski Days",
   season: "Season",
@@ -10,13 +12,24 @@ export const daysCopy = {
   emptySeason: "This season has none. Choose another one above, or log a day.",
   addFirst: "Add Your First Day",
   unknownResort: "Unknown Resort",
+  day: "Day",
   dayNumber: (number: number) => `Day ${number}`,
   photoCount: (count: number) => `${count} photos`,
   actionsFor: (resort: string, date: string) => `Actions for ${resort}, ${date}`,
+  run: (dates: string, count: number) => `${dates}, ${plural(count, "day")}`,
   edit: "Edit",
   select: "Select",
   delete: "Delete",
   new: "New:",
+} as const;
+
+export const seasonHeadCopy = {
+  days: (count: number) => (count === 1 ? "day" : "days"),
+  resorts: (count: number) => (count === 1 ? "resort" : "resorts"),
+  countries: (count: number) => (count === 1 ? "country" : "countries"),
+  strip: "Days by week",
+  mark: (date: string, resort: string, photos: number) =>
+    [date, resort, photos > 0 && plural(photos, "photo")].filter(Boolean).join(", "),
 } as const;
 
 export const dayDetailCopy = {
