@@ -27,6 +27,11 @@ export const seasonHeadCopy = {
   days: (count: number) => (count === 1 ? "day" : "days"),
   resorts: (count: number) => (count === 1 ? "resort" : "resorts"),
   countries: (count: number) => (count === 1 ? "country" : "countries"),
+  more: (count: number) => `${Math.abs(count)} ${count > 0 ? "more" : "fewer"}`,
+  thanBefore: "than the season before",
+  thanBeforeToDate: "than last season on this date",
+  asManyAsBefore: "As many as the season before",
+  asManyToDate: "As many as last season on this date",
   strip: "Days by week",
   mark: (date: string, resort: string, photos: number) =>
     [date, resort, photos > 0 && plural(photos, "photo")].filter(Boolean).join(", "),

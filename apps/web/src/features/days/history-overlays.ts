@@ -20,9 +20,11 @@ export function useOpenDay() {
   const open = useCallback(
     (id: string) => {
       // A repeated key press must not add a second history entry.
-      if (router.history.location.state.openDay === id) return;
+      const { openDay } = router.history.location.state;
+      if (openDay === id) return;
       const state = ({ newDays }: HistoryState) => ({ ...(newDays && { newDays }), openDay: id });
-      void router.navigate({ to: ".", search: true, state, resetScroll: false });
+      // Another day beside the list takes the place of the open one: the way back leads to the list.
+      void router.navigate({ to: ".", search: true, state, resetScroll: false, replace: openDay !== undefined });
     },
     [router],
   );

@@ -23,7 +23,7 @@ export function today(): string {
 }
 
 /** "January 5, 2026", with the weekday in style "full". */
-export function dateText(date: string, style: "long" | "full", locale?: string): string {
+export function dateText(date: string, style: "long" | "full" | "shortWithYear", locale?: string): string {
   return format(style, locale).format(utc(date));
 }
 

@@ -1,6 +1,5 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listItem } from "../../shared/days/test-list-item.ts";
-import { countsOf } from "./season-counts.ts";
 import { weeksOf } from "./season-weeks.ts";
 
 const season = { from: "2025-09-01", to: "2026-08-31" };
@@ -51,22 +50,4 @@ describe("weeksOf", () => {
   it("has no week without a day", () => {
     expect(weeksOf([], season)).toEqual({ weeks: [], months: [] });
   });
-});
-
-test.each([
-  ["no day", [], { days: 0, resorts: 0, countries: 0 }],
-  [
-    "places and countries once each, own places without a country, and days without a place",
-    [
-      listItem(),
-      listItem(),
-      listItem({ resort_id: "us-brighton" }),
-      listItem({ resort_id: "ch-zermatt", country: "Switzerland" }),
-      listItem({ resort_id: "own", country: null }),
-      listItem({ resort_id: null, country: null }),
-    ],
-    { days: 6, resorts: 4, countries: 2 },
-  ],
-])("counts %s", (_name, days, counts) => {
-  expect(countsOf(days)).toEqual(counts);
 });
