@@ -19,7 +19,7 @@ const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day
 const firstRows = 12;
 
 export function DayList({ days }: { days: readonly DayListItem[] }) {
-  const { openId, open, close } = useOpenDay();
+  const { openId, open, show, close } = useOpenDay();
   const newDays = useNewDays();
   const { states } = useOutbox();
   const [toDelete, setToDelete] = useState<DayListItem>();
@@ -37,7 +37,7 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
         </LazyBoundary>
       )}
       <LaterBoundary open={openId !== undefined} onClose={close}>
-        <DayDetailDialog openId={openId} days={days} onClose={close} />
+        <DayDetailDialog openId={openId} days={days} onShow={show} onClose={close} />
       </LaterBoundary>
       <LaterBoundary open={toDelete !== undefined} onClose={() => setToDelete(undefined)}>
         <DeleteDayDialog

@@ -26,7 +26,13 @@ export function useOpenDay() {
     },
     [router],
   );
-  return { openId, open, close };
+
+  /** In place of the open day: the way back still leads to the list. */
+  const show = (id: string) => {
+    const state = ({ newDays }: HistoryState) => ({ ...(newDays && { newDays }), openDay: id });
+    void router.navigate({ to: ".", search: true, state, resetScroll: false, replace: true });
+  };
+  return { openId, open, show, close };
 }
 
 /** The days to mark as new: of this history entry, so that they are marked once. */
