@@ -60,6 +60,10 @@ export const rows: Record<string, Row> = {
   "accountExport.download": { takesNone: "reads the account that calls" },
   "companions.list": { takesNone: "reads the log of the account that calls" },
   "days.list": { takesNone: "reads the log of the account that calls" },
+  "days.search": {
+    takesNone: "finds days in the log of the account that calls, none by another's ids",
+    call: { query: { q: "alta" } },
+  },
   "days.create": {
     tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto, place }) => [
       [{ body: { ...day, resort_id: place, ski_ids: [ownSki] } }, 422],
@@ -166,6 +170,7 @@ export const rows: Record<string, Row> = {
   "resorts.recent": { takesNone: "reads the log of the account that calls" },
   "resorts.credits": { takesNone: "reads what everybody sees" },
   "resorts.own": { takesNone: "reads the places of the account that calls" },
+  "resorts.get": { tries: ({ place }) => [[{ id: place }, 404]] },
   "resorts.create": { takesNone: "adds to the account that calls", call: { body: { name: "Backyard" } } },
   "resorts.update": {
     tries: ({ place }) => [

@@ -5,6 +5,7 @@ import { playCompanions } from "./scenario-companions.ts";
 import { playFigures } from "./scenario-figures.ts";
 import { playMany, playTakeBack } from "./scenario-many.ts";
 import { playPlaces, type Say } from "./scenario-places.ts";
+import { playSearch } from "./scenario-search.ts";
 import { playTexts } from "./scenario-texts.ts";
 import { playTracks } from "./scenario-tracks.ts";
 
@@ -74,6 +75,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "resorts.delete", id: placeId });
   await say({ route: "resorts.update", id: placeId, body: { name: "Home hill" } });
   await say({ route: "days.get", id: atHome.id });
+  for (const id of [placeId, "at-st-anton", "us-alta", "at-lech", "unknown"]) await say({ route: "resorts.get", id });
   await say({ route: "resorts.recent" });
   await say({ route: "days.create", body: {} });
   await say({ route: "days.create", body: { ...powder, date: "2026-02-30", activity: "Sledging", ski_ids: [] } });
@@ -93,6 +95,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "days.update", id: first.id, body: { ski_ids: [rock.id, rock.id] } });
   await say({ route: "days.update", id: "unknown", body: { notes: "" } });
   await playCompanions(say, powder);
+  await playSearch(say, { ski_id: rock.id, resort_id: placeId });
   await say({ route: "skis.list" });
   await say({ route: "skis.update", id: rock.id, body: { name: "Rock skis", retired: false } });
   await say({ route: "skis.list" });
