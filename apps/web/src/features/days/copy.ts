@@ -21,6 +21,7 @@ export const daysCopy = {
   select: "Select",
   delete: "Delete",
   new: "New:",
+  with: (names: string) => `with ${names}`,
 } as const;
 
 export const seasonHeadCopy = {
@@ -39,6 +40,7 @@ export const seasonHeadCopy = {
 
 export const dayDetailCopy = {
   title: "Ski day",
+  choose: "Choose a day to see it here.",
   loading: "Loading details...",
   nothing: "No details available",
   nothingDetail: "This day may have been deleted on another device.",
@@ -54,7 +56,28 @@ export const dayDetailCopy = {
   noNotes: "No notes available",
   originalText: "Original text",
   sameAgain: "Same again",
+  activity: "Activity",
+  share: "Share",
+  copied: "Copied. Paste it where you like.",
+  shareFailed: "This browser can neither share nor copy it.",
+  previous: "Previous day",
+  next: "Next day",
+  place: "Place",
+  map: (resort: string) => `Map of ${resort}`,
+  /** "4th time here" */
+  visit: (number: number) => (number === 1 ? "First time here" : `${ordinal(number)} time here`),
+  lastOn: (date: string) => `last on ${date}`,
+  visits: (days: number, seasons: number) =>
+    `${days} days here in ${seasons === 1 ? "1 season" : `${seasons} seasons`}`,
 } as const;
+
+const ordinalRules = new Intl.PluralRules("en", { type: "ordinal" });
+const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+
+/** "4th" */
+function ordinal(number: number): string {
+  return `${number}${ordinalEndings[ordinalRules.select(number)] ?? "th"}`;
+}
 
 export const deleteDayCopy = {
   question: "Delete this ski day?",

@@ -1,5 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { lazy, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { useOutbox } from "../shared/outbox/queries.ts";
@@ -20,10 +20,13 @@ const firstRows = 12;
 
 export interface DayListProps {
   days: readonly DayListItem[];
+  /** The day that is shown beside the list. */
+  shownId: string | undefined;
   onOpen: (id: string) => void;
 }
 
-export function DayList({ days, onOpen }: DayListProps) {
+/** Up and down lead along the days, and with one shown beside the list, show the next. */
+export function DayList({ days, shownId, onOpen }: DayListProps) {
   const newDays = useNewDays();
   const { states } = useOutbox();
   const [toDelete, setToDelete] = useState<DayListItem>();
@@ -31,7 +34,7 @@ export function DayList({ days, onOpen }: DayListProps) {
   const shown = useDeferredValue(rows, rows.slice(0, firstRows));
   const { selected, select, leave } = useSelecting();
   const on = { onOpen, onSelect: select, onDelete: setToDelete };
-  const list = <Rows rows={shown} all={rows} newDays={newDays} states={states} {...on} />;
+  const list = <Rows rows={shown} all={rows} shownId={shownId} newDays={newDays} states={states} {...on} />;
   return (
     <>
       {selected === undefined ? (
@@ -71,6 +74,7 @@ interface RowsProps {
   rows: readonly Row[];
   /** With those of the next render. The list takes their room at once, so that the scroll position is restored. */
   all: readonly Row[];
+  shownId: string | undefined;
   newDays: readonly string[] | undefined;
   states: ReadonlyMap<string, SendState>;
   onOpen: (id: string) => void;
@@ -79,19 +83,24 @@ interface RowsProps {
 }
 
 /** Memoized: a dialog over the list renders no rows. */
-const Rows = memo(function Rows({ rows, all, newDays, states, ...on }: RowsProps) {
+const Rows = memo(function Rows({ rows, all, shownId, newDays, states, ...on }: RowsProps) {
   const date = today();
   const marked = new Set(newDays);
   return (
     <div className="@container">
-      <ul aria-label={daysCopy.list} style={{ minHeight: rows.length < all.length ? heightOf(all) : undefined }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: its buttons have the focus */}
+      <ul
+        aria-label={daysCopy.list}
+        style={{ minHeight: rows.length < all.length ? heightOf(all) : undefined }}
+        onKeyDown={(event) => moveAlong(event, rows, shownId === undefined ? undefined : on.onOpen)}
+      >
         {rows.map((row) => (
           <DayRow
             key={row.day.id}
             row={row}
             today={date}
             isNew={marked.has(row.day.id)}
-            isShown={false}
+            isShown={row.day.id === shownId}
             sendState={states.get(row.day.id)}
             {...on}
           />
@@ -100,6 +109,18 @@ const Rows = memo(function Rows({ rows, all, newDays, states, ...on }: RowsProps
     </div>
   );
 });
+
+function moveAlong(event: KeyboardEvent, rows: readonly Row[], show: ((id: string) => void) | undefined) {
+  const { key, target, altKey, ctrlKey, metaKey } = event;
+  const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+  if (step === 0 || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return;
+  const at = rows.findIndex(({ day }) => rowButtonId(day.id) === target.id);
+  const next = at < 0 ? undefined : rows[at + step]?.day;
+  if (!next) return;
+  event.preventDefault();
+  document.getElementById(rowButtonId(next.id))?.focus();
+  show?.(next.id);
+}
 
 function heightOf(rows: readonly Row[]): string {
   const rooms = rows.map(roomOf);

@@ -1,7 +1,8 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { X } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { RoundButton } from "../../ui/forms/button.tsx";
+import { dayDetailCopy } from "./copy.ts";
 import { DayContent } from "./day-content.tsx";
 import { rowButtonId } from "./day-summary.tsx";
 
@@ -16,25 +17,16 @@ export interface DayPanelProps {
 /** The open day beside the list, where a phone has a dialog over it. It leaves the focus in the list. */
 export function DayPanel({ id, days, onShow, onClose }: DayPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const headingId = useId();
+  const known = days.find((day) => day.id === id);
   const close = () => {
-    if (panel.current?.contains(document.activeElement))
-      document.getElementById(rowButtonId(id))?.focus({ preventScroll: true });
+    if (panel.current?.contains(document.activeElement)) document.getElementById(rowButtonId(id))?.focus();
     onClose();
   };
   useEscape(close);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not modal, and never the top layer
-    <div ref={panel} role="dialog" aria-labelledby={headingId} className="relative">
+    <div ref={panel} role="dialog" aria-label={known?.resort_name ?? dayDetailCopy.title} className="relative">
       <RoundButton tone="raised" label="Close" icon={X} onClick={close} className="absolute top-2 right-2 z-10" />
-      <DayContent
-        key={id}
-        id={id}
-        known={days.find((day) => day.id === id)}
-        onShow={onShow}
-        onDeleted={onClose}
-        heading={(props) => <h2 id={headingId} {...props} />}
-      />
+      <DayContent key={id} id={id} known={known} onShow={onShow} onDeleted={onClose} />
     </div>
   );
 }
