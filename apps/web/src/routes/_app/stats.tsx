@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { prefetchFigures } from "../../features/shared/figures/queries.ts";
 import { skiStatsQuery } from "../../features/stats/queries.ts";
 import { statsSearch } from "../../features/stats/season-choice.ts";
 import { StatsScreen } from "../../features/stats/stats-screen.tsx";
@@ -7,10 +6,7 @@ import { StatsScreen } from "../../features/stats/stats-screen.tsx";
 export const Route = createFileRoute("/_app/stats")({
   validateSearch: statsSearch,
   loaderDeps: ({ search }) => ({ season: search.season }),
-  loader: ({ context: { queryClient }, deps: { season } }) => {
-    void queryClient.prefetchQuery(skiStatsQuery(season));
-    prefetchFigures(queryClient, season);
-  },
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(skiStatsQuery(deps.season)),
   component: Stats,
 });
 

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
 
 /** The prefix of all figures. */
@@ -51,16 +51,4 @@ export function companionFiguresQuery(season: Season) {
     queryKey: [figuresKey, "companions", season ?? null],
     queryFn: ({ signal }) => trpcClient.figures.companions.query({ season }, { signal }),
   });
-}
-
-/** All that Stats shows, in one batch. */
-export function prefetchFigures(queryClient: QueryClient, season: Season): void {
-  void queryClient.prefetchQuery(seasonFiguresQuery);
-  void queryClient.prefetchQuery(dateFiguresQuery);
-  void queryClient.prefetchQuery(monthFiguresQuery(season));
-  void queryClient.prefetchQuery(weekdayFiguresQuery(season));
-  void queryClient.prefetchQuery(resortFiguresQuery(season));
-  void queryClient.prefetchQuery(resortFiguresQuery(undefined));
-  void queryClient.prefetchQuery(skiFiguresQuery(season));
-  void queryClient.prefetchQuery(companionFiguresQuery(season));
 }
