@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { prefetchFigures } from "../../features/shared/figures/queries.ts";
 import { skiStatsQuery } from "../../features/stats/queries.ts";
 import { statsSearch } from "../../features/stats/season-choice.ts";
 import { StatsScreen } from "../../features/stats/stats-screen.tsx";
@@ -6,7 +7,10 @@ import { StatsScreen } from "../../features/stats/stats-screen.tsx";
 export const Route = createFileRoute("/_app/stats")({
   validateSearch: statsSearch,
   loaderDeps: ({ search }) => ({ season: search.season }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(skiStatsQuery(deps.season)),
+  loader: ({ context: { queryClient }, deps: { season } }) => {
+    void queryClient.prefetchQuery(skiStatsQuery(season));
+    prefetchFigures(queryClient, season);
+  },
   component: Stats,
 });
 
