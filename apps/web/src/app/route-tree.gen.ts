@@ -30,6 +30,7 @@ import { Route as AppTextImportsImportIdRouteImport } from "./../routes/_app/tex
 import { Route as AppTextImportsNewRouteImport } from "./../routes/_app/text-imports/new"
 import { Route as AppDaysIdEditRouteImport } from "./../routes/_app/days/$id/edit"
 import { Route as AppPhotoImportsImportIdResultRouteImport } from "./../routes/_app/photo-imports/$importId_.result"
+import { Route as AppSeasonsSeasonRecapRouteImport } from "./../routes/_app/seasons/$season.recap"
 import { Route as AppTextImportsImportIdResultRouteImport } from "./../routes/_app/text-imports/$importId_.result"
 
 const SplatRoute = SplatRouteImport.update({
@@ -137,6 +138,11 @@ const AppPhotoImportsImportIdResultRoute =
     path: "/photo-imports/$importId/result",
     getParentRoute: () => AppRoute,
   } as any)
+const AppSeasonsSeasonRecapRoute = AppSeasonsSeasonRecapRouteImport.update({
+  id: "/seasons/$season/recap",
+  path: "/seasons/$season/recap",
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTextImportsImportIdResultRoute =
   AppTextImportsImportIdResultRouteImport.update({
     id: "/text-imports/$importId_/result",
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   "/settings/": typeof AppSettingsIndexRoute
   "/days/$id/edit": typeof AppDaysIdEditRoute
   "/photo-imports/$importId/result": typeof AppPhotoImportsImportIdResultRoute
+  "/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
   "/text-imports/$importId/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRoutesByTo {
@@ -188,6 +195,7 @@ export interface FileRoutesByTo {
   "/settings": typeof AppSettingsIndexRoute
   "/days/$id/edit": typeof AppDaysIdEditRoute
   "/photo-imports/$importId/result": typeof AppPhotoImportsImportIdResultRoute
+  "/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
   "/text-imports/$importId/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRoutesById {
@@ -213,6 +221,7 @@ export interface FileRoutesById {
   "/_app/settings/": typeof AppSettingsIndexRoute
   "/_app/days/$id/edit": typeof AppDaysIdEditRoute
   "/_app/photo-imports/$importId_/result": typeof AppPhotoImportsImportIdResultRoute
+  "/_app/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
   "/_app/text-imports/$importId_/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRouteTypes {
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | "/settings/"
     | "/days/$id/edit"
     | "/photo-imports/$importId/result"
+    | "/seasons/$season/recap"
     | "/text-imports/$importId/result"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -261,6 +271,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/days/$id/edit"
     | "/photo-imports/$importId/result"
+    | "/seasons/$season/recap"
     | "/text-imports/$importId/result"
   id:
     | "__root__"
@@ -285,6 +296,7 @@ export interface FileRouteTypes {
     | "/_app/settings/"
     | "/_app/days/$id/edit"
     | "/_app/photo-imports/$importId_/result"
+    | "/_app/seasons/$season/recap"
     | "/_app/text-imports/$importId_/result"
   fileRoutesById: FileRoutesById
 }
@@ -445,6 +457,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPhotoImportsImportIdResultRouteImport
       parentRoute: typeof AppRoute
     }
+    "/_app/seasons/$season/recap": {
+      id: "/_app/seasons/$season/recap"
+      path: "/seasons/$season/recap"
+      fullPath: "/seasons/$season/recap"
+      preLoaderRoute: typeof AppSeasonsSeasonRecapRouteImport
+      parentRoute: typeof AppRoute
+    }
     "/_app/text-imports/$importId_/result": {
       id: "/_app/text-imports/$importId_/result"
       path: "/text-imports/$importId/result"
@@ -472,6 +491,7 @@ interface AppRouteChildren {
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppDaysIdEditRoute: typeof AppDaysIdEditRoute
   AppPhotoImportsImportIdResultRoute: typeof AppPhotoImportsImportIdResultRoute
+  AppSeasonsSeasonRecapRoute: typeof AppSeasonsSeasonRecapRoute
   AppTextImportsImportIdResultRoute: typeof AppTextImportsImportIdResultRoute
 }
 
@@ -492,6 +512,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppDaysIdEditRoute: AppDaysIdEditRoute,
   AppPhotoImportsImportIdResultRoute: AppPhotoImportsImportIdResultRoute,
+  AppSeasonsSeasonRecapRoute: AppSeasonsSeasonRecapRoute,
   AppTextImportsImportIdResultRoute: AppTextImportsImportIdResultRoute,
 }
 
