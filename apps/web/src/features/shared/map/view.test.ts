@@ -15,7 +15,13 @@ test("a view has all points, with a margin, in its middle", () => {
 });
 
 test("points that lie north and south of each other fit into the height", () => {
-  const { span } = viewOf([[10, 40], [10, 60]], size);
+  const { span } = viewOf(
+    [
+      [10, 40],
+      [10, 60],
+    ],
+    size,
+  );
   expect(span).toBeGreaterThan((20 * size.width) / size.height);
 });
 
