@@ -41,8 +41,7 @@ export function DayActions({ day, replace, onDeleted }: DayActionsProps) {
         <Share2 aria-hidden="true" className="size-5" />
         {dayDetailCopy.share}
       </Button>
-      <Button variant="quietDanger" onClick={() => setToDelete(listItemOf(day))}
-      >
+      <Button variant="quietDanger" onClick={() => setToDelete(listItemOf(day))}>
         <Trash2 aria-hidden="true" className="size-5" />
         {daysCopy.delete}
       </Button>

@@ -83,10 +83,7 @@ function Chips({ day }: { day: ShownDay }) {
             <li key={ski.id} className="max-w-full">
               <Link
                 {...daysBehind({ ski: ski.id })}
-                className={clsx(
-                  chipLooks,
-                  "border-blue bg-blue-soft font-semibold text-on-blue-soft",
-                )}
+                className={clsx(chipLooks, "border-blue bg-blue-soft font-semibold text-on-blue-soft")}
               >
                 {ski.name}
               </Link>

@@ -57,7 +57,11 @@ function LifeList({ resorts }: { resorts: readonly ResortFigures[] }) {
   };
   return (
     <>
-      <section ref={map} style={{ scrollMarginTop: "4rem" }} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      <section
+        ref={map}
+        style={{ scrollMarginTop: "4rem" }}
+        className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+      >
         <LazyMap
           key={country}
           label={lifeListCopy.map}

@@ -15,7 +15,11 @@ test.each([
   ["the hundredth", { log_number: 100 }, "Your 100th day!"],
   ["the hundred and fifty-first", { log_number: 151 }, ""],
   ["a new place", { visit: first }, "First time at Alta!"],
-  ["all at once", { day_number: 1, log_number: 50, visit: first }, "First day of the season! Your 50th day! First time at Alta!"],
+  [
+    "all at once",
+    { day_number: 1, log_number: 50, visit: first },
+    "First day of the season! Your 50th day! First time at Alta!",
+  ],
   ["an old day, logged late", { day_number: 1, log_number: 50, next_id: "d9" }, ""],
   ["an old day at a new place", { visit: first, next_id: "d9" }, "First time at Alta!"],
   ["an older first visit to a known place", { visit: { ...first, days: 2 }, next_id: "d9" }, ""],

@@ -2,7 +2,9 @@ import type { DayDetail } from "@firn/contracts/days";
 import { milestoneCopy } from "./copy.ts";
 
 /** Of a day that was just logged, what is worth a word; "" where nothing is. A day between others is counted later than it was skied, so it is none. */
-export function milestonesOf(day: Pick<DayDetail, "day_number" | "log_number" | "visit" | "next_id" | "resort">): string {
+export function milestonesOf(
+  day: Pick<DayDetail, "day_number" | "log_number" | "visit" | "next_id" | "resort">,
+): string {
   const { day_number, log_number, visit, next_id, resort } = day;
   const isLatest = next_id === null;
   return [
