@@ -58,8 +58,8 @@ export class Skier {
       resort = "Alta",
       skis = ["Rustler 10"],
       activity = "Friends",
-      companions = [],
       notes,
+      companions,
       photos = [],
     } = seed;
     const ski_ids: string[] = [];
@@ -67,7 +67,15 @@ export class Skier {
     const resort_id = await this.#findResort(resort);
     const photo_ids: string[] = [];
     for (const photo of photos) photo_ids.push(await this.#upload(photo));
-    const day = { date, resort_id, ski_ids, activity, companions, photo_ids, ...(notes !== undefined && { notes }) };
+    const day = {
+      date,
+      resort_id,
+      ski_ids,
+      activity,
+      photo_ids,
+      ...(notes !== undefined && { notes }),
+      ...(companions && { companions }),
+    };
     return (await this.#send("post", "/days", { day })) as SeededDay;
   }
 

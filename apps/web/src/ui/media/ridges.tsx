@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { ridgeBox, ridgePaths } from "./ridge-paths.ts";
+import { ridgeBox, ridgeLines } from "./ridge-lines.ts";
 
 export function Ridges() {
   return (
@@ -20,9 +20,9 @@ export function RidgeLine({ hasSun = false, className }: { hasSun?: boolean; cla
       className={clsx("absolute inset-x-0 bottom-0 w-full", className)}
     >
       {hasSun && <circle cx="1092" cy="120" r="46" className="fill-ridge-light" />}
-      <path className="fill-ridge-far" d={ridgePaths.far} />
-      <path className="fill-ridge-mid" d={ridgePaths.mid} />
-      <path className="fill-ridge-near" d={ridgePaths.near} />
+      <path className="fill-ridge-far" d={ridgeLines.far} />
+      <path className="fill-ridge-mid" d={ridgeLines.mid} />
+      <path className="fill-ridge-near" d={ridgeLines.near} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { ridgeBox, ridgePaths } from "../../../ui/media/ridge-paths.ts";
+import { ridgeBox, ridgeLines } from "../../../ui/media/ridge-lines.ts";
 import {
   type Box,
   type Measure,
@@ -77,7 +77,7 @@ function drawRidges(context: CanvasRenderingContext2D, box: Box): void {
   context.scale(scale, scale);
   for (const name of ["far", "mid", "near"] as const) {
     context.fillStyle = colours.ridges[name];
-    context.fill(new Path2D(ridgePaths[name]));
+    context.fill(new Path2D(ridgeLines[name]));
   }
   context.restore();
 }
