@@ -14,7 +14,7 @@ const proof = { account: { password: skierPassword } };
 /** The tables with rows of accounts, and their counts. Throttle digests belong to no account. */
 async function rowsLeft(app: TestApp): Promise<Record<string, number>> {
   const { rows } = await app.db.$client.execute(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
+    "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual') AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
   );
   const left: Record<string, number> = {};
   for (const { name } of rows) {

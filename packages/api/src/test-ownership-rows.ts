@@ -60,6 +60,10 @@ export const rows: Record<string, Row> = {
   "accountExport.download": { takesNone: "reads the account that calls" },
   "companions.list": { takesNone: "reads the log of the account that calls" },
   "days.list": { takesNone: "reads the log of the account that calls" },
+  "days.search": {
+    takesNone: "finds days in the log of the account that calls, none by another's ids",
+    call: { query: { q: "alta" } },
+  },
   "days.create": {
     tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto, place }) => [
       [{ body: { ...day, resort_id: place, ski_ids: [ownSki] } }, 422],

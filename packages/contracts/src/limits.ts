@@ -51,6 +51,7 @@ export const limits = {
   resortQueryMaxLength: 100,
   resortResults: 20,
   searchLength: 200,
+  searchWords: 12,
   searchPage: 50,
   resortSuggestions: 3,
   recentResorts: 6,

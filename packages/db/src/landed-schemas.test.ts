@@ -14,7 +14,9 @@ import { migrations, openTestFile, rowsOf, testPath } from "./test-files.ts";
 const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
 const landed = readMigrationFiles({ migrationsFolder: migrations }).length;
 const objects = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name";
-const tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name != '__drizzle_migrations' ORDER BY name";
+/** But for the full-text index, which has no rows of its own. */
+const tables = `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'
+  AND name != '__drizzle_migrations' ORDER BY name`;
 
 test("there is one for each migration", () => {
   const names = Array.from({ length: landed }, (_, i) => `schema-${i + 1}.sql`);
@@ -59,6 +61,19 @@ test("imports that were open before their last change was kept have all of their
   );
   expect(rows).toHaveLength(3);
   for (const [updatedAt] of rows) expect(updatedAt).toBeGreaterThanOrEqual(before);
+});
+
+test("the texts of days that were logged before the full-text index are found in it, by their owner's token", async () => {
+  const { path } = await makeOld(16);
+  const opened = await openTestFile(path);
+  const found = (query: string) =>
+    rowsOf(
+      opened,
+      `SELECT day_id FROM day_text_rows WHERE id IN (SELECT rowid FROM day_texts WHERE day_texts MATCH '${query}') ORDER BY day_id`,
+    );
+  expect(await found("bluebird")).toEqual([["d1"]]);
+  expect(await found("somew*")).toEqual([["d2"]]);
+  expect(await found(`owner : "u${Buffer.from("u1").toString("hex")}"`)).toEqual([["d1"], ["d2"]]);
 });
 
 type Source = Parameters<typeof rowsOf>[0] | { db: { $client: ReturnType<typeof createClient> } };

@@ -3,6 +3,7 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import * as changesSchema from "./changes-schema.ts";
 import * as companionsSchema from "./companions-schema.ts";
+import * as dayTextsSchema from "./day-texts-schema.ts";
 import * as keyedRequestsSchema from "./keyed-requests-schema.ts";
 import * as resortNamesSchema from "./resort-names-schema.ts";
 import * as schema from "./schema.ts";
@@ -12,6 +13,7 @@ import * as throttlesSchema from "./throttles-schema.ts";
 const schemas = {
   ...schema,
   ...companionsSchema,
+  ...dayTextsSchema,
   ...keyedRequestsSchema,
   ...changesSchema,
   ...resortNamesSchema,
@@ -26,7 +28,7 @@ test("the migrations make exactly the tables and columns of the schema", async (
   const made = await rowsOf(
     opened,
     `SELECT tables.name, columns.name FROM pragma_table_list AS tables, pragma_table_info(tables.name) AS columns
-     WHERE tables.schema = 'main' AND tables.name NOT LIKE 'sqlite_%' AND tables.name != '__drizzle_migrations'`,
+     WHERE tables.schema = 'main' AND tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' AND tables.name != '__drizzle_migrations'`,
   );
   const known = tables.flatMap((table) => table.columns.map((column) => [table.name, column.name]));
   expect(made.map(String).sort()).toEqual(known.map(String).sort());

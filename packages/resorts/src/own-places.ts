@@ -26,7 +26,8 @@ export function withOwnNearest({ places }: OwnPlaces, nearest: NearestResorts): 
     firstOfEach([...nearestOwn(position, limit), ...nearest(position, limit)], ({ resort }) => resort, limit);
 }
 
-function withNames({ places, names }: OwnPlaces): ResortRecord[] {
+/** The places, and the resorts with a name, by all of their names. */
+export function withNames({ places, names }: OwnPlaces): ResortRecord[] {
   const records = new Map(places.map((place) => [place.id, place]));
   for (const { name, resort } of names) {
     const known = records.get(resort.id) ?? resort;

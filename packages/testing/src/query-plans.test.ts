@@ -24,6 +24,8 @@ const scannable: Record<string, string> = {
   people: "a row for each name of a log",
   part: "the tables of one change",
   back: "the photos that one change has removed, by day",
+  found: "the days that one search has found",
+  day_texts: "the full-text index, by the words of one search",
   "CONSTANT ROW": "no table",
 };
 

@@ -5,6 +5,7 @@ import { playCompanions } from "./scenario-companions.ts";
 import { playFigures } from "./scenario-figures.ts";
 import { playMany, playTakeBack } from "./scenario-many.ts";
 import { playPlaces, type Say } from "./scenario-places.ts";
+import { playSearch } from "./scenario-search.ts";
 import { playTexts } from "./scenario-texts.ts";
 import { playTracks } from "./scenario-tracks.ts";
 
@@ -93,6 +94,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "days.update", id: first.id, body: { ski_ids: [rock.id, rock.id] } });
   await say({ route: "days.update", id: "unknown", body: { notes: "" } });
   await playCompanions(say, powder);
+  await playSearch(say, { ski_id: rock.id, resort_id: placeId });
   await say({ route: "skis.list" });
   await say({ route: "skis.update", id: rock.id, body: { name: "Rock skis", retired: false } });
   await say({ route: "skis.list" });

@@ -205,6 +205,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "accountExport.download": nothing,
   "days.list": nothing,
   "days.create": ({ skiId }) => ({ body: dayWith(skiId) }),
+  "days.search": () => ({ query: { q: "alta", season: 0 } }),
   "days.get": ({ dayId }) => ({ id: dayId }),
   "days.update": ({ dayId }) => ({ id: dayId, body: { notes: "Icy." } }),
   "days.updateMany": ({ dayId, skiId }) => ({ body: { ids: [dayId], resort_id: "at-lech", add_ski_id: skiId } }),

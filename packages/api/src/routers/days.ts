@@ -1,7 +1,9 @@
+import { daySearch, foundDays } from "@firn/contracts/day-search";
 import { changedDay, dayDetail, dayInput, dayListItem, dayPatch, daysQuery } from "@firn/contracts/days";
 import { changedDays, daysDeletion, daysPatch } from "@firn/contracts/many-days";
 import { id } from "@firn/contracts/primitives";
 import * as many from "@firn/core/days/many-days";
+import { searchDays } from "@firn/core/days/search/service";
 import * as days from "@firn/core/days/service";
 import { z } from "zod";
 import { noAnswer, once } from "../once.ts";
@@ -22,6 +24,18 @@ export const daysRouter = router({
   })
     .input(daysQuery)
     .query(({ ctx, input }) => days.listDays(ctx.core, ctx.actor, input)),
+  search: endpoint({
+    method: "get",
+    path: "/search",
+    tag,
+    summary: "Search the whole log, newest first",
+    description:
+      "Each word of `q` must begin a word of the day's notes, original text, resort (also by its other and own names, with a slip), region, country, skis, companions or month, or be its year. All filters must be met; without any, all days are found. Pages of 50 days follow by `cursor`.",
+    output: foundDays,
+    errors: [422],
+  })
+    .input(daySearch)
+    .query(({ ctx, input }) => searchDays(ctx.core, ctx.actor, input)),
   get: endpoint({ method: "get", path: "/days/{id}", tag, summary: "Read a day", output: dayDetail, errors: [404] })
     .input(byId)
     .query(({ ctx, input }) => days.getDay(ctx.core, ctx.actor, input.id)),

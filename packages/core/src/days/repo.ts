@@ -49,22 +49,27 @@ export function listDays(db: Db, ownerId: OwnerId, range: { from: string; to: st
   return seasonList(db, { ownerId, ...range });
 }
 
+/** Of an item in a list, but for its number in the season. */
+export const listColumns = {
+  id: days.id,
+  resortId: days.resortId,
+  resortName: resorts.name,
+  region: resorts.region,
+  country: resorts.country,
+  date: days.date,
+  skiNames,
+  companions: companionsOfDay,
+  activity: days.activity,
+  // Enough for the first line: a list of long notes must stay small.
+  notesStart: sql<string | null>`substr(ltrim(${days.notes}, char(9, 10, 13, 32)), 1, 200)`,
+  photoIds,
+};
+
 const seasonList = prepared((db) =>
   db
     .select({
-      id: days.id,
-      resortId: days.resortId,
-      resortName: resorts.name,
-      region: resorts.region,
-      country: resorts.country,
-      date: days.date,
+      ...listColumns,
       dayNumber: sql<number>`row_number() OVER (ORDER BY ${days.date}, ${days.createdAt}, ${days.id})`,
-      skiNames,
-      companions: companionsOfDay,
-      activity: days.activity,
-      // Enough for the first line: a list of long notes must stay small.
-      notesStart: sql<string | null>`substr(ltrim(${days.notes}, char(9, 10, 13, 32)), 1, 200)`,
-      photoIds,
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))

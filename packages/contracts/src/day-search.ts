@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { dayListItem } from "./days.ts";
+import { limits } from "./limits.ts";
+import { id, resortId, seasonOffset } from "./primitives.ts";
+import { searchWords } from "./search-words.ts";
+
+/** What days must meet, all of it. Without any, all days do. */
+export const dayFilter = z.object({
+  q: z
+    .string()
+    .max(limits.searchLength, `Use at most ${limits.searchLength} characters.`)
+    .refine((text) => searchWords(text).length <= limits.searchWords, `Use at most ${limits.searchWords} words.`)
+    .optional()
+    .meta({ example: "powder anna" }),
+  /** Of all seasons without it. */
+  season: seasonOffset.optional(),
+  resort_id: resortId.optional(),
+  ski_id: id.optional(),
+  companion: z.string().min(1).max(limits.companionNameLength).optional().meta({ example: "Anna" }),
+  /** ISO 3166-1 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Use a code of two letters like AT.")
+    .optional()
+    .meta({ example: "AT" }),
+  month: z.int().min(1).max(12).optional(),
+  /** 1 = Monday to 7 = Sunday. */
+  weekday: z.int().min(1).max(7).optional(),
+});
+
+/** Of the last day of a page: its date, creation and id. */
+const cursor = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}_\d{1,15}_[\w-]{1,64}$/, "Use the `next` of the page before.")
+  .meta({ example: "2026-01-10_1768032000000_0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11" });
+
+export const daySearch = dayFilter.extend({ cursor: cursor.optional() });
+
+export const foundDay = dayListItem
+  .extend({
+    /** The offset of its season. */
+    season: z.int(),
+    /** Of the notes or the original text, around the first word found there. */
+    excerpt: z.string().nullable(),
+  })
+  .meta({ id: "FoundDay" });
+
+export const foundDays = z
+  .object({
+    /** On all pages. */
+    total: z.int(),
+    /** The seasons that these days are in. */
+    seasons: z.int(),
+    days: z.array(foundDay),
+    /** The beginnings of the words to mark, in small letters without accents. */
+    words: z.array(z.string()),
+    /** The `cursor` of the next page; null on the last one. */
+    next: z.string().nullable(),
+  })
+  .meta({ id: "FoundDays" });
+
+export type DayFilter = z.output<typeof dayFilter>;
+export type DaySearch = z.output<typeof daySearch>;
+export type FoundDay = z.output<typeof foundDay>;
+export type FoundDays = z.output<typeof foundDays>;

@@ -1,0 +1,100 @@
+import { monthNames } from "@firn/daytext/words/months";
+import { wordsAsWritten } from "@firn/resorts/fold";
+import { rank } from "@firn/resorts/hits";
+import { withNames } from "@firn/resorts/own-places";
+import type { ResortRecord } from "@firn/resorts/record";
+import { createRankedSearch, type RankedSearch } from "@firn/resorts/search";
+import { slipsBetween, typosAllowed } from "@firn/resorts/typos";
+
+/** The names in a log. */
+export interface LogNames {
+  /** Where it has days. */
+  resorts: readonly ResortRecord[];
+  /** What the owner calls resorts, also those without a day. */
+  ownNames: readonly { readonly name: string; readonly resort: ResortRecord }[];
+  skis: readonly { readonly id: string; readonly name: string }[];
+  /** Keys of names (contracts/companion-key). */
+  companions: readonly string[];
+}
+
+/** What a word may mean besides a word of the texts. */
+export interface Meaning {
+  word: string;
+  resortIds: string[];
+  skiIds: string[];
+  companionKeys: string[];
+  /** 2024 */
+  year?: string | undefined;
+  /** 01 to 12 */
+  months: string[];
+}
+
+/** The resort search takes names of so many words apart. */
+const longestSpan = 3;
+
+/** Each word begins a word of the names, months included, or is a year. */
+export function meaningsOf(words: readonly string[], names: LogNames): Meaning[] {
+  const places = visitedPlaces(words, names);
+  return words.map((word, at) => ({
+    word,
+    resortIds: [...(places[at] ?? [])],
+    skiIds: names.skis.filter(({ name }) => begins(name, word)).map(({ id }) => id),
+    companionKeys: names.companions.filter((name) => begins(name, word)),
+    year: /^(19|20)\d\d$/.test(word) ? word : undefined,
+    months: monthsOf(word),
+  }));
+}
+
+export function hasMeaning({ resortIds, skiIds, companionKeys, year, months }: Meaning): boolean {
+  return [resortIds, skiIds, companionKeys, months].some((list) => list.length > 0) || year !== undefined;
+}
+
+/** The resorts whose name has the word with a slip, and the words of these names. */
+export function mistyped(word: string, names: LogNames): { resortIds: string[]; meant: string[] } {
+  const found = placeSearch(names)(word, names.resorts.length).map(({ record }) => record);
+  const written = wordsAsWritten(word).join("");
+  const allowed = typosAllowed(written);
+  const known = found.flatMap(({ name, aliases }) => [name, ...aliases]).flatMap(wordsAsWritten);
+  const meant = known.filter((each) => slipsBetween(written, each, allowed, true) <= allowed);
+  return { resortIds: found.map(({ id }) => id), meant: [...new Set(meant)] };
+}
+
+/** For each word the resorts that it finds, alone or with the words beside it: "big sky", "alta utah". */
+function visitedPlaces(words: readonly string[], names: LogNames): Set<string>[] {
+  const search = placeSearch(names);
+  const found = words.map(() => new Set<string>());
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + longestSpan); to++) {
+      for (const { record, rank: at } of search(words.slice(from, to).join(" "), names.resorts.length)) {
+        if (at < rank.nameTypo) for (const places of found.slice(from, to)) places.add(record.id);
+      }
+    }
+  }
+  return found;
+}
+
+function placeSearch({ resorts, ownNames }: LogNames): RankedSearch {
+  const visited = new Set(resorts.map(({ id }) => id));
+  const named = ownNames.filter(({ resort }) => visited.has(resort.id));
+  return createRankedSearch(withNames({ places: resorts, names: named }));
+}
+
+function begins(name: string, word: string): boolean {
+  const [start = word] = wordsAsWritten(word);
+  return wordsAsWritten(name).some((each) => each.startsWith(start));
+}
+
+const englishMonths = "january february march april may june july august september october november december".split(
+  " ",
+);
+/** Shorter words in other languages are words first: "des", "ago". */
+const shortestForeign = 4;
+const shortestEnglish = 3;
+
+function monthsOf(word: string): string[] {
+  const [name = word] = wordsAsWritten(word);
+  const english = name.length >= shortestEnglish ? englishMonths.findIndex((month) => month.startsWith(name)) : -1;
+  const foreign = name.length >= shortestForeign ? monthNames.get(name) : undefined;
+  const month = english >= 0 ? english + 1 : foreign;
+  return month === undefined ? [] : [String(month).padStart(2, "0")];
+}

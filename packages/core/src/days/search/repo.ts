@@ -1,0 +1,130 @@
+import { companionKey } from "@firn/contracts/companion-key";
+import type { DayFilter } from "@firn/contracts/day-search";
+import type { OwnerId } from "@firn/contracts/runtime";
+import { dayCompanions } from "@firn/db/companions-schema";
+import { dayTextRows } from "@firn/db/day-texts-schema";
+import { isAnyOf } from "@firn/db/json-each";
+import type { Db } from "@firn/db/open";
+import { daySkis, days, resorts, skis } from "@firn/db/schema";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { DateRange } from "../../stats/repo.ts";
+import { type DayKey, listColumns } from "../repo.ts";
+import type { Meaning } from "./meanings.ts";
+
+/** The resorts, skis and companions on the owner's days. */
+export async function namesInLog(db: Db, ownerId: OwnerId) {
+  const [visited, used, companions] = await Promise.all([
+    db
+      .select()
+      .from(resorts)
+      .where(sql`${resorts.id} IN (SELECT DISTINCT resort_id FROM ${days} WHERE ${days.userId} = ${ownerId})`),
+    db.select({ id: skis.id, name: skis.name }).from(skis).where(eq(skis.userId, ownerId)),
+    db
+      .selectDistinct({ key: dayCompanions.nameKey })
+      .from(days)
+      .innerJoin(dayCompanions, eq(dayCompanions.dayId, days.id))
+      .where(eq(days.userId, ownerId)),
+  ]);
+  return { resorts: visited, skis: used, companions: companions.map(({ key }) => key) };
+}
+
+/** Whether a text of the owner's days has a word that begins so. */
+export async function isInTexts(db: Db, ownerId: OwnerId, word: string): Promise<boolean> {
+  const found = await db.values(sql`SELECT 1 FROM day_texts WHERE day_texts MATCH ${textQuery(ownerId, word)} LIMIT 1`);
+  return found.length > 0;
+}
+
+export interface Question {
+  meanings: readonly Meaning[];
+  filter: Omit<DayFilter, "q" | "season">;
+  range?: DateRange | undefined;
+  /** MM-DD */
+  seasonStart: string;
+}
+
+/** How many days are found, in how many seasons, and the ids of a page, newest first. */
+export async function findDays(db: Db, ownerId: OwnerId, question: Question, last: DayKey | undefined, limit: number) {
+  const isBefore = last ? sql`(date, created_at, id) < (${last.date}, ${last.createdAt}, ${last.id})` : sql`TRUE`;
+  const [row] = await db.values<[number, number, string]>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT days.id AS id, days.date AS date, days.created_at AS created_at
+      FROM ${days} LEFT JOIN ${resorts} ON resorts.id = days.resort_id
+      WHERE ${conditionsOf(ownerId, question)})
+    SELECT (SELECT count(*) FROM found), (SELECT count(DISTINCT ${yearOf(sql`date`, question.seasonStart)}) FROM found),
+      (SELECT json_group_array(id) FROM (SELECT id FROM found WHERE ${isBefore}
+        ORDER BY date DESC, created_at DESC, id DESC LIMIT ${limit}))`);
+  const [total = 0, seasons = 0, ids = "[]"] = row ?? [];
+  return { total, seasons, ids: JSON.parse(ids) as string[] };
+}
+
+export type FoundRow = Awaited<ReturnType<typeof daysOfIds>>[number];
+
+/** Newest first, each with its rank in its season. */
+export function daysOfIds(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStart: string) {
+  const year = yearOf(sql`days.date`, seasonStart);
+  return db
+    .select({
+      ...listColumns,
+      dayNumber: sql<number>`(SELECT count(*) FROM ${days} AS earlier
+        WHERE earlier.user_id = ${ownerId} AND earlier.date >= printf('%04d-%s', ${year}, ${seasonStart})
+          AND (earlier.date, earlier.created_at, earlier.id) <= (days.date, days.created_at, days.id))`,
+      notes: days.notes,
+      originalText: days.originalText,
+      createdAt: days.createdAt,
+    })
+    .from(days)
+    .leftJoin(resorts, eq(resorts.id, days.resortId))
+    .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)))
+    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id));
+}
+
+/** The year in which the season of a date starts. */
+function yearOf(date: SQL, seasonStart: string): SQL {
+  return sql`CAST(substr(${date}, 1, 4) AS INTEGER) - (substr(${date}, 6) < ${seasonStart})`;
+}
+
+function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): SQL | undefined {
+  const { resort_id, ski_id, companion, country, month, weekday } = filter;
+  return and(
+    eq(days.userId, ownerId),
+    range && sql`days.date BETWEEN ${range.from} AND ${range.to}`,
+    resort_id === undefined ? undefined : eq(days.resortId, resort_id),
+    ski_id === undefined ? undefined : hasSki([ski_id]),
+    companion === undefined ? undefined : hasCompanion([companionKey(companion)]),
+    country === undefined ? undefined : eq(resorts.countryCode, country),
+    month === undefined ? undefined : isInMonth([String(month).padStart(2, "0")]),
+    // SQLite counts from Sunday, 0.
+    weekday === undefined ? undefined : sql`strftime('%w', days.date) = ${String(weekday % 7)}`,
+    ...meanings.map((meaning) => isMet(ownerId, meaning)),
+  );
+}
+
+function isMet(ownerId: OwnerId, { word, resortIds, skiIds, companionKeys, year, months }: Meaning): SQL | undefined {
+  return or(
+    sql`days.id IN (SELECT ${dayTextRows.dayId} FROM ${dayTextRows} WHERE ${dayTextRows.id} IN
+      (SELECT rowid FROM day_texts WHERE day_texts MATCH ${textQuery(ownerId, word)}))`,
+    resortIds.length > 0 ? isAnyOf(days.resortId, resortIds) : undefined,
+    skiIds.length > 0 ? hasSki(skiIds) : undefined,
+    companionKeys.length > 0 ? hasCompanion(companionKeys) : undefined,
+    year === undefined ? undefined : sql`days.date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`,
+    months.length > 0 ? isInMonth(months) : undefined,
+  );
+}
+
+function hasSki(ids: readonly string[]): SQL {
+  return sql`days.id IN (SELECT ${daySkis.dayId} FROM ${daySkis} WHERE ${isAnyOf(daySkis.skiId, ids)})`;
+}
+
+function hasCompanion(keys: readonly string[]): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${dayCompanions} WHERE ${dayCompanions.dayId} = days.id
+    AND ${isAnyOf(dayCompanions.nameKey, keys)})`;
+}
+
+function isInMonth(months: readonly string[]): SQL {
+  return isAnyOf(sql`substr(days.date, 6, 2)`, months);
+}
+
+/** In the syntax of FTS5. The words are letters and numbers alone (contracts/search-words), so that none of it is an operator. */
+function textQuery(ownerId: OwnerId, word: string): string {
+  return `owner : "u${Buffer.from(ownerId).toString("hex")}" AND {notes original_text} : "${word}" *`;
+}

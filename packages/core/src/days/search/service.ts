@@ -1,0 +1,58 @@
+import type { DaySearch, FoundDay, FoundDays } from "@firn/contracts/day-search";
+import { limits } from "@firn/contracts/limits";
+import type { Actor } from "@firn/contracts/runtime";
+import { searchWords } from "@firn/contracts/search-words";
+import { excerptOf } from "@firn/resorts/begun-words";
+import { wordsAsWritten } from "@firn/resorts/fold";
+import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
+import { seasonStartDay } from "../../accounts/repo.ts";
+import type { CoreDeps } from "../../deps.ts";
+import { listNames } from "../../resorts/names-repo.ts";
+import { presentListItem } from "../presenter.ts";
+import type { DayKey } from "../repo.ts";
+import { hasMeaning, type Meaning, meaningsOf, mistyped } from "./meanings.ts";
+import * as repo from "./repo.ts";
+
+/** The days that meet the filter and have every word of `q` (behaviour §3), newest first. */
+export async function searchDays(deps: CoreDeps, actor: Actor, search: DaySearch): Promise<FoundDays> {
+  const { q = "", season, cursor, ...filter } = search;
+  const seasonStart = await seasonStartDay(deps.db, actor);
+  const { meanings, marked } = await read(deps, actor, searchWords(q));
+  const range = season === undefined ? undefined : offsetRange(season, seasonStart, actor.today);
+  const question = { meanings, filter, range, seasonStart };
+  const limit = limits.searchPage + 1;
+  const { total, seasons, ids } = await repo.findDays(deps.db, actor.ownerId, question, keyOf(cursor), limit);
+  const page = ids.slice(0, limits.searchPage);
+  const rows = await repo.daysOfIds(deps.db, actor.ownerId, page, seasonStart);
+  const present = (row: repo.FoundRow): FoundDay => ({
+    ...presentListItem(row),
+    season: seasonOffset(row.date, seasonStart, actor.today),
+    excerpt: excerptOf([row.notes, row.originalText], marked),
+  });
+  const last = ids.length > page.length ? rows.at(-1) : undefined;
+  return { total, seasons, days: rows.map(present), words: marked, next: last ? cursorOf(last) : null };
+}
+
+/** A word that neither a name nor a text has may be a resort with a slip. */
+async function read(deps: CoreDeps, { ownerId }: Actor, words: readonly string[]) {
+  if (words.length === 0) return { meanings: [], marked: [] };
+  const [log, ownNames] = await Promise.all([repo.namesInLog(deps.db, ownerId), listNames(deps.db, ownerId)]);
+  const names = { ...log, ownNames };
+  const marked = words.flatMap(wordsAsWritten);
+  const meanings = meaningsOf(words, names).map(async (meaning): Promise<Meaning> => {
+    if (hasMeaning(meaning) || (await repo.isInTexts(deps.db, ownerId, meaning.word))) return meaning;
+    const { resortIds, meant } = mistyped(meaning.word, names);
+    marked.push(...meant);
+    return { ...meaning, resortIds };
+  });
+  return { meanings: await Promise.all(meanings), marked };
+}
+
+function cursorOf({ date, createdAt, id }: DayKey): string {
+  return `${date}_${createdAt}_${id}`;
+}
+
+function keyOf(cursor: string | undefined): DayKey | undefined {
+  const [, date = "", createdAt, id = ""] = /^([^_]+)_(\d+)_(.+)$/.exec(cursor ?? "") ?? [];
+  return createdAt === undefined ? undefined : { date, createdAt: Number(createdAt), id };
+}

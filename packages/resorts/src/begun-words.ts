@@ -1,0 +1,31 @@
+import { wordsAsWritten } from "./fold.ts";
+
+/** The places in a text of its words that begin with one of `starts`, which are folded. */
+export function begunWords(text: string, starts: readonly string[]): { from: number; to: number }[] {
+  if (starts.length === 0) return [];
+  const isBegun = (word: string) => wordsAsWritten(word).some((part) => starts.some((start) => part.startsWith(start)));
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)]
+    .filter(([word]) => isBegun(word))
+    .map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
+}
+
+const before = 60;
+const after = 120;
+
+/** The surroundings of the first such word in the first of the texts that has one, in one line; null if none has. */
+export function excerptOf(texts: readonly (string | null)[], starts: readonly string[]): string | null {
+  for (const text of texts) {
+    const [first] = begunWords(text ?? "", starts);
+    if (text && first) return cut(text, first.from);
+  }
+  return null;
+}
+
+/** Cuts between words. */
+function cut(text: string, at: number): string {
+  // Without a space, the search gives -1.
+  const from = at > before ? at - before + text.slice(at - before, at).search(/\s/u) + 1 : 0;
+  const isCut = at + after < text.length;
+  const shown = text.slice(from, at + after).replace(isCut ? /\s\S*$/u : /\s+$/u, "");
+  return `${from > 0 ? "… " : ""}${shown.replaceAll(/\s+/gu, " ").trim()}${isCut ? " …" : ""}`;
+}
