@@ -77,8 +77,9 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const isLoose = !isClosed && !isRange && at !== context.lineStart;
   const year = told?.year ?? null;
   // "Ajax 1.3, 1.4": without the last dot either order.
-  const parts: DayParts =
-    isClosed || day > 12 ? { kind: "clear", year, month, day } : { kind: "open", year, first: day, second: month };
+  const parts: DayParts = isClosed
+    ? { kind: "clear", year, month, day }
+    : { kind: "open", year, first: day, second: month };
   return { parts, end: told?.end ?? end, notation: "dots", isLoose };
 }
 
