@@ -8,6 +8,22 @@ function read(text: string, fields = {}): string[] {
   return drafts.flatMap(({ date, resort, doubt }) => (doubt ? [] : [`${date} ${resort?.name ?? "-"}`]));
 }
 
+describe("a day of travel, at home, or called off is none", () => {
+  test.each([
+    "11.1. casa",
+    "11.1. rien, genou",
+    "11.1. bilen upp, 8 tim",
+    "11.1. hem",
+    "11.1. llegamos a Granada",
+    "11.1. coach. 24h, grim",
+    "11.1. drove up, all lifts on hold, drove home. Never again",
+    "1月11日 発熱で中止",
+    "1月11日 飛行機で帰り、滑らず",
+  ])("%s", (line) => {
+    expect(read(`10.1. Alta\n${line}\n12.1. Stowe`)).toEqual(["2025-01-10 Alta", "2025-01-12 Stowe"]);
+  });
+});
+
 describe("a day of a range that was not skied is none", () => {
   test.each([
     ["7-9.02 Stowe, 8.02 przerwa", ["2025-02-07 Stowe", "2025-02-09 Stowe"]],
