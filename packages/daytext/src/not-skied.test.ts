@@ -17,6 +17,8 @@ describe("a day of travel, at home, or called off is none", () => {
     "11.1. llegamos a Granada",
     "11.1. coach. 24h, grim",
     "11.1. drove up, all lifts on hold, drove home. Never again",
+    "11.1. Skitour Rossmatt abgesagt (Lawinen 4)",
+    "11.1. Alta (zu! nur unten)",
     "1月11日 発熱で中止",
     "1月11日 飛行機で帰り、滑らず",
   ])("%s", (line) => {
