@@ -3,7 +3,7 @@ import { Mountain } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useIsWide } from "../../lib/browser/wide.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
-import { dayDetailCopy } from "./day-detail-copy.ts";
+import { daysCopy } from "./copy.ts";
 import { DayList } from "./day-list.tsx";
 import { useOpenDay } from "./history-overlays.ts";
 
@@ -58,7 +58,7 @@ function NoDayOpen() {
   return (
     <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-ink-faint">
       <Mountain aria-hidden="true" className="size-8" />
-      {dayDetailCopy.choose}
+      {daysCopy.choose}
     </p>
   );
 }
