@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Monitor,
   Moon,
+  Search,
   Settings2,
   Sun,
   UserRound,
@@ -158,6 +159,7 @@ const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] 
     links: [
       { label: shellCopy.home, to: "/", icon: CalendarDays },
       { label: shellCopy.stats, to: "/stats", icon: ChartNoAxesColumn },
+      { label: shellCopy.search, to: "/search", icon: Search },
     ],
   },
   {

@@ -51,7 +51,7 @@ export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
   );
 }
 
-function DayThumbnail({ day }: { day: DayListItem }) {
+export function DayThumbnail({ day }: { day: DayListItem }) {
   const [isBroken, setBroken] = useState(false);
   const [photo] = day.photos;
   if (!photo || isBroken) return <InitialsThumbnail name={day.resort_name} />;

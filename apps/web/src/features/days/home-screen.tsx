@@ -11,6 +11,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
 import { daysQuery } from "../shared/days/queries.ts";
+import { SearchLink } from "../shared/days/search-link.tsx";
 import { useShownDays } from "../shared/days/use-shown-days.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -28,7 +29,7 @@ export function HomeScreen({ season, children }: { season: number; children?: Re
     <Screen
       title={daysCopy.title}
       center={<Season season={season} />}
-      right={<NewDayButton />}
+      right={<HomeActions />}
       whileHidden={<RoundNewDay />}
       width="wide"
     >
@@ -37,6 +38,15 @@ export function HomeScreen({ season, children }: { season: number; children?: Re
       {children}
       <SeasonDays season={season} />
     </Screen>
+  );
+}
+
+function HomeActions() {
+  return (
+    <>
+      <SearchLink />
+      <NewDayButton />
+    </>
   );
 }
 
