@@ -24,7 +24,7 @@ With the server stopped (a database file has one owner at a time):
   reset-password EMAIL    give an account a new password and end its sessions
   import-resorts FILE     load OpenSkiMap's ski_areas.geojson or ski_areas.csv
   restore --account FILE  make an account of the ZIP that "Download my data" gave
-  demo                    fill the account demo@example.com with three seasons`;
+  demo                    fill the account demo@example.com with twelve seasons and drawn photos`;
 
 const commands: Record<string, Command<Terminal>> = {
   backup,

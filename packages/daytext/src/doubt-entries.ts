@@ -15,35 +15,36 @@ import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 export function judge(lines: readonly TextLine[], entries: readonly Entry[], today: string): void {
   const ofLine = headingDoubts(lines, entries);
   for (const entry of entries) {
-    const [first] = entry.dates ?? [];
-    // A day is still today somewhere west of here.
-    const isFuture = first !== undefined && daysBetween(today, first) > 1;
-    const told = ofLine.get(entry.line.number) ?? null;
-    const isPass = told === "travel" && entry.said.place?.resort && has(entry.said.line, wordFlags.ski);
-    entry.doubt = (isPass ? null : told) ?? ownDoubt(entry) ?? (isFuture ? "future" : null);
-    // A tracker's title: "Lunch Run".
-    const title = [...entry.above, ...entry.below][0];
-    if (
-      title &&
-      title.tokens.length <= 8 &&
-      (!hasPlace(entry) || entry.isTimed) &&
-      isNoSkiing(title, false, title.tokens.length <= 3)
-    )
-      entry.isNotSki = true;
+    entry.doubt = firstDoubt(entry, ofLine.get(entry.line.number) ?? null, today);
+    if (isTitledNoSkiing(entry)) entry.isNotSki = true;
   }
   doubtTitle(entries);
   doubtStamps(lines, entries);
   spreadDoubt(entries);
-  const timed = entries.filter(({ isTimed }) => isTimed).length;
+  doubtPlaceless(lines, entries);
+}
+
+function firstDoubt(entry: Entry, ofHeading: Entry["doubt"], today: string): Entry["doubt"] {
+  const isPass = ofHeading === "travel" && entry.said.place?.resort && has(entry.said.line, wordFlags.ski);
+  const doubt = (isPass ? null : ofHeading) ?? ownDoubt(entry);
+  if (doubt) return doubt;
+  const [first] = entry.dates ?? [];
+  // A day is still today somewhere west of here.
+  return first !== undefined && daysBetween(today, first) > 1 ? "future" : null;
+}
+
+/** A tracker's title that is no skiing: "Lunch Run". */
+function isTitledNoSkiing(entry: Entry): boolean {
+  const [title] = [...entry.above, ...entry.below];
+  if (!title || title.tokens.length > 8) return false;
+  return (!hasPlace(entry) || entry.isTimed) && isNoSkiing(title, false, title.tokens.length <= 3);
+}
+
+/** Of the entries without a doubt: those that show no skiing, unless the text is a log, whose plain dates count. */
+function doubtPlaceless(lines: readonly TextLine[], entries: readonly Entry[]): void {
   const open = entries.filter(({ doubt, isNotSki, dates }) => !doubt && !isNotSki && dates);
-  const isChat = timed >= 2 && timed * 2 >= entries.length;
-  const telling = open.filter(showsSkiing).length;
-  const plain = isChat ? open : open.filter(({ isTimed }) => !isTimed);
-  // In a list of lines that begin with dates a few that tell are enough.
-  const isList =
-    plain.length >= 3 &&
-    plain.filter(({ mention, line }) => mention.start <= line.lineStart).length * 5 >= plain.length * 4;
-  const isLog = !isChat && (telling * (isList ? 4 : 2) >= plain.length ? telling > 0 : isTitledSki(lines, entries));
+  const isChat = isChatOf(entries);
+  const isLog = !isChat && isLogOf(open, lines, entries);
   const isPlaced = !isChat && isPlacedList(open);
   const isLower = open.filter(({ rest, said }) => isSmallName(said, rest)).length * 2 > open.length;
   for (const entry of open) {
@@ -51,6 +52,21 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
     if (showsSkiing(entry) || isLog) continue;
     if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "no-place";
   }
+}
+
+/** Whether half of the entries or more have a time of day, as messages do. */
+function isChatOf(entries: readonly Entry[]): boolean {
+  const timed = entries.filter(({ isTimed }) => isTimed).length;
+  return timed >= 2 && timed * 2 >= entries.length;
+}
+
+/** Whether half of the entries show skiing; in a list of lines that begin with dates a quarter; where none does, a title has to. */
+function isLogOf(open: readonly Entry[], lines: readonly TextLine[], entries: readonly Entry[]): boolean {
+  const plain = open.filter(({ isTimed }) => !isTimed);
+  const leading = plain.filter(({ mention, line }) => mention.start <= line.lineStart).length;
+  const isList = plain.length >= 3 && leading * 5 >= plain.length * 4;
+  const telling = open.filter(showsSkiing).length;
+  return telling * (isList ? 4 : 2) >= plain.length ? telling > 0 : isTitledSki(lines, entries);
 }
 
 const leastFramed = 3;

@@ -2,7 +2,6 @@ import { UTCDateMini } from "@date-fns/utc/date/mini";
 import { addDays as addDaysTo } from "date-fns/addDays";
 import { millisecondsInDay } from "date-fns/constants";
 import { endOfMonth } from "date-fns/endOfMonth";
-import { getISODay } from "date-fns/getISODay";
 
 /** Calculates in UTC, where no day is skipped or doubled (decision 022). */
 export function addDays(date: string, days: number): string {
@@ -15,7 +14,7 @@ export function daysBetween(from: string, to: string): number {
 
 /** 1 = Monday, 7 = Sunday. */
 export function isoWeekday(date: string): number {
-  return getISODay(new UTCDateMini(date));
+  return new Date(date).getUTCDay() || 7;
 }
 
 /** The last date of a month (YYYY-MM). */

@@ -1,4 +1,4 @@
-import { daysBetween } from "./plain-date.ts";
+import { millisecondsInDay } from "date-fns/constants";
 
 export interface Run {
   from: string;
@@ -9,12 +9,14 @@ export interface Run {
 /** The longest run of consecutive dates; the latest of equally long ones. Takes ascending dates, which may repeat. */
 export function longestRun(dates: readonly string[]): Run | null {
   let longest: Run | null = null;
-  let run: Run | null = null;
+  let run = { from: "", to: "", days: 0 };
+  let last = Number.NaN;
   for (const date of dates) {
-    const isNext = run !== null && daysBetween(run.to, date) <= 1;
-    const from: string = isNext && run ? run.from : date;
-    run = { from, to: date, days: daysBetween(from, date) + 1 };
+    const day = Date.parse(date) / millisecondsInDay;
+    if (day === last) continue;
+    run = day === last + 1 ? { ...run, to: date, days: run.days + 1 } : { from: date, to: date, days: 1 };
     if (run.days >= (longest?.days ?? 0)) longest = run;
+    last = day;
   }
   return longest;
 }

@@ -1,34 +1,31 @@
 import { successStatus } from "@firn/api/endpoints";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createTestApp } from "./app.ts";
 import { overRest, overTrpc, routeNames, routeOf, type Transport } from "./call.ts";
 import { playScenario } from "./scenario.ts";
 
-async function played(transport: Transport) {
+async function play(transport: Transport) {
   const app = await createTestApp();
-  onTestFinished(app.close);
-  return playScenario(app, transport);
+  return playScenario(app, transport).finally(app.close);
 }
 
+const rest = await play(overRest);
+
 test("the whole scenario reads the same over REST and tRPC, refusals included", async () => {
-  const rest = await played(overRest);
-  const trpc = await played(overTrpc);
-  expect(trpc).toEqual(rest);
+  expect(await play(overTrpc)).toEqual(rest);
 });
 
-test("it succeeds where it should: every procedure, but for Google, which is not configured here", async () => {
-  const spoken = await played(overRest);
-  const done = new Set(spoken.filter(({ outcome }) => outcome.status < 300).map(({ call }) => call.route));
+test("it succeeds where it should: every procedure, but for Google, which is not configured here", () => {
+  const done = new Set(rest.filter(({ outcome }) => outcome.status < 300).map(({ call }) => call.route));
   const google = ["accounts.startGoogleSignIn", "accounts.completeGoogleSignIn"];
   expect([...done, ...google].sort()).toEqual(routeNames.toSorted());
-  for (const { call, outcome } of spoken) {
+  for (const { call, outcome } of rest) {
     if (outcome.status < 300) expect(outcome.status, call.route).toBe(successStatus(routeOf(call.route)));
   }
 });
 
-test("it merges a draft into the chosen one of the other days on its date", async () => {
-  const spoken = await played(overRest);
-  const bodies = spoken.flatMap(({ call: { route, body }, outcome }) =>
+test("it merges a draft into the chosen one of the other days on its date", () => {
+  const bodies = rest.flatMap(({ call: { route, body }, outcome }) =>
     route === "draftDays.update" && body ? [{ ...(body as { decision?: string; day_id?: string }), outcome }] : [],
   );
   const merges = bodies.filter(({ decision, day_id }) => decision === "merge" && day_id !== undefined);
@@ -39,7 +36,7 @@ test("it merges a draft into the chosen one of the other days on its date", asyn
   expect(merges[0]?.outcome.body).toMatchObject({ decision: "merge", day_id: merges[0]?.day_id });
 });
 
-test("it meets every expected refusal, and no internal error", async () => {
-  const statuses = new Set((await played(overRest)).map(({ outcome }) => outcome.status));
+test("it meets every expected refusal, and no internal error", () => {
+  const statuses = new Set(rest.map(({ outcome }) => outcome.status));
   expect([...statuses].sort()).toEqual([200, 201, 204, 401, 404, 409, 422, 503]);
 });

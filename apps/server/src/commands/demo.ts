@@ -1,48 +1,95 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { deleteAccountByEmail } from "@firn/auth/account-deletion";
 import { endAllSessions } from "@firn/auth/sessions";
 import { signUp } from "@firn/auth/sign-up";
+import type { Actor } from "@firn/contracts/runtime";
 import { createDay } from "@firn/core/days/service";
 import type { CoreDeps } from "@firn/core/deps";
-import { createSki } from "@firn/core/skis/service";
+import { uploadPhoto } from "@firn/core/photos/service";
+import { createResortName } from "@firn/core/resorts/names-service";
+import { createOwnPlace } from "@firn/core/resorts/own-places-service";
+import { createSki, updateSki } from "@firn/core/skis/service";
 import { dateIn } from "@firn/seasons/plain-date";
-import { authDeps, coreDeps } from "../services.ts";
-import type { Command } from "./command.ts";
-import { demoSkis, planDemo } from "./demo/plan.ts";
+import { authDeps, closeWorkers, coreDeps } from "../services.ts";
+import { type Command, type CommandContext, createReport } from "./command.ts";
+import { drawLandscape } from "./demo/landscape.ts";
+import { demoSkis, ownNames, ownPlaces, retiredSki } from "./demo/log-data.ts";
+import { planDemo } from "./demo/plan.ts";
 
 const email = "demo@example.com";
 
-export const seedDemo: Command = async ({ config, db, runtime, print }, [given]) => {
+export const seedDemo: Command = (context, args) => seedWith(drawLandscape, context, args);
+
+/** Draws photos with `draw`, from their seeds. */
+export async function seedWith(
+  draw: (seed: number) => Promise<Buffer>,
+  context: CommandContext,
+  [given]: string[],
+): Promise<number> {
+  const { config, db, runtime, print } = context;
   const auth = authDeps({ ...config, signUps: "open" }, db);
   const core = await coreDeps(config, db, (error) => print(String(error)));
-  const password = given ?? randomBytes(9).toString("base64url");
-  await deleteAccountByEmail(auth, email);
-  const { session } = await signUp(auth, { address: "demo" }, { email, password });
-  const actor = { ownerId: session.ownerId, today: dateIn(undefined, runtime.now()) };
-  await endAllSessions(auth, actor.ownerId);
+  const folder = await mkdtemp(join(tmpdir(), "firn-demo-"));
+  try {
+    const password = given ?? randomBytes(9).toString("base64url");
+    await deleteAccountByEmail(auth, email);
+    const { session } = await signUp(auth, { address: "demo" }, { email, password });
+    const actor = { ownerId: session.ownerId, today: dateIn(undefined, runtime.now()) };
+    await endAllSessions(auth, actor.ownerId);
 
-  const skiIds = new Map<string, string>();
-  for (const name of Object.values(demoSkis)) skiIds.set(name, (await createSki(core, actor, { name })).id);
-  const plan = planDemo(actor.today);
-  for (const day of plan) {
-    const evening = { ...core, runtime: { ...runtime, now: () => Date.parse(`${day.date}T18:00:00Z`) } };
-    await createDay(evening, actor, {
-      date: day.date,
-      resort_id: resortId(core, day.resort),
-      ski_ids: day.skis.flatMap((name) => skiIds.get(name) ?? []),
-      activity: day.activity,
-      photo_ids: [],
-      companions: [],
-      notes: day.notes,
-    });
+    const skis = await idsOf(demoSkis, (name) => createSki(core, actor, { name }));
+    const places = await idsOf(ownPlaces, (place) => createOwnPlace(core, actor, place));
+    for (const name of ownNames) await createResortName(core, actor, name);
+
+    const plan = planDemo(actor.today);
+    const photos = plan.flatMap((day) => day.photos).length;
+    const progress = createReport(context, false).progress("photos");
+    let drawn = 0;
+    const upload = async (seed: number) => {
+      const id = await uploadDrawing(core, actor, join(folder, `${seed}.jpg`), await draw(seed));
+      progress(++drawn, photos);
+      return id;
+    };
+    for (const day of plan) {
+      const photo_ids = await Promise.all(day.photos.map(upload));
+      const evening = { ...core, runtime: { ...runtime, now: () => Date.parse(`${day.date}T18:00:00Z`) } };
+      await createDay(evening, actor, {
+        date: day.date,
+        resort_id: typeof day.resort === "string" ? day.resort : places[day.resort.own],
+        ski_ids: day.skis.map((kind) => skis[kind]),
+        activity: day.activity,
+        photo_ids,
+        companions: day.companions,
+        notes: day.notes,
+      });
+    }
+    await updateSki(core, actor, skis[retiredSki], { retired: true });
+    const resorts = new Set(plan.map((day) => JSON.stringify(day.resort))).size;
+    print(`${plan.length} days, ${Object.keys(skis).length} skis, ${resorts} resorts, ${photos} photos.`);
+    print(`Sign in as ${email} with the password ${password}`);
+    return 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await closeWorkers(core);
   }
-  print(`${plan.length} days, ${skiIds.size} skis, ${new Set(plan.map((day) => day.resort)).size} resorts.`);
-  print(`Sign in as ${email} with the password ${password}`);
-  return 0;
-};
+}
 
-function resortId(core: CoreDeps, name: string): string {
-  const [found] = core.resorts.search(name, 1);
-  if (!found) throw new Error(`the gazetteer does not know ${name}`);
-  return found.record.id;
+async function idsOf<Key extends string, Value>(
+  values: Readonly<Record<Key, Value>>,
+  create: (value: Value) => Promise<{ id: string }>,
+): Promise<Record<Key, string>> {
+  const ids: [string, string][] = [];
+  for (const [key, value] of Object.entries<Value>(values)) ids.push([key, (await create(value)).id]);
+  return Object.fromEntries(ids) as Record<Key, string>;
+}
+
+async function uploadDrawing(core: CoreDeps, actor: Actor, path: string, drawing: Buffer): Promise<string> {
+  await writeFile(path, drawing);
+  const sha256 = createHash("sha256").update(drawing).digest("hex");
+  const { id } = await uploadPhoto(core, actor, { path, sha256, size: drawing.length, name: "drawing.jpg" });
+  await rm(path);
+  return id;
 }

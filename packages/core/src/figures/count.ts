@@ -2,7 +2,6 @@ import type { DateFigures, MonthFigures, ResortFigures, SeasonFigures, WeekdayFi
 import { isoWeekday } from "@firn/seasons/plain-date";
 import { longestRun } from "@firn/seasons/runs";
 import { seasonRange, seasonYear } from "@firn/seasons/seasons";
-import { groupBy } from "../group-by.ts";
 import { presentSummary } from "../resorts/presenter.ts";
 import type { VisitedRow } from "./repo.ts";
 
@@ -29,29 +28,40 @@ function counted<Key>(keys: readonly Key[]): [Key, number][] {
 
 /** The seasons that have a day, newest first. `start` is MM-DD. */
 export function countBySeason(rows: readonly VisitedRow[], start: string, today: string): SeasonFigures[] {
-  const days = rows.flatMap(({ resort, dates }) =>
-    dates.map((date) => ({ date, year: seasonYear(date, start), resort })),
-  );
   const current = seasonYear(today, start);
-  return [...groupBy(days, ({ year }) => year)]
+  return [...daysOfSeasons(rows, start)]
     .sort(([a], [b]) => b - a)
-    .map(([year, inSeason]) => {
-      const dates = inSeason.map(({ date }) => date).sort();
+    .map(([year, { dates, resorts, countries }]) => {
+      dates.sort();
       const [first = ""] = dates;
       const untilToday = `${Number(today.slice(0, 4)) + year - current}${today.slice(4)}`;
-      const countries = inSeason.map(({ resort }) => resort?.countryCode).filter(Boolean);
       return {
         season: year - current,
         ...seasonRange(year, start),
         day_count: dates.length,
-        resort_count: new Set(inSeason.flatMap(({ resort }) => resort?.id ?? [])).size,
-        country_count: new Set(countries).size,
+        resort_count: resorts.size,
+        country_count: countries.size,
         first_on: first,
         last_on: dates.at(-1) ?? first,
         day_count_to_date: dates.filter((date) => date <= untilToday).length,
         longest_run: longestRun(dates)?.days ?? 0,
       };
     });
+}
+
+function daysOfSeasons(rows: readonly VisitedRow[], start: string) {
+  const seasons = new Map<number, { dates: string[]; resorts: Set<string>; countries: Set<string> }>();
+  for (const { resort, dates } of rows) {
+    for (const date of dates) {
+      const year = seasonYear(date, start);
+      const season = seasons.get(year) ?? { dates: [], resorts: new Set(), countries: new Set() };
+      seasons.set(year, season);
+      season.dates.push(date);
+      if (resort) season.resorts.add(resort.id);
+      if (resort?.countryCode) season.countries.add(resort.countryCode);
+    }
+  }
+  return seasons;
 }
 
 /** Most days first, then the last visited. */

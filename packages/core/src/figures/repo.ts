@@ -4,7 +4,6 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
 import { and, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
-import { dayRank } from "../days/repo.ts";
 
 /** Both dates are included. */
 export type DateRange = { from: string; to: string };
@@ -106,16 +105,13 @@ export function countCompanions(db: Db, ownerId: OwnerId, range: DateRange = all
 
 const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
 
-/** The id of a day stands behind its date and its creation in `dayRank`. */
-const idAt = 10 + 15 + 1;
-
-/** Groups the keys by their index alone, then reads a row for each name. */
+/** Groups the keys by their index alone, then reads a row for each name. Of two days on one date the later id was created later. */
 const companionsBetween = prepared((db) => {
   const named = db
     .select({
       nameKey: dayCompanions.nameKey,
       dayCount: sql<number>`count(*)`.as("day_count"),
-      latest: sql<string>`max(${dayRank})`.as("latest"),
+      latest: sql<string>`max(${days.date} || ${days.id})`.as("latest"),
     })
     .from(days)
     .innerJoin(dayCompanions, eq(dayCompanions.dayId, days.id))
@@ -127,7 +123,7 @@ const companionsBetween = prepared((db) => {
     .from(named)
     .innerJoin(
       dayCompanions,
-      and(eq(dayCompanions.nameKey, named.nameKey), eq(dayCompanions.dayId, sql`substr(${named.latest}, ${idAt})`)),
+      and(eq(dayCompanions.nameKey, named.nameKey), eq(dayCompanions.dayId, sql`substr(${named.latest}, 11)`)),
     )
     .orderBy(desc(named.dayCount), named.nameKey);
 });

@@ -7,14 +7,15 @@ import {
   isMark,
   isMeasured,
   isOf,
+  isTightMark,
   isTightNumber,
   readYear,
   type ScanContext,
   type ScannedDay,
   skipOrdinal,
+  skipTightDot,
 } from "./date-tokens.ts";
 import { digitGroupsAt } from "./digit-groups.ts";
-import type { DayParts } from "./mention.ts";
 import { romanMonth } from "./roman-month.ts";
 import { openPair, scanNumbers } from "./scan-numbers.ts";
 
@@ -34,48 +35,45 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   const name = tokens[at];
   const month = name?.month;
   if (!name || !month || !mayLead(name.key)) return null;
-  let next = at + 1;
-  const isDotted = isMark(tokens[next], ".") && !tokens[next]?.isApart;
-  if (isDotted) next++;
+  let next = skipTightDot(tokens, at + 1);
   const mark = tokens[next];
   if (isMark(mark, "-,:/")) next++;
   if (tokens[next]?.key === "the") next++;
   const word = tokens[next]?.kind === "word" ? wordDay(tokens, next) : null;
   if (word) {
     const told = readYear(context, word.end, false) ?? yearInWords(tokens, word.end);
-    const parts: DayParts = { kind: "clear", year: year ?? told?.year ?? null, month, day: word.day };
-    return { parts, end: told?.end ?? word.end, notation: "named" };
+    return clearDay(year ?? told?.year ?? null, month, word.day, told?.end ?? word.end);
   }
   const day = tokens[next];
-  if (!isDay(day) || isMeasured(context, next + 1)) return null;
+  const behind = next + 1;
+  if (!isDay(day) || isMeasured(context, behind) || isPartOfMore(tokens, name, behind)) return null;
+  const end = skipOrdinal(tokens, behind);
+  if (year !== null) return clearDay(year, month, day.value, end);
+  const told = yearBehindSign(context, end, mark) ?? readYear(context, end, false);
+  return clearDay(told?.year ?? null, month, day.value, told?.end ?? end);
+}
+
+function clearDay(year: number | null, month: number, day: number, end: number): ScannedDay {
+  return { parts: { kind: "clear", year, month, day }, end, notation: "named" };
+}
+
+/** Whether the number in front of `behind` is no day of the month that `name` may be. */
+function isPartOfMore(tokens: readonly Token[], name: Token, behind: number): boolean {
+  // 12:30 and 12.5
+  if (isTightMark(tokens, behind, ":.") && !tokens[behind]?.isApart) return true;
+  const number = tokens[behind + 1];
+  if (number?.text.length === 4) return false;
   // "mar 30/12": a Tuesday.
-  if (
-    name.weekdays &&
-    isMark(tokens[next + 1], "/.") &&
-    isTightNumber(tokens[next + 2]) &&
-    tokens[next + 2]?.text.length !== 4
-  )
-    return null;
-  // 12:30 and 12.5 are no days.
-  if (isMark(tokens[next + 1], ":.") && !tokens[next + 1]?.isApart && isTightNumber(tokens[next + 2])) return null;
-  // "Saison 1 Nov 2/3 open": the number is a part of something else.
-  if (
-    isMark(tokens[next + 1], "/") &&
-    isTightNumber(tokens[next + 2]) &&
-    tokens[next + 2]?.text.length !== 4 &&
-    !isDay(tokens[next + 2])
-  )
-    return null;
-  let end = skipOrdinal(tokens, next + 1);
-  const isTightYear = isMark(mark, "-/") && tokens[end]?.text === mark.text && !tokens[end]?.isApart;
-  const told =
-    year === null ? ((isTightYear ? readYear(context, end + 1, true) : null) ?? readYear(context, end, false)) : null;
-  if (told) end = told.end;
-  return {
-    parts: { kind: "clear", year: year ?? told?.year ?? null, month, day: day.value },
-    end,
-    notation: "named",
-  };
+  if (name.weekdays && isTightMark(tokens, behind, "/.")) return true;
+  // "Saison 1 Nov 2/3 open"
+  return isTightMark(tokens, behind, "/") && !isDay(number);
+}
+
+/** Nov-30-18: the year behind the sign that stands between month and day. */
+function yearBehindSign(context: ScanContext, at: number, sign: Token | undefined) {
+  const token = context.tokens[at];
+  const isRepeated = isMark(sign, "-/") && token?.text === sign.text && !token.isApart;
+  return isRepeated ? readYear(context, at + 1, true) : null;
 }
 
 /** "third of January", "twenty-first January" */
@@ -86,8 +84,7 @@ function scanWordDay(context: ScanContext, at: number): ScannedDay | null {
   const found = scanMonthAndYear(context, isOf(context.tokens[word.end]) ? word.end + 1 : word.end);
   if (!found) return null;
   const told = found.year === null ? yearInWords(context.tokens, found.end) : null;
-  const parts: DayParts = { kind: "clear", year: found.year ?? told?.year ?? null, month: found.month, day: word.day };
-  return { parts, end: told?.end ?? found.end, notation: "named" };
+  return clearDay(found.year ?? told?.year ?? null, found.month, word.day, told?.end ?? found.end);
 }
 
 /** "twenty twenty six" */
@@ -106,13 +103,7 @@ function scanDayFirst(context: ScanContext, at: number): ScannedDay | null {
   if (isMark(tokens[next], ".-/")) next++;
   if (isOf(tokens[next])) next++;
   const found = scanMonthAndYear(context, next);
-  return (
-    found && {
-      parts: { kind: "clear", year: found.year, month: found.month, day: day.value },
-      end: found.end,
-      notation: "named",
-    }
-  );
+  return found && clearDay(found.year, found.month, day.value, found.end);
 }
 
 /** A month behind its day, and the year behind it: "Dec", "Dec. 24", "de enero de 2024", "XII.25". */
@@ -120,9 +111,8 @@ export function scanMonthAndYear(context: ScanContext, at: number) {
   const { tokens } = context;
   const month = tokens[at]?.month || romanMonth(context, at);
   if (!month) return null;
-  let end = at + 1;
-  // A dot belongs to an abbreviation, so that what follows is looked at behind it.
-  if (isMark(tokens[end], ".") && !tokens[end]?.isApart) end++;
+  // The dot of an abbreviation.
+  const end = skipTightDot(tokens, at + 1);
   const isTight = !tokens[end]?.isApart;
   const isLast = tokens[end]?.text.length === 2 && (!tokens[end + 1] || isMark(tokens[end + 1], ",;:()-|"));
   const told =
@@ -148,42 +138,52 @@ function isRecentYear({ tokens, thisYear }: ScanContext, at: number): boolean {
 
 /** 2025-02-08 · 2025/2/8 · 20250208 · 2024 Jan 5 · 2024年1月5日 */
 function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
-  const { tokens } = context;
+  const { tokens, lineStart } = context;
   const first = tokens[at];
   if (!first) return null;
-  if (first.text.length === 8) {
-    const [year, month, day] = [first.text.slice(0, 4), first.text.slice(4, 6), first.text.slice(6)].map(Number);
-    if (!year || !month || !day || year < 1900 || year > 2100 || month > 12 || day > 31)
-      return scanEightDigits(context, at);
-    return { parts: { kind: "clear", year, month, day }, end: at + 1, notation: "iso" };
-  }
-  if (context.isYearFirst && at === context.lineStart) {
-    const found = digitGroupsAt(tokens, at);
+  if (first.text.length === 8) return scanTightYearFirst(first.text, at) ?? scanEightDigits(context, at);
+  if (at === lineStart) {
+    const found = context.isYearFirst ? digitGroupsAt(tokens, at) : null;
     const [year = 0, month = 0, day = 0] = found?.groups ?? [];
     if (found) return { parts: { kind: "clear", year: 2000 + year, month, day }, end: found.end, notation: "iso" };
+    if (first.text.length === 6) return scanSixDigits(context, at);
   }
-  if (first.text.length === 6 && at === context.lineStart) return scanSixDigits(context, at);
   if (first.text.length !== 4 || first.value < 1000) return null;
   if (isMark(tokens[at + 1], "年")) return scanCjk(context, at + 2, first.value);
-  const [mark, month, again, day] = [tokens[at + 1], tokens[at + 2], tokens[at + 3], tokens[at + 4]];
-  const isDotted = mark?.text === ".";
-  if (
-    isMark(mark, "-/.") &&
-    again?.text === mark?.text &&
-    month?.kind === "number" &&
-    day?.kind === "number" &&
-    (isDotted || (isTightNumber(month) && isTightNumber(day)))
-  ) {
-    if (month.value < 1 || month.value > 19 || !isDay(day)) return null;
-    const end = isDotted && isMark(tokens[at + 5], ".") && !tokens[at + 5]?.isApart ? at + 6 : at + 5;
-    return { parts: { kind: "clear", year: first.value, month: month.value, day: day.value }, end, notation: "iso" };
-  }
-  if (at !== context.lineStart) return null;
-  const next = isMark(mark, ",-.") ? at + 2 : at + 1;
-  if (tokens[next]?.kind === "word") return scanMonthFirst(context, next, first.value);
+  if (isIso(tokens, at)) return scanIso(tokens, at);
+  return at === lineStart ? scanNamedBehindYear(context, at, first.value) : null;
+}
+
+/** 20250208 */
+function scanTightYearFirst(text: string, at: number): ScannedDay | null {
+  const [year, month, day] = [text.slice(0, 4), text.slice(4, 6), text.slice(6)].map(Number);
+  if (!year || !month || !day || year < 1900 || year > 2100 || month > 12 || day > 31) return null;
+  return { parts: { kind: "clear", year, month, day }, end: at + 1, notation: "iso" };
+}
+
+/** Whether two numbers follow behind one sign. Only dots may have spaces behind them. */
+function isIso(tokens: readonly Token[], at: number): boolean {
+  const [mark, month, again, day] = tokens.slice(at + 1, at + 5);
+  if (!isMark(mark, "-/.") || again?.text !== mark.text) return false;
+  const numbers = [month, day];
+  return numbers.every((token) => (mark.text === "." ? token?.kind === "number" : isTightNumber(token)));
+}
+
+function scanIso(tokens: readonly Token[], at: number): ScannedDay | null {
+  const [year, mark, month, , day] = tokens.slice(at, at + 5);
+  if (!year || !month || month.value < 1 || month.value > 19 || !isDay(day)) return null;
+  const end = mark?.text === "." ? skipTightDot(tokens, at + 5) : at + 5;
+  return { parts: { kind: "clear", year: year.value, month: month.value, day: day.value }, end, notation: "iso" };
+}
+
+/** 2024 Jan 5 · 2024, 5 January */
+function scanNamedBehindYear(context: ScanContext, at: number, year: number): ScannedDay | null {
+  const { tokens } = context;
+  const next = isMark(tokens[at + 1], ",-.") ? at + 2 : at + 1;
+  if (tokens[next]?.kind === "word") return scanMonthFirst(context, next, year);
   const later = isDay(tokens[next]) ? scanDayFirst(context, next) : null;
   return later?.parts.kind === "clear" && later.parts.year === null
-    ? { ...later, parts: { ...later.parts, year: first.value } }
+    ? { ...later, parts: { ...later.parts, year } }
     : null;
 }
 

@@ -1,121 +1,160 @@
 import type { Activity } from "@firn/contracts/days";
 import { addDays } from "@firn/seasons/plain-date";
 import { offsetRange } from "@firn/seasons/seasons";
+import { createDice, type Dice, pick } from "./dice.ts";
+import {
+  friends,
+  glaciers,
+  homeHills,
+  newSki,
+  notes,
+  type OwnPlaceKey,
+  retiredSki,
+  type SkiKind,
+  type Trip,
+  trips,
+} from "./log-data.ts";
 
 export interface PlannedDay {
   date: string;
-  resort: string;
-  skis: string[];
+  resort: string | { own: OwnPlaceKey };
+  skis: SkiKind[];
   activity: Activity;
+  companions: string[];
   notes: string | null;
+  /** Seeds of drawings. */
+  photos: number[];
 }
 
-export const demoSkis = {
-  piste: "Völkl Racetiger SL 165",
-  allMountain: "Blizzard Rustler 10",
-  powder: "Armada ARV 116",
-  touring: "Dynafit Blacklight 88",
-  rock: "Old Rossignol Soul 7",
-} as const;
+type Outing = Omit<PlannedDay, "photos" | "notes"> & { kind: keyof typeof notes };
 
-type SkiKind = keyof typeof demoSkis;
+const seasons = 12;
+const seasonStart = "09-01";
+/** Of the current season and those before it: one day of so many has photos. */
+const photoEvery = [2, 3, 16];
+const photoEveryOlder = 32;
 
-/** The demo skier lives in Innsbruck: home hills at weekends, other resorts on trips. */
-const home = ["Nordkette", "Axamer Lizum", "Kühtai", "Schlick 2000", "Stubai Glacier", "Glungezer"];
-const glaciers = ["Hintertux", "Sölden", "Stubai Glacier"];
-const trips: { resort: string; days: number; skis: SkiKind[]; month: string; day: number }[][] = [
-  [
-    { resort: "St. Anton am Arlberg", days: 4, skis: ["allMountain", "powder"], month: "01", day: 9 },
-    { resort: "Niseko Grand Hirafu", days: 7, skis: ["powder"], month: "02", day: 3 },
-    { resort: "Zermatt", days: 4, skis: ["piste", "allMountain"], month: "04", day: 4 },
-  ],
-  [
-    { resort: "Lech", days: 4, skis: ["allMountain"], month: "01", day: 14 },
-    { resort: "Chamonix", days: 5, skis: ["allMountain", "touring"], month: "03", day: 6 },
-    { resort: "Cortina d'Ampezzo", days: 3, skis: ["piste"], month: "02", day: 12 },
-  ],
-  [
-    { resort: "Val d'Isère", days: 6, skis: ["allMountain", "piste"], month: "01", day: 20 },
-    { resort: "Alta", days: 5, skis: ["powder"], month: "02", day: 17 },
-    { resort: "St. Anton am Arlberg", days: 3, skis: ["allMountain"], month: "03", day: 21 },
-  ],
-];
-
-const notes = [
-  "First lift, corduroy until eleven, then slush. Home for lunch.",
-  "Knee-deep in the trees, nobody there.",
-  "Wind hold on the upper lifts all morning; found good snow lower down.",
-  "Gates with the club. Second run clean at last.",
-  "Bluebird after the storm. Best day so far.",
-  "Flat light, so mostly coffee.",
-  "Skied with Anna and Jonas, last one down as usual.",
-  "Firn at ten o'clock, perfect for an hour.",
-  "Icy. Edges need a tune.",
-];
-
-/** A seeded random generator (Park and Miller), so that the demo is the same on the same date. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % sides;
-  };
-}
-
-/** The log up to `today`: three full seasons and the current one, oldest first, at most one day per date. */
+/** The log of twelve seasons up to `today`, oldest first. */
 export function planDemo(today: string): PlannedDay[] {
-  const days = new Map<string, PlannedDay>();
-  const put = (day: PlannedDay) => {
-    if (day.date <= today && !days.has(day.date)) days.set(day.date, day);
-  };
-  for (const offset of [-3, -2, -1, 0]) {
-    const { from } = offsetRange(offset, "09-01", today);
-    const roll = dice(Number(from.slice(0, 4)));
-    for (const day of seasonOf(from, trips[roll(trips.length)] ?? [], roll)) put(day);
+  const days: PlannedDay[] = [];
+  for (let offset = 1 - seasons; offset <= 0; offset++) {
+    const { from } = offsetRange(offset, seasonStart, today);
+    const roll = createDice(Number(from.slice(0, 4)) * 31);
+    const outings = inOrder(seasonOf(from, today.slice(5), roll)).filter(({ date }) => date <= today);
+    for (const { kind, ...outing } of outings) {
+      const ski = offset < -4 ? (skis: SkiKind) => (skis === newSki ? retiredSki : skis) : (skis: SkiKind) => skis;
+      const every = photoEvery[-offset] ?? photoEveryOlder;
+      days.push({
+        ...outing,
+        skis: outing.skis.map(ski),
+        notes: roll(5) < 2 ? pick(roll, notes[kind]) : null,
+        photos: roll(every) === 0 ? Array.from({ length: pick(roll, [1, 1, 2, 3, 5]) }, () => 1 + roll(1_000_000)) : [],
+      });
+    }
   }
-  return [...days.values()].sort((a, b) => a.date.localeCompare(b.date));
+  return days;
 }
 
-/** Trips come first and take precedence over weekends, then autumn glaciers, then weekends until April. */
-function* seasonOf(from: string, away: (typeof trips)[number], roll: (sides: number) => number): Generator<PlannedDay> {
-  const note = () => (roll(3) === 0 ? (notes[roll(notes.length)] ?? null) : null);
+/** One outing per date, the first planned; a second of the same date only where it says so. */
+function inOrder(outings: Outing[]): Outing[] {
+  const dates = new Map<string, Outing[]>();
+  for (const outing of outings) {
+    const others = dates.get(outing.date) ?? [];
+    if (others.length === 0 || (isClubEvening(outing) && !others.some(isClubEvening))) {
+      dates.set(outing.date, [...others, outing]);
+    }
+  }
+  return [...dates.values()].flat().sort((a, b) => a.date.localeCompare(b.date));
+}
+
+function isClubEvening({ resort }: Outing): boolean {
+  return typeof resort !== "string" && resort.own === "clubSlope";
+}
+
+/** Trips take precedence over weekends. */
+function seasonOf(from: string, monthAndDay: string, roll: Dice): Outing[] {
   const winter = Number(from.slice(0, 4)) + 1;
-  for (const trip of away) {
-    for (let i = 0; i < trip.days; i++) {
-      const date = addDays(`${winter}-${trip.month}-${String(trip.day).padStart(2, "0")}`, i);
-      yield {
-        date,
-        resort: trip.resort,
-        skis: trip.skis.map((kind) => demoSkis[kind]),
+  return [...tripsOf(winter), ...anniversary(from, monthAndDay, roll), ...weekends(from, roll)];
+}
+
+function tripsOf(winter: number): Outing[] {
+  return trips.flatMap((list) => {
+    const trip: Trip | undefined = list[winter % list.length];
+    if (!trip) return [];
+    const first = `${winter}-${trip.from}`;
+    return Array.from({ length: trip.days }, (_, day): Outing => {
+      const stop = Math.floor((day * trip.resorts.length) / trip.days);
+      return {
+        date: addDays(first, day),
+        resort: trip.resorts[stop] ?? "",
+        skis: [...trip.skis],
         activity: "Friends",
-        notes: note(),
+        companions: [...trip.with],
+        kind: "trip",
       };
-    }
-  }
-  for (let week = 5; week < 33; week++) {
-    const saturday = addDays(from, week * 7 + ((6 - new Date(`${from}T00:00:00Z`).getUTCDay() + 7) % 7));
+    });
+  });
+}
+
+/** Every third season has a day on the date of today, for "on this day". */
+function anniversary(from: string, monthAndDay: string, roll: Dice): Outing[] {
+  const [year, next] = [from.slice(0, 4), String(Number(from.slice(0, 4)) + 1)];
+  if (Number(year) % 3 !== 1 || monthAndDay === "02-29") return [];
+  const date = `${monthAndDay < seasonStart ? next : year}-${monthAndDay}`;
+  const companions = [pick(roll, friends)];
+  return [{ date, resort: "at-hintertux", skis: ["piste"], activity: "Friends", companions, kind: "glacier" }];
+}
+
+/** Autumn on glaciers, then the hills around Innsbruck until April. */
+function weekends(from: string, roll: Dice): Outing[] {
+  const outings: Outing[] = [];
+  const toSaturday = (13 - new Date(`${from}T00:00:00Z`).getUTCDay()) % 7;
+  for (let week = 5; week < 34; week++) {
+    const saturday = addDays(from, week * 7 + toSaturday);
     const early = week < 13;
-    if (early && roll(2) === 0) continue;
-    const resort = early ? (glaciers[roll(glaciers.length)] ?? "Hintertux") : (home[roll(home.length)] ?? "Nordkette");
-    const training = roll(4) === 0;
-    const kind: SkiKind = early
-      ? roll(2) === 0
-        ? "rock"
-        : "piste"
-      : training
-        ? "piste"
-        : roll(3) === 0
-          ? "touring"
-          : "allMountain";
-    yield {
-      date: saturday,
-      resort,
-      skis: [demoSkis[kind]],
-      activity: training ? "Training" : "Friends",
-      notes: note(),
-    };
-    if (!early && roll(3) === 0) {
-      yield { date: addDays(saturday, 1), resort, skis: [demoSkis.allMountain], activity: "Friends", notes: note() };
-    }
+    if (roll(early ? 5 : 6) === 0) continue;
+    outings.push(early ? glacierDay(saturday, roll) : homeDay(saturday, roll));
+    if (roll(4) === 0)
+      outings.push({ ...homeDay(addDays(saturday, 1), roll), ...(early && glacierDay(addDays(saturday, 1), roll)) });
+    if (!early && roll(9) === 0) outings.push(clubEvening(saturday));
   }
+  return outings;
+}
+
+function glacierDay(date: string, roll: Dice): Outing {
+  const training = roll(2) === 0;
+  return {
+    date,
+    resort: pick(roll, glaciers),
+    skis: [training || roll(2) === 0 ? "piste" : "allMountain"],
+    activity: training ? "Training" : "Friends",
+    companions: training ? [] : someFriends(roll),
+    kind: "glacier",
+  };
+}
+
+function homeDay(date: string, roll: Dice): Outing {
+  if (roll(7) === 0) {
+    const resort = { own: "summit" } as const;
+    return { date, resort, skis: ["touring"], activity: "Friends", companions: someFriends(roll), kind: "tour" };
+  }
+  const training = roll(4) === 0;
+  return {
+    date,
+    resort: pick(roll, homeHills),
+    skis: [training ? "piste" : pick(roll, ["allMountain", "allMountain", "allMountain", "powder", "piste"] as const)],
+    activity: training ? "Training" : "Friends",
+    companions: training ? [] : someFriends(roll),
+    kind: "home",
+  };
+}
+
+function clubEvening(date: string): Outing {
+  const resort = { own: "clubSlope" } as const;
+  return { date, resort, skis: ["piste"], activity: "Training", companions: ["Tom"], kind: "glacier" };
+}
+
+function someFriends(roll: Dice): string[] {
+  const first = roll(friends.length);
+  return friends.slice(first, first + roll(3));
 }

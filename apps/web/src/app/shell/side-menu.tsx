@@ -52,7 +52,7 @@ export function MenuColumn() {
       <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-3 pb-4">
         <MenuItems onFollow={() => {}} />
       </div>
-      <div className="shrink-0 border-line border-t p-3">
+      <div className="shrink-0 border-line border-t p-3 [&_svg]:hidden">
         <ThemeChoice />
       </div>
     </>

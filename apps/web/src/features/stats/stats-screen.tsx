@@ -1,24 +1,39 @@
+import { offsetRange } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, ChevronRight, type LucideIcon, MountainSnow, Trophy } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { failureText } from "../../lib/api/errors.ts";
+import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { ErrorState } from "../../ui/feedback/states.tsx";
+import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
+import { seasonSearch } from "../shared/days/season-search.ts";
+import { resortFiguresQuery, seasonFiguresQuery, skiFiguresQuery } from "../shared/figures/queries.ts";
+import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { statsCopy } from "./copy.ts";
 import { skiStatsQuery } from "./queries.ts";
+import { SeasonChips } from "./season-chips.tsx";
 
-export function StatsScreen() {
+const Charts = lazy(async () => ({ default: (await import("./charts/charts.tsx")).Charts }));
+
+/** `season` is an offset; undefined = all seasons. */
+export function StatsScreen({ season }: { season: number | undefined }) {
   return (
-    <Screen title={statsCopy.title} right={<NewDayButton />} whileHidden={<RoundNewDay />}>
-      <Figures />
+    <Screen title={statsCopy.title} right={<NewDayButton />} whileHidden={<RoundNewDay />} width="wide">
+      <SeasonChips season={season} />
+      <Figures season={season} />
+      <LaterBoundary>
+        <Charts season={season} />
+      </LaterBoundary>
     </Screen>
   );
 }
 
-function Figures() {
-  const { data: stats, error, refetch } = useQuery(skiStatsQuery);
+function Figures({ season }: { season: number | undefined }) {
+  const { data: stats, error, refetch } = useQuery(skiStatsQuery(season));
+  const spans = useSpans(season);
   if (stats === undefined && error) {
     return (
       <ErrorState
@@ -31,18 +46,19 @@ function Figures() {
   }
   const isLoading = stats === undefined;
   const days = (
-    <Figure icon={CalendarDays} label={statsCopy.daysSkied} isLink={!isLoading}>
+    <Figure icon={CalendarDays} label={statsCopy.daysSkied} isLink={!isLoading} span={spans.days}>
       {stats ? stats.totalDays : <Loading />}
     </Figure>
   );
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_2fr] lg:gap-6">
       <li className="grid">
         {isLoading ? (
           <div className={cardLooks}>{days}</div>
         ) : (
           <Link
             to="/"
+            search={seasonSearch(season ?? 0)}
             className={`${cardLooks} transition-[background-color,scale] hover:bg-sunken/60 active:scale-[0.99]`}
           >
             {days}
@@ -50,17 +66,34 @@ function Figures() {
         )}
       </li>
       <li className={cardLooks}>
-        <Figure icon={MountainSnow} label={statsCopy.resortsVisited}>
+        <Figure icon={MountainSnow} label={statsCopy.resortsVisited} span={spans.resorts}>
           {stats ? stats.uniqueResorts : <Loading />}
         </Figure>
       </li>
-      <li className={`${cardLooks} col-span-2`}>
-        <Figure icon={Trophy} label={statsCopy.mostUsedSki} isName>
+      <li className={`${cardLooks} col-span-2 lg:col-span-1`}>
+        <Figure icon={Trophy} label={statsCopy.mostUsedSki} isName span={stats?.mostUsedSki ? spans.ski : undefined}>
           {stats ? (stats.mostUsedSki ?? <None />) : <Loading />}
         </Figure>
       </li>
     </ul>
   );
+}
+
+/** What the three figures span; undefined until it is known, and where there is nothing. */
+function useSpans(season: number | undefined): Partial<Record<"days" | "resorts" | "ski", string>> {
+  const start = useSeasonStart();
+  const seasons = useQuery(seasonFiguresQuery);
+  const resorts = useQuery(resortFiguresQuery(season));
+  const skis = useQuery(skiFiguresQuery(season));
+  const countries = new Set(resorts.data?.flatMap(({ resort }) => resort.country_code ?? []));
+  const years = season === undefined ? undefined : seasonYears(offsetRange(season, start, today()));
+  const seasonCount = seasons.data?.length ?? 0;
+  const [ski] = skis.data ?? [];
+  return {
+    ...(years ? { days: statsCopy.inSeason(years) } : seasonCount > 0 && { days: statsCopy.inSeasons(seasonCount) }),
+    ...(countries.size > 0 && { resorts: statsCopy.inCountries(countries.size) }),
+    ...(ski && { ski: statsCopy.onDays(ski.day_count) }),
+  };
 }
 
 const cardLooks = "rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6";
@@ -71,10 +104,11 @@ interface FigureProps {
   /** A name is set smaller than a number. */
   isName?: boolean;
   isLink?: boolean;
+  span?: string | undefined;
   children: ReactNode;
 }
 
-function Figure({ icon: Icon, label, isName = false, isLink = false, children }: FigureProps) {
+function Figure({ icon: Icon, label, isName = false, isLink = false, span, children }: FigureProps) {
   return (
     <span className="flex flex-col gap-3">
       <span className="flex items-center justify-between text-blue">
@@ -86,6 +120,7 @@ function Figure({ icon: Icon, label, isName = false, isLink = false, children }:
         <span className={`break-words font-bold text-ink tracking-tight ${isName ? "text-2xl" : "text-3xl"}`}>
           {children}
         </span>
+        {span && <span className="text-ink-soft text-sm">{span}</span>}
       </span>
     </span>
   );

@@ -14,6 +14,7 @@ export const keptKeys: ReadonlySet<unknown> = new Set([
   "ownPlaces",
   "resortNames",
   "skiStats",
+  "figures",
   "openImports",
   "resortCredits",
 ]);

@@ -41,7 +41,8 @@ export function useSlides({ slides, start = 0, onShow }: SlidesInput) {
       End: slides.length - 1,
     };
     const target = targets[event.key];
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    // A single photo leaves the keys to what is around it.
+    if (slides.length < 2 || target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (target >= 0 && target < slides.length) show(target);
   };
@@ -55,9 +56,11 @@ interface SlideTrackProps {
   state: Slides;
   className: string;
   onOpen?: () => void;
+  /** Photos fill the track, which cuts off what is over. */
+  isFilled?: boolean;
 }
 
-export function SlideTrack({ label, state, className, onOpen }: SlideTrackProps) {
+export function SlideTrack({ label, state, className, onOpen, isFilled = false }: SlideTrackProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !onOpen) return;
     // The key press must not reach the element that gets the focus.
@@ -87,7 +90,7 @@ export function SlideTrack({ label, state, className, onOpen }: SlideTrackProps)
               loading={Math.abs(at - state.index) <= 1 ? "eager" : "lazy"}
               decoding="async"
               draggable={false}
-              className="size-full object-contain"
+              className={clsx("size-full", isFilled ? "object-cover" : "object-contain")}
             />
           </li>
         ))}

@@ -11,6 +11,7 @@ export const logKeys = [
   ["day"],
   ["skis"],
   ["skiStats"],
+  ["figures"],
   accountKey,
   ["recentResorts"],
   ["companions"],

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { signIn } from "@firn/auth/sign-in";
+import { listDays } from "@firn/core/days/service";
+import { listSkis } from "@firn/core/skis/service";
+import { createTestDatabase } from "@firn/testing/database";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { authDeps, closeWorkers, coreDeps } from "../services.ts";
+import { seedWith } from "./demo.ts";
+
+const evening = Date.parse("2026-11-25T19:00:00Z");
+
+/** A picture of one colour, which costs less to draw and to render than a landscape. */
+const drawPlain = (seed: number) =>
+  sharp({ create: { width: 16, height: 9, channels: 3, background: { r: seed % 256, g: 90, b: 160 } } })
+    .jpeg()
+    .toBuffer();
+
+test("makes the account with days, photos, skis and places, and makes it anew the next time", async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const folder = mkdtempSync(join(tmpdir(), "firn-demo-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const config = readConfig({ DATA_DIR: folder });
+  let ids = 0;
+  const runtime = { now: () => evening, newId: () => `id-${++ids}` };
+  const run = async () => {
+    const lines: string[] = [];
+    await seedWith(drawPlain, { config, db, runtime, print: (line) => lines.push(line) }, ["first tracks"]);
+    return lines.slice(-2);
+  };
+  const said = await run();
+  expect(said).toEqual([
+    expect.stringMatching(/^\d+ days, 5 skis, \d+ resorts, \d+ photos\.$/),
+    "Sign in as demo@example.com with the password first tracks",
+  ]);
+  expect(await run()).toEqual(said);
+
+  const { session } = await signIn(
+    authDeps(config, db),
+    { address: "192.0.2.1" },
+    { email: "demo@example.com", password: "first tracks" },
+  );
+  const core = await coreDeps(config, db, (error) => expect.fail(String(error)));
+  onTestFinished(() => closeWorkers(core));
+  const actor = { ownerId: session.ownerId, today: "2026-11-25" };
+  const last = await listDays(core, actor, { season: -1 });
+  expect(last.length).toBeGreaterThan(30);
+  expect(last.flatMap((day) => day.photos).length).toBeGreaterThan(20);
+  expect(last.some((day) => day.resort_name === "Club slope" && day.companions.includes("Tom"))).toBe(true);
+  expect((await listSkis(core, actor)).filter((ski) => ski.retired)).toHaveLength(1);
+});

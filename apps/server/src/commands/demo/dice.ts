@@ -1,0 +1,22 @@
+export type Dice = (sides: number) => number;
+
+/** A seeded random generator (Park and Miller): whole numbers from 0 to `sides` - 1. */
+export function createDice(seed: number): Dice {
+  let state = ((seed * 69_621) % 2_147_483_646) + 1;
+  return (sides) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % sides;
+  };
+}
+
+/** Throws if there is nothing to pick from. */
+export function pick<Item>(roll: Dice, items: readonly Item[]): Item {
+  const item = items[roll(items.length)];
+  if (item === undefined) throw new Error("nothing to pick from");
+  return item;
+}
+
+/** From `low` to `high`. */
+export function between(roll: Dice, low: number, high: number): number {
+  return low + (roll(10_001) / 10_000) * (high - low);
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { trpcClient } from "../../../lib/api/client.ts";
+
+const { figures } = trpcClient;
+
+type ReadFigures<Rows> = (input: { season?: number }, options: { signal: AbortSignal }) => Promise<Rows>;
+
+/** The query of one kind of figures, of all seasons (undefined) or of one by its offset. */
+function bySeason<Rows>(kind: string, read: ReadFigures<Rows>) {
+  return (season?: number) =>
+    queryOptions({
+      queryKey: ["figures", kind, season ?? null],
+      queryFn: ({ signal }) => read(season === undefined ? {} : { season }, { signal }),
+    });
+}
+
+export const monthFiguresQuery = bySeason("months", figures.months.query);
+export const weekdayFiguresQuery = bySeason("weekdays", figures.weekdays.query);
+export const dateFiguresQuery = bySeason("dates", figures.dates.query);
+export const resortFiguresQuery = bySeason("resorts", figures.resorts.query);
+export const skiFiguresQuery = bySeason("skis", figures.skis.query);
+export const companionFiguresQuery = bySeason("companions", figures.companions.query);
+
+export const seasonFiguresQuery = queryOptions({
+  queryKey: ["figures", "seasons"],
+  queryFn: ({ signal }) => figures.seasons.query(undefined, { signal }),
+});
+
+/** All that Stats shows, in one batch. */
+export function prefetchFigures(queryClient: QueryClient, season: number | undefined): void {
+  void queryClient.prefetchQuery(seasonFiguresQuery);
+  void queryClient.prefetchQuery(dateFiguresQuery());
+  void queryClient.prefetchQuery(resortFiguresQuery());
+  void queryClient.prefetchQuery(monthFiguresQuery(season));
+  void queryClient.prefetchQuery(weekdayFiguresQuery(season));
+  void queryClient.prefetchQuery(resortFiguresQuery(season));
+  void queryClient.prefetchQuery(skiFiguresQuery(season));
+  void queryClient.prefetchQuery(companionFiguresQuery(season));
+}

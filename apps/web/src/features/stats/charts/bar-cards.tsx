@@ -1,0 +1,95 @@
+import { shortDate, today } from "../../../lib/dates/dates.ts";
+import { BarList } from "../../../ui/charts/bar-list.tsx";
+import { ChartCard } from "./chart-card.tsx";
+import { chartsCopy } from "./copy.ts";
+import { dayLink } from "./day-link.tsx";
+import type { Figures } from "./figures.ts";
+import { newPlaces } from "./records.ts";
+
+interface CardProps {
+  figures: Figures;
+  /** Undefined = all seasons. */
+  season: number | undefined;
+}
+
+/** The table has them all. */
+const mostBars = 6;
+
+export function PlacesCard({ figures: { resorts, allResorts, seasons }, season }: CardProps) {
+  const chosen = seasons.find((one) => one.season === season);
+  const fresh = chosen ? newPlaces(allResorts, chosen) : 0;
+  return (
+    <ChartCard
+      title={chartsCopy.places.title}
+      note={fresh > 0 ? chartsCopy.places.fresh(fresh) : undefined}
+      table={{
+        head: [chartsCopy.places.resort, chartsCopy.places.days, chartsCopy.places.last],
+        rows: resorts.map(({ resort, day_count, last_on }) => ({
+          key: resort.id,
+          cells: [resort.name, day_count, shortDate(last_on, today())],
+        })),
+      }}
+    >
+      <BarList
+        tone="blue"
+        most={resorts[0]?.day_count ?? 0}
+        bars={resorts.slice(0, mostBars).map(({ resort, day_count }) => ({
+          key: resort.id,
+          label: resort.name,
+          value: day_count,
+          link: dayLink({ season, resort: resort.id }),
+        }))}
+      />
+    </ChartCard>
+  );
+}
+
+export function SkisCard({ figures: { skis }, season }: CardProps) {
+  const named = skis.map(({ name, retired, deleted, ...ski }) => {
+    const state = deleted ? chartsCopy.skis.deleted : retired ? chartsCopy.skis.retired : undefined;
+    return { ...ski, name: state ? `${name} (${state})` : name };
+  });
+  return (
+    <ChartCard
+      title={chartsCopy.skis.title}
+      table={{
+        head: [chartsCopy.skis.ski, chartsCopy.skis.days],
+        rows: named.map(({ id, name, day_count }) => ({ key: id, cells: [name, day_count] })),
+      }}
+    >
+      <BarList
+        tone="glow"
+        most={skis[0]?.day_count ?? 0}
+        bars={named.slice(0, mostBars).map(({ id, name, day_count }) => ({
+          key: id,
+          label: name,
+          value: day_count,
+          link: dayLink({ season, ski: id }),
+        }))}
+      />
+    </ChartCard>
+  );
+}
+
+export function PeopleCard({ figures: { companions }, season }: CardProps) {
+  return (
+    <ChartCard
+      title={chartsCopy.people.title}
+      table={{
+        head: [chartsCopy.people.name, chartsCopy.people.days],
+        rows: companions.map(({ name, day_count }) => ({ key: name, cells: [name, day_count] })),
+      }}
+    >
+      <BarList
+        tone="blue"
+        most={companions[0]?.day_count ?? 0}
+        bars={companions.slice(0, mostBars).map(({ name, day_count }) => ({
+          key: name,
+          label: name,
+          value: day_count,
+          link: dayLink({ season, with: name }),
+        }))}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from "react";
+import { ChartTable, type ChartTableProps } from "../../../ui/charts/chart-table.tsx";
+import { Card, CardTitle } from "../../../ui/layout/card.tsx";
+
+export interface ChartCardProps {
+  title: string;
+  note?: string | undefined;
+  /** The same numbers as a table. */
+  table?: Omit<ChartTableProps, "caption">;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export function ChartCard({ title, note, table, wide = false, children }: ChartCardProps) {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId} className={`flex min-w-0 flex-col gap-3 ${wide ? "lg:col-span-2" : ""}`}>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <CardTitle id={titleId}>{title}</CardTitle>
+        {note && <p className="text-ink-soft text-sm">{note}</p>}
+      </div>
+      {children}
+      {table && (
+        <div className="mt-auto">
+          <ChartTable caption={title} {...table} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { offsetRange } from "@firn/seasons/seasons";
+import { Link } from "@tanstack/react-router";
+import { failureText } from "../../../lib/api/errors.ts";
+import { seasonYears, today } from "../../../lib/dates/dates.ts";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
+import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { useSeasonStart } from "../../shared/accounts/queries.ts";
+import { PeopleCard, PlacesCard, SkisCard } from "./bar-cards.tsx";
+import { MonthsCard, WeekdaysCard } from "./column-cards.tsx";
+import { CompareCard } from "./compare-card.tsx";
+import { chartsCopy } from "./copy.ts";
+import { useFigures } from "./figures.ts";
+import { GoalCard } from "./goal-card.tsx";
+import { HeatCard } from "./heat-card.tsx";
+import { RecordsCard } from "./records-card.tsx";
+
+/** `season` is an offset; undefined = all seasons. */
+export function Charts({ season }: { season: number | undefined }) {
+  const { figures, error, retry } = useFigures(season);
+  const seasonStart = useSeasonStart();
+  if (error) {
+    return (
+      <ErrorState
+        message={chartsCopy.failed}
+        detail={failureText(error)}
+        retryLabel={chartsCopy.retry}
+        onRetry={() => void retry()}
+      />
+    );
+  }
+  if (!figures) return <ChartsSkeleton />;
+  if (figures.seasons.length === 0) return <NoDays message={chartsCopy.empty} />;
+  if (season !== undefined && !figures.seasons.some((one) => one.season === season)) {
+    const years = seasonYears(offsetRange(season, seasonStart, today()));
+    return <NoDays message={chartsCopy.emptySeason(years)} detail={chartsCopy.emptySeasonDetail} />;
+  }
+  const { resorts, skis, companions } = figures;
+  return (
+    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      {(season === undefined || season === 0) && <GoalCard figures={figures} />}
+      <CompareCard figures={figures} season={season} />
+      <HeatCard figures={figures} season={season} />
+      <MonthsCard figures={figures} season={season} seasonStart={seasonStart} />
+      {resorts.length > 0 && <PlacesCard figures={figures} season={season} />}
+      {skis.length > 0 && <SkisCard figures={figures} season={season} />}
+      <WeekdaysCard figures={figures} season={season} />
+      {companions.length > 0 && <PeopleCard figures={figures} season={season} />}
+      <RecordsCard figures={figures} season={season} />
+    </div>
+  );
+}
+
+function NoDays({ message, detail }: { message: string; detail?: string }) {
+  return (
+    <Card>
+      <EmptyState message={message} detail={detail}>
+        <Button asChild variant="primary">
+          <Link to="/new">{chartsCopy.addDay}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/photo-imports/new">{chartsCopy.fromPhotos}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/text-imports/new">{chartsCopy.fromText}</Link>
+        </Button>
+      </EmptyState>
+    </Card>
+  );
+}
+
+export function ChartsSkeleton() {
+  return (
+    <SkeletonGroup label={chartsCopy.loading} className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      <Skeleton className="h-80 rounded-lg lg:col-span-2" />
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

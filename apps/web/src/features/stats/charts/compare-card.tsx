@@ -1,0 +1,79 @@
+import { seasonYears, today } from "../../../lib/dates/dates.ts";
+import { LineChart, type LineTone, lineStrokes } from "../../../ui/charts/line-chart.tsx";
+import { ChartCard } from "./chart-card.tsx";
+import { chartsCopy } from "./copy.ts";
+import { dayLink } from "./day-link.tsx";
+import type { Figures } from "./figures.ts";
+import { monthName } from "./names.ts";
+import { monthsCrossed, seasonLine } from "./season-lines.ts";
+import { daysText } from "./words.ts";
+
+const mostLines = 5;
+const tones: readonly LineTone[] = ["first", "second"];
+const copy = chartsCopy.compare;
+
+/** The chosen season, or the newest, against those before it. */
+export function CompareCard({ figures, season }: { figures: Figures; season: number | undefined }) {
+  const { seasons, dates } = figures;
+  const main = seasons.find((one) => one.season === season) ?? seasons[0];
+  if (!main) return null;
+  const shown = [main, ...seasons.filter((one) => one !== main)].slice(0, mostLines);
+  const lines = shown.map((one, at) => ({
+    key: String(one.season),
+    tone: tones[at] ?? "other",
+    points: seasonLine(dates, one, today()).points,
+  }));
+  const ticks = monthsCrossed(
+    lines.map(({ points }, at) => ({ season: at, points })),
+    main,
+  ).map(({ month, from, to }) => ({
+    key: month,
+    from,
+    to,
+    name: monthName(month, "long"),
+    short: monthName(month, "short"),
+    narrow: monthName(month, "narrow"),
+  }));
+  const [current, last] = [0, -1].map((offset) => seasons.find((one) => one.season === offset));
+  const note = copy.now(current?.day_count_to_date ?? 0, last?.day_count_to_date ?? 0);
+  return (
+    <ChartCard
+      wide
+      title={copy.title}
+      note={last ? note : undefined}
+      table={{
+        head: [copy.season, copy.days, copy.toDate, copy.resorts, copy.run],
+        rows: seasons.map((one) => ({
+          key: String(one.season),
+          cells: [seasonYears(one), one.day_count, one.day_count_to_date, one.resort_count, one.longest_run],
+        })),
+      }}
+    >
+      <LineChart label={copy.label} lines={lines} ticks={ticks} />
+      <ul aria-label={copy.lines} className="flex flex-wrap gap-x-2">
+        {shown.map((one, at) => (
+          <li key={one.season}>
+            {dayLink({ season: one.season })({
+              className: "inline-flex min-h-target items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken",
+              children: (
+                <>
+                  <svg aria-hidden="true" viewBox="0 0 20 4" className="h-1 w-5">
+                    <path
+                      d="M2,2H18"
+                      className={lineStrokes[lines[at]?.tone ?? "other"]}
+                      strokeWidth={at === 0 ? 4 : 3}
+                      strokeDasharray={at > 1 ? "1 5" : undefined}
+                      strokeLinecap="round"
+                    />
+                  </svg>
+                  {seasonYears(one)}
+                  <span className="text-ink-soft">{daysText(one.day_count)}</span>
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DateFigures, MonthFigures, ResortFigures, SeasonFigures } from "@firn/contracts/figures";
+import { longestRun, type Run } from "@firn/seasons/runs";
+
+export interface Records {
+  first: string;
+  last: string;
+  run: Run;
+  /** Consecutive months with a day, at most. */
+  monthsInARow: number;
+}
+
+/** Takes ascending dates; null without any. */
+export function recordsOf(dates: readonly DateFigures[]): Records | null {
+  const all = dates.map(({ date }) => date);
+  const [first, last, run] = [all[0], all.at(-1), longestRun(all)];
+  return first && last && run ? { first, last, run, monthsInARow: mostMonthsInARow(all) } : null;
+}
+
+function mostMonthsInARow(dates: readonly string[]): number {
+  const months = [...new Set(dates.map((date) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))))];
+  let [most, row] = [0, 0];
+  for (const [at, month] of months.entries()) {
+    row = month === (months[at - 1] ?? 0) + 1 ? row + 1 : 1;
+    most = Math.max(most, row);
+  }
+  return most;
+}
+
+/** How many of all resorts were visited for the first time in this range. */
+export function newPlaces(resorts: readonly ResortFigures[], { from, to }: { from: string; to: string }): number {
+  return resorts.filter(({ first_on }) => from <= first_on && first_on <= to).length;
+}
+
+export interface MonthSum {
+  /** 1 to 12. */
+  month: number;
+  dayCount: number;
+}
+
+/** The days of each calendar month over all years, in the order of a season, from the first month with a day to the last. */
+export function monthsOfSeason(months: readonly MonthFigures[], seasonStart: string): MonthSum[] {
+  const firstMonth = Number(seasonStart.slice(0, 2));
+  const sums = Array.from({ length: 12 }, (_, at) => {
+    const month = ((firstMonth - 1 + at) % 12) + 1;
+    const ofMonth = months.filter((one) => Number(one.month.slice(5)) === month);
+    return { month, dayCount: ofMonth.reduce((sum, { day_count }) => sum + day_count, 0) };
+  });
+  const has = ({ dayCount }: MonthSum) => dayCount > 0;
+  return sums.slice(sums.findIndex(has), sums.findLastIndex(has) + 1);
+}
+
+/** The days that this season will have if it goes on like the earlier ones; null if these tell nothing of it. */
+export function expectedDays(current: SeasonFigures | undefined, seasons: readonly SeasonFigures[]): number | null {
+  const earlier = seasons.filter(({ season }) => season < 0);
+  const sum = (of: (season: SeasonFigures) => number) => earlier.reduce((total, season) => total + of(season), 0);
+  const toDate = sum(({ day_count_to_date }) => day_count_to_date);
+  if (!current || toDate === 0) return null;
+  return Math.round((current.day_count_to_date * sum(({ day_count }) => day_count)) / toDate);
+}

@@ -1,0 +1,11 @@
+import { readDayFilter } from "../shared/days/day-filter.ts";
+
+export interface StatsSearch {
+  /** An offset, 0 = this season; undefined = all seasons. */
+  season?: number | undefined;
+}
+
+/** Reads `?season=`. */
+export function statsSearch(search: Record<string, unknown>): StatsSearch {
+  return { season: readDayFilter(search).season };
+}

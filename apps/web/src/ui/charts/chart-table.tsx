@@ -1,0 +1,46 @@
+import { Table2 } from "lucide-react";
+
+export interface ChartTableProps {
+  caption: string;
+  head: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly { key: string; cells: readonly (string | number)[] }[];
+}
+
+/** What a chart shows, as a table that opens. */
+export function ChartTable({ caption, head, rows }: ChartTableProps) {
+  return (
+    <details className="group">
+      <summary className="-mx-2 inline-flex min-h-target cursor-pointer items-center gap-2 rounded-md px-2 font-medium text-blue text-sm hover:bg-blue-soft hover:text-on-blue-soft">
+        <Table2 aria-hidden="true" className="size-5" />
+        Show as table
+      </summary>
+      <table className="mt-2 w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-line border-b text-left text-ink-soft">
+            {head.map((name, at) => (
+              <th key={name} scope="col" className={`py-2 pr-2 font-medium last:pr-0 ${at > 0 ? "text-right" : ""}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...values] }) => (
+            <tr key={key} className="border-line border-b last:border-0">
+              <th scope="row" className="break-words py-2 pr-2 text-left font-normal">
+                {name}
+              </th>
+              {values.map((value, at) => (
+                <td key={head[at + 1]} className="py-2 pr-2 text-right tabular-nums last:pr-0">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

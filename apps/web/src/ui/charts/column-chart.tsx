@@ -1,0 +1,65 @@
+import type { MarkLink } from "./mark-link.ts";
+
+export interface Column {
+  key: string;
+  /** As "December". */
+  name: string;
+  /** As "Dec", and "D" where there is no room. */
+  short: string;
+  narrow: string;
+  value: number;
+  /** As "December: 8 days". */
+  title: string;
+  link: MarkLink;
+}
+
+/** Columns that stand side by side, each with its value. One without a value is no link. */
+export function ColumnChart({ columns }: { columns: readonly Column[] }) {
+  const most = Math.max(1, ...columns.map(({ value }) => value));
+  return (
+    <ul className="@container grid auto-cols-fr grid-flow-col gap-1">
+      {columns.map((column) => {
+        const { key, value, title, link } = column;
+        const mark = <Mark column={column} share={value / most} />;
+        return (
+          <li key={key} className="min-w-0">
+            {value > 0 ? link({ "aria-label": title, className: `${looks} hover:bg-sunken`, children: mark }) : mark}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const looks = "block rounded-md transition-colors";
+
+function Mark({ column: { name, short, narrow, value }, share }: { column: Column; share: number }) {
+  return (
+    <span className="flex flex-col items-center gap-1 pt-1">
+      <span className="flex h-36 w-full flex-col items-center justify-end gap-1">
+        <span className="font-semibold text-xs tabular-nums">{value > 0 && value}</span>
+        <span
+          aria-hidden="true"
+          className={`w-full max-w-10 rounded-t-sm ${value > 0 ? "bg-blue" : "bg-line"}`}
+          style={{ height: value > 0 ? `${Math.max(80 * share, 2)}%` : "2px" }}
+        />
+      </span>
+      <AxisLabel name={name} short={short} narrow={narrow} />
+    </span>
+  );
+}
+
+/** The short name, or its initial in a narrow chart with large text. */
+export function AxisLabel({ name, short, narrow }: { name: string; short: string; narrow: string }) {
+  return (
+    <span className="text-ink-soft text-xs">
+      <span className="sr-only">{name}</span>
+      <span aria-hidden="true" className="@max-sm:hidden">
+        {short}
+      </span>
+      <span aria-hidden="true" className="@sm:hidden">
+        {narrow}
+      </span>
+    </span>
+  );
+}
