@@ -11,6 +11,7 @@ import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
 import { daysQuery } from "../shared/days/queries.ts";
 import { RecapLink } from "../shared/days/recap-link.tsx";
+import { SearchLink } from "../shared/days/search-link.tsx";
 import { useShownDays } from "../shared/days/use-shown-days.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { LaterBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -36,7 +37,7 @@ export function HomeScreen({ season, children }: { season: number; children?: Re
     <Screen
       title={daysCopy.title}
       center={<Season season={season} />}
-      right={<NewDayButton />}
+      right={<HomeActions />}
       whileHidden={<RoundNewDay />}
       width="wide"
     >
@@ -46,6 +47,15 @@ export function HomeScreen({ season, children }: { season: number; children?: Re
         {children}
       </SeasonDays>
     </Screen>
+  );
+}
+
+function HomeActions() {
+  return (
+    <>
+      <SearchLink />
+      <NewDayButton />
+    </>
   );
 }
 

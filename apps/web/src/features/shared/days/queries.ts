@@ -18,6 +18,7 @@ export const logKeys = [
   ["companions"],
   ["ownPlaces"],
   ["resortSearch"],
+  ["daySearch"],
 ] as const;
 
 /** Lists a season's days, newest first. Season 0 is the current one, -1 the one before. */
