@@ -1,6 +1,7 @@
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { getAccount } from "@firn/core/accounts/service";
 import { exportCsv, exportOptions } from "@firn/core/csv-export/service";
+import { daysOnThisDay } from "@firn/core/days/on-this-day";
 import { getDay, listDays } from "@firn/core/days/service";
 import * as figures from "@firn/core/figures/service";
 import { commitTextImport } from "@firn/core/imports/text/commit";
@@ -53,6 +54,9 @@ export const calls: readonly Call[] = [
   read("skis with their use", { mostMs: 5 }, async ({ core, account }, actor) => {
     const skis = await listSkis(core, actor);
     expect(skis.reduce((most, { day_count }) => Math.max(most, day_count), 0) <= account.days, true);
+  }),
+  read("on this day", { mostMs: 2 }, async ({ core }, actor) => {
+    expect((await daysOnThisDay(core, actor)).length < 1000, true);
   }),
   ...figuresCalls(),
   { name: "CSV export, 1,000 days", rounds: 9, run: exportAll },
