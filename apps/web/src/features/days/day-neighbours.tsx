@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type RefObject, type TouchEvent, useEffect, useEffectEvent, useRef } from "react";
 import { RoundButton } from "../../ui/forms/button.tsx";
 import { dayQuery } from "../shared/days/queries.ts";
-import { dayDetailCopy } from "./copy.ts";
+import { dayDetailCopy } from "./day-detail-copy.ts";
 
 export interface Neighbours {
   previous: string | null | undefined;

@@ -10,6 +10,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
 import { daysQuery } from "../shared/days/queries.ts";
+import { RecapLink } from "../shared/days/recap-link.tsx";
 import { useShownDays } from "../shared/days/use-shown-days.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -92,6 +93,7 @@ function SeasonDays({ season, children }: { season: number; children: ReactNode 
   if (days.length > 0) {
     return (
       <SeasonView key={season} season={season} days={days}>
+        <RecapLink season={season} />
         {children}
       </SeasonView>
     );

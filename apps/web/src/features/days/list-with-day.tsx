@@ -3,7 +3,7 @@ import { Mountain } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useIsWide } from "../../lib/browser/wide.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
-import { dayDetailCopy } from "./copy.ts";
+import { dayDetailCopy } from "./day-detail-copy.ts";
 import { DayList } from "./day-list.tsx";
 import { useOpenDay } from "./history-overlays.ts";
 
