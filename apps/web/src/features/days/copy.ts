@@ -1,5 +1,10 @@
 import { plural } from "../../lib/text/plural.ts";
 
+export const onThisDayCopy = {
+  title: "On this day",
+  yearsAgo: (years: number) => (years === 1 ? "a year ago" : `${years} years ago`),
+} as const;
+
 export const daysCopy = {
   title: "Ski Days",
   season: "Season",

@@ -12,6 +12,7 @@ export const logKeys = [
   ["skis"],
   ["skiStats"],
   ["figures"],
+  ["onThisDay"],
   ["place"],
   accountKey,
   ["recentResorts"],
@@ -35,3 +36,9 @@ export function dayQuery(id: string) {
     queryFn: ({ signal }) => trpcClient.days.get.query({ id }, { signal }),
   });
 }
+
+/** The days of earlier years on today's date. */
+export const onThisDayQuery = queryOptions({
+  queryKey: ["onThisDay"],
+  queryFn: ({ signal }) => trpcClient.days.onThisDay.query(undefined, { signal }),
+});
