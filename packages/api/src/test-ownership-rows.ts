@@ -170,6 +170,7 @@ export const rows: Record<string, Row> = {
   "resorts.recent": { takesNone: "reads the log of the account that calls" },
   "resorts.credits": { takesNone: "reads what everybody sees" },
   "resorts.own": { takesNone: "reads the places of the account that calls" },
+  "resorts.get": { tries: ({ place }) => [[{ id: place }, 404]] },
   "resorts.create": { takesNone: "adds to the account that calls", call: { body: { name: "Backyard" } } },
   "resorts.update": {
     tries: ({ place }) => [

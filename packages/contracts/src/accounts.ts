@@ -42,18 +42,33 @@ export const signInInput = z
   .meta({ id: "SignIn" });
 export const signedIn = z.object({ user: z.object({ id, email: z.string() }) }).meta({ id: "SignedIn" });
 
+const goalRange = `Use a whole number from 1 to ${limits.seasonGoal}.`;
+
+/** Days in a season; null without a goal. */
+export const seasonGoal = z
+  .int(goalRange)
+  .min(1, goalRange)
+  .max(limits.seasonGoal, goalRange)
+  .nullable()
+  .meta({ example: 40 });
+
 export const account = z
   .object({
     email: z.string(),
     created_at: instant,
     season_start_day: monthDay,
+    season_goal: seasonGoal,
     /** The offsets that hold a day, and 0; newest first. */
     available_seasons: z.array(z.int()),
     has_password: z.boolean(),
   })
   .meta({ id: "Account" });
 
-export const accountUpdate = z.strictObject({ season_start_day: monthDay }).meta({ id: "AccountUpdate" });
+/** The fields to change: at least one. */
+export const accountUpdate = z
+  .strictObject({ season_start_day: monthDay, season_goal: seasonGoal })
+  .partial()
+  .meta({ id: "AccountUpdate" });
 
 export const passwordChange = z
   .strictObject({ current_password: givenPassword, new_password: newPassword })
@@ -88,6 +103,7 @@ export const googleCompletion = z
   .meta({ id: "GoogleSignInCompletion" });
 
 export type Account = z.output<typeof account>;
+export type AccountUpdate = z.output<typeof accountUpdate>;
 export type SignUpInput = z.output<typeof signUpInput>;
 export type SignInInput = z.output<typeof signInInput>;
 export type AccountDeletion = z.output<typeof accountDeletion>;

@@ -62,6 +62,8 @@ export const limits = {
   daysOnDate: 10,
   /** A photo farther from its resort than this makes a draft doubtful. */
   plausibleKm: 8,
+  /** Days of a season. */
+  seasonGoal: 365,
   earliestDay: "1900-01-01",
   /** It may already be tomorrow at the resort (behaviour §3). */
   daysAhead: 1,

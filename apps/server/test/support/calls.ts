@@ -223,6 +223,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "resorts.credits": nothing,
   "resorts.own": nothing,
   "resorts.create": () => ({ body: { name: "Hausberg", country_code: "AT" } }),
+  "resorts.get": ({ placeId }) => ({ id: placeId }),
   "resorts.update": ({ placeId }) => ({ id: placeId, body: { name: "Home hill" } }),
   "resorts.delete": ({ placeId }) => ({ id: placeId }),
   "resortNames.list": nothing,

@@ -136,7 +136,8 @@ export const accountsRouter = router({
     method: "patch",
     path: "/account",
     tag,
-    summary: "Set when the ski season starts",
+    summary: "Set when the ski season starts, and the goal for a season",
+    description: "Only the given fields change; null removes the goal.",
     envelope: "user",
     output: account,
   })

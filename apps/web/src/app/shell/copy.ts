@@ -4,6 +4,7 @@ export const shellCopy = {
   menu: "Menu",
   home: "Home",
   stats: "Stats",
+  places: "Places",
   settings: "Settings",
   account: "Account",
   manageSkis: "Manage Skis",

@@ -58,6 +58,17 @@ export const seasonStartCopy = {
   failedDetail: "There was a problem saving your changes. Please try again.",
 } as const;
 
+export const seasonGoalCopy = {
+  title: "Season Goal",
+  explanation: "The days that you want to ski in a season. Stats shows how far you are.",
+  days: "Days",
+  hint: "Leave it empty for no goal.",
+  save: "Save Goal",
+  saving: "Saving...",
+  saved: "Goal saved.",
+  removed: "Goal removed.",
+} as const;
+
 export const passwordCopy = {
   title: "Password",
   none: "You sign in with Google, so this account has no password.",

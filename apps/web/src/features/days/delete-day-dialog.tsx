@@ -15,12 +15,14 @@ export interface DeleteDayDialogProps {
   /** Undefined closes the dialog. */
   day: DayListItem | undefined;
   onClose: () => void;
+  /** Called when the deletion was confirmed. */
+  onDeleted?: () => void;
   /** The element that takes the focus after the deletion. */
   neighbour: (id: string) => HTMLElement | null | undefined;
 }
 
 /** Closes before the server answers, because the list changes optimistically. */
-export function DeleteDayDialog({ day, onClose, neighbour }: DeleteDayDialogProps) {
+export function DeleteDayDialog({ day, onClose, onDeleted, neighbour }: DeleteDayDialogProps) {
   const shown = useLastDefined(day);
   const deleteDay = useDeleteDay();
   const nextFocus = useRef<HTMLElement | null>(null);
@@ -29,6 +31,7 @@ export function DeleteDayDialog({ day, onClose, neighbour }: DeleteDayDialogProp
   const confirm = async () => {
     nextFocus.current = neighbour(shown.id) ?? null;
     onClose();
+    onDeleted?.();
     try {
       const { outcome, undo } = await deleteDay(shown);
       toastWithUndo(outcome === "waiting" ? outboxCopy.kept : deleteDayCopy.done, { undo, ...deleteDayCopy.undo });

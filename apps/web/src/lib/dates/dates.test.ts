@@ -6,8 +6,11 @@ import {
   monthNames,
   seasonYears,
   shortDate,
+  shortMonth,
+  shortRange,
   signUpDate,
   timeText,
+  weekdayDate,
 } from "./dates.ts";
 
 describe("shortDate", () => {
@@ -29,6 +32,30 @@ describe("shortDate", () => {
     expect(shortDate("2025-01-05", "2026-11-21", "th-TH")).toContain("2025");
     expect(shortDate("2025-01-05", "2026-11-21", "fa-IR-u-nu-latn")).toContain("2025");
   });
+});
+
+describe("weekdayDate", () => {
+  it.each([
+    ["2026-01-05", "Mon, Jan 5"],
+    ["2025-12-31", "Wed, Dec 31, 2025"],
+  ])("writes %s as %s", (date, text) => {
+    expect(weekdayDate(date, "2026-11-21", "en-US")).toBe(text);
+  });
+});
+
+describe("shortRange", () => {
+  it.each([
+    ["2026-04-04", "2026-04-07", /^Apr 4\s–\s7$/],
+    ["2026-03-30", "2026-04-02", /^Mar 30\s–\sApr 2$/],
+    ["2025-04-04", "2025-04-07", /^Apr 4\s–\s7, 2025$/],
+    ["2025-12-30", "2026-01-02", /^Dec 30, 2025\s–\sJan 2, 2026$/],
+  ])("writes %s to %s", (from, to, text) => {
+    expect(shortRange({ from, to }, "2026-11-21", "en-US")).toMatch(text);
+  });
+});
+
+it("shortMonth names the month of a date", () => {
+  expect(shortMonth("2026-04-01", "en-US")).toBe("Apr");
 });
 
 describe("dateText", () => {
@@ -102,7 +129,7 @@ test.each([
 });
 
 it("seasonYears shortens the second year", () => {
-  expect(seasonYears({ from: "2025-09-01", to: "2026-08-31" })).toBe("2025–26");
-  expect(seasonYears({ from: "1999-09-01", to: "2000-08-31" })).toBe("1999–00");
+  expect(seasonYears({ from: "2025-09-01", to: "2026-08-31" })).toBe("2025/26");
+  expect(seasonYears({ from: "1999-09-01", to: "2000-08-31" })).toBe("1999/00");
   expect(seasonYears({ from: "2026-01-01", to: "2026-12-31" })).toBe("2026");
 });

@@ -3,10 +3,13 @@ import { englishIn } from "./english.ts";
 
 const styles = {
   short: { month: "short", day: "numeric" },
+  weekday: { month: "short", day: "numeric", weekday: "short" },
+  weekdayWithYear: { year: "numeric", month: "short", day: "numeric", weekday: "short" },
   shortWithYear: { year: "numeric", month: "short", day: "numeric" },
   long: { year: "numeric", month: "long", day: "numeric" },
   full: { year: "numeric", month: "long", day: "numeric", weekday: "long" },
   month: { month: "long" },
+  shortMonth: { month: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Style = keyof typeof styles;
@@ -21,14 +24,29 @@ export function today(): string {
 }
 
 /** "January 5, 2026", with the weekday in style "full". */
-export function dateText(date: string, style: Exclude<Style, "short" | "month">, locale?: string): string {
+export function dateText(date: string, style: "long" | "full" | "shortWithYear", locale?: string): string {
   return format(style, locale).format(utc(date));
 }
 
 /** "Jan 5"; with its year where that differs from the year of `today` (behaviour §8). */
 export function shortDate(date: string, today: string, locale?: string): string {
-  const style = date.slice(0, 4) === today.slice(0, 4) ? "short" : "shortWithYear";
-  return format(style, locale).format(utc(date));
+  return format(isSameYear(date, today) ? "short" : "shortWithYear", locale).format(utc(date));
+}
+
+/** As shortDate, with the weekday: "Mon, Jan 5". */
+export function weekdayDate(date: string, today: string, locale?: string): string {
+  return format(isSameYear(date, today) ? "weekday" : "weekdayWithYear", locale).format(utc(date));
+}
+
+/** "Apr 4 – 7", with its year where that differs from the year of `today`. */
+export function shortRange({ from, to }: { from: string; to: string }, today: string, locale?: string): string {
+  const isThisYear = isSameYear(from, today) && isSameYear(to, today);
+  return format(isThisYear ? "short" : "shortWithYear", locale).formatRange(utc(from), utc(to));
+}
+
+/** "Apr" */
+export function shortMonth(date: string, locale?: string): string {
+  return format("shortMonth", locale).format(utc(date));
 }
 
 export function dateRange({ from, to }: { from: string; to: string }, locale?: string): string {
@@ -54,10 +72,14 @@ export function timeText(instant: number, now = Date.now(), locale?: string, tim
   );
 }
 
-/** "2025–26" */
+/** "2025/26" */
 export function seasonYears({ from, to }: { from: string; to: string }): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
-  return first === last ? first : `${first}–${last.slice(2)}`;
+  return first === last ? first : `${first}/${last.slice(2)}`;
+}
+
+function isSameYear(date: string, today: string): boolean {
+  return date.slice(0, 4) === today.slice(0, 4);
 }
 
 function utc(date: string): number {

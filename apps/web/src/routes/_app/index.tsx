@@ -6,6 +6,7 @@ import { daysBehind, isSearch, readDayFilter } from "../../features/shared/days/
 import { daysQuery } from "../../features/shared/days/queries.ts";
 import { OpenImportLinks } from "../../features/shared/drafts/open-import-links.tsx";
 import { openImportsQuery } from "../../features/shared/drafts/open-imports.ts";
+import { seasonFiguresQuery } from "../../features/shared/figures/queries.ts";
 import { prefetchResorts } from "../../features/shared/resorts/queries.ts";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
 
@@ -19,6 +20,7 @@ export const Route = createFileRoute("/_app/")({
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(daysQuery(deps.season));
     void queryClient.prefetchQuery(openImportsQuery);
+    void queryClient.prefetchQuery(seasonFiguresQuery);
     // For the form of a day that is opened later without a connection. In the same batch.
     void queryClient.prefetchQuery(skisQuery);
     void queryClient.prefetchQuery(companionsQuery);

@@ -4,7 +4,7 @@ import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { Spinner } from "../feedback/loading.tsx";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "warm" | "danger" | "quietDanger";
 
 export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
@@ -19,6 +19,8 @@ const looks: Record<ButtonVariant, string> = {
   primary: "bg-blue text-on-blue shadow-card hover:bg-blue-strong",
   secondary: "border border-line-strong bg-surface text-ink shadow-card hover:bg-sunken",
   ghost: "text-blue hover:bg-blue-soft hover:text-on-blue-soft",
+  warm: "bg-glow-soft text-on-glow-soft",
+  quietDanger: "text-danger hover:bg-danger-soft hover:text-on-danger-soft",
   danger: "bg-danger text-on-danger shadow-card hover:bg-danger-strong",
 };
 

@@ -7,7 +7,7 @@ import { useReducedMotion } from "../../../lib/browser/reduced-motion.ts";
 import { ProgressBar } from "../../../ui/feedback/loading.tsx";
 import { IconButton } from "../../../ui/forms/button.tsx";
 import type { FormPhoto } from "../../shared/days/day-photos.ts";
-import { outboxCopy } from "../../shared/outbox/copy.ts";
+import { sendStateCopy } from "../../shared/outbox/state-copy.ts";
 import { uploadCopy } from "../../shared/uploads/upload-copy.ts";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
 import { photosCopy } from "./copy.ts";
@@ -54,7 +54,7 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
       </button>
       {upload?.isUnreachable && (
         <span className="pointer-events-none absolute inset-x-0 bottom-0 bg-glow-soft py-1 text-center font-medium text-on-glow-soft text-xs">
-          {outboxCopy.waiting}
+          {sendStateCopy.waiting}
         </span>
       )}
       {(isUploading || upload?.state === "queued") && (

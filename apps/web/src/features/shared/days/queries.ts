@@ -12,6 +12,7 @@ export const logKeys = [
   ["skis"],
   ["skiStats"],
   ["figures"],
+  ["place"],
   accountKey,
   ["recentResorts"],
   ["companions"],
