@@ -88,7 +88,6 @@ const Rows = memo(function Rows({ rows, all, shownId, newDays, states, ...on }: 
   const marked = new Set(newDays);
   return (
     <div className="@container">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: its buttons have the focus */}
       <ul
         aria-label={daysCopy.list}
         style={{ minHeight: rows.length < all.length ? heightOf(all) : undefined }}

@@ -1,4 +1,4 @@
-import { plural } from "../shared/drafts/copy.ts";
+import { plural } from "../../lib/text/plural.ts";
 
 export const placeScreenCopy = {
   title: "Place",
