@@ -26,7 +26,8 @@ export const logKeys = [
 export function daysQuery(season: number) {
   return queryOptions({
     queryKey: [...daysKey, season],
-    queryFn: ({ signal }) => trpcClient.days.list.query({ season }, { signal }),
+    // Without the signal: a fetch that the form has begun would be aborted when it closes, and begun again by the list.
+    queryFn: () => trpcClient.days.list.query({ season }),
   });
 }
 
