@@ -22,8 +22,8 @@ async function download(page: Page): Promise<Download> {
 
 /** Of the picture's middle, where photos stand: the photos of the tests have one colour. */
 async function colours(file: Download): Promise<number> {
-  const middle = sharp(readFileSync(await file.path())).extract({ left: 200, top: 1100, width: 80, height: 80 });
-  const { channels } = await middle.stats();
+  const picture = sharp(readFileSync(await file.path())).extract({ left: 200, top: 1100, width: 80, height: 80 });
+  const { channels } = await sharp(await picture.png().toBuffer()).stats();
   return Math.max(...channels.map(({ max, min }) => max - min));
 }
 
@@ -36,7 +36,7 @@ test("the picture is a PNG of the chosen format, with photos or without", async 
   expect(await pngOf(await download(page))).toEqual({ name, format: "png", width: 1080, height: 1920 });
   await page.getByRole("checkbox", { name: "With photos" }).uncheck();
   expect(await colours(await download(page)), "the sky").toBeGreaterThan(4);
-  await page.getByRole("radio", { name: "Wide" }).check();
+  await page.getByText("Wide", { exact: true }).click();
   await expect(page.getByRole("img", { name: "Picture of the season, 1200 x 630" })).toBeVisible();
   expect(await pngOf(await download(page))).toEqual({ name, format: "png", width: 1200, height: 630 });
   await page.keyboard.press("ArrowLeft");
@@ -58,7 +58,7 @@ test("a picture is shared where the browser can, and a failure stays beside it",
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page).toHaveTitle(`firn-${years.replace("–", "-")}.png image/png`);
   await expect(page.getByText("The picture could not be shared.")).toHaveCount(0);
-  await page.getByRole("radio", { name: "Wide" }).check();
+  await page.getByText("Wide", { exact: true }).click();
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("The picture could not be shared.")).toBeVisible();
   await expectSound(page);

@@ -19,8 +19,11 @@ export async function logLastSeason(skier: Skier): Promise<void> {
 export const next = (page: Page) => page.getByRole("button", { name: "Next page" });
 export const recapPage = (page: Page, number: number) => page.getByRole("region", { name: `Page ${number} of 5` });
 
+/** From the first page. */
 export async function openPage(page: Page, number: number): Promise<void> {
-  for (let at = 1; at < number; at++) await next(page).click();
-  await expect(page.getByText(`${number} of 5`, { exact: true })).toBeVisible();
+  for (let at = 2; at <= number; at++) {
+    await next(page).click();
+    await expect(page.getByText(`${at} of 5`, { exact: true })).toBeVisible();
+  }
   await expect(recapPage(page, number)).toBeInViewport({ ratio: 0.5 });
 }

@@ -1,5 +1,10 @@
 import { plural } from "../../lib/text/plural.ts";
 
+export const onThisDayCopy = {
+  title: "On this day",
+  yearsAgo: (years: number) => (years === 1 ? "a year ago" : `${years} years ago`),
+} as const;
+
 export const daysCopy = {
   title: "Ski Days",
   season: "Season",
@@ -20,6 +25,7 @@ export const daysCopy = {
   edit: "Edit",
   select: "Select",
   delete: "Delete",
+  choose: "Choose a day to see it here.",
   new: "New:",
   with: (names: string) => `with ${names}`,
 } as const;

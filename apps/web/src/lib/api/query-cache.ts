@@ -15,6 +15,7 @@ export const keptKeys: ReadonlySet<unknown> = new Set([
   "resortNames",
   "skiStats",
   "figures",
+  "onThisDay",
   "place",
   "openImports",
   "resortCredits",

@@ -10,6 +10,7 @@ const styles = {
   full: { year: "numeric", month: "long", day: "numeric", weekday: "long" },
   month: { month: "long" },
   shortMonth: { month: "short" },
+  weekday: { weekday: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Style = keyof typeof styles;
@@ -56,6 +57,13 @@ export function dateRange({ from, to }: { from: string; to: string }, locale?: s
 export function monthNames(locale?: string): string[] {
   const months = Array.from({ length: 12 }, (_, index) => Date.UTC(2024, index, 1));
   return months.map((month) => format("month", locale).format(month));
+}
+
+/** From Monday. */
+export function weekdayNames(locale?: string): string[] {
+  // 1 January 2024 is a Monday.
+  const days = Array.from({ length: 7 }, (_, index) => Date.UTC(2024, 0, 1 + index));
+  return days.map((day) => format("weekday", locale).format(day));
 }
 
 /** The local date of an instant, in English in every locale: "March 5, 2024" (behaviour §8). */

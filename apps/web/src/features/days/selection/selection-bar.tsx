@@ -80,7 +80,7 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
       <div className="flex w-full flex-col gap-2">
         <NeedsConnection text={selectionCopy.offline} />
         <fieldset aria-label={selectionCopy.bar} className="flex flex-wrap items-center gap-2">
-          <p role="status" className="grow font-semibold text-ink text-sm tabular-nums">
+          <p role="status" className="grow font-semibold text-ink text-sm">
             {selectionCopy.count(count)}
           </p>
           <Button variant="ghost" className="px-3" onClick={onAll}>
