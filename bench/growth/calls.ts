@@ -1,6 +1,7 @@
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { getAccount } from "@firn/core/accounts/service";
 import { exportCsv, exportOptions } from "@firn/core/csv-export/service";
+import { daysOnThisDay } from "@firn/core/days/on-this-day";
 import { searchDays } from "@firn/core/days/search/service";
 import { getDay, listDays } from "@firn/core/days/service";
 import * as figures from "@firn/core/figures/service";
@@ -54,6 +55,9 @@ export const calls: readonly Call[] = [
   read("skis with their use", { mostMs: 5 }, async ({ core, account }, actor) => {
     const skis = await listSkis(core, actor);
     expect(skis.reduce((most, { day_count }) => Math.max(most, day_count), 0) <= account.days, true);
+  }),
+  read("on this day", { mostMs: 2 }, async ({ core }, actor) => {
+    expect((await daysOnThisDay(core, actor)).length < 1000, true);
   }),
   ...figuresCalls(),
   search("search, all days", "", (days) => days),

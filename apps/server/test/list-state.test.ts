@@ -15,6 +15,7 @@ const paths = [
   "/skis",
   "/recent_resorts",
   "/companions",
+  "/on_this_day",
   "/figures/seasons",
   "/figures/months",
   "/figures/dates",

@@ -70,7 +70,7 @@ export const limits = {
   /** 1 only for a day logged for tomorrow across the season's border. */
   earliestSeason: -200,
   latestSeason: 1,
-  batchSize: 10,
+  batchSize: 12,
   jsonBodyBytes: 256 * 1024,
   jsonDepth: 16,
 } as const;

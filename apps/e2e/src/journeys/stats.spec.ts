@@ -117,3 +117,25 @@ test("a goal is set on the Account screen, and Stats counts towards it", async (
   await expect(page.getByRole("region", { name: "Every day" })).toBeVisible();
   await expect(goal).toHaveCount(0);
 });
+
+test("Home shows the days of earlier years on this date, and opens them", async ({ page, skier }) => {
+  await skier.logDay({ date: today(-3), resort: "Zermatt" });
+  // Four years ago: 29 February has no other.
+  const date = `${Number(today().slice(0, 4)) - 4}${today().slice(4)}`;
+  await skier.logDay({ date, resort: "Alta", notes: "Soup at noon." });
+  await skier.startSeasonAfterTomorrow();
+  await page.goto("/");
+  const card = page.getByRole("region", { name: "On this day" });
+  await expect(card).toContainText("Alta · 4 years ago");
+  await expect(card).toContainText("Soup at noon.");
+  await expectSound(page);
+  await card.getByRole("button", { name: /Alta/ }).click();
+  await expect(
+    page
+      .getByRole("button", { name: "Edit" })
+      .or(page.getByRole("link", { name: "Edit" }))
+      .first(),
+  ).toBeVisible();
+  await page.goto("/?season=-1");
+  await expect(card).toHaveCount(0);
+});

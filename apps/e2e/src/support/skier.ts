@@ -10,8 +10,8 @@ export interface DaySeed {
   resort?: string;
   skis?: string[];
   activity?: "Friends" | "Training";
-  notes?: string;
   companions?: string[];
+  notes?: string;
   photos?: PhotoFile[];
 }
 

@@ -7,6 +7,7 @@ import {
   FileText,
   Images,
   type LucideIcon,
+  MapPinned,
   Monitor,
   Moon,
   Search,
@@ -159,6 +160,7 @@ const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] 
     links: [
       { label: shellCopy.home, to: "/", icon: CalendarDays },
       { label: shellCopy.stats, to: "/stats", icon: ChartNoAxesColumn },
+      { label: shellCopy.places, to: "/resorts", icon: MapPinned },
       { label: shellCopy.search, to: "/search", icon: Search },
     ],
   },

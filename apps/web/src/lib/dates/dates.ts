@@ -1,4 +1,5 @@
 import { dateIn } from "@firn/seasons/plain-date";
+import { englishIn } from "./english.ts";
 
 const styles = {
   short: { month: "short", day: "numeric" },
@@ -74,7 +75,9 @@ export function signUpDate(instant: string, timeZone = browserTimeZone()): strin
 export function timeText(instant: number, now = Date.now(), locale?: string, timeZone = browserTimeZone()): string {
   const isToday = dateIn(timeZone, instant) === dateIn(timeZone, now);
   const date = isToday ? {} : styles.short;
-  return new Intl.DateTimeFormat(locale, { ...date, hour: "numeric", minute: "2-digit", timeZone }).format(instant);
+  return new Intl.DateTimeFormat(englishIn(locale), { ...date, hour: "numeric", minute: "2-digit", timeZone }).format(
+    instant,
+  );
 }
 
 /** "2025/26" */
@@ -98,7 +101,7 @@ function format(style: Style, locale?: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: "UTC", calendar: "gregory" });
+  const made = new Intl.DateTimeFormat(englishIn(locale), { ...styles[style], timeZone: "UTC", calendar: "gregory" });
   formats.set(key, made);
   return made;
 }

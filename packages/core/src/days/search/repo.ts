@@ -78,15 +78,20 @@ export async function findDays(db: Db, ownerId: OwnerId, question: Question, las
 
 export type FoundRow = Awaited<ReturnType<typeof daysOfIds>>[number];
 
+/** The rank of a day in its season, by date, then creation. `seasonStart` is MM-DD. */
+export function rankInSeason(ownerId: OwnerId, seasonStart: string): SQL<number> {
+  const year = yearOf(sql`days.date`, seasonStart);
+  return sql<number>`(SELECT count(*) FROM ${days} AS earlier
+    WHERE earlier.user_id = ${ownerId} AND earlier.date >= printf('%04d-%s', ${year}, ${seasonStart})
+      AND (earlier.date, earlier.created_at, earlier.id) <= (days.date, days.created_at, days.id))`;
+}
+
 /** Newest first, each with its rank in its season. */
 export function daysOfIds(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStart: string) {
-  const year = yearOf(sql`days.date`, seasonStart);
   return db
     .select({
       ...listColumns,
-      dayNumber: sql<number>`(SELECT count(*) FROM ${days} AS earlier
-        WHERE earlier.user_id = ${ownerId} AND earlier.date >= printf('%04d-%s', ${year}, ${seasonStart})
-          AND (earlier.date, earlier.created_at, earlier.id) <= (days.date, days.created_at, days.id))`,
+      dayNumber: rankInSeason(ownerId, seasonStart),
       notes: days.notes,
       originalText: days.originalText,
       createdAt: days.createdAt,

@@ -12,6 +12,8 @@ export const logKeys = [
   ["skis"],
   ["skiStats"],
   ["figures"],
+  ["onThisDay"],
+  ["place"],
   accountKey,
   ["recentResorts"],
   ["companions"],
@@ -24,7 +26,8 @@ export const logKeys = [
 export function daysQuery(season: number) {
   return queryOptions({
     queryKey: [...daysKey, season],
-    queryFn: ({ signal }) => trpcClient.days.list.query({ season }, { signal }),
+    // Without the signal: a fetch that the form has begun would be aborted when it closes, and begun again by the list.
+    queryFn: () => trpcClient.days.list.query({ season }),
   });
 }
 
@@ -34,3 +37,9 @@ export function dayQuery(id: string) {
     queryFn: ({ signal }) => trpcClient.days.get.query({ id }, { signal }),
   });
 }
+
+/** The days of earlier years on today's date. */
+export const onThisDayQuery = queryOptions({
+  queryKey: ["onThisDay"],
+  queryFn: ({ signal }) => trpcClient.days.onThisDay.query(undefined, { signal }),
+});
