@@ -53,12 +53,8 @@ export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
   );
 }
 
-<<<<<<< HEAD
+/** The photo, or the initials. */
 export function DayThumbnail({ day }: { day: DayListItem }) {
-=======
-/** Of a day in the selection, which has no cards, the photo. */
-function DayThumbnail({ day }: { day: DayListItem }) {
->>>>>>> main
   const [isBroken, setBroken] = useState(false);
   const [photo] = day.photos;
   if (!photo || isBroken) return <InitialsThumbnail name={day.resort_name} />;
