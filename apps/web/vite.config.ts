@@ -25,7 +25,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(js|css|svg|webmanifest)$/, threshold: 1 }),
+    compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(js|css|svg|json|webmanifest)$/, threshold: 1 }),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",

@@ -47,6 +47,12 @@ registerRoute(
   }),
 );
 
+// Outlines for the maps: too large to be fetched before a map is shown. A new version has another name.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/countries-.+\.json$/.test(url.pathname),
+  new CacheFirst({ cacheName: "outlines", plugins: [new ExpirationPlugin({ maxEntries: 2 }) as WorkboxPlugin] }),
+);
+
 // Offline, the preview is the answer for the full view.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/photos\/[^/]+\/full$/.test(url.pathname),

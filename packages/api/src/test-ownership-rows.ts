@@ -64,6 +64,7 @@ export const rows: Record<string, Row> = {
     takesNone: "finds days in the log of the account that calls, none by another's ids",
     call: { query: { q: "alta" } },
   },
+  "days.onThisDay": { takesNone: "reads the log of the account that calls" },
   "days.create": {
     tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto, place }) => [
       [{ body: { ...day, resort_id: place, ski_ids: [ownSki] } }, 422],
@@ -170,6 +171,7 @@ export const rows: Record<string, Row> = {
   "resorts.recent": { takesNone: "reads the log of the account that calls" },
   "resorts.credits": { takesNone: "reads what everybody sees" },
   "resorts.own": { takesNone: "reads the places of the account that calls" },
+  "resorts.get": { tries: ({ place }) => [[{ id: place }, 404]] },
   "resorts.create": { takesNone: "adds to the account that calls", call: { body: { name: "Backyard" } } },
   "resorts.update": {
     tries: ({ place }) => [

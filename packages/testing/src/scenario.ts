@@ -75,6 +75,7 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
   await say({ route: "resorts.delete", id: placeId });
   await say({ route: "resorts.update", id: placeId, body: { name: "Home hill" } });
   await say({ route: "days.get", id: atHome.id });
+  for (const id of [placeId, "at-st-anton", "us-alta", "at-lech", "unknown"]) await say({ route: "resorts.get", id });
   await say({ route: "resorts.recent" });
   await say({ route: "days.create", body: {} });
   await say({ route: "days.create", body: { ...powder, date: "2026-02-30", activity: "Sledging", ski_ids: [] } });
@@ -106,6 +107,10 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
 
   await say({ route: "accounts.update", body: { season_start_day: "03-02" } });
   await say({ route: "accounts.update", body: { season_start_day: "02-30" } });
+  for (const season_goal of [40, 0, 366, 1.5, "many", null]) {
+    await say({ route: "accounts.update", body: { season_goal } });
+  }
+  await say({ route: "accounts.update", body: {} });
   await say({ route: "days.list", query: { season: -1 } });
   await say({ route: "skis.delete", id: rock.id });
   await say({ route: "skis.delete", id: rock.id });

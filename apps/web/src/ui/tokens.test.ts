@@ -34,7 +34,7 @@ const textPairs = [
   ...pairsOn(["well", "thumb"], ["ink", "ink-soft"]),
   ...pairsOn(["canvas", "surface", "raised"], ["blue", "glow", "danger"]),
   ...pairsOn(["sky", "sky-low"], ["ink", "ink-soft", "glow"]),
-  ...pairsOn(["peak-far", "peak-near"], ["ink-soft"]),
+  ...pairsOn(["ridge-far", "ridge-mid"], ["ink-soft"]),
   ...pairsOn(["stage", "stage-soft"], ["on-stage"]),
   ...pairsOn(["blue", "blue-strong"], ["on-blue"]),
   ...pairsOn(["danger", "danger-strong"], ["on-danger"]),
@@ -46,7 +46,7 @@ const textPairs = [
 const edgePairs = [
   ...pairsOn(["canvas", "surface", "raised"], ["line-strong"]),
   ...pairsOn(["stage"], ["stage-line"]),
-  ...pairsOn(["sky", "sky-low", "peak-far", "peak-near"], ["mark", "mark-warm"]),
+  ...pairsOn(["sky", "sky-low", "ridge-far", "ridge-mid"], ["blue", "mark-warm"]),
 ];
 
 describe.each([

@@ -1,4 +1,5 @@
 import { limits } from "@firn/contracts/limits";
+import { place } from "@firn/contracts/places";
 import { id } from "@firn/contracts/primitives";
 import {
   ownPlace,
@@ -9,6 +10,7 @@ import {
   resortSummary,
 } from "@firn/contracts/resorts";
 import * as ownPlaces from "@firn/core/resorts/own-places-service";
+import { getPlace } from "@firn/core/resorts/place-service";
 import * as resorts from "@firn/core/resorts/service";
 import { z } from "zod";
 import { noAnswer, once } from "../once.ts";
@@ -29,6 +31,18 @@ export const resortsRouter = router({
   })
     .input(resortQuery)
     .query(({ ctx, input }) => resorts.searchResorts(ctx.core, ctx.actor, input)),
+  get: endpoint({
+    method: "get",
+    path: "/resorts/{id}",
+    tag,
+    summary: "Read a resort, with your days there",
+    description:
+      "Their number in each season, the photos of the newest, and your names of it. Another account's own place is 404.",
+    output: place,
+    errors: [404],
+  })
+    .input(z.strictObject({ id }))
+    .query(({ ctx, input }) => getPlace(ctx.core, ctx.actor, input.id)),
   credits: endpoint({
     method: "get",
     path: "/resort_credits",

@@ -7,8 +7,10 @@ import {
   FileText,
   Images,
   type LucideIcon,
+  MapPinned,
   Monitor,
   Moon,
+  Search,
   Settings2,
   Sun,
   UserRound,
@@ -51,7 +53,7 @@ export function MenuColumn() {
       <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-3 pb-4">
         <MenuItems onFollow={() => {}} />
       </div>
-      <div className="shrink-0 border-line border-t p-3">
+      <div className="shrink-0 border-line border-t p-3 [&_svg]:hidden">
         <ThemeChoice />
       </div>
     </>
@@ -158,6 +160,8 @@ const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] 
     links: [
       { label: shellCopy.home, to: "/", icon: CalendarDays },
       { label: shellCopy.stats, to: "/stats", icon: ChartNoAxesColumn },
+      { label: shellCopy.places, to: "/resorts", icon: MapPinned },
+      { label: shellCopy.search, to: "/search", icon: Search },
     ],
   },
   {

@@ -1,3 +1,10 @@
+import { plural } from "../../lib/text/plural.ts";
+
+export const onThisDayCopy = {
+  title: "On this day",
+  yearsAgo: (years: number) => (years === 1 ? "a year ago" : `${years} years ago`),
+} as const;
+
 export const daysCopy = {
   title: "Ski Days",
   season: "Season",
@@ -10,32 +17,31 @@ export const daysCopy = {
   emptySeason: "This season has none. Choose another one above, or log a day.",
   addFirst: "Add Your First Day",
   unknownResort: "Unknown Resort",
+  day: "Day",
   dayNumber: (number: number) => `Day ${number}`,
   photoCount: (count: number) => `${count} photos`,
   actionsFor: (resort: string, date: string) => `Actions for ${resort}, ${date}`,
+  run: (dates: string, count: number) => `${dates}, ${plural(count, "day")}`,
   edit: "Edit",
   select: "Select",
   delete: "Delete",
+  choose: "Choose a day to see it here.",
   new: "New:",
+  with: (names: string) => `with ${names}`,
 } as const;
 
-export const dayDetailCopy = {
-  title: "Ski day",
-  loading: "Loading details...",
-  nothing: "No details available",
-  nothingDetail: "This day may have been deleted on another device.",
-  failed: "The details could not be loaded.",
-  photosOf: (resort: string, date: string) => `Photos of ${resort}, ${date}`,
-  noPhotos: "No photos available",
-  photoAlt: (number: number, count: number, resort: string, date: string) =>
-    `Photo ${number} of ${count}, ${resort}, ${date}`,
-  skis: "Skis",
-  noSkis: "No skis recorded.",
-  with: "With",
-  notes: "Notes",
-  noNotes: "No notes available",
-  originalText: "Original text",
-  sameAgain: "Same again",
+export const seasonHeadCopy = {
+  days: (count: number) => (count === 1 ? "day" : "days"),
+  resorts: (count: number) => (count === 1 ? "resort" : "resorts"),
+  countries: (count: number) => (count === 1 ? "country" : "countries"),
+  more: (count: number) => `${Math.abs(count)} ${count > 0 ? "more" : "fewer"}`,
+  thanBefore: "than the season before",
+  thanBeforeToDate: "than last season on this date",
+  asManyAsBefore: "As many as the season before",
+  asManyToDate: "As many as last season on this date",
+  strip: "Days by week",
+  mark: (date: string, resort: string, photos: number) =>
+    [date, resort, photos > 0 && plural(photos, "photo")].filter(Boolean).join(", "),
 } as const;
 
 export const deleteDayCopy = {

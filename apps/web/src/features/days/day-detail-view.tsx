@@ -1,74 +1,39 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import { Images } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
-import { Badge } from "../../ui/feedback/badge.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Carousel } from "../../ui/media/carousel.tsx";
 import { namesOf } from "../shared/days/day-draft.ts";
+import { daysBehind } from "../shared/days/day-filter.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
-import { dayDetailCopy, daysCopy } from "./copy.ts";
+import { daysCopy } from "./copy.ts";
+import { dayDetailCopy } from "./day-detail-copy.ts";
+import { DayPlace } from "./day-place.tsx";
 import { useFullView } from "./history-overlays.ts";
 
-export function DayDetailView({ day, dayNumber }: { day: ShownDay; dayNumber: number | undefined }) {
-  const place = [day.resort?.region, day.resort?.country].filter(Boolean).join(", ");
+/** The photos at the top edge, or the room for them: `known` has their number before the details load. */
+export function DayPhotos({ day, known }: { day: ShownDay | undefined; known: DayListItem | undefined }) {
+  const count = (day ?? known)?.photos.length;
+  if (day && count) return <Photos key={day.id} day={day} />;
+  if (count) return <div className="aspect-4/3 animate-breathe bg-sunken" />;
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center gap-2">
-        {dayNumber !== undefined && <Badge tone="blue">{daysCopy.dayNumber(dayNumber)}</Badge>}
-        {day.activity && <Badge>{day.activity}</Badge>}
-        {place && <span className="text-ink-soft text-sm">{place}</span>}
-      </div>
-      <Photos day={day} />
-      <Section title={dayDetailCopy.skis}>
-        {day.skis.length > 0 ? (
-          <ul className="flex flex-col gap-1">
-            {day.skis.map((ski) => (
-              <li key={ski.id}>{ski.name}</li>
-            ))}
-          </ul>
-        ) : (
-          <EmptyText>{dayDetailCopy.noSkis}</EmptyText>
-        )}
-      </Section>
-      {namesOf(day).length > 0 && (
-        <Section title={dayDetailCopy.with}>
-          <ul className="flex flex-wrap gap-2">
-            {namesOf(day).map((name) => (
-              <li key={name} className="min-w-0">
-                <Badge className="max-w-full break-all">{name}</Badge>
-              </li>
-            ))}
-          </ul>
-        </Section>
+    <div className="flex h-16 items-center gap-3 bg-sunken px-5 text-ink-soft text-sm">
+      {count === 0 && (
+        <>
+          <Images aria-hidden="true" className="size-5 shrink-0" />
+          {dayDetailCopy.noPhotos}
+        </>
       )}
-      <Section title={dayDetailCopy.notes}>
-        {day.notes?.trim() ? (
-          <MultilineText>{day.notes}</MultilineText>
-        ) : (
-          <EmptyText>{dayDetailCopy.noNotes}</EmptyText>
-        )}
-      </Section>
-      {day.original_text && (
-        <Section title={dayDetailCopy.originalText}>
-          <MultilineText>{day.original_text}</MultilineText>
-        </Section>
-      )}
-      {day.resort && <ResortCredits />}
     </div>
   );
 }
 
 function Photos({ day }: { day: ShownDay }) {
   const fullView = useFullView();
-  if (day.photos.length === 0) {
-    return (
-      <p className="flex items-center gap-3 rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
-        <Images aria-hidden="true" className="size-5 shrink-0" />
-        {dayDetailCopy.noPhotos}
-      </p>
-    );
-  }
   const resort = day.resort?.name ?? daysCopy.unknownResort;
   const date = shortDate(day.date, today());
   return (
@@ -85,6 +50,83 @@ function Photos({ day }: { day: ShownDay }) {
   );
 }
 
+/** All but the title and the photos. */
+export function DayDetailView({ day, onShow }: { day: ShownDay; onShow: (id: string) => void }) {
+  return (
+    <>
+      <Chips day={day} />
+      {day.notes?.trim() ? (
+        <section aria-label={dayDetailCopy.notes}>
+          <MultilineText className="text-lg">{day.notes}</MultilineText>
+        </section>
+      ) : (
+        <p className="text-ink-faint">{dayDetailCopy.noNotes}</p>
+      )}
+      {day.original_text && (
+        <Section title={dayDetailCopy.originalText}>
+          <MultilineText className="text-ink-soft">{day.original_text}</MultilineText>
+        </Section>
+      )}
+      {day.resort && <DayPlace day={day} resort={day.resort} onShow={onShow} />}
+      {day.resort && <ResortCredits />}
+    </>
+  );
+}
+
+function Chips({ day }: { day: ShownDay }) {
+  const names = namesOf(day);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {day.skis.length > 0 ? (
+        <ChipList label={dayDetailCopy.skis}>
+          {day.skis.map((ski) => (
+            <li key={ski.id} className="max-w-full">
+              <Link
+                {...daysBehind({ ski: ski.id })}
+                className={clsx(chipLooks, "border-blue bg-blue-soft font-semibold text-on-blue-soft")}
+              >
+                {ski.name}
+              </Link>
+            </li>
+          ))}
+        </ChipList>
+      ) : (
+        <p className="text-ink-faint">{dayDetailCopy.noSkis}</p>
+      )}
+      {day.activity && (
+        <ChipList label={dayDetailCopy.activity}>
+          <li className={clsx(chipLooks, "border-line bg-surface")}>{day.activity}</li>
+        </ChipList>
+      )}
+      {names.length > 0 && (
+        <ChipList label={dayDetailCopy.with}>
+          {names.map((name) => (
+            <li key={name} className="min-w-0 max-w-full">
+              <Link
+                {...daysBehind({ with: name })}
+                className={clsx(chipLooks, "border-line bg-surface hover:bg-sunken")}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ChipList>
+      )}
+    </div>
+  );
+}
+
+function ChipList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="contents">
+      {children}
+    </ul>
+  );
+}
+
+const chipLooks =
+  "inline-flex min-h-target max-w-full items-center break-all rounded-full border px-4 text-sm text-ink";
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -97,22 +139,16 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function MultilineText({ children }: { children: string }) {
-  return <p className="whitespace-pre-wrap break-words text-ink">{children}</p>;
+function MultilineText({ className, children }: { className: string; children: string }) {
+  return <p className={clsx("whitespace-pre-wrap break-words", className)}>{children}</p>;
 }
 
-function EmptyText({ children }: { children: string }) {
-  return <p className="text-ink-faint">{children}</p>;
-}
-
-/** Has the height of the details: a tall dialog belongs to a day with photos. */
 export function DayDetailSkeleton() {
   return (
-    <SkeletonGroup label={dayDetailCopy.loading} className="flex flex-col gap-6">
-      <Skeleton className="h-5 w-44" />
-      <Skeleton className="h-12 w-full group-data-tall/window:aspect-4/3 group-data-tall/window:h-auto" />
-      <Skeleton className="h-5 w-32" />
-      <Skeleton className="h-5 w-56" />
+    <SkeletonGroup label={dayDetailCopy.loading} className="flex flex-col gap-5">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-44 w-full" />
     </SkeletonGroup>
   );
 }

@@ -1,32 +1,39 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { lazy, memo, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
-import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
 import { LaterBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
-import { DayRow, rowRem } from "./day-row.tsx";
+import { DayRow } from "./day-row.tsx";
 import { rowButtonId } from "./day-summary.tsx";
-import { useNewDays, useOpenDay } from "./history-overlays.ts";
+import { useNewDays } from "./history-overlays.ts";
+import { type Row, roomOf, rowsOf } from "./list/rows.ts";
 import { neighbourOf } from "./list-changes.ts";
 
-const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
 const DaySelection = lazy(async () => ({ default: (await import("./selection/day-selection.tsx")).DaySelection }));
 const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
 
 /** As many as a tall screen shows. The first render stops there: on a phone 60 rows take twice as long. */
 const firstRows = 12;
 
-export function DayList({ days }: { days: readonly DayListItem[] }) {
-  const { openId, open, close } = useOpenDay();
+export interface DayListProps {
+  days: readonly DayListItem[];
+  /** The day that is shown beside the list. */
+  shownId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** Up and down lead along the days, and with one shown beside the list, show the next. */
+export function DayList({ days, shownId, onOpen }: DayListProps) {
   const newDays = useNewDays();
   const { states } = useOutbox();
   const [toDelete, setToDelete] = useState<DayListItem>();
-  const shown = useDeferredValue(days, days.slice(0, firstRows));
+  const rows = useMemo(() => rowsOf(days), [days]);
+  const shown = useDeferredValue(rows, rows.slice(0, firstRows));
   const { selected, select, leave } = useSelecting();
-  const on = { onOpen: open, onSelect: select, onDelete: setToDelete };
-  const list = <Rows days={shown} total={days.length} newDays={newDays} states={states} {...on} />;
+  const on = { onOpen, onSelect: select, onDelete: setToDelete };
+  const list = <Rows rows={shown} all={rows} shownId={shownId} newDays={newDays} states={states} {...on} />;
   return (
     <>
       {selected === undefined ? (
@@ -36,9 +43,6 @@ export function DayList({ days }: { days: readonly DayListItem[] }) {
           <DaySelection days={days} states={states} first={selected} onLeave={leave} />
         </LazyBoundary>
       )}
-      <LaterBoundary open={openId !== undefined} onClose={close}>
-        <DayDetailDialog openId={openId} days={days} onClose={close} />
-      </LaterBoundary>
       <LaterBoundary open={toDelete !== undefined} onClose={() => setToDelete(undefined)}>
         <DeleteDayDialog
           day={toDelete}
@@ -66,9 +70,10 @@ function useSelecting() {
 }
 
 interface RowsProps {
-  days: readonly DayListItem[];
-  /** With the days of the next render. The list takes their room at once, so that the scroll position is restored. */
-  total: number;
+  rows: readonly Row[];
+  /** With those of the next render. The list takes their room at once, so that the scroll position is restored. */
+  all: readonly Row[];
+  shownId: string | undefined;
   newDays: readonly string[] | undefined;
   states: ReadonlyMap<string, SendState>;
   onOpen: (id: string) => void;
@@ -77,37 +82,47 @@ interface RowsProps {
 }
 
 /** Memoized: a dialog over the list renders no rows. */
-const Rows = memo(function Rows({ days, total, newDays, states, ...on }: RowsProps) {
+const Rows = memo(function Rows({ rows, all, shownId, newDays, states, ...on }: RowsProps) {
   const date = today();
   const marked = new Set(newDays);
   return (
-    <ul
-      aria-label={daysCopy.list}
-      style={{ minHeight: days.length < total ? `${total * rowRem}rem` : undefined }}
-      className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
-    >
-      {days.map((day) => (
-        <DayRow key={day.id} day={day} today={date} isNew={marked.has(day.id)} sendState={states.get(day.id)} {...on} />
-      ))}
-    </ul>
+    <div className="@container">
+      <ul
+        aria-label={daysCopy.list}
+        style={{ minHeight: rows.length < all.length ? heightOf(all) : undefined }}
+        onKeyDown={(event) => moveAlong(event, rows, shownId === undefined ? undefined : on.onOpen)}
+      >
+        {rows.map((row) => (
+          <DayRow
+            key={row.day.id}
+            row={row}
+            today={date}
+            isNew={marked.has(row.day.id)}
+            isShown={row.day.id === shownId}
+            sendState={states.get(row.day.id)}
+            {...on}
+          />
+        ))}
+      </ul>
+    </div>
   );
 });
 
-const rows = ["w-36", "w-48", "w-28", "w-40", "w-32", "w-44"];
+function moveAlong(event: KeyboardEvent, rows: readonly Row[], show: ((id: string) => void) | undefined) {
+  const { key, target, altKey, ctrlKey, metaKey } = event;
+  const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+  if (step === 0 || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return;
+  const at = rows.findIndex(({ day }) => rowButtonId(day.id) === target.id);
+  const next = at < 0 ? undefined : rows[at + step]?.day;
+  if (!next) return;
+  event.preventDefault();
+  document.getElementById(rowButtonId(next.id))?.focus();
+  show?.(next.id);
+}
 
-export function DayListSkeleton() {
-  return (
-    <SkeletonGroup label={daysCopy.loadingList} className="overflow-hidden rounded-lg border border-line bg-surface">
-      {rows.map((width) => (
-        <div key={width} className="flex h-23 items-center gap-3 border-line border-b p-3 last:border-b-0 sm:px-4">
-          <Skeleton className="size-14 shrink-0" />
-          <div className="flex grow flex-col gap-2">
-            <Skeleton className={`h-5 ${width}`} />
-            <Skeleton className="h-4 w-24" />
-          </div>
-          <Skeleton className="h-6 w-14" />
-        </div>
-      ))}
-    </SkeletonGroup>
-  );
+function heightOf(rows: readonly Row[]): string {
+  const rooms = rows.map(roomOf);
+  const rem = rooms.reduce((sum, room) => sum + room.rem, 0);
+  const widths = rooms.reduce((sum, room) => sum + room.widths, 0);
+  return `calc(${rem}rem + ${widths * 100}cqw)`;
 }

@@ -8,13 +8,14 @@ import { daysCopy } from "./copy.ts";
 export interface DayMenuProps {
   day: DayListItem;
   label: string;
+  className: string;
   onSelect: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
-export function DayMenu({ day, label, onSelect, onDelete }: DayMenuProps) {
+export function DayMenu({ day, label, className, onSelect, onDelete }: DayMenuProps) {
   const trigger = (
-    <IconButton label={label} className="absolute right-1 bottom-1 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2">
+    <IconButton label={label} className={className}>
       <EllipsisVertical aria-hidden="true" />
     </IconButton>
   );

@@ -1,46 +1,84 @@
 import type { DayListItem } from "@firn/contracts/days";
 import clsx from "clsx";
 import { lazy, memo } from "react";
-import { shortDate } from "../../lib/dates/dates.ts";
+import { shortDate, shortRange } from "../../lib/dates/dates.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
+import { DayCard } from "./day-card.tsx";
 import { DaySummary, type DaySummaryProps, rowButtonId } from "./day-summary.tsx";
+import { type Row, type Run, roomOf } from "./list/rows.ts";
 
 // The menu and its positioning code would be a fifth of the first load.
 const DayMenu = lazy(async () => ({ default: (await import("./day-menu.tsx")).DayMenu }));
 
-export interface DayRowProps extends DaySummaryProps {
+export interface DayRowProps extends Omit<DaySummaryProps, "day"> {
+  row: Row;
+  /** The panel beside the list shows its day. */
+  isShown: boolean;
   onOpen: (id: string) => void;
   onSelect: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
-/** The height of a row whose lines do not wrap, as its contain-intrinsic-size below. */
-export const rowRem = 5.8125;
-
-export const DayRow = memo(function DayRow(props: DayRowProps) {
-  const { day, today, isNew, onOpen, onSelect, onDelete } = props;
+export const DayRow = memo(function DayRow({ row, isShown, onOpen, onSelect, onDelete, ...summary }: DayRowProps) {
+  const { day, run, isCard } = row;
+  const { today, isNew } = summary;
   const resort = day.resort_name ?? daysCopy.unknownResort;
-  const date = shortDate(day.date, today);
+  const label = daysCopy.actionsFor(resort, shortDate(day.date, today));
+  const Summary = isCard ? DayCard : DaySummary;
   return (
     <li
-      className={clsx(
-        "relative flex border-line border-b [contain-intrinsic-size:auto_5.8125rem] [content-visibility:auto] last:border-b-0",
-        isNew && "bg-blue-soft/40 shadow-[inset_0.25rem_0_0_var(--color-blue)]",
-      )}
+      style={{ containIntrinsicHeight: `auto ${height(row)}` }}
+      className={clsx("[content-visibility:auto]", row.isAfterRun && "pt-3", !row.joinsBelow && "pb-3")}
     >
-      <button
-        type="button"
-        id={rowButtonId(day.id)}
-        aria-haspopup="dialog"
-        onClick={() => onOpen(day.id)}
-        className="flex min-h-23 min-w-0 grow items-center gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:pr-14 sm:pl-4"
+      {run && <RunHeading run={run} today={today} />}
+      <div
+        className={clsx(
+          "relative flex overflow-hidden border-line border-x border-t bg-surface",
+          !row.joinsAbove && "rounded-t-xl",
+          !row.joinsBelow && "rounded-b-xl border-b",
+          isNew && "border-l-4 border-l-blue bg-blue-soft/40",
+        )}
       >
-        <DaySummary {...props} />
-      </button>
-      <LaterBoundary>
-        <DayMenu day={day} label={daysCopy.actionsFor(resort, date)} onSelect={onSelect} onDelete={onDelete} />
-      </LaterBoundary>
+        <button
+          type="button"
+          id={rowButtonId(day.id)}
+          aria-haspopup="dialog"
+          aria-current={isShown || undefined}
+          onClick={() => onOpen(day.id)}
+          className={clsx(
+            "min-w-0 grow text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 aria-[current]:bg-blue-soft",
+            !isCard && "flex min-h-21 items-center gap-3 py-2.5 pr-12 pl-3 sm:pl-4",
+          )}
+        >
+          <Summary day={day} {...summary} />
+        </button>
+        <LaterBoundary>
+          <DayMenu
+            day={day}
+            label={label}
+            className={clsx("absolute right-1", isCard ? "bottom-1" : "top-1/2 -translate-y-1/2")}
+            onSelect={onSelect}
+            onDelete={onDelete}
+          />
+        </LaterBoundary>
+      </div>
     </li>
   );
 });
+
+function RunHeading({ run, today }: { run: Run; today: string }) {
+  return (
+    <h2 className="flex flex-wrap items-center gap-x-2 pt-3 pb-2 text-ink-soft text-xs">
+      <span aria-hidden="true" className="h-0.5 w-3.5 rounded-full bg-mark-warm" />
+      <span className="font-semibold text-ink">{run.place}</span>
+      {daysCopy.run(shortRange(run, today), run.dayCount)}
+    </h2>
+  );
+}
+
+/** Widths are of the container around the list. */
+function height(row: Row): string {
+  const { rem, widths } = roomOf(row);
+  return `calc(${rem}rem + ${widths * 100}cqw)`;
+}

@@ -1,8 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import clsx from "clsx";
 import { useState } from "react";
-import { shortDate } from "../../lib/dates/dates.ts";
-import { Badge } from "../../ui/feedback/badge.tsx";
+import { weekdayDate } from "../../lib/dates/dates.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
 import type { SendState } from "../shared/outbox/view.ts";
@@ -22,59 +21,71 @@ export function rowButtonId(dayId: string): string {
   return `day-${dayId}`;
 }
 
-// On a phone the menu lies below the number: these lines end before it.
-const lineLooks = "text-sm max-sm:col-span-2 max-sm:pr-9";
-
-/** What a row says of its day. */
+/** A day as a line of the list. */
 export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
+  const more = [day.ski_names.join(", "), day.note].filter(Boolean).join(" · ");
   return (
     <>
       <DayThumbnail day={day} />
-      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-2">
-        <span className={clsx("break-words font-semibold", day.resort_name ? "text-ink" : "text-ink-soft italic")}>
-          {isNew && <span className="sr-only">{daysCopy.new} </span>}
-          {day.resort_name ?? daysCopy.unknownResort}
+      <span className="flex min-w-0 grow flex-col">
+        <span className="flex items-baseline justify-between gap-2">
+          <span
+            className={clsx("min-w-0 break-words font-semibold", day.resort_name ? "text-ink" : "text-ink-soft italic")}
+          >
+            {isNew && <span className="sr-only">{daysCopy.new} </span>}
+            {day.resort_name ?? daysCopy.unknownResort}
+          </span>
+          <span className="font-figure font-semibold text-ink-faint text-sm">
+            <span className="sr-only">{daysCopy.day} </span>
+            {day.day_number}
+          </span>
         </span>
-        <Badge tone="blue" className="self-start sm:row-span-3 sm:self-center">
-          {daysCopy.dayNumber(day.day_number)}
-        </Badge>
-        <span className={clsx(lineLooks, "text-ink-soft")}>
-          <time dateTime={day.date}>{shortDate(day.date, today)}</time>
+        <span className="text-ink-soft text-sm">
+          <time dateTime={day.date} className="font-medium text-ink">
+            {weekdayDate(day.date, today)}
+          </time>
           {day.activity && ` · ${day.activity}`}
         </span>
-        {day.ski_names.length > 0 && (
-          <span className={clsx(lineLooks, "truncate text-ink-faint")}>{day.ski_names.join(", ")}</span>
-        )}
-        {sendState && <SendMark state={sendState} className={lineLooks} />}
+        {more && <span className="truncate text-ink-faint text-xs @max-2xs:whitespace-normal">{more}</span>}
+        {sendState && <SendMark state={sendState} className="text-sm" />}
       </span>
     </>
   );
 }
 
+<<<<<<< HEAD
+export function DayThumbnail({ day }: { day: DayListItem }) {
+=======
+/** Of a day in the selection, which has no cards, the photo. */
 function DayThumbnail({ day }: { day: DayListItem }) {
+>>>>>>> main
   const [isBroken, setBroken] = useState(false);
   const [photo] = day.photos;
   if (!photo || isBroken) return <InitialsThumbnail name={day.resort_name} />;
-  const image = (
-    <img
-      loading="lazy"
-      decoding="async"
-      src={photo.preview_url}
-      alt=""
-      width={56}
-      height={56}
-      onError={() => setBroken(true)}
-      className="size-14 shrink-0 rounded-md bg-sunken object-cover"
-    />
-  );
-  if (day.photos.length === 1) return image;
   return (
-    <span className="relative size-14 shrink-0">
-      {image}
-      <span className="absolute right-1 bottom-1 min-w-5 rounded-full bg-ink px-1.5 text-center font-semibold text-surface text-xs">
-        <span aria-hidden="true">{day.photos.length}</span>
-        <span className="sr-only">{daysCopy.photoCount(day.photos.length)}</span>
-      </span>
+    <span className="relative size-12 shrink-0">
+      <img
+        loading="lazy"
+        decoding="async"
+        src={photo.preview_url}
+        alt=""
+        width={48}
+        height={48}
+        onError={() => setBroken(true)}
+        className="size-full rounded-md bg-sunken object-cover"
+      />
+      <PhotoCount count={day.photos.length} className="absolute right-1 bottom-1 bg-ink text-surface" />
+    </span>
+  );
+}
+
+/** Nothing for a single photo. */
+export function PhotoCount({ count, className }: { count: number; className: string }) {
+  if (count < 2) return null;
+  return (
+    <span className={clsx("min-w-6 rounded-full px-1.5 text-center font-semibold text-xs", className)}>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{daysCopy.photoCount(count)}</span>
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import { useRef } from "react";
-import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { dateText } from "../../lib/dates/dates.ts";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { outboxCopy } from "../shared/outbox/copy.ts";
@@ -16,12 +15,14 @@ export interface DeleteDayDialogProps {
   /** Undefined closes the dialog. */
   day: DayListItem | undefined;
   onClose: () => void;
+  /** Called when the deletion was confirmed. */
+  onDeleted?: () => void;
   /** The element that takes the focus after the deletion. */
   neighbour: (id: string) => HTMLElement | null | undefined;
 }
 
 /** Closes before the server answers, because the list changes optimistically. */
-export function DeleteDayDialog({ day, onClose, neighbour }: DeleteDayDialogProps) {
+export function DeleteDayDialog({ day, onClose, onDeleted, neighbour }: DeleteDayDialogProps) {
   const shown = useLastDefined(day);
   const deleteDay = useDeleteDay();
   const nextFocus = useRef<HTMLElement | null>(null);
@@ -30,11 +31,12 @@ export function DeleteDayDialog({ day, onClose, neighbour }: DeleteDayDialogProp
   const confirm = async () => {
     nextFocus.current = neighbour(shown.id) ?? null;
     onClose();
+    onDeleted?.();
     try {
       const { outcome, undo } = await deleteDay(shown);
       toastWithUndo(outcome === "waiting" ? outboxCopy.kept : deleteDayCopy.done, { undo, ...deleteDayCopy.undo });
     } catch (error) {
-      toast.error(failureText(error, deleteDayCopy.failed));
+      toastFailure(error, deleteDayCopy.failed);
     }
   };
 

@@ -16,13 +16,14 @@ export function useOpenDay() {
   const openId = useRouterState({ select: (state) => state.location.state.openDay });
   const close = useBackOnce(openId !== undefined);
 
-  // Stable, because the memoized rows take it as a prop.
+  // Stable, because the memoized rows take it as a prop. In place of an open day: the way back still leads to the list.
   const open = useCallback(
     (id: string) => {
       // A repeated key press must not add a second history entry.
-      if (router.history.location.state.openDay === id) return;
+      const { openDay } = router.history.location.state;
+      if (openDay === id) return;
       const state = ({ newDays }: HistoryState) => ({ ...(newDays && { newDays }), openDay: id });
-      void router.navigate({ to: ".", search: true, state, resetScroll: false });
+      void router.navigate({ to: ".", search: true, state, resetScroll: false, replace: openDay !== undefined });
     },
     [router],
   );

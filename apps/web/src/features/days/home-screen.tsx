@@ -1,5 +1,4 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { seasonLabel } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
@@ -8,19 +7,30 @@ import { failureText } from "../../lib/api/errors.ts";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { accountQuery } from "../shared/accounts/queries.ts";
+import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
-import { daysQuery } from "../shared/days/queries.ts";
+import { daysQuery, onThisDayQuery } from "../shared/days/queries.ts";
+import { RecapLink } from "../shared/days/recap-link.tsx";
+import { SearchLink } from "../shared/days/search-link.tsx";
 import { useShownDays } from "../shared/days/use-shown-days.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
-import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { LaterBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { daysCopy } from "./copy.ts";
-import { DayList, DayListSkeleton } from "./day-list.tsx";
+import { SeasonName } from "./season-name.tsx";
+import { SeasonSkeleton } from "./season-skeleton.tsx";
 
 const KeptFormLinks = lazy(async () => ({ default: (await import("./form/kept-form-offers.tsx")).KeptFormLinks }));
+const OnThisDayCard = lazy(async () => ({ default: (await import("./on-this-day-card.tsx")).OnThisDayCard }));
 const OutboxNotes = lazy(async () => ({ default: (await import("../shared/outbox/outbox-notes.tsx")).OutboxNotes }));
+const loadSeasonView = async () => ({ default: (await import("./season-view.tsx")).SeasonView });
+const SeasonView = lazy(loadSeasonView);
 const SeasonSelect = lazy(async () => ({ default: (await import("./season-select.tsx")).SeasonSelect }));
+
+/** Loads the code of the list beside its days. A failure shows where the list is. */
+export function preloadSeason(): void {
+  loadSeasonView().catch(() => {});
+}
 
 /** `season` is an offset, 0 = this season. `children` render above the list. */
 export function HomeScreen({ season, children }: { season: number; children?: ReactNode }) {
@@ -28,15 +38,36 @@ export function HomeScreen({ season, children }: { season: number; children?: Re
     <Screen
       title={daysCopy.title}
       center={<Season season={season} />}
-      right={<NewDayButton />}
+      right={<HomeActions />}
       whileHidden={<RoundNewDay />}
       width="wide"
     >
-      <Notes />
-      <KeptForms />
-      {children}
-      <SeasonDays season={season} />
+      <SeasonDays season={season}>
+        <Notes />
+        {season === 0 && <OnThisDay />}
+        <KeptForms />
+        {children}
+      </SeasonDays>
     </Screen>
+  );
+}
+
+function HomeActions() {
+  return (
+    <>
+      <SearchLink />
+      <NewDayButton />
+    </>
+  );
+}
+
+function OnThisDay() {
+  const days = useQuery(onThisDayQuery).data;
+  if (!days?.length) return null;
+  return (
+    <LaterBoundary>
+      <OnThisDayCard days={days} />
+    </LaterBoundary>
   );
 }
 
@@ -60,33 +91,50 @@ function KeptForms() {
 }
 
 function Season({ season }: { season: number }) {
+  const start = useSeasonStart();
+  // Has the width of the select that replaces it, chevron included.
+  const fallback = (
+    <span className="flex min-h-target items-center pr-8.5 pl-2 font-semibold text-ink text-sm sm:text-base">
+      <SeasonName season={season} start={start} />
+    </span>
+  );
   return (
-    <LaterBoundary fallback={<SeasonName season={season} />}>
+    <LaterBoundary fallback={fallback}>
       <SeasonSelect season={season} />
     </LaterBoundary>
   );
 }
 
-/** Has the width of the select that replaces it, chevron included. */
-function SeasonName({ season }: { season: number }) {
-  return (
-    <span className="flex min-h-target items-center truncate pr-8.5 pl-2 font-semibold text-ink text-sm max-sm:pr-8 sm:text-base">
-      {seasonLabel(season)}
-    </span>
-  );
-}
-
-function SeasonDays({ season }: { season: number }) {
+function SeasonDays({ season, children }: { season: number; children: ReactNode }) {
   const { data, error, refetch } = useQuery(daysQuery(season));
   // Offline, a season that was never read still has the days that wait to be sent.
   const days = useShownDays(season, data ?? (error ? none : undefined));
   if (data === undefined && error && !days?.length) {
     const message = daysCopy.loadFailed(failureText(error, "") || daysCopy.unknownError);
-    return <ErrorState message={message} retryLabel={daysCopy.retry} onRetry={() => void refetch()} />;
+    return (
+      <>
+        {children}
+        <ErrorState message={message} retryLabel={daysCopy.retry} onRetry={() => void refetch()} />
+      </>
+    );
   }
-  if (days === undefined) return <DayListSkeleton />;
-  if (days.length === 0) return <NoDays />;
-  return <DayList key={season} days={days} />;
+  if (days === undefined) return <SeasonSkeleton>{children}</SeasonSkeleton>;
+  if (days.length > 0) {
+    return (
+      <LazyBoundary fallback={<SeasonSkeleton>{children}</SeasonSkeleton>}>
+        <SeasonView key={season} season={season} days={days}>
+          <RecapLink season={season} />
+          {children}
+        </SeasonView>
+      </LazyBoundary>
+    );
+  }
+  return (
+    <>
+      {children}
+      <NoDays />
+    </>
+  );
 }
 
 const none: readonly DayListItem[] = [];

@@ -4,6 +4,7 @@ import { today } from "../../lib/dates/dates.ts";
 import { Select } from "../../ui/forms/select.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { daysCopy } from "./copy.ts";
+import { SeasonName } from "./season-name.tsx";
 import { homeSearch, seasonOptions } from "./season-options.ts";
 
 export function SeasonSelect({ season }: { season: number }) {
@@ -14,7 +15,7 @@ export function SeasonSelect({ season }: { season: number }) {
     <Select
       label={daysCopy.season}
       look="bare"
-      className="max-sm:gap-1 max-sm:px-2 max-sm:text-sm"
+      shown={<SeasonName season={season} start={account.season_start_day} />}
       value={String(season)}
       onValueChange={(chosen) => void navigate({ to: "/", search: homeSearch({ season: chosen }) })}
       options={seasonOptions({

@@ -7,8 +7,9 @@ import { Badge } from "../../ui/feedback/badge.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { isImported } from "../shared/drafts/draft-changes.ts";
 import { mergeText, problemOf, untouchedDays } from "../shared/drafts/draft-choice.ts";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
-import { DraftDetails } from "./draft-details.tsx";
+import { DraftDetails } from "./lazy-details.ts";
 
 export interface DraftRowProps {
   importId: string;
@@ -60,12 +61,14 @@ export const DraftRow = memo(function DraftRow({ importId, draft, sameUnknown, s
       </h2>
       {isOpen && (
         <div id={`${id}-details`}>
-          <DraftDetails
-            importId={importId}
-            draft={draft}
-            dayName={date ? `${resort}, ${date}` : resort}
-            sameUnknown={sameUnknown}
-          />
+          <LazyBoundary fallback={<div className="h-44" />} onClose={() => setOpen(false)}>
+            <DraftDetails
+              importId={importId}
+              draft={draft}
+              dayName={date ? `${resort}, ${date}` : resort}
+              sameUnknown={sameUnknown}
+            />
+          </LazyBoundary>
         </div>
       )}
     </li>

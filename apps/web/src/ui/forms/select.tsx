@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Radix } from "radix-ui";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { controlLooks, useFieldControl } from "./field.tsx";
 
 export interface SelectOption {
@@ -18,6 +18,8 @@ export interface SelectProps {
   onValueChange: (value: string) => void;
   options: readonly SelectOption[];
   placeholder?: string;
+  /** Replaces the chosen label in the closed select. */
+  shown?: ReactNode;
   disabled?: boolean;
   /** "bare" is without border, for a header. */
   look?: "field" | "bare";
@@ -25,7 +27,8 @@ export interface SelectProps {
 }
 
 export function Select(props: SelectProps) {
-  const { label, value, onValueChange, options, placeholder, disabled = false, look = "field", className } = props;
+  const { label, value, onValueChange, options, placeholder, shown } = props;
+  const { disabled = false, look = "field", className } = props;
   const id = useId();
   return (
     <Radix.Root value={value} onValueChange={onValueChange} disabled={disabled}>
@@ -41,7 +44,7 @@ export function Select(props: SelectProps) {
         )}
       >
         <span className="truncate">
-          <Radix.Value placeholder={placeholder} />
+          <Radix.Value placeholder={placeholder}>{shown}</Radix.Value>
         </span>
         <Radix.Icon asChild>
           <ChevronDown className="size-5 shrink-0 text-ink-faint" />

@@ -10,6 +10,7 @@ export interface CarouselProps {
   onFullChange: (isFull: boolean) => void;
 }
 
+/** Fills its width; its controls lie on the photos. */
 export function Carousel({ label, slides, isFull, onFullChange }: CarouselProps) {
   const state = useSlides({ slides });
   return (
@@ -18,20 +19,22 @@ export function Carousel({ label, slides, isFull, onFullChange }: CarouselProps)
         aria-roledescription="carousel"
         aria-label={label}
         onKeyDown={state.onKeyDown}
-        className="flex flex-col gap-2"
+        className="relative overflow-hidden bg-sunken"
       >
-        <div className="relative overflow-hidden rounded-lg bg-sunken">
-          <SlideTrack label={label} state={state} onOpen={() => onFullChange(true)} className="aspect-4/3" />
-          <RoundButton
-            tone="raised"
-            label="View full screen"
-            icon={Maximize2}
-            aria-haspopup="dialog"
-            onClick={() => onFullChange(true)}
-            className="absolute top-2 right-2"
-          />
-        </div>
-        <SlideControls state={state} tone="plain" className="text-ink-soft" />
+        <SlideTrack label={label} state={state} onOpen={() => onFullChange(true)} className="aspect-4/3" isFilled />
+        <SlideControls
+          state={state}
+          tone="stage"
+          className="absolute bottom-2 left-2 rounded-full bg-stage text-on-stage"
+        />
+        <RoundButton
+          tone="stage"
+          label="View full screen"
+          icon={Maximize2}
+          aria-haspopup="dialog"
+          onClick={() => onFullChange(true)}
+          className="absolute right-2 bottom-2"
+        />
       </section>
       <PhotoViewer
         open={isFull}

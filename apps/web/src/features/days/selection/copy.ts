@@ -1,4 +1,4 @@
-import { plural } from "../../shared/drafts/copy.ts";
+import { plural } from "../../../lib/text/plural.ts";
 
 export const selectionCopy = {
   list: "Ski days to select",

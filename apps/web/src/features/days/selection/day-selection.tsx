@@ -31,7 +31,7 @@ export function DaySelection({ days, states, first, onLeave }: DaySelectionProps
     <>
       <ul
         aria-label={selectionCopy.list}
-        className="select-none overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+        className="@container select-none overflow-hidden rounded-xl border border-line bg-surface shadow-card"
       >
         {days.map((day) => (
           <SelectableRow
@@ -65,7 +65,7 @@ function SelectableRow({ day, today, sendState, isSelected, onChoose }: Selectab
   return (
     <li
       className={clsx(
-        "flex border-line border-b [contain-intrinsic-size:auto_5.8125rem] [content-visibility:auto] last:border-b-0",
+        "flex border-line border-b [contain-intrinsic-height:auto_5.3125rem] [content-visibility:auto] last:border-b-0",
         isSelected && "bg-blue-soft/40",
       )}
     >
@@ -75,7 +75,7 @@ function SelectableRow({ day, today, sendState, isSelected, onChoose }: Selectab
         id={rowButtonId(day.id)}
         disabled={isTemporaryId(day.id)}
         onClick={(event) => onChoose(event.shiftKey)}
-        className="relative flex min-h-23 min-w-0 grow items-center gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 disabled:cursor-not-allowed sm:px-4"
+        className="relative flex min-h-21 min-w-0 grow items-center gap-3 px-3 py-2.5 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 disabled:cursor-not-allowed sm:px-4"
       >
         <span
           aria-hidden="true"

@@ -1,4 +1,5 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
+import { plural } from "../../../lib/text/plural.ts";
 
 type MergeFacts = Pick<DraftDay, "merge_adds" | "new_photos" | "resort">;
 
@@ -50,11 +51,6 @@ export const resultCopy = {
     [plural(days, "day"), photos > 0 && plural(photos, "photo")].filter(Boolean).join(", "),
   seasons: "Seasons of the imported days",
 } as const;
-
-/** "1 day", "2 days". */
-export function plural(count: number, noun: string): string {
-  return `${count.toLocaleString()} ${noun}${count === 1 ? "" : "s"}`;
-}
 
 function addedParts({ merge_adds, new_photos, resort }: MergeFacts): string[] {
   const names: Record<DraftDay["merge_adds"][number], string> = {

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, FileText, Images } from "lucide-react";
 import { useState } from "react";
 import { browserTimeZone, shortDate, today } from "../../../lib/dates/dates.ts";
-import { plural } from "./copy.ts";
+import { plural } from "../../../lib/text/plural.ts";
 import { reviewRoutes } from "./import-result.ts";
 import { type ListedImport, openImportsQuery } from "./open-imports.ts";
 

@@ -1,5 +1,5 @@
+import { plural } from "../../../lib/text/plural.ts";
 import { namedDays } from "../days/day-names.ts";
-import { plural } from "./copy.ts";
 
 export const takeBackCopy = {
   button: "Take this import back",

@@ -1,8 +1,6 @@
 import type { Change } from "./entry.ts";
 
 export const outboxCopy = {
-  waiting: "Waiting to send",
-  notSent: "Not sent",
   kept: "Saved on this device. It is sent when there is a connection.",
   notes: "Changes that were not sent",
   refused: (kind: Change["kind"], name: string) => refused[kind](name),

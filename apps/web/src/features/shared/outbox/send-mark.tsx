@@ -1,13 +1,13 @@
 import clsx from "clsx";
 import { CircleAlert, CloudUpload } from "lucide-react";
-import { outboxCopy } from "./copy.ts";
+import { sendStateCopy } from "./state-copy.ts";
 import type { SendState } from "./view.ts";
 
 export function SendMark({ state, className }: { state: SendState; className?: string }) {
   const [Icon, text, colour] =
     state === "waiting"
-      ? ([CloudUpload, outboxCopy.waiting, "text-glow"] as const)
-      : ([CircleAlert, outboxCopy.notSent, "text-danger"] as const);
+      ? ([CloudUpload, sendStateCopy.waiting, "text-glow"] as const)
+      : ([CircleAlert, sendStateCopy.notSent, "text-danger"] as const);
   return (
     <span className={clsx("flex items-center gap-1.5 font-medium", colour, className)}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />

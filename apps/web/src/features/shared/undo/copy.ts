@@ -1,6 +1,6 @@
 import type { UndoneChange } from "@firn/contracts/many-days";
+import { plural } from "../../../lib/text/plural.ts";
 import { namedDays } from "../days/day-names.ts";
-import { plural } from "../drafts/copy.ts";
 
 /** "10 days are as before. 2 days have changed since and stay as they are: Alta, Jan 10; Lech, Jan 12." */
 export function undoneText({ ids, left_out }: UndoneChange): string {

@@ -1,0 +1,76 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { noteLine } from "@firn/contracts/note-line";
+import { Link } from "@tanstack/react-router";
+import { CopyPlus, Pencil, Share2, Trash2 } from "lucide-react";
+import { lazy, useState } from "react";
+import { Button } from "../../ui/forms/button.tsx";
+import { namesOf } from "../shared/days/day-draft.ts";
+import type { ShownDay } from "../shared/outbox/overlay.ts";
+import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { daysCopy } from "./copy.ts";
+import { dayDetailCopy } from "./day-detail-copy.ts";
+import { shareDay } from "./share-day.ts";
+
+const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
+
+interface DayActionsProps {
+  day: ShownDay;
+  /** The links replace the history entry: a dialog's own must not be left behind. */
+  replace: boolean;
+  onDeleted: () => void;
+}
+
+export function DayActions({ day, replace, onDeleted }: DayActionsProps) {
+  const [toDelete, setToDelete] = useState<DayListItem>();
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <Button asChild>
+        <Link to="/days/$id/edit" params={{ id: day.id }} replace={replace}>
+          <Pencil aria-hidden="true" className="size-5" />
+          {daysCopy.edit}
+        </Link>
+      </Button>
+      {/* No preload: the pointer may happen to lie here when the day opens. */}
+      <Button asChild variant="warm">
+        <Link to="/new" search={{ like: day.id }} preload={false} replace={replace}>
+          <CopyPlus aria-hidden="true" className="size-5" />
+          {dayDetailCopy.sameAgain}
+        </Link>
+      </Button>
+      <Button onClick={() => void shareDay(day)}>
+        <Share2 aria-hidden="true" className="size-5" />
+        {dayDetailCopy.share}
+      </Button>
+      <Button variant="quietDanger" onClick={() => setToDelete(listItemOf(day))}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        {daysCopy.delete}
+      </Button>
+      <LaterBoundary open={toDelete !== undefined} onClose={() => setToDelete(undefined)}>
+        <DeleteDayDialog
+          day={toDelete}
+          onClose={() => setToDelete(undefined)}
+          onDeleted={onDeleted}
+          neighbour={() => undefined}
+        />
+      </LaterBoundary>
+    </div>
+  );
+}
+
+/** The row that a list shows of a day, for putting it back. */
+function listItemOf(day: ShownDay): DayListItem {
+  return {
+    id: day.id,
+    resort_id: day.resort?.id ?? null,
+    resort_name: day.resort?.name ?? null,
+    region: day.resort?.region ?? null,
+    country: day.resort?.country ?? null,
+    date: day.date,
+    day_number: day.day_number ?? 0,
+    ski_names: day.skis.map(({ name }) => name),
+    companions: [...namesOf(day)],
+    activity: day.activity,
+    note: noteLine(day.notes),
+    photos: day.photos.map(({ id, preview_url }) => ({ id, preview_url })),
+  };
+}

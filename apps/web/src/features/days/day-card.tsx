@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { weekdayDate } from "../../lib/dates/dates.ts";
+import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
+import { SendMark } from "../shared/outbox/send-mark.tsx";
+import { daysCopy } from "./copy.ts";
+import { type DaySummaryProps, PhotoCount } from "./day-summary.tsx";
+
+/** A day with photos. */
+export function DayCard({ day, today, isNew, sendState }: DaySummaryProps) {
+  const details = [day.ski_names.join(", "), day.activity].filter(Boolean).join(" · ");
+  return (
+    <span className="flex flex-col">
+      <span className="relative block aspect-video w-full overflow-hidden bg-sunken">
+        <Picture day={day} />
+        <PhotoCount count={day.photos.length} className="absolute top-3 right-3 bg-stage text-on-stage" />
+        <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-3 bg-linear-to-t from-30% from-stage/80 to-transparent px-4 pt-10 pb-3 text-on-stage">
+          <span className="min-w-0 break-words font-bold text-xl">
+            {isNew && <span className="sr-only">{daysCopy.new} </span>}
+            {day.resort_name ?? daysCopy.unknownResort}
+          </span>
+          <span className="text-sm">
+            <time dateTime={day.date}>{weekdayDate(day.date, today)}</time>
+            {` · ${daysCopy.dayNumber(day.day_number)}`}
+          </span>
+        </span>
+      </span>
+      <span className="flex min-h-11 flex-col justify-center py-3 pr-14 pl-4 text-sm">
+        {day.note && <span className="truncate text-ink @max-2xs:whitespace-normal">{day.note}</span>}
+        {details && <span className="truncate text-ink-soft @max-2xs:whitespace-normal">{details}</span>}
+        {sendState && <SendMark state={sendState} />}
+      </span>
+    </span>
+  );
+}
+
+function Picture({ day }: Pick<DaySummaryProps, "day">) {
+  const [isBroken, setBroken] = useState(false);
+  const src = day.photos[0]?.preview_url;
+  if (!src || isBroken) return <InitialsThumbnail name={day.resort_name} className="size-full! rounded-none!" />;
+  return (
+    <img
+      loading="lazy"
+      decoding="async"
+      src={src}
+      alt=""
+      width={400}
+      height={225}
+      onError={() => setBroken(true)}
+      className="size-full object-cover"
+    />
+  );
+}

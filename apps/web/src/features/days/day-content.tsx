@@ -1,0 +1,115 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ComponentProps, type ComponentType, type ReactNode, useRef } from "react";
+import { failureText, isNotFound } from "../../lib/api/errors.ts";
+import { dateText } from "../../lib/dates/dates.ts";
+import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
+import { dayQuery } from "../shared/days/queries.ts";
+import { useShownDay } from "../shared/days/use-shown-days.ts";
+import type { ShownDay } from "../shared/outbox/overlay.ts";
+import { isTemporaryId } from "../shared/outbox/temporary-id.ts";
+import { resortCreditsQuery } from "../shared/resorts/queries.ts";
+import { daysCopy } from "./copy.ts";
+import { DayActions } from "./day-actions.tsx";
+import { dayDetailCopy } from "./day-detail-copy.ts";
+import { DayDetailSkeleton, DayDetailView, DayPhotos } from "./day-detail-view.tsx";
+import { NeighbourButtons, useNeighbourKeys, useNeighbourSwipe } from "./day-neighbours.tsx";
+
+export interface DayContentProps {
+  id: string;
+  /** The row of the list, whose fields render before the details load. */
+  known: DayListItem | undefined;
+  /** Shows another day in place of this one. */
+  onShow: (id: string) => void;
+  onDeleted: () => void;
+  /** In a dialog, its title. */
+  heading?: ComponentType<ComponentProps<"h2">>;
+  /** See DayActions. */
+  replace?: boolean;
+}
+
+/** A day, in a dialog or in a panel beside the list. */
+export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2, replace = false }: DayContentProps) {
+  const query = useQuery({ ...dayQuery(id), enabled: !isTemporaryId(id) });
+  const { error, refetch } = query;
+  const day = useShownDay(id, query.data);
+  // Loads the credits below the details in the same batch.
+  useQuery({ ...resortCreditsQuery, notifyOnChangeProps: [] });
+  const article = useRef<HTMLElement>(null);
+  const neighbours = { previous: day?.previous_id, next: day?.next_id };
+  useNeighbourKeys(article, neighbours, onShow);
+  const swipe = useNeighbourSwipe(neighbours, onShow);
+  const isGone = isNotFound(error);
+  const date = (day ?? known)?.date;
+  const number = day ? day.day_number : known?.day_number;
+  return (
+    <article ref={article} className="flex flex-col">
+      {!isGone && <DayPhotos day={day} known={known} />}
+      <div {...swipe} className="flex grow flex-col gap-5 px-5 pt-4 pb-6">
+        <header className="flex items-start gap-2">
+          <div className="flex min-w-0 grow flex-col gap-1 pt-1">
+            <Heading className="break-words font-bold text-2xl text-ink tracking-tight sm:text-3xl">
+              <Title day={day} known={known} />
+            </Heading>
+            {date && (
+              <p className="text-ink-soft">
+                <time dateTime={date}>{dateText(date, "full")}</time>
+                {number !== undefined && (
+                  <>
+                    {" · "}
+                    <strong className="text-ink">{daysCopy.dayNumber(number)}</strong>
+                  </>
+                )}
+              </p>
+            )}
+          </div>
+          {!isTemporaryId(id) && <NeighbourButtons neighbours={neighbours} onShow={onShow} />}
+        </header>
+        {content()}
+      </div>
+    </article>
+  );
+
+  function content(): ReactNode {
+    if (isGone) return <EmptyState message={dayDetailCopy.nothing} detail={dayDetailCopy.nothingDetail} />;
+    if (day) {
+      return (
+        <>
+          <DayDetailView day={day} onShow={onShow} />
+          <DayActions key={id} day={day} replace={replace} onDeleted={onDeleted} />
+        </>
+      );
+    }
+    if (!error) return <DayDetailSkeleton />;
+    return (
+      <ErrorState
+        message={dayDetailCopy.failed}
+        detail={failureText(error)}
+        retryLabel={daysCopy.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+}
+
+function H2({ children, ...props }: ComponentProps<"h2">) {
+  return <h2 {...props}>{children}</h2>;
+}
+
+/** Leads to the place's page, once the server has the place. */
+function Title({ day, known }: { day: ShownDay | undefined; known: DayListItem | undefined }) {
+  const id = day ? day.resort?.id : known?.resort_id;
+  const name = titleOf(day, known);
+  if (!id || isTemporaryId(id)) return name;
+  return (
+    <Link to="/resorts/$id" params={{ id }} className="hover:underline">
+      {name}
+    </Link>
+  );
+}
+
+function titleOf(day: ShownDay | undefined, known: DayListItem | undefined): string {
+  if (day) return day.resort?.name ?? daysCopy.unknownResort;
+  return known ? (known.resort_name ?? daysCopy.unknownResort) : dayDetailCopy.title;
+}

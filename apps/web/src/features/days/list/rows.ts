@@ -1,0 +1,103 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { daysBetween } from "@firn/seasons/plain-date";
+
+/** Days in a row at one place, or in one region. */
+export interface Run {
+  place: string;
+  from: string;
+  to: string;
+  dayCount: number;
+}
+
+/** A day as the list shows it. */
+export interface Row {
+  day: DayListItem;
+  /** A day with photos is a card of its own. The others share a card with the lines above and below. */
+  isCard: boolean;
+  /** The heading above the first row of a run. */
+  run?: Run;
+  /** The row above belongs to a run, and this one does not. */
+  isAfterRun: boolean;
+  joinsAbove: boolean;
+  joinsBelow: boolean;
+}
+
+/** Fewer days have no heading: most weekends would. */
+const fewestDays = 3;
+
+/** One day of rest does not end a run. */
+const mostDaysApart = 2;
+
+/** `days` are newest first. */
+export function rowsOf(days: readonly DayListItem[]): Row[] {
+  let wasRun = false;
+  const rows = stretches(days).flatMap((stretch): Row[] => {
+    const run = runOf(stretch);
+    const isAfterRun = wasRun && run === undefined;
+    wasRun = run !== undefined;
+    return stretch.map((day, at) => ({
+      day,
+      isCard: day.photos.length > 0,
+      ...(at === 0 && run && { run }),
+      isAfterRun: at === 0 && isAfterRun,
+      joinsAbove: false,
+      joinsBelow: false,
+    }));
+  });
+  rows.forEach((row, at) => {
+    const above = rows[at - 1];
+    if (!above || above.isCard || row.isCard || row.run || row.isAfterRun) return;
+    above.joinsBelow = true;
+    row.joinsAbove = true;
+  });
+  return rows;
+}
+
+/** In rem, and in parts of the list's width: the room that a row takes. */
+export function roomOf(row: Row): { rem: number; widths: number } {
+  const rem = (row.run ? headingRem : 0) + (row.isAfterRun ? afterRunRem : 0) + (row.joinsBelow ? 0 : gapRem);
+  return row.isCard
+    ? { rem: rem + (row.day.note ? notedCardRem : cardRem), widths: 9 / 16 }
+    : { rem: rem + lineRem, widths: 0 };
+}
+
+/** The sizes of list.tsx's parts, where no line wraps. */
+const headingRem = 2.5;
+const afterRunRem = 0.75;
+const gapRem = 0.75;
+const lineRem = 5.3125;
+const cardRem = 3.625;
+const notedCardRem = 5;
+
+function stretches(days: readonly DayListItem[]): DayListItem[][] {
+  const found: DayListItem[][] = [];
+  for (const day of days) {
+    const last = found.at(-1);
+    const newer = last?.at(-1);
+    if (last && newer && belongTogether(newer, day)) last.push(day);
+    else found.push([day]);
+  }
+  return found;
+}
+
+function belongTogether(newer: DayListItem, older: DayListItem): boolean {
+  if (daysBetween(older.date, newer.date) > mostDaysApart) return false;
+  return isSameResort(newer, older) || (newer.region !== null && isSameRegion(newer, older));
+}
+
+function isSameResort(a: DayListItem, b: DayListItem): boolean {
+  return a.resort_id !== null && a.resort_id === b.resort_id;
+}
+
+function isSameRegion(a: DayListItem, b: DayListItem): boolean {
+  return a.region === b.region && a.country === b.country;
+}
+
+function runOf(days: readonly DayListItem[]): Run | undefined {
+  const dayCount = new Set(days.map(({ date }) => date)).size;
+  const [newest, oldest] = [days[0], days.at(-1)];
+  if (!newest || !oldest || dayCount < fewestDays) return;
+  const isOnePlace = days.every((day) => isSameResort(day, newest));
+  const place = isOnePlace ? newest.resort_name : newest.region;
+  return place === null ? undefined : { place, from: oldest.date, to: newest.date, dayCount };
+}

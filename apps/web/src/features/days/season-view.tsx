@@ -1,0 +1,32 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
+import { type ReactNode, useMemo } from "react";
+import { seasonYears, today } from "../../lib/dates/dates.ts";
+import { useSeasonStart } from "../shared/accounts/queries.ts";
+import { useOpenDay } from "./history-overlays.ts";
+import { ListWithDay } from "./list-with-day.tsx";
+import { SeasonHead } from "./season/season-head.tsx";
+
+export interface SeasonViewProps {
+  /** An offset. */
+  season: number;
+  /** At least one. */
+  days: readonly DayListItem[];
+  /** Between the head and the list. */
+  children: ReactNode;
+}
+
+/** A season at a glance, above its days. */
+export function SeasonView({ season, days, children }: SeasonViewProps) {
+  const { open } = useOpenDay();
+  const start = useSeasonStart();
+  const date = today();
+  const range = useMemo(() => offsetRange(season, start, date), [season, start, date]);
+  const name = `${seasonLabel(season)} · ${seasonYears(range)}`;
+  return (
+    <ListWithDay days={days}>
+      <SeasonHead name={name} season={season} days={days} range={range} onOpen={open} />
+      {children}
+    </ListWithDay>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { seasonFiguresQuery } from "../../shared/figures/queries.ts";
+import { LaterBoundary } from "../../shared/screen/lazy-boundary.tsx";
+import { seasonHeadCopy as copy } from "../copy.ts";
+import { seasonHeadLooks } from "./head-looks.ts";
+import { countsOf, daysMore } from "./season-counts.ts";
+import type { SeasonStripProps } from "./season-strip.tsx";
+
+// The strip is behind the figures: with it, the first load would hold the ridges and a button for each day.
+const SeasonStrip = lazy(async () => ({ default: (await import("./season-strip.tsx")).SeasonStrip }));
+
+export interface SeasonHeadProps extends SeasonStripProps {
+  /** "Last Season · 2025/26" */
+  name: string;
+  /** An offset. */
+  season: number;
+}
+
+/** The season at a glance. Its height does not depend on what loads later. */
+export function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProps) {
+  const counts = countsOf(days);
+  return (
+    <section aria-label={name} className={`${seasonHeadLooks} flex flex-col justify-between gap-2`}>
+      <dl className="z-10 flex flex-wrap items-end gap-x-5 px-4 pt-4 font-figure">
+        <Figure label={copy.days(counts.days)} value={counts.days} isMain />
+        <Figure label={copy.resorts(counts.resorts)} value={counts.resorts} />
+        {counts.countries > 0 && <Figure label={copy.countries(counts.countries)} value={counts.countries} />}
+      </dl>
+      <Comparison days={counts.days} season={season} />
+      <div className="h-28">
+        <LaterBoundary>
+          <SeasonStrip days={days} range={range} onOpen={onOpen} />
+        </LaterBoundary>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ label, value, isMain = false }: { label: string; value: number; isMain?: boolean }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-ink-soft text-xs">{label}</dt>
+      <dd className={`font-bold text-ink ${isMain ? "text-4xl tracking-tight" : "text-2xl"}`}>{value}</dd>
+    </div>
+  );
+}
+
+function Comparison({ days, season }: { days: number; season: number }) {
+  const figures = useQuery(seasonFiguresQuery).data;
+  const more = figures && daysMore(days, season, figures);
+  const isCurrent = season === 0;
+  return (
+    <p className="z-10 min-h-5.5 px-4 text-ink-soft text-sm">
+      {more === 0 && (isCurrent ? copy.asManyToDate : copy.asManyAsBefore)}
+      {more !== undefined && more !== 0 && (
+        <>
+          <strong className="text-glow">{copy.more(more)}</strong> {isCurrent ? copy.thanBeforeToDate : copy.thanBefore}
+        </>
+      )}
+    </p>
+  );
+}

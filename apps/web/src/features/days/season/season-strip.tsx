@@ -1,0 +1,105 @@
+import type { DayListItem } from "@firn/contracts/days";
+import clsx from "clsx";
+import { type KeyboardEvent, useMemo } from "react";
+import { shortMonth, today, weekdayDate } from "../../../lib/dates/dates.ts";
+import { ridgeLines } from "../../../ui/media/ridge-lines.ts";
+import { seasonHeadCopy as copy, daysCopy } from "../copy.ts";
+import { weeksOf } from "./season-weeks.ts";
+
+export interface SeasonStripProps {
+  /** Newest first. */
+  days: readonly DayListItem[];
+  /** The season's first and last date. */
+  range: { from: string; to: string };
+  onOpen: (id: string) => void;
+}
+
+/** A column for each week with a mark for each day, which opens the day. In the order of the keys Tab reaches the newest alone. */
+export function SeasonStrip({ days, range, onOpen }: SeasonStripProps) {
+  const { weeks, months } = useMemo(() => weeksOf(days, range), [days, range]);
+  const date = today();
+  const newest = days[0]?.id;
+  const columns = { gridTemplateColumns: `repeat(${weeks.length}, minmax(0, 1fr))` };
+  // In a whole year each second name has the room of two.
+  const shownMonths = weeks.length > 36 ? months.filter((_, at) => at % 2 === 0) : months;
+  return (
+    <div className="flex h-full animate-fade-in flex-col justify-end">
+      <RidgeLine />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
+      <div
+        role="group"
+        aria-label={copy.strip}
+        onKeyDown={moveFocus}
+        style={columns}
+        className="relative mx-4 grid h-17 items-end border-line-strong border-b"
+      >
+        {weeks.map((week) => (
+          <div key={week.from} className="flex h-full flex-col-reverse pb-0.5">
+            {week.days.map((day) => (
+              <DayMark key={day.id} day={day} today={date} isFirst={day.id === newest} onOpen={onOpen} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div aria-hidden="true" style={columns} className="relative mx-4 grid pt-0.5 pb-2 text-ink-soft text-xs">
+        {shownMonths.map(({ from, week }) => (
+          <span key={from} style={{ gridColumnStart: week + 1 }} className="row-start-1 whitespace-nowrap">
+            {shortMonth(from)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface DayMarkProps {
+  day: DayListItem;
+  today: string;
+  isFirst: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** The last one of a week takes what is left of its column, which makes a larger target. */
+function DayMark({ day, today: date, isFirst, onOpen }: DayMarkProps) {
+  const resort = day.resort_name ?? daysCopy.unknownResort;
+  const name = copy.mark(weekdayDate(day.date, date), resort, day.photos.length);
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-haspopup="dialog"
+      tabIndex={isFirst ? 0 : -1}
+      onClick={() => onOpen(day.id)}
+      className="flex min-h-2 items-end px-px pt-0.5 last:grow focus-visible:outline-offset-0"
+    >
+      <span className={clsx("h-1.5 w-full max-w-5 rounded-full", day.photos.length > 0 ? "bg-mark-warm" : "bg-blue")} />
+    </button>
+  );
+}
+
+/** Left and right lead along the days, Home and End to the first and the last one. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const marks = [...event.currentTarget.querySelectorAll("button")];
+  const focused = document.activeElement;
+  const at = marks.findIndex((mark) => mark.contains(focused));
+  const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: marks.length - 1 };
+  const target = targets[event.key];
+  if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  marks[target]?.focus();
+}
+
+function RidgeLine() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1440 420"
+      preserveAspectRatio="xMidYMax slice"
+      className="absolute inset-x-0 bottom-0 h-32 w-full"
+    >
+      <path className="fill-ridge-far" d={ridgeLines.far} />
+      <path className="fill-ridge-mid" d={ridgeLines.near} />
+    </svg>
+  );
+}

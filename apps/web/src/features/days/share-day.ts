@@ -1,0 +1,31 @@
+import { toast } from "sonner";
+import { dateText } from "../../lib/dates/dates.ts";
+import { namesOf } from "../shared/days/day-draft.ts";
+import type { ShownDay } from "../shared/outbox/overlay.ts";
+import { daysCopy } from "./copy.ts";
+import { dayDetailCopy } from "./day-detail-copy.ts";
+
+/** The day in a few lines, for a message. */
+export function sharedText(day: ShownDay, locale?: string): string {
+  const title = [day.resort?.name ?? daysCopy.unknownResort, dateText(day.date, "full", locale)].join(", ");
+  const number = day.day_number !== undefined && daysCopy.dayNumber(day.day_number);
+  const skis = day.skis.map(({ name }) => name).join(", ");
+  const names = namesOf(day).join(", ");
+  const details = [number, skis, day.activity, names && daysCopy.with(names)].filter(Boolean).join(" · ");
+  return [title, details, day.notes?.trim()].filter(Boolean).join("\n");
+}
+
+/** Opens the device's choice of apps, or copies the text where there is none. */
+export async function shareDay(day: ShownDay): Promise<void> {
+  const text = sharedText(day);
+  try {
+    // Not every browser has it, whatever its type says.
+    const canShare = typeof navigator.share === "function";
+    if (canShare) return await navigator.share({ text });
+    await navigator.clipboard.writeText(text);
+    toast.success(dayDetailCopy.copied);
+  } catch (error) {
+    const isCanceled = error instanceof DOMException && error.name === "AbortError";
+    if (!isCanceled) toast.error(dayDetailCopy.shareFailed);
+  }
+}

@@ -1,0 +1,15 @@
+import { lazy } from "react";
+import { LaterBoundary } from "../screen/lazy-boundary.tsx";
+import { mapRatio } from "./view.ts";
+import type { WorldMapProps } from "./world-map.tsx";
+
+const WorldMap = lazy(async () => ({ default: (await import("./world-map.tsx")).WorldMap }));
+
+/** A map of resorts. Its code and its data are loaded when it is first shown. */
+export function LazyMap(props: WorldMapProps) {
+  return (
+    <LaterBoundary fallback={<div style={{ aspectRatio: mapRatio }} className="bg-sunken" />}>
+      <WorldMap {...props} />
+    </LaterBoundary>
+  );
+}

@@ -1,0 +1,75 @@
+/** Longitude and latitude in degrees. */
+export type Point = [longitude: number, latitude: number];
+
+/** The part of the world that a map shows, in Mercator's projection. */
+export interface View {
+  center: Point;
+  /** Degrees of longitude between its left and right edge. */
+  span: number;
+}
+
+export interface Size {
+  /** CSS pixels */
+  width: number;
+  height: number;
+}
+
+/** Width to height of a map. */
+export const mapRatio = 1.6;
+
+export const wholeWorld: View = { center: [8, 32], span: 300 };
+
+const leastSpan = 1.5;
+const mostSpan = 360;
+const leastFit = 8;
+/** Points are not at the edges. */
+const margin = 1.3;
+const radians = Math.PI / 180;
+
+/** The smallest view with all points, but not nearer than 8°; the whole world without any. */
+export function viewOf(points: readonly Point[], { width, height }: Size): View {
+  if (points.length === 0) return wholeWorld;
+  const [west, east] = extent(points.map(([longitude]) => longitude));
+  const [south, north] = extent(points.map(([, latitude]) => latitude));
+  const [bottom, top] = [mercatorY(south), mercatorY(north)];
+  const span = Math.max(east - west, ((top - bottom) * width) / height) * margin;
+  return { center: [(west + east) / 2, latitudeOf((bottom + top) / 2)], span: clamp(span, leastFit, mostSpan) };
+}
+
+/** A place in the middle, with as much of its country as helps to find it. `width` of the country is in degrees. */
+export function viewAround(center: Point, countryWidth: number): View {
+  return { center, span: clamp(countryWidth * 1.5, leastFit, 45) };
+}
+
+/** `factor` below 1 comes nearer. */
+export function zoomed(view: View, factor: number): View {
+  return { ...view, span: clamp(view.span * factor, leastSpan, mostSpan) };
+}
+
+export function canZoom({ span }: View, factor: number): boolean {
+  return factor < 1 ? span > leastSpan : span < mostSpan;
+}
+
+/** The view after its content was dragged by as many pixels to the right and down. */
+export function dragged({ center: [longitude, latitude], span }: View, x: number, y: number, width: number): View {
+  const degrees = span / width;
+  const east = ((longitude - x * degrees + 540) % 360) - 180;
+  return { center: [east, clamp(latitudeOf(mercatorY(latitude) + y * degrees), -75, 80)], span };
+}
+
+/** Of Mercator's projection, in degrees of longitude at the equator. */
+function mercatorY(latitude: number): number {
+  return Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) / radians;
+}
+
+function latitudeOf(y: number): number {
+  return (2 * Math.atan(Math.exp(y * radians)) - Math.PI / 2) / radians;
+}
+
+function extent(values: readonly number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

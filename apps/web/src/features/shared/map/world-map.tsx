@@ -1,0 +1,184 @@
+import { useQuery } from "@tanstack/react-query";
+import { geoMercator, geoPath } from "d3-geo";
+import { Maximize2, Minus, Plus } from "lucide-react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { RoundButton } from "../../../ui/forms/button.tsx";
+import { type Country, countriesQuery, countryAt } from "./atlas.ts";
+import { mapCopy } from "./copy.ts";
+import { MapMarks } from "./map-marks.tsx";
+import { isLocated, type Located, type MapPlace } from "./marks.ts";
+import { useMapDrag } from "./use-map-drag.ts";
+import { canZoom, mapRatio, type Point, type Size, type View, viewAround, viewOf, zoomed } from "./view.ts";
+
+export interface WorldMapProps {
+  label: string;
+  places: readonly MapPlace[];
+  /** The places to begin with; all, if it is left out. */
+  fit?: readonly MapPlace[] | undefined;
+  /** Neither zooms nor moves. */
+  isStatic?: boolean;
+}
+
+/** Below this span the coarse outlines look angular. */
+const fineSpan = 60;
+
+/** Fills the width. A single place is shown in its country. */
+export function WorldMap({ label, places, fit = places, isStatic = false }: WorldMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  return (
+    <div ref={box} style={{ aspectRatio: mapRatio }} className="relative overflow-hidden bg-surface">
+      {size && (
+        <SizedMap
+          label={label}
+          places={places.filter(isLocated)}
+          fit={fit.filter(isLocated)}
+          isStatic={isStatic}
+          size={size}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SizedMapProps {
+  label: string;
+  places: readonly Located[];
+  fit: readonly Located[];
+  isStatic: boolean;
+  size: Size;
+}
+
+function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
+  const points = fit.map(({ longitude, latitude }): Point => [longitude, latitude]);
+  const [only, ...others] = points;
+  const single = others.length === 0 ? only : undefined;
+  const [chosen, setChosen] = useState<View>();
+  const rough = chosen ?? viewOf(points, size);
+  const { countries, error, refetch } = useCountries(rough.span < fineSpan);
+  const home = useMemo(
+    () => single && countries && viewAround(single, widthAt(countries, single)),
+    [single, countries],
+  );
+  const view = chosen ?? home ?? rough;
+  const drag = useMapDrag(view, size, setChosen);
+  if (error && !countries) {
+    return (
+      <div className="grid size-full place-content-center gap-2 p-4 text-center text-ink-soft text-sm">
+        {mapCopy.failed}
+        <button type="button" onClick={refetch} className="min-h-target font-semibold text-blue underline">
+          {mapCopy.retry}
+        </button>
+      </div>
+    );
+  }
+  const zoom = (factor: number) => setChosen(zoomed(view, factor));
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no drawing */}
+      <svg
+        role="group"
+        aria-label={label}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        className={isStatic ? "size-full" : "size-full touch-pan-y"}
+        style={isStatic ? undefined : { cursor: "grab" }}
+        {...(!isStatic && drag.handlers)}
+      >
+        <g transform={`translate(${drag.offset.x} ${drag.offset.y})`}>
+          {countries && <Countries countries={countries} view={view} size={size} />}
+          {countries && <MapMarks places={places} project={projectionOf(view, size)} size={size} />}
+        </g>
+      </svg>
+      {!isStatic && (
+        <div className="absolute right-2 bottom-2 flex gap-1">
+          {chosen && (
+            <RoundButton tone="raised" label={mapCopy.all} icon={Maximize2} onClick={() => setChosen(undefined)} />
+          )}
+          <ZoomButton label={mapCopy.zoomOut} icon={Minus} factor={2} view={view} onZoom={zoom} />
+          <ZoomButton label={mapCopy.zoomIn} icon={Plus} factor={0.5} view={view} onZoom={zoom} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ZoomButtonProps {
+  label: string;
+  icon: typeof Plus;
+  factor: number;
+  view: View;
+  onZoom: (factor: number) => void;
+}
+
+function ZoomButton({ label, icon, factor, view, onZoom }: ZoomButtonProps) {
+  const isPossible = canZoom(view, factor);
+  return (
+    <RoundButton
+      tone="raised"
+      label={label}
+      icon={icon}
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && onZoom(factor)}
+    />
+  );
+}
+
+/** The outlines that fit the scale; the others while these load. */
+function useCountries(isFine: boolean) {
+  const fine = useQuery({ ...countriesQuery("fine"), enabled: isFine });
+  const coarse = useQuery({ ...countriesQuery("coarse"), enabled: !isFine });
+  const [wanted, other] = isFine ? [fine, coarse] : [coarse, fine];
+  return { countries: wanted.data ?? other.data, error: wanted.error, refetch: () => void wanted.refetch() };
+}
+
+function Countries({ countries, view, size }: { countries: readonly Country[]; view: View; size: Size }) {
+  const paths = useMemo(() => {
+    const path = geoPath(projectionOf(view, size));
+    return countries.flatMap(({ shape }) => path(shape) ?? []);
+  }, [countries, view, size]);
+  return (
+    <g className="fill-sunken stroke-surface" strokeLinejoin="round">
+      {paths.map((d) => (
+        <path key={d} d={d} />
+      ))}
+    </g>
+  );
+}
+
+/** Room around the edge, so that a drag does not uncover nothing at once. */
+const overscanShare = 0.5;
+
+function projectionOf({ center, span }: View, { width, height }: Size) {
+  const [x, y] = [width * overscanShare, height * overscanShare];
+  return geoMercator()
+    .rotate([-center[0], 0])
+    .center([0, center[1]])
+    .scale((width * 180) / (span * Math.PI))
+    .translate([width / 2, height / 2])
+    .clipExtent([
+      [-x, -y],
+      [width + x, height + y],
+    ]);
+}
+
+function widthAt(countries: readonly Country[], point: Point): number {
+  const found = countryAt(countries, point);
+  if (!found) return 0;
+  const [[west], [east]] = found.bounds;
+  return east >= west ? east - west : east - west + 360;
+}
+
+function useSize(box: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const width = Math.round(entry?.contentRect.width ?? 0);
+      if (width > 0) setSize((before) => (before?.width === width ? before : { width, height: width / mapRatio }));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+}

@@ -1,0 +1,4 @@
+export const sendStateCopy = {
+  waiting: "Waiting to send",
+  notSent: "Not sent",
+} as const;

@@ -1,0 +1,45 @@
+import clsx from "clsx";
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { RoundButton } from "../forms/button.tsx";
+import { scrimLooks, useFocusReturn, windowLooks } from "./dialog-parts.ts";
+
+export interface ContentDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Begins at the top edge, below the close button, and has a `ContentTitle`. */
+  children: ReactNode;
+}
+
+/** A dialog without a bar of its own. It has one height, so that loaded content does not resize it. */
+export function ContentDialog({ open, onOpenChange, children }: ContentDialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimLooks} />
+        <Radix.Content
+          {...focusReturn}
+          aria-describedby={undefined}
+          className={clsx(
+            windowLooks,
+            "h-full overflow-hidden sm:max-w-lg",
+            "max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-auto max-sm:translate-0 max-sm:rounded-b-none",
+          )}
+        >
+          <Radix.Close asChild>
+            <RoundButton tone="raised" label="Close" icon={X} className="absolute top-2 right-2 z-10" />
+          </Radix.Close>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function ContentTitle(props: ComponentProps<"h2">) {
+  return <Radix.Title {...props} />;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { id, plainDate } from "./primitives.ts";
+import { resort } from "./resorts.ts";
+
+const visitedSeason = z.object({
+  /** 0 = this season, -1 = the last. */
+  season: z.int(),
+  day_count: z.int(),
+});
+
+const placePhoto = z.object({ id, day_id: id, date: plainDate, preview_url: z.string() });
+
+/** A resort or own place, with the caller's days there. */
+export const place = z
+  .object({
+    /** `country_code` is ISO 3166-1 alpha-2, null only for an own place. */
+    resort: resort.extend({ country_code: z.string().nullable() }),
+    day_count: z.int(),
+    first_on: plainDate.nullable(),
+    last_on: plainDate.nullable(),
+    /** With a day there, newest first. */
+    seasons: z.array(visitedSeason),
+    /** Of the newest days there, at most 12. */
+    photos: z.array(placePhoto),
+    /** The caller's names of it. */
+    names: z.array(z.object({ id, name: z.string() })),
+  })
+  .meta({ id: "Place" });
+
+export type Place = z.output<typeof place>;

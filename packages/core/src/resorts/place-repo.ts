@@ -1,0 +1,59 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
+import { days, photos, resorts } from "@firn/db/schema";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+
+const owner = sql.placeholder("ownerId");
+const resort = sql.placeholder("resortId");
+const isThere = and(eq(days.userId, owner), eq(days.resortId, resort));
+
+/** Everybody's, or the owner's own. */
+export async function findResort(db: Db, ownerId: OwnerId, resortId: string) {
+  const [found] = await visibleResort(db, { ownerId, resortId });
+  return found;
+}
+
+const visibleResort = prepared((db) =>
+  db
+    .select()
+    .from(resorts)
+    .where(and(eq(resorts.id, resort), or(isNull(resorts.userId), eq(resorts.userId, owner)))),
+);
+
+/** The days at a resort by the start year of their season, newest first. `seasonStart` is MM-DD. Reads one index. */
+export function countBySeason(db: Db, ownerId: OwnerId, resortId: string, seasonStart: string) {
+  return visitsBySeason(db, { ownerId, resortId, seasonStart });
+}
+
+const year = sql<number>`substr(days.date, 1, 4) - (substr(days.date, 6) < ${sql.placeholder("seasonStart")})`;
+const ofDates = (aggregate: SQL) => sql<string>`${aggregate}`;
+
+const visitsBySeason = prepared((db) =>
+  db
+    .select({
+      year,
+      dayCount: sql<number>`count(*)`,
+      firstOn: ofDates(sql`min(days.date)`),
+      lastOn: ofDates(sql`max(days.date)`),
+    })
+    .from(days)
+    .where(isThere)
+    .groupBy(sql`1`)
+    .orderBy(sql`1 DESC`),
+);
+
+/** Of the newest days at a resort, each day's in their order. */
+export function latestPhotos(db: Db, ownerId: OwnerId, resortId: string, limit: number) {
+  return photosThere(db, { ownerId, resortId, limit });
+}
+
+const photosThere = prepared((db) =>
+  db
+    .select({ id: photos.id, dayId: days.id, date: days.date })
+    .from(days)
+    .innerJoin(photos, eq(photos.dayId, days.id))
+    .where(isThere)
+    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id), asc(photos.position), asc(photos.id))
+    .limit(sql.placeholder("limit")),
+);

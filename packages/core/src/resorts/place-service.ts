@@ -1,0 +1,40 @@
+import { notFound } from "@firn/contracts/errors";
+import { photoUrls } from "@firn/contracts/photos";
+import type { Place } from "@firn/contracts/places";
+import type { Actor } from "@firn/contracts/runtime";
+import { seasonYear } from "@firn/seasons/seasons";
+import { seasonStartDay } from "../accounts/repo.ts";
+import type { CoreDeps } from "../deps.ts";
+import { listNames } from "./names-repo.ts";
+import * as repo from "./place-repo.ts";
+import { presentResort } from "./presenter.ts";
+
+const mostPhotos = 12;
+
+/** 404 for another account's place too. */
+export async function getPlace({ db }: CoreDeps, actor: Actor, id: string): Promise<Place> {
+  const { ownerId, today } = actor;
+  const resort = await repo.findResort(db, ownerId, id);
+  if (!resort) throw notFound();
+  const start = await seasonStartDay(db, actor);
+  const [visits, photos, names] = await Promise.all([
+    repo.countBySeason(db, ownerId, id, start),
+    repo.latestPhotos(db, ownerId, id, mostPhotos),
+    listNames(db, ownerId),
+  ]);
+  const current = seasonYear(today, start);
+  return {
+    resort: { ...presentResort(resort), country_code: resort.countryCode || null },
+    day_count: visits.reduce((sum, { dayCount }) => sum + dayCount, 0),
+    first_on: visits.at(-1)?.firstOn ?? null,
+    last_on: visits[0]?.lastOn ?? null,
+    seasons: visits.map(({ year, dayCount }) => ({ season: year - current, day_count: dayCount })),
+    photos: photos.map(({ id: photoId, dayId, date }) => ({
+      id: photoId,
+      day_id: dayId,
+      date,
+      preview_url: photoUrls(photoId).preview_url,
+    })),
+    names: names.filter(({ resort: named }) => named.id === id).map(({ id: nameId, name }) => ({ id: nameId, name })),
+  };
+}
