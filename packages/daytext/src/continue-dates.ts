@@ -1,8 +1,8 @@
 import { scanBareDays } from "./dates/bare-days.ts";
 import { isMark, lastDay, type ScanContext } from "./dates/date-tokens.ts";
 import { type DateMention, type DayParts, monthHolder } from "./dates/mention.ts";
-import { type DateRange, resolveMention } from "./dates/resolve.ts";
 import { nextDayAt } from "./dates/next-day.ts";
+import { type DateRange, resolveMention } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
 import { weekdayAt } from "./dates/weekday-beside.ts";
 import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";

@@ -26,6 +26,18 @@ describe("a day of travel, at home, or called off is none", () => {
   });
 });
 
+describe("a deadline and a way there are no days", () => {
+  test.each([
+    "Book lessons before 10.1.2025, Alta",
+    "Cours à réserver avant le 10.1.2025, Alta",
+    "Aller sam. 11.1.2025 06:42 → Alta 11:51",
+    "QF 61 BNE–NRT 10.1.2025, bus to Alta",
+    "Restzahlung 10.1.2025 Alta",
+  ])("%s", (line) => {
+    expect(read(line)).toEqual([]);
+  });
+});
+
 describe("a date goes on from the one before it", () => {
   test.each([
     [
