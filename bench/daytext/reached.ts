@@ -50,7 +50,7 @@ export const reached: readonly Reached[] = [
     name: "held-out texts of 2026-11-25",
     load: () => loadHeldOut(isOfNewAuthor),
     goals: {
-      ...{ logFound: 89.4, logInvented: 6, hardFound: 77, noneGiven: 0.1, datedGiven: 54.6 },
+      ...{ logFound: 89, logInvented: 6, hardFound: 77, noneGiven: 0.1, datedGiven: 54.6 },
       ...{ resortsRight: 93.1, resortsWrong: 2.8 },
     },
   },
@@ -58,8 +58,8 @@ export const reached: readonly Reached[] = [
     name: "open texts of 2026-11-25",
     load: () => loadOpen(isOfNewAuthor),
     goals: {
-      ...{ logFound: 96.2, logInvented: 1.8, hardFound: 61.1, noneGiven: 0.1, datedGiven: 27.4 },
-      ...{ resortsRight: 95.7, resortsWrong: 0.6 },
+      ...{ logFound: 96.5, logInvented: 2.2, hardFound: 61.1, noneGiven: 0.1, datedGiven: 27.4 },
+      ...{ resortsRight: 92.6, resortsWrong: 0.8 },
     },
   },
 ];
