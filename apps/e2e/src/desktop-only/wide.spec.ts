@@ -1,4 +1,6 @@
 import { expectSound } from "../support/looks.ts";
+import { dayRow, openingButton } from "../support/screens.ts";
+import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the menu is open at the left, without a button for it, and the keyboard skips it", async ({ page, skier }) => {
@@ -15,4 +17,43 @@ test("the menu is open at the left, without a button for it, and the keyboard sk
   await menu.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/");
   await expect(menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+});
+
+test("a day opens beside the list, follows the arrows in it, and Escape closes it", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: today(-9), resort: "Alta", notes: "Knee-deep." });
+  await skier.logDay({ date: today(-3), resort: "Zermatt", notes: "Theodul in the sun." });
+  await page.goto("/stats");
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Home" }).click();
+  await expect(page.getByText("Choose a day to see it here.")).toBeVisible();
+  const zermatt = openingButton(dayRow(page, "Zermatt"));
+  await zermatt.click();
+  await expect(page.getByRole("dialog", { name: "Zermatt" }).getByText("Theodul in the sun.")).toBeVisible();
+  await expect(zermatt, "the focus stays in the list").toBeFocused();
+  await expect(zermatt).toHaveAttribute("aria-current", "true");
+  await expectSound(page);
+
+  await page.keyboard.press("ArrowDown");
+  const alta = page.getByRole("dialog", { name: "Alta" });
+  await expect(alta.getByText("Knee-deep.")).toBeVisible();
+  await expect(openingButton(dayRow(page, "Alta"))).toBeFocused();
+  await page.reload();
+  await expect(alta.getByText("Knee-deep."), "the history entry holds the day").toBeVisible();
+
+  await alta.getByRole("button", { name: "Close" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(alta).toBeHidden();
+  await expect(openingButton(dayRow(page, "Alta"))).toBeFocused();
+  await page.goBack();
+  await expect(page, "one step of the history for all days").toHaveURL("/stats");
+});
+
+test("a day that is gone says so beside the list", async ({ page, skier, trap }) => {
+  trap.allow(/status of 404/);
+  const { id } = await skier.logDay({ resort: "Alta" });
+  await page.goto("/");
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  await page.context().request.delete(`/api/v1/days/${id}`);
+  await openingButton(dayRow(page, "Alta")).click();
+  await expect(page.getByText("No details available")).toBeVisible();
 });

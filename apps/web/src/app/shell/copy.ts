@@ -5,6 +5,7 @@ export const shellCopy = {
   home: "Home",
   stats: "Stats",
   places: "Places",
+  search: "Search",
   settings: "Settings",
   account: "Account",
   manageSkis: "Manage Skis",

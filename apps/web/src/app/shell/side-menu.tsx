@@ -10,6 +10,7 @@ import {
   MapPinned,
   Monitor,
   Moon,
+  Search,
   Settings2,
   Sun,
   UserRound,
@@ -160,6 +161,7 @@ const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] 
       { label: shellCopy.home, to: "/", icon: CalendarDays },
       { label: shellCopy.stats, to: "/stats", icon: ChartNoAxesColumn },
       { label: shellCopy.places, to: "/resorts", icon: MapPinned },
+      { label: shellCopy.search, to: "/search", icon: Search },
     ],
   },
   {

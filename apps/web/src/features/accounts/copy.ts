@@ -15,6 +15,7 @@ export const authCopy = {
   passwordHint: "min 8 chars",
   or: "OR",
   withGoogle: "Continue with Google",
+  noGoogle: "Google sign-in is not configured on this server.",
   welcomeBack: (email: string) => `Welcome back, ${email}!`,
   signedUp: (email: string) => `Welcome, ${email}! Sign up successful.`,
   privacy: "Privacy",

@@ -48,7 +48,7 @@ export function ExportForm({ options, start }: { options: CsvExportOptions; star
         }}
       />
       <ActionBar>
-        <p role="status" className="min-h-5 text-ink-soft text-sm tabular-nums">
+        <p role="status" className="min-h-5 text-ink-soft text-sm">
           {seasons.size > 0 && exportCopy.selected(seasons.size, days)}
         </p>
         <Button
@@ -97,7 +97,7 @@ function SeasonCards({ seasons, start, chosen, onChange }: SeasonCardsProps) {
             <span className="font-semibold text-ink">{seasonLabel(Number(id))}</span>
             <span className="text-ink-soft text-sm">{dateRange(offsetRange(Number(id), start, today()))}</span>
           </span>
-          <span className="shrink-0 text-ink-soft text-sm tabular-nums">{exportCopy.dayCount(day_count)}</span>
+          <span className="shrink-0 text-ink-soft text-sm">{exportCopy.dayCount(day_count)}</span>
         </label>
       ))}
     </fieldset>

@@ -25,6 +25,7 @@ export const daysCopy = {
   edit: "Edit",
   select: "Select",
   delete: "Delete",
+  choose: "Choose a day to see it here.",
   new: "New:",
   with: (names: string) => `with ${names}`,
 } as const;

@@ -2,7 +2,6 @@ import { ordinal } from "./ordinal.ts";
 
 export const dayDetailCopy = {
   title: "Ski day",
-  choose: "Choose a day to see it here.",
   loading: "Loading details...",
   nothing: "No details available",
   nothingDetail: "This day may have been deleted on another device.",

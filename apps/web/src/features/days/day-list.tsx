@@ -1,7 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { type KeyboardEvent, lazy, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
-import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
 import { LaterBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -126,22 +125,4 @@ function heightOf(rows: readonly Row[]): string {
   const rem = rooms.reduce((sum, room) => sum + room.rem, 0);
   const widths = rooms.reduce((sum, room) => sum + room.widths, 0);
   return `calc(${rem}rem + ${widths * 100}cqw)`;
-}
-
-const rows = ["w-36", "w-48", "w-28", "w-40", "w-32", "w-44"];
-
-export function DayListSkeleton() {
-  return (
-    <SkeletonGroup label={daysCopy.loadingList} className="overflow-hidden rounded-xl border border-line bg-surface">
-      {rows.map((width) => (
-        <div key={width} className="flex h-21 items-center gap-3 border-line border-b px-3 last:border-b-0 sm:px-4">
-          <Skeleton className="size-12 shrink-0" />
-          <div className="flex grow flex-col gap-2">
-            <Skeleton className={`h-5 ${width}`} />
-            <Skeleton className="h-4 w-24" />
-          </div>
-        </div>
-      ))}
-    </SkeletonGroup>
-  );
 }

@@ -37,7 +37,7 @@ export const DayRow = memo(function DayRow({ row, isShown, onOpen, onSelect, onD
           "relative flex overflow-hidden border-line border-x border-t bg-surface",
           !row.joinsAbove && "rounded-t-xl",
           !row.joinsBelow && "rounded-b-xl border-b",
-          isNew && "bg-blue-soft/40 shadow-[inset_0.25rem_0_0_var(--color-blue)]",
+          isNew && "border-l-4 border-l-blue bg-blue-soft/40",
         )}
       >
         <button

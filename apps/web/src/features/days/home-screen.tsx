@@ -11,18 +11,26 @@ import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
 import { daysQuery, onThisDayQuery } from "../shared/days/queries.ts";
 import { RecapLink } from "../shared/days/recap-link.tsx";
+import { SearchLink } from "../shared/days/search-link.tsx";
 import { useShownDays } from "../shared/days/use-shown-days.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
-import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { LaterBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { daysCopy } from "./copy.ts";
 import { SeasonName } from "./season-name.tsx";
-import { SeasonSkeleton, SeasonView } from "./season-view.tsx";
+import { SeasonSkeleton } from "./season-skeleton.tsx";
 
 const KeptFormLinks = lazy(async () => ({ default: (await import("./form/kept-form-offers.tsx")).KeptFormLinks }));
 const OnThisDayCard = lazy(async () => ({ default: (await import("./on-this-day-card.tsx")).OnThisDayCard }));
 const OutboxNotes = lazy(async () => ({ default: (await import("../shared/outbox/outbox-notes.tsx")).OutboxNotes }));
+const loadSeasonView = async () => ({ default: (await import("./season-view.tsx")).SeasonView });
+const SeasonView = lazy(loadSeasonView);
 const SeasonSelect = lazy(async () => ({ default: (await import("./season-select.tsx")).SeasonSelect }));
+
+/** Loads the code of the list beside its days. A failure shows where the list is. */
+export function preloadSeason(): void {
+  loadSeasonView().catch(() => {});
+}
 
 /** `season` is an offset, 0 = this season. `children` render above the list. */
 export function HomeScreen({ season, children }: { season: number; children?: ReactNode }) {
@@ -30,7 +38,7 @@ export function HomeScreen({ season, children }: { season: number; children?: Re
     <Screen
       title={daysCopy.title}
       center={<Season season={season} />}
-      right={<NewDayButton />}
+      right={<HomeActions />}
       whileHidden={<RoundNewDay />}
       width="wide"
     >
@@ -41,6 +49,15 @@ export function HomeScreen({ season, children }: { season: number; children?: Re
         {children}
       </SeasonDays>
     </Screen>
+  );
+}
+
+function HomeActions() {
+  return (
+    <>
+      <SearchLink />
+      <NewDayButton />
+    </>
   );
 }
 
@@ -104,10 +121,12 @@ function SeasonDays({ season, children }: { season: number; children: ReactNode 
   if (days === undefined) return <SeasonSkeleton>{children}</SeasonSkeleton>;
   if (days.length > 0) {
     return (
-      <SeasonView key={season} season={season} days={days}>
-        <RecapLink season={season} />
-        {children}
-      </SeasonView>
+      <LazyBoundary fallback={<SeasonSkeleton>{children}</SeasonSkeleton>}>
+        <SeasonView key={season} season={season} days={days}>
+          <RecapLink season={season} />
+          {children}
+        </SeasonView>
+      </LazyBoundary>
     );
   }
   return (

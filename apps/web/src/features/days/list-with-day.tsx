@@ -3,7 +3,8 @@ import { Mountain } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useIsWide } from "../../lib/browser/wide.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
-import { dayDetailCopy } from "./day-detail-copy.ts";
+import { Columns } from "./columns.tsx";
+import { daysCopy } from "./copy.ts";
 import { DayList } from "./day-list.tsx";
 import { useOpenDay } from "./history-overlays.ts";
 
@@ -42,23 +43,11 @@ export function ListWithDay({ days, children }: ListWithDayProps) {
   );
 }
 
-/** The list's column, and on a wide screen the panel's, which stays in view and scrolls by itself. */
-export function Columns({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
-  return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
-      <div className="flex min-w-0 flex-col gap-4">{children}</div>
-      <div className="sticky top-20 h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-xl border border-line bg-surface shadow-card max-lg:hidden">
-        {panel}
-      </div>
-    </div>
-  );
-}
-
 function NoDayOpen() {
   return (
-    <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-ink-faint">
+    <p className="grid h-full place-content-center justify-items-center gap-3 bg-linear-to-b from-sky to-sky-low p-6 text-center text-ink-soft">
       <Mountain aria-hidden="true" className="size-8" />
-      {dayDetailCopy.choose}
+      {daysCopy.choose}
     </p>
   );
 }

@@ -3,10 +3,9 @@ import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { type ReactNode, useMemo } from "react";
 import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
-import { DayListSkeleton } from "./day-list.tsx";
 import { useOpenDay } from "./history-overlays.ts";
-import { Columns, ListWithDay } from "./list-with-day.tsx";
-import { SeasonHead, SeasonHeadSkeleton } from "./season/season-head.tsx";
+import { ListWithDay } from "./list-with-day.tsx";
+import { SeasonHead } from "./season/season-head.tsx";
 
 export interface SeasonViewProps {
   /** An offset. */
@@ -29,15 +28,5 @@ export function SeasonView({ season, days, children }: SeasonViewProps) {
       <SeasonHead name={name} season={season} days={days} range={range} onOpen={open} />
       {children}
     </ListWithDay>
-  );
-}
-
-export function SeasonSkeleton({ children }: { children: ReactNode }) {
-  return (
-    <Columns>
-      <SeasonHeadSkeleton />
-      {children}
-      <DayListSkeleton />
-    </Columns>
   );
 }

@@ -1,4 +1,6 @@
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+import { plural } from "../../lib/text/plural.ts";
+
+const days = (count: number) => plural(count, "day");
 
 export const recapCopy = {
   title: "Season Recap",
@@ -30,11 +32,11 @@ export const seasonCopy = {
 } as const;
 
 export const placesCopy = {
-  heading: (count: number) => (count === 1 ? "1 resort" : `${count} resorts`),
+  heading: (count: number) => plural(count, "resort"),
   none: "No resorts recorded.",
   newOnes: (count: number) =>
     count === 1 ? "1 without a day in the season before" : `${count} without a day in the season before`,
-  more: (count: number) => (count === 1 ? "and 1 more resort" : `and ${count} more resorts`),
+  more: (count: number) => `and ${plural(count, "more resort")}`,
   withoutResort: (count: number) => `${days(count)} without a resort`,
   countries: "Countries",
 } as const;
@@ -43,7 +45,7 @@ export const rhythmCopy = {
   longestRun: "Longest run",
   everyDay: "Every day",
   weeks: (count: number, first: string, last: string) =>
-    `${count === 1 ? "1 week" : `${count} weeks`}, ${first} to ${last}: a mark for each date with a ski day`,
+    `${plural(count, "week")}, ${first} to ${last}: a mark for each date with a ski day`,
   weekdays: "By weekday",
   busiest: "Most days in",
   busiestWeekday: "Most days on a",
@@ -57,7 +59,7 @@ export const gearCopy = {
   people: "Skied with",
   noSkis: "No skis recorded.",
   noPeople: "No people recorded.",
-  moreSkis: (count: number) => (count === 1 ? "and 1 more pair" : `and ${count} more pairs`),
+  moreSkis: (count: number) => `and ${plural(count, "more pair")}`,
   morePeople: (count: number) => (count === 1 ? "and 1 more person" : `and ${count} more people`),
 } as const;
 

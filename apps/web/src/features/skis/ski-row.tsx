@@ -62,7 +62,7 @@ export function SkiLine({ ski, seasonDays = 0, sendState, children }: SkiLinePro
         {sendState && <SendMark state={sendState} className="text-sm" />}
       </p>
       <div className="ml-auto flex items-center">{children}</div>
-      <p className="flex basis-full flex-wrap gap-x-3 text-ink-soft text-sm tabular-nums">
+      <p className="flex basis-full flex-wrap gap-x-3 text-ink-soft text-sm">
         {figures.map((text) => (
           <span key={text}>{text}</span>
         ))}

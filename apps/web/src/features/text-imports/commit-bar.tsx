@@ -45,7 +45,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
   return (
     <ActionBar>
       <div className="flex flex-col gap-1">
-        <p role="status" className="text-ink-soft text-sm tabular-nums">
+        <p role="status" className="text-ink-soft text-sm">
           {commitCopy.counts(count, drafts.length)}
         </p>
         <InlineError text={failure} />

@@ -93,7 +93,7 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
 
 /** Always rendered, so that the layout does not shift. A hint and not a live region: it changes with each pause. */
 function Count({ count }: { count: TextCount | undefined }) {
-  return <span className="block min-h-4 tabular-nums">{count && inputCopy.count(count.days, count.lines)}</span>;
+  return <span className="block min-h-4">{count && inputCopy.count(count.days, count.lines)}</span>;
 }
 
 function useCountContext(chosen: number | undefined, start: string): CountContext | undefined {

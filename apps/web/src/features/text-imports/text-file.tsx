@@ -20,7 +20,7 @@ export function TextFile({ file, disabled, onChoose, onRemove }: TextFileProps) 
         <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
         <span className="flex min-w-0 grow flex-col">
           <span className="truncate font-medium text-ink">{file.name}</span>
-          <span className="text-ink-soft text-xs tabular-nums">{inputCopy.size(file.size)}</span>
+          <span className="text-ink-soft text-xs">{inputCopy.size(file.size)}</span>
         </span>
         <IconButton label={inputCopy.remove(file.name)} disabled={disabled} onClick={onRemove}>
           <X aria-hidden="true" />

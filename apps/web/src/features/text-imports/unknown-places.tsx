@@ -43,7 +43,7 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
     <li className="flex flex-col gap-2 py-2.5">
       <p className="flex flex-wrap gap-x-2">
         <span className="break-words font-medium text-ink">“{name}”</span>
-        <span className="text-ink-soft text-sm tabular-nums">{reviewCopy.placeDays(drafts.length)}</span>
+        <span className="text-ink-soft text-sm">{reviewCopy.placeDays(drafts.length)}</span>
       </p>
       {isSearching ? (
         <LazyBoundary onClose={() => setSearching(false)}>

@@ -49,7 +49,7 @@ export function UnreadList({ importId, lines }: UnreadListProps) {
           key={keyOf(first)}
           className="flex items-start gap-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
         >
-          <span className="w-8 shrink-0 pt-2 text-right text-ink-faint tabular-nums">{first.line}</span>
+          <span className="w-8 shrink-0 pt-2 text-right text-ink-faint">{first.line}</span>
           <div className="flex min-w-0 grow flex-col py-2 sm:flex-row sm:items-start sm:justify-between sm:gap-3">
             <div className="flex min-w-0 flex-col">
               <span className="whitespace-pre-wrap break-words text-ink">{shortened(first.text)}</span>

@@ -20,7 +20,7 @@ export function BarList({ bars, most, tone }: { bars: readonly Bar[]; most: numb
               <>
                 <span className="flex items-baseline justify-between gap-3 text-sm">
                   <span className="min-w-0 break-words">{label}</span>
-                  <span className="font-semibold tabular-nums">{value}</span>
+                  <span className="font-semibold">{value}</span>
                 </span>
                 <span
                   aria-hidden="true"

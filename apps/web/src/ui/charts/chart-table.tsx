@@ -33,7 +33,7 @@ export function ChartTable({ caption, head, rows }: ChartTableProps) {
                 {name}
               </th>
               {values.map((value, at) => (
-                <td key={head[at + 1]} className="py-2 pr-2 text-right tabular-nums last:pr-0">
+                <td key={head[at + 1]} className="py-2 pr-2 text-right last:pr-0">
                   {value}
                 </td>
               ))}

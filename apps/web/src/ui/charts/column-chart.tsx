@@ -37,7 +37,7 @@ function Mark({ column: { name, short, narrow, value }, share }: { column: Colum
   return (
     <span className="flex flex-col items-center gap-1 pt-1">
       <span className="flex h-36 w-full flex-col items-center justify-end gap-1">
-        <span className="font-semibold text-xs tabular-nums">{value > 0 && value}</span>
+        <span className="font-semibold text-xs">{value > 0 && value}</span>
         <span
           aria-hidden="true"
           className={`w-full max-w-10 rounded-t-sm ${value > 0 ? "bg-blue" : "bg-line"}`}

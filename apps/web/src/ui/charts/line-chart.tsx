@@ -49,7 +49,7 @@ export function LineChart({ label, lines, ticks }: LineChartProps) {
   );
   return (
     <div className="@container grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-      <ol aria-hidden="true" className="relative w-7 text-right text-ink-faint text-xs tabular-nums">
+      <ol aria-hidden="true" className="relative w-7 text-right text-ink-faint text-xs">
         {y.ticks(4).map((tick) => (
           <li
             key={tick}

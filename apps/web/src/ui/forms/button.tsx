@@ -24,6 +24,10 @@ const looks: Record<ButtonVariant, string> = {
   danger: "bg-danger text-on-danger shadow-card hover:bg-danger-strong",
 };
 
+/** A quiet outline: text at half opacity would be below 4.5:1. The pairs are in tokens.test.ts. */
+const disabledLooks =
+  "disabled:border disabled:border-line disabled:bg-transparent disabled:text-ink-faint disabled:shadow-none disabled:hover:bg-transparent";
+
 export function Button({
   variant = "secondary",
   busy = false,
@@ -35,7 +39,8 @@ export function Button({
   const classes = clsx(
     "relative inline-flex min-h-target select-none items-center justify-center gap-2 rounded-md px-4 font-semibold text-sm",
     "transition-[background-color,color] duration-150 pointer-fine:transition-[background-color,color,scale] active:scale-[0.98]",
-    "disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100 aria-disabled:cursor-progress [&_svg]:shrink-0",
+    "disabled:cursor-not-allowed disabled:active:scale-100 aria-disabled:cursor-progress [&_svg]:shrink-0",
+    disabledLooks,
     looks[variant],
     wide && "w-full",
     className,

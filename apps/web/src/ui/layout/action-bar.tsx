@@ -14,7 +14,7 @@ export function ActionBar({ inFlow = false, children }: { inFlow?: boolean; chil
   return (
     <div
       className={clsx(
-        "z-20 border-line border-t bg-canvas/90 pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] backdrop-blur-md",
+        "z-20 border-line border-t bg-canvas pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]",
         inFlow
           ? "sticky bottom-0 -mx-4 mt-auto -mb-[max(6rem,env(safe-area-inset-bottom))] max-h-[50dvh] overflow-y-auto"
           : "fixed inset-x-0 bottom-0 lg:left-60",

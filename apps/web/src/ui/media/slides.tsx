@@ -117,7 +117,7 @@ export function SlideControls({ state, tone, slide = "photo", className }: Slide
   const isFirst = index === 0;
   const isLast = index === slides.length - 1;
   return (
-    <div className={clsx("flex items-center justify-center gap-2", className)}>
+    <div className={clsx("flex max-w-full items-center justify-center gap-2", className)}>
       <RoundButton
         tone={tone}
         label={`Previous ${slide}`}
@@ -125,7 +125,7 @@ export function SlideControls({ state, tone, slide = "photo", className }: Slide
         aria-disabled={isFirst}
         onClick={isFirst ? undefined : () => show(index - 1)}
       />
-      <p aria-live="polite" className="min-w-20 text-center text-sm">
+      <p aria-live="polite" className="w-20 min-w-0 text-center text-sm">
         {index + 1} of {slides.length}
       </p>
       <RoundButton

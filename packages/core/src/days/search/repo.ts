@@ -7,6 +7,7 @@ import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { isVisible } from "../../resorts/repo.ts";
 import type { DateRange } from "../../stats/repo.ts";
 import { type DayKey, listColumns } from "../repo.ts";
 import type { Meaning } from "./meanings.ts";
@@ -26,6 +27,24 @@ export async function namesInLog(db: Db, ownerId: OwnerId) {
       .where(eq(days.userId, ownerId)),
   ]);
   return { resorts: visited, skis: used, companions: companions.map(({ key }) => key) };
+}
+
+export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_id }: Question["filter"]) {
+  const [[resort], [ski]] = await Promise.all([
+    resort_id === undefined
+      ? []
+      : db
+          .select({ name: resorts.name })
+          .from(resorts)
+          .where(and(eq(resorts.id, resort_id), isVisible(ownerId))),
+    ski_id === undefined
+      ? []
+      : db
+          .select({ name: skis.name })
+          .from(skis)
+          .where(and(eq(skis.id, ski_id), eq(skis.userId, ownerId))),
+  ]);
+  return { resort: resort?.name ?? null, ski: ski?.name ?? null };
 }
 
 /** Whether a text of the owner's days has a word that begins so. */

@@ -88,6 +88,10 @@ export const photosCopy = {
   failedList: "Photos that failed",
   removed: "Photo removed.",
   undo: { done: "Photo put back.", failed: "Failed to put the photo back" },
+  saveWithout: (failed: number) =>
+    failed === 1 ? "Save without the photo that failed?" : `Save without the ${failed} photos that failed?`,
+  saveWithoutEffect: "To try again, keep editing and use the arrow on the photo.",
+  saveWithoutConfirm: "Save without",
   failedBecause: (file: string, error: string | null) => [file, error].filter(Boolean).join(": "),
   tooMany: (limit: number) => `Add at most ${limit} photos.`,
   uploading: "Uploading",

@@ -3,6 +3,7 @@ import { lazy } from "react";
 import { seasonFiguresQuery } from "../../shared/figures/queries.ts";
 import { LaterBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { seasonHeadCopy as copy } from "../copy.ts";
+import { seasonHeadLooks } from "./head-looks.ts";
 import { countsOf, daysMore } from "./season-counts.ts";
 import type { SeasonStripProps } from "./season-strip.tsx";
 
@@ -20,7 +21,7 @@ export interface SeasonHeadProps extends SeasonStripProps {
 export function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProps) {
   const counts = countsOf(days);
   return (
-    <section aria-label={name} className={`${headLooks} flex flex-col justify-between gap-2`}>
+    <section aria-label={name} className={`${seasonHeadLooks} flex flex-col justify-between gap-2`}>
       <dl className="z-10 flex flex-wrap items-end gap-x-5 px-4 pt-4 font-figure">
         <Figure label={copy.days(counts.days)} value={counts.days} isMain />
         <Figure label={copy.resorts(counts.resorts)} value={counts.resorts} />
@@ -35,9 +36,6 @@ export function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProp
     </section>
   );
 }
-
-const headLooks =
-  "relative -mx-4 -mt-4 min-h-58 overflow-hidden bg-linear-to-b from-sky to-sky-low sm:-mt-6 lg:mx-0 lg:mt-0 lg:rounded-xl";
 
 function Figure({ label, value, isMain = false }: { label: string; value: number; isMain?: boolean }) {
   return (
@@ -62,8 +60,4 @@ function Comparison({ days, season }: { days: number; season: number }) {
       )}
     </p>
   );
-}
-
-export function SeasonHeadSkeleton() {
-  return <div className={headLooks} />;
 }

@@ -4,7 +4,7 @@ import { Download, MapPin, Plus, Trash2, UserPlus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
 import { useIsOnline } from "../../../lib/api/connection.ts";
-import { failureText } from "../../../lib/api/errors.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { dateRange } from "../../../lib/dates/dates.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
@@ -80,7 +80,7 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
       <div className="flex w-full flex-col gap-2">
         <NeedsConnection text={selectionCopy.offline} />
         <fieldset aria-label={selectionCopy.bar} className="flex flex-wrap items-center gap-2">
-          <p role="status" className="grow font-semibold text-ink text-sm tabular-nums">
+          <p role="status" className="grow font-semibold text-ink text-sm">
             {selectionCopy.count(count)}
           </p>
           <Button variant="ghost" className="px-3" onClick={onAll}>
@@ -164,7 +164,7 @@ async function attempt(failed: string, run: () => Promise<void>): Promise<void> 
   try {
     await run();
   } catch (error) {
-    toast.error(failureText(error, failed));
+    toastFailure(error, failed);
   }
 }
 

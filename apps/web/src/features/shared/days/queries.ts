@@ -19,13 +19,15 @@ export const logKeys = [
   ["companions"],
   ["ownPlaces"],
   ["resortSearch"],
+  ["daySearch"],
 ] as const;
 
 /** Lists a season's days, newest first. Season 0 is the current one, -1 the one before. */
 export function daysQuery(season: number) {
   return queryOptions({
     queryKey: [...daysKey, season],
-    queryFn: ({ signal }) => trpcClient.days.list.query({ season }, { signal }),
+    // Without the signal: a fetch that the form has begun would be aborted when it closes, and begun again by the list.
+    queryFn: () => trpcClient.days.list.query({ season }),
   });
 }
 

@@ -73,10 +73,10 @@ function Seasons({ committed: { draft_days } }: { committed: CommittedImport }) 
     <section className="flex flex-col gap-6 py-4 sm:py-8">
       <div className="flex flex-col items-center gap-2 text-center">
         <CircleCheck aria-hidden="true" className="size-10 text-blue" strokeWidth={1.75} />
-        <p className="text-balance font-semibold text-2xl text-ink tabular-nums">
+        <p className="text-balance font-semibold text-2xl text-ink">
           {resultCopy.summary(total("days"), seasons.length, total("photos"))}
         </p>
-        <p className="text-ink-soft tabular-nums">{doneText(draft_days)}</p>
+        <p className="text-ink-soft">{doneText(draft_days)}</p>
       </div>
       <ul
         aria-label={resultCopy.seasons}
@@ -94,7 +94,7 @@ function Seasons({ committed: { draft_days } }: { committed: CommittedImport }) 
                 <span className="font-semibold text-ink">
                   {seasonLabel(offset)} · {seasonYears(offsetRange(offset, start, today()))}
                 </span>
-                <span className="text-ink-soft text-sm tabular-nums">{resultCopy.season(days, photos)}</span>
+                <span className="text-ink-soft text-sm">{resultCopy.season(days, photos)}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
             </Link>

@@ -31,7 +31,7 @@ export function PastImports() {
                 className="flex min-h-target items-center gap-3 px-4 py-2 text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2"
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-                <span className="grow text-ink tabular-nums">{takeBackCopy.pastImport(date, day_count)}</span>
+                <span className="grow text-ink">{takeBackCopy.pastImport(date, day_count)}</span>
                 <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
               </Link>
             </li>

@@ -48,7 +48,7 @@ export function PlacePosition({ labelId, place, errors, onChange }: PlacePositio
       <p id={labelId} className="font-medium text-ink text-sm">
         {placeCopy.position}
       </p>
-      <p role="status" className="text-ink tabular-nums">
+      <p role="status" className="text-ink">
         {latitude === null || longitude === null ? placeCopy.noPosition : `${latitude}, ${longitude}`}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,82 @@
+import { expectSound } from "../support/looks.ts";
+import { photoFile } from "../support/photo-files.ts";
+import { chooseAction, dayRow, openingButton } from "../support/screens.ts";
+import { inWords, today, yearBefore } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the head counts the season, compares it with the one before, and has a mark for each day", async ({
+  page,
+  skier,
+}) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: yearBefore(today(-30)), resort: "Alta" });
+  await skier.logDay({ date: today(-30), resort: "Alta" });
+  await skier.logDay({ date: today(-3), resort: "Zermatt", photos: [await photoFile(), await photoFile()] });
+  await skier.logDay({ date: today(-2), resort: "Alta" });
+  await page.goto("/");
+  const head = page.getByRole("region", { name: /^This Season · \d{4}\/\d{2}$/ });
+  await expect(head).toContainText("3days2resorts2countries");
+  await expect(head).toContainText("2 more than last season on this date");
+  const marks = head.getByRole("group", { name: "Days by week" }).getByRole("button");
+  await expect(marks).toHaveCount(3);
+  await expect(marks.nth(1)).toHaveAccessibleName(new RegExp(`${inWords(today(-3))}, Zermatt, 2 photos$`));
+  await expectSound(page);
+
+  await page.keyboard.press("Tab");
+  while (!(await marks.nth(2).evaluate((mark) => mark === document.activeElement))) await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowLeft");
+  await expect(marks.nth(1), "one stop of the Tab key, and the arrows from there").toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Zermatt" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.goto("/?season=-1");
+  await expect(page.getByRole("region", { name: /^Last Season/ })).toContainText("1day1resort1country");
+  await expect(page.getByText(/more than|fewer than|As many as/)).toHaveCount(0);
+});
+
+test("a day with photos is a card, the others are lines, and days in a row stand under a heading", async ({
+  page,
+  skier,
+}) => {
+  await skier.startSeasonAfterTomorrow();
+  const notes = "Theodul in the sun.\nSoup.";
+  await skier.logDay({ date: today(-9), resort: "Zermatt", notes });
+  await skier.logDay({ date: today(-8), resort: "Zermatt", photos: [await photoFile(), await photoFile()], notes });
+  await skier.logDay({ date: today(-7), resort: "Zermatt", activity: "Training" });
+  await skier.logDay({ date: today(-2), resort: "Alta" });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: /^Zermatt .+, 3 days$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
+
+  const card = dayRow(page, "Zermatt", inWords(today(-8)), "Day 2", "Rustler 10", "Friends", "Theodul in the sun.");
+  await expect(card.getByText("2 photos")).toBeAttached();
+  const picture = card.locator("img");
+  await expect(picture).toHaveJSProperty("complete", true);
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+  const line = dayRow(page, "Zermatt", inWords(today(-9)), "Day 1", "Theodul in the sun.");
+  await expect(line.locator("img")).toHaveCount(0);
+  await expect(line.getByText("Soup.")).toHaveCount(0);
+  await expect(dayRow(page, inWords(today(-7)), "Training", "Day 3")).toBeVisible();
+  await expectSound(page);
+
+  await chooseAction(page, card, "Select");
+  await expect(page.getByRole("checkbox", { name: /Day 2/ })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(openingButton(card)).toBeFocused();
+});
+
+test("up and down lead along the list", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  for (let ago = 1; ago <= 3; ago++) await skier.logDay({ date: today(-ago) });
+  await page.goto("/");
+  await openingButton(dayRow(page, "Day 3")).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(openingButton(dayRow(page, "Day 1"))).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(openingButton(dayRow(page, "Day 2"))).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
