@@ -15,7 +15,7 @@ test("the head counts the season, compares it with the one before, and has a mar
   await skier.logDay({ date: today(-2), resort: "Alta" });
   await page.goto("/");
   const head = page.getByRole("region", { name: /^This Season · \d{4}\/\d{2}$/ });
-  await expect(head).toContainText("3days2resorts2countries");
+  await expect(head).toContainText("days3resorts2countries2");
   await expect(head).toContainText("2 more than last season on this date");
   const marks = head.getByRole("group", { name: "Days by week" }).getByRole("button");
   await expect(marks).toHaveCount(3);
@@ -32,7 +32,7 @@ test("the head counts the season, compares it with the one before, and has a mar
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.goto("/?season=-1");
-  await expect(page.getByRole("region", { name: /^Last Season/ })).toContainText("1day1resort1country");
+  await expect(page.getByRole("region", { name: /^Last Season/ })).toContainText("day1resort1country1");
   await expect(page.getByText(/more than|fewer than|As many as/)).toHaveCount(0);
 });
 

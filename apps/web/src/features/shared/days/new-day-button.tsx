@@ -23,13 +23,15 @@ export function NewDayButton() {
 /** In reach of the thumb, for the time that the bar with the other button is hidden. */
 export function RoundNewDay() {
   return (
-    <Link
-      to="/new"
-      aria-label="Log a day"
-      title="Log a day"
-      className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 grid size-14 animate-rise-in place-items-center rounded-full bg-blue text-on-blue shadow-float in-data-[action-bar]:hidden lg:hidden"
-    >
-      <Plus aria-hidden="true" className="size-6" />
-    </Link>
+    <nav aria-label="Shortcut">
+      <Link
+        to="/new"
+        aria-label="Log a day"
+        title="Log a day"
+        className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 grid size-14 animate-rise-in place-items-center rounded-full bg-blue text-on-blue shadow-float in-data-[action-bar]:hidden lg:hidden"
+      >
+        <Plus aria-hidden="true" className="size-6" />
+      </Link>
+    </nav>
   );
 }
