@@ -12,8 +12,11 @@ const folders = ["packages/daytext/src", "packages/resorts/src", "packages/core/
 /** A regular expression literal in TypeScript: the character before it excludes a division. */
 const literal = /(?<=[=(,:!&|?[{;\s])\/(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuy]*)/g;
 
+/** A line of a comment, whose dates look like literals. */
+const commentLine = /^\s*(?:\/\*|\*|\/\/).*$/gm;
+
 function literalsIn(code: string): { source: string; flags: string }[] {
-  return [...code.matchAll(literal)].flatMap(([, source = "", flags = ""]) => {
+  return [...code.replaceAll(commentLine, "").matchAll(literal)].flatMap(([, source = "", flags = ""]) => {
     try {
       new RegExp(source, flags);
       return [{ source, flags }];

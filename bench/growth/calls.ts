@@ -1,6 +1,8 @@
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { getAccount } from "@firn/core/accounts/service";
 import { exportCsv, exportOptions } from "@firn/core/csv-export/service";
+import { daysOnThisDay } from "@firn/core/days/on-this-day";
+import { searchDays } from "@firn/core/days/search/service";
 import { getDay, listDays } from "@firn/core/days/service";
 import * as figures from "@firn/core/figures/service";
 import { commitTextImport } from "@firn/core/imports/text/commit";
@@ -54,7 +56,14 @@ export const calls: readonly Call[] = [
     const skis = await listSkis(core, actor);
     expect(skis.reduce((most, { day_count }) => Math.max(most, day_count), 0) <= account.days, true);
   }),
+  read("on this day", { mostMs: 2 }, async ({ core }, actor) => {
+    expect((await daysOnThisDay(core, actor)).length < 1000, true);
+  }),
   ...figuresCalls(),
+  search("search, all days", "", (days) => days),
+  search("search, a word of half the notes", "trees", (days) => days / 2),
+  search("search, three unfinished words", "kne nob mounta", (days) => days / 2),
+  search("search, a word that is nowhere", "goggles", () => 0),
   { name: "CSV export, 1,000 days", rounds: 9, run: exportAll },
   { name: `import of ${importedDays} lines`, rounds: 7, run: (subject) => importText(subject, "import") },
   { name: `commit of ${importedDays} drafts`, rounds: 7, run: (subject) => importText(subject, "commit") },
@@ -79,6 +88,12 @@ function figuresCalls(): Call[] {
 }
 
 const sum = (rows: readonly { day_count: number }[]) => rows.reduce((days, { day_count }) => days + day_count, 0);
+
+function search(name: string, q: string, found: (days: number) => number): Call {
+  return read(name, { mostMs: 50 }, async ({ core, account }, actor) => {
+    expect((await searchDays(core, actor, { q })).total, found(account.days));
+  });
+}
 
 function read(name: string, goal: Call["goal"], work: (subject: Subject, actor: Actor) => Promise<void>): Call {
   const times = 10;

@@ -12,7 +12,7 @@ import { type Call, calls, type Subject } from "./calls.ts";
 const databases = [
   { days: 1_000, measured: [100, 900] },
   { days: 100_000, measured: [100, 1_000, 10_000] },
-  { days: 1_000_000, measured: [100, 1_000, 10_000] },
+  { days: 1_000_000, measured: [100, 1_000, 10_000, 20_000] },
 ];
 const othersDays = 300;
 const smallest = 100;

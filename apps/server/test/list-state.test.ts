@@ -15,10 +15,12 @@ const paths = [
   "/skis",
   "/recent_resorts",
   "/companions",
+  "/on_this_day",
   "/figures/seasons",
   "/figures/months",
   "/figures/dates",
   "/figures/weekdays?season=0",
+  "/figures/resorts",
   "/figures/skis",
   "/figures/companions",
 ];
@@ -95,6 +97,7 @@ const changes: [string, (world: World) => Promise<unknown>][] = [
     ({ client, textImportId }) =>
       overRest(client, { route: "textImports.update", id: textImportId, body: { status: "committed" } }),
   ],
+  ["a place is moved", ({ app }) => app.db.$client.execute("UPDATE resorts SET latitude = 1 WHERE id = 'us-alta'")],
   [
     "a resort is renamed",
     ({ app }) => app.db.$client.execute("UPDATE resorts SET name = 'Renamed' WHERE id = 'us-alta'"),

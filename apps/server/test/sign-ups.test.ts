@@ -24,7 +24,10 @@ test.each(transports)("closed: over %s a sign-up is refused in words, a sign-in 
   const app = await running({ signUps: "closed" });
   await app.skier("skier@example.com");
   const visitor = app.visitor();
-  expect(await transport(visitor, { route: "accounts.signUps" })).toEqual({ status: 200, body: { open: false } });
+  expect(await transport(visitor, { route: "accounts.signUps" })).toEqual({
+    status: 200,
+    body: { open: false, google: false },
+  });
   expect(await transport(visitor, { route: "accounts.signUp", body: newcomer })).toEqual(refused);
   const known = { email: "skier@example.com", password: skierPassword };
   expect(await transport(visitor, { route: "accounts.signIn", body: known })).toMatchObject({ status: 201 });
@@ -34,9 +37,15 @@ test.each(transports)("closed: over %s a sign-up is refused in words, a sign-in 
 test.each(transports)("first: over %s the first sign-up disables further ones", async (_, transport) => {
   const app = await running({ signUps: "first" });
   const visitor = app.visitor();
-  expect(await transport(visitor, { route: "accounts.signUps" })).toEqual({ status: 200, body: { open: true } });
+  expect(await transport(visitor, { route: "accounts.signUps" })).toEqual({
+    status: 200,
+    body: { open: true, google: false },
+  });
   expect(await transport(visitor, { route: "accounts.signUp", body: newcomer })).toMatchObject({ status: 201 });
-  expect(await transport(visitor, { route: "accounts.signUps" })).toEqual({ status: 200, body: { open: false } });
+  expect(await transport(visitor, { route: "accounts.signUps" })).toEqual({
+    status: 200,
+    body: { open: false, google: false },
+  });
   expect(
     await transport(visitor, { route: "accounts.signUp", body: { ...newcomer, email: "late@example.com" } }),
   ).toEqual(refused);

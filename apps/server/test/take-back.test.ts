@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { DayDetail } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";
 import { sweepChanges } from "@firn/core/changes/service";
 import { sweepPhotos } from "@firn/core/photos/files";
@@ -54,6 +55,12 @@ const files = (app: TestApp) =>
 
 const takeBack = (transport: Transport, client: TestClient, id: string, kind: "text" | "photo" = "text") =>
   transport(client, { route: `${kind}Imports.takeBack`, id });
+
+/** A day without its ranks and neighbours, which other days change. */
+function ownFields(day: unknown) {
+  const { day_number, log_number, visit, previous_id, next_id, ...own } = day as DayDetail;
+  return own;
+}
 
 describe.each([
   ["REST", overRest],
@@ -127,7 +134,7 @@ describe.each([
     const { id, made, other } = await committedText(client);
     await client.rest("PATCH", `/days/${made}`, { day: { notes: "Since." } });
     await client.rest("PATCH", `/days/${dayId}`, { day: { notes: "Since." } });
-    const kept = (await client.rest("GET", `/days/${dayId}`)).body;
+    const kept = ownFields((await client.rest("GET", `/days/${dayId}`)).body);
     expect((await takeBack(transport, client, id)).body).toMatchObject({
       removed_days: 1,
       restored_days: 0,
@@ -137,7 +144,7 @@ describe.each([
       ],
     });
     expect((await client.rest("GET", `/days/${other}`)).status).toBe(404);
-    expect((await client.rest("GET", `/days/${dayId}`)).body).toEqual(kept);
+    expect(ownFields((await client.rest("GET", `/days/${dayId}`)).body)).toEqual(kept);
     expect(
       (await app.db.$client.execute("SELECT undone_by FROM changes WHERE import_id IS NOT NULL")).rows,
     ).toHaveLength(1);

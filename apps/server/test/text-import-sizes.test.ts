@@ -51,6 +51,15 @@ test.each([
   expect((await client.request("/healthz")).status).toBe(200);
 });
 
+test("the line ends of a form, which browsers send as CRLF, count as one byte", async () => {
+  const line = "Alta was good, and so on ".repeat(9);
+  const lines = ["2026-01-05 Alta", ...Array.from({ length: 4630 }, () => line)].join("\r\n");
+  expect(Buffer.byteLength(lines)).toBeGreaterThan(limits.textImportBytes);
+  expect(Buffer.byteLength(lines.replaceAll("\r", ""))).toBeLessThan(limits.textImportBytes);
+  expect(await imported(lines)).toMatchObject({ status: 201 });
+  expect(await imported(`${lines}${"x".repeat(20_000)}`)).toMatchObject({ status: 413 });
+});
+
 test("every day of a range has the beginning of the lines below, and the answer stays small", async () => {
   const text = attack(10, 1000, 1000);
   const { status, body, bytes } = await imported(text);

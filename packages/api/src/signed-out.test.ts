@@ -1,6 +1,6 @@
 import { createTestApp } from "@firn/testing/app";
 import { type Call, enveloped, overRest, overTrpc, pathOf, routeNames, routeOf } from "@firn/testing/call";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 
 const open = routeNames.filter((name) => routeOf(name).open);
 const closed = routeNames.filter((name) => !open.includes(name));
@@ -22,12 +22,13 @@ test("only sign-up, sign-in and the sign-up state need no session", () => {
   ]);
 });
 
+const shared = await createTestApp();
+afterAll(shared.close);
+
 test.each(closed)("%s returns 401 without a session on both transports, for any input", async (route) => {
-  const app = await createTestApp();
-  onTestFinished(app.close);
   for (const call of calls) {
-    expect(await overRest(app.visitor(), { route, ...call })).toEqual(signedOut);
-    expect(await overTrpc(app.visitor(), { route, ...call })).toEqual(signedOut);
+    expect(await overRest(shared.visitor(), { route, ...call })).toEqual(signedOut);
+    expect(await overTrpc(shared.visitor(), { route, ...call })).toEqual(signedOut);
   }
 });
 

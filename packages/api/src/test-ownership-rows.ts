@@ -64,6 +64,7 @@ export const rows: Record<string, Row> = {
     takesNone: "finds days in the log of the account that calls, none by another's ids",
     call: { query: { q: "alta" } },
   },
+  "days.onThisDay": { takesNone: "reads the log of the account that calls" },
   "days.create": {
     tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto, place }) => [
       [{ body: { ...day, resort_id: place, ski_ids: [ownSki] } }, 422],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seasonGoal } from "./accounts.ts";
 import { activity } from "./days.ts";
 import { limits } from "./limits.ts";
 import { instant, monthDay, plainDate } from "./primitives.ts";
@@ -91,7 +92,6 @@ const place = z.strictObject({
   updated_at: instant,
 });
 
-/** What the skier calls a resort. */
 const resortName = z.strictObject({ id, name, resort, created_at: instant });
 
 /** Skis and days oldest first. Version 1 has neither places nor names, nor retired skis. */
@@ -99,7 +99,13 @@ export const accountArchive = z.strictObject({
   format: z.literal(archiveFormat),
   version: z.int().min(1).max(archiveVersion),
   made_at: instant,
-  account: z.strictObject({ email: z.string().max(1000), created_at: instant, season_start_day: monthDay }),
+  account: z.strictObject({
+    email: z.string().max(1000),
+    created_at: instant,
+    season_start_day: monthDay,
+    /** Older archives lack it. */
+    season_goal: seasonGoal.default(null),
+  }),
   skis: z.array(ski).max(most.skis),
   places: z.array(place).max(most.places).default([]),
   resort_names: z.array(resortName).max(most.places).default([]),

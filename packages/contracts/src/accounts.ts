@@ -26,7 +26,8 @@ const givenPassword = z
 export const signUpInput = z.strictObject({ email, password: newPassword }).meta({ id: "SignUp" });
 export const signUpResult = z.object({ id, email: z.string(), created_at: instant }).meta({ id: "NewUser" });
 
-export const signUpState = z.object({ open: z.boolean() }).meta({ id: "SignUpState" });
+/** `google`: whether this server offers sign-in with Google. */
+export const signUpState = z.object({ open: z.boolean(), google: z.boolean() }).meta({ id: "SignUpState" });
 
 export const signInInput = z
   .strictObject({
@@ -41,18 +42,33 @@ export const signInInput = z
   .meta({ id: "SignIn" });
 export const signedIn = z.object({ user: z.object({ id, email: z.string() }) }).meta({ id: "SignedIn" });
 
+const goalRange = `Use a whole number from 1 to ${limits.seasonGoal}.`;
+
+/** Days in a season; null without a goal. */
+export const seasonGoal = z
+  .int(goalRange)
+  .min(1, goalRange)
+  .max(limits.seasonGoal, goalRange)
+  .nullable()
+  .meta({ example: 40 });
+
 export const account = z
   .object({
     email: z.string(),
     created_at: instant,
     season_start_day: monthDay,
+    season_goal: seasonGoal,
     /** The offsets that hold a day, and 0; newest first. */
     available_seasons: z.array(z.int()),
     has_password: z.boolean(),
   })
   .meta({ id: "Account" });
 
-export const accountUpdate = z.strictObject({ season_start_day: monthDay }).meta({ id: "AccountUpdate" });
+/** The fields to change: at least one. */
+export const accountUpdate = z
+  .strictObject({ season_start_day: monthDay, season_goal: seasonGoal })
+  .partial()
+  .meta({ id: "AccountUpdate" });
 
 export const passwordChange = z
   .strictObject({ current_password: givenPassword, new_password: newPassword })
@@ -87,6 +103,7 @@ export const googleCompletion = z
   .meta({ id: "GoogleSignInCompletion" });
 
 export type Account = z.output<typeof account>;
+export type AccountUpdate = z.output<typeof accountUpdate>;
 export type SignUpInput = z.output<typeof signUpInput>;
 export type SignInInput = z.output<typeof signInInput>;
 export type AccountDeletion = z.output<typeof accountDeletion>;

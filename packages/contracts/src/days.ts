@@ -83,6 +83,8 @@ export const dayListItem = z
   })
   .meta({ id: "DayListItem" });
 
+export const dayOfEarlierYear = dayListItem.extend({ years_ago: z.int() }).meta({ id: "DayOfEarlierYear" });
+
 const visitedDay = z.object({ id, date: plainDate });
 
 /** The day among the days at its resort. */
@@ -136,6 +138,7 @@ export const changedDay = dayDetail
 export type Activity = z.output<typeof activity>;
 export type DayInput = z.output<typeof dayInput>;
 export type DayPatch = z.output<typeof dayPatch>;
+export type DayOfEarlierYear = z.output<typeof dayOfEarlierYear>;
 export type DayListItem = z.output<typeof dayListItem>;
 export type DayDetail = z.output<typeof dayDetail>;
 export type DayStanding = Pick<DayDetail, keyof typeof standing>;

@@ -29,7 +29,6 @@ export const draftDay = z
     doubt: z.string().nullable(),
     /** A new ski is inserted with the day, under this id. */
     skis: z.array(ski),
-    /** People whom the text names. */
     companions: z.array(z.string()),
     activity: activity.nullable(),
     notes: z.string().nullable(),

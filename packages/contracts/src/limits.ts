@@ -62,13 +62,15 @@ export const limits = {
   daysOnDate: 10,
   /** A photo farther from its resort than this makes a draft doubtful. */
   plausibleKm: 8,
+  /** Days of a season. */
+  seasonGoal: 365,
   earliestDay: "1900-01-01",
   /** It may already be tomorrow at the resort (behaviour §3). */
   daysAhead: 1,
   /** 1 only for a day logged for tomorrow across the season's border. */
   earliestSeason: -200,
   latestSeason: 1,
-  batchSize: 10,
+  batchSize: 12,
   jsonBodyBytes: 256 * 1024,
   jsonDepth: 16,
 } as const;

@@ -10,7 +10,6 @@ export const chosenDayIds = z
   .max(limits.daysAtOnce, `Choose at most ${limits.daysAtOnce} days.`)
   .refine((ids) => new Set(ids).size === ids.length, "A day is named twice.");
 
-/** One change for many days. */
 export const daysPatch = somethingToChange(
   z.strictObject({
     ids: chosenDayIds,

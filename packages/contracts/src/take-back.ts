@@ -7,17 +7,14 @@ const keptReasons = ["changed_since", "not_recorded"] as const;
 
 export const takenBack = z
   .object({
-    /** How many days that the import made are removed. */
     removed_days: z.int(),
     /** How many days are again as they were before the import added to them. */
     restored_days: z.int(),
-    /** Days that stay as they are. */
     kept: z.array(namedDay.extend({ reason: z.enum(keptReasons) })),
     change_id: id,
   })
   .meta({ id: "TakenBack" });
 
-/** A committed import in a list. */
 export const committedImport = z
   .object({
     id,

@@ -36,14 +36,17 @@ export interface Entry {
 
 /** Makes a doubtful name the place where the text names it for certain elsewhere, or where it stands beside the date. Changes the entries. */
 export function settleNames(entries: readonly Entry[], certain: ReadonlySet<string>): void {
-  for (const { said } of entries) {
+  for (const entry of entries) {
+    const { said } = entry;
     if (said.place?.resort) continue;
     const found = said.places.find(({ maybe }) => maybe);
     if (!found?.maybe) continue;
     const word = said.text.slice(found.start, found.end).toLowerCase();
     const mayBeName = !found.isWord || !(weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word));
     const isBeside = mayBeName && certain.size > 0 && standsBeside(said, found);
-    if (certain.has(found.maybe.id) || isBeside) said.place = { ...found, resort: found.maybe };
+    if (!certain.has(found.maybe.id) && !isBeside) continue;
+    said.place = { ...found, resort: found.maybe };
+    entry.rest = restOf(withoutPlace(said)).tokens;
   }
 }
 

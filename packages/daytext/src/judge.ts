@@ -88,6 +88,13 @@ function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt
   return null;
 }
 
+function isOfSki({ wordFlags: said }: Token): boolean {
+  return (said & wordFlags.ski) !== 0;
+}
+
+/** Words of an entry that says no more than that something was called off. */
+const mostWordsOfPlan = 5;
+
 /** Words of an entry in which one of a canceled day counts wherever it stands. */
 const mostWordsOfCanceled = 16;
 
@@ -99,9 +106,10 @@ function isCanceled(rest: readonly Token[], isSingle: boolean): boolean {
     const length = phraseAt(canceledPhrases, words, 0);
     return length > 0 && words.length - length <= 2;
   }
-  if (words.length <= mostWordsOfCanceled && holdsPhrase(canceledPhrases, words))
-    return !words.some(({ wordFlags: said }) => (said & wordFlags.ski) !== 0);
-  return isClosed(rest, words);
+  if (words.length > mostWordsOfCanceled || !holdsPhrase(canceledPhrases, words)) return isClosed(rest, words);
+  // "Skitour abgesagt": what was called off.
+  const isWhole = words.length <= mostWordsOfPlan && holdsPhrase(canceledPhrases, words.slice(1, mostWordsOfPlan));
+  return isWhole || !words.some(isOfSki);
 }
 
 /** "closed", "closed, no snow": the words for it begin what is said, and end it or are followed by a mark. */
@@ -110,7 +118,7 @@ function isClosed(rest: readonly Token[], words: readonly Token[]): boolean {
   if (length === 0) return false;
   if (length === words.length) return true;
   const next = rest[rest.indexOf(words[length - 1] as Token) + 1];
-  return isMark(next, ",;.-!(") && !words.some(({ wordFlags: said }) => (said & wordFlags.ski) !== 0);
+  return isMark(next, ",;.-!(") && !words.some(isOfSki);
 }
 
 const currencies = new Set("kr eur euro euros chf sek nok dkk czk kc zl pln usd cad dollars 円 元 원".split(" "));

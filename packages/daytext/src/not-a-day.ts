@@ -4,7 +4,7 @@ import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { cjkTotal, dayWords, hillWords, totalWords } from "./words/lexicon.ts";
-import { hikes, noSkiing, noSkiingCjk, refusals } from "./words/no-skiing-words.ts";
+import { hikes, noSkiing, noSkiingCjk, refusals, refusalsCjk } from "./words/no-skiing-words.ts";
 
 const figures = new Set(
   "runs run vert vertical laps speed lifts distance max top temp snow base hohenmeter abfahrten km".split(" "),
@@ -82,6 +82,7 @@ export function isNoSkiing(
     const text = words.map(({ text: word }) => word).join("");
     if (noSkiingCjk.some((word) => text.startsWith(word))) return true;
   }
+  if (words.some(({ text }) => !isAscii(text) && refusalsCjk.some((word) => text.includes(word)))) return true;
   if (
     !isBehindPlace &&
     noSkiing.get(first.key)?.some((phrase) => isPhrase(words, 0, phrase) && isWhole(said, phrase.length))

@@ -25,7 +25,7 @@ const ditto = new Set(
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
   const found = new Map<number, PlaceLine>();
   for (const line of lines) {
-    if (line.kind !== "text" && line.kind !== "tally") continue;
+    if (line.kind === "blank" || line.kind === "total") continue;
     if (line.mentions.length > 0) continue;
     const said = readDayLine(line, [], finders);
     const resort = said.place?.isExact === false ? null : (said.place?.resort ?? wholeName(line, said));

@@ -68,6 +68,10 @@ describe("a place is that of its own date", () => {
     ["Dec 14 Alta\nDec 15 same\nDec 16 Vail", ["2024-12-14 Alta", "2024-12-15 Alta", "2024-12-16 Vail"]],
     ["Sölden, Jan 12-13, 2025\n\nJan 12\nSnow.\n\nJan 13\nSun.", ["2025-01-12 Sölden", "2025-01-13 Sölden"]],
     ["17 y 18 de enero\nNuestro finde en Baqueira.", ["2025-01-17 Baqueira", "2025-01-18 Baqueira"]],
+    [
+      "Winter trip Sölden 2025\n12 Jan sun\n13 Jan Vail\n14 Jan snow",
+      ["2025-01-12 Sölden", "2025-01-13 Vail", "2025-01-14 Sölden"],
+    ],
   ])("%s", (text, days) => {
     expect(read(text)).toEqual(days);
   });

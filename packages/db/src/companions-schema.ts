@@ -1,7 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { days } from "./schema.ts";
 
-/** The people of a day. */
 export const dayCompanions = sqliteTable(
   "day_companions",
   {

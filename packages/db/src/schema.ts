@@ -19,6 +19,8 @@ export const users = sqliteTable(
     passwordHash: text("password_hash"),
     emailVerifiedAt: integer("email_verified_at"),
     seasonStartDay: text("season_start_day").notNull().default("09-01"),
+    /** Days that the owner wants to ski in a season. */
+    seasonGoal: integer("season_goal"),
     /**
      * Changes with the account's days, skis, photos and names, by triggers (drizzle/0003_log-stamp.sql). Random, so that no value comes
      * back after a restore.

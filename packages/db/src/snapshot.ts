@@ -3,8 +3,7 @@ import type { Client } from "@libsql/client";
 import { copyDatabaseFile } from "./copy-file.ts";
 
 const attempts = 5;
-/** SQLite's default. */
-const usualCheckpointPages = 1000;
+const sqliteCheckpointPages = 1000;
 
 /**
  * Copies an open local database to `target`, flushed, while reads and writes go on: checkpoints the log and stops checkpoints during the
@@ -23,7 +22,7 @@ export async function snapshotDatabase(client: Client, path: string, target: str
     }
     throw new Error("the database could not be copied while it is in use");
   } finally {
-    await client.execute(`PRAGMA wal_autocheckpoint=${usualCheckpointPages}`);
+    await client.execute(`PRAGMA wal_autocheckpoint=${sqliteCheckpointPages}`);
   }
 }
 

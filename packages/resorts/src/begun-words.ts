@@ -26,6 +26,7 @@ function cut(text: string, at: number): string {
   // Without a space, the search gives -1.
   const from = at > before ? at - before + text.slice(at - before, at).search(/\s/u) + 1 : 0;
   const isCut = at + after < text.length;
-  const shown = text.slice(from, at + after).replace(isCut ? /\s\S*$/u : /\s+$/u, "");
+  const part = text.slice(from, at + after);
+  const shown = isCut ? part.replace(/\s\S*$/u, "") : part;
   return `${from > 0 ? "… " : ""}${shown.replaceAll(/\s+/gu, " ").trim()}${isCut ? " …" : ""}`;
 }

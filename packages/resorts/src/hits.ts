@@ -2,17 +2,19 @@
 export const rank = {
   exactName: 0,
   exactAlias: 1,
-  prefix: 2,
-  wordPrefix: 3,
-  aliasPrefix: 4,
-  aliasWordPrefix: 5,
-  place: 6,
+  /** All but the last letter of a name. */
+  nearlyName: 2,
+  prefix: 3,
+  wordPrefix: 4,
+  aliasPrefix: 5,
+  aliasWordPrefix: 6,
+  place: 7,
   /** One slip in the whole name, one in a word, two likewise, then one slip in an unfinished word. */
-  nameTypo: 7,
-  wordTypo: 8,
-  nameTypos: 9,
-  wordTypos: 10,
-  prefixTypo: 11,
+  nameTypo: 8,
+  wordTypo: 9,
+  nameTypos: 10,
+  wordTypos: 11,
+  prefixTypo: 12,
 } as const;
 
 /** Record numbers found by one query, each at its best rank. A smaller number is a bigger resort. */

@@ -12,6 +12,8 @@ const search = createResortSearch(records);
 test.each([
   // As typed, as abbreviated, as it was once called
   ["alta", "us-alta"],
+  ["alt", "us-alta"],
+  ["vai", "us-vail"],
   ["ALTA ", "us-alta"],
   ["st anton", "at-st-anton"],
   ["Saint Anton", "at-st-anton"],
@@ -153,7 +155,9 @@ test("ranks exact, exact alias, prefix, word-prefix, alias, place, typo", () => 
   const ranked = ["exact", "exact alias", "prefix", "word", "alias prefix", "alias word", "place"];
   expect(ids(createResortSearch(made)("utah", 20))).toEqual(ranked);
   const inexact = made.filter(({ id }) => !id.startsWith("exact"));
-  expect(ids(createResortSearch(inexact)("utah", 20))).toEqual([...ranked.slice(2), "typo"]);
+  expect(ids(createResortSearch(inexact)("utah", 20)), "no typo where something begins so").toEqual(ranked.slice(2));
+  const mistyped = made.filter(({ id }) => id === "typo" || id === "place");
+  expect(ids(createResortSearch(mistyped)("utah", 20))).toEqual(["place", "typo"]);
 });
 
 test("puts the bigger resort first within a rank, a linked area among the big ones", () => {

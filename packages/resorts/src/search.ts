@@ -2,7 +2,7 @@ import { createHits, type Hits, rank } from "./hits.ts";
 import { type Reading, readingsOf } from "./readings.ts";
 import type { ResortRecord } from "./record.ts";
 import { buildSearchIndex, type SearchIndex } from "./search-index.ts";
-import { filedAt, filedUnder, filedUnderPrefix } from "./sorted-texts.ts";
+import { filedAt, filedUnder, filedUnderPrefix, prefixRange } from "./sorted-texts.ts";
 import { findTypos, findTyposInPrefix, typosAllowed } from "./typos.ts";
 import { createWordJoin, joinWords, type WordJoin } from "./word-join.ts";
 
@@ -25,7 +25,7 @@ export function createRankedSearch(records: readonly ResortRecord[]): RankedSear
     hits.clear();
     const readings = readingsOf(index, query);
     for (const reading of readings) addMatches(index, join, reading, hits);
-    if (hits.count() < limit && !hits.any(rank.exactAlias)) {
+    if (!hits.any(rank.aliasWordPrefix)) {
       for (const reading of readings) addTypos(index, join, reading, hits);
     }
     return hits.top(limit).flatMap(({ number, rank }) => {
@@ -51,6 +51,13 @@ function addMatches(index: SearchIndex, join: WordJoin, reading: Reading, hits: 
   }
   const joined = words.join("");
   addFiled(filedUnder(index.joined, joined), rank.exactName, rank.exactAlias);
+  if (!whole && joined.length >= shortestUnfinishedName) {
+    const [from, to] = prefixRange(index.joined, joined);
+    for (let place = from; place < to; place++) {
+      if (index.joined.texts[place]?.length !== joined.length + 1) continue;
+      for (const number of filedAt(index.joined, place)) if (!(number & 1)) add(number >> 1, rank.nearlyName);
+    }
+  }
   addFiled(filedUnderPrefix(index.names, words.join(" ") + (whole ? " " : "")), rank.prefix, rank.aliasPrefix);
   if (!whole && joined.length >= 3) addFiled(filedUnderPrefix(index.joined, joined), rank.wordPrefix, rank.aliasPrefix);
   if (words.length === 1 && !whole) {
@@ -81,6 +88,9 @@ function addTypos(index: SearchIndex, join: WordJoin, reading: Reading, hits: Hi
     for (const number of filedAt(index.joined, place)) add(number >> 1, rank.prefixTypo);
   });
 }
+
+/** "al" begins too many names that are no longer than "Alb". */
+const shortestUnfinishedName = 3;
 
 /** A shorter unfinished word with a typo matches too much. */
 const shortestMistypedPrefix = 5;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CoreDeps } from "@firn/core/deps";
 import { createPhotoReader } from "@firn/core/imports/photos/reader";
+import type { TextReader } from "@firn/core/imports/text/text-reader";
 import type { TrackReader } from "@firn/core/imports/tracks/track-reader";
 import type { ResortDirectory } from "@firn/core/resorts/directory";
 import { createFileStore } from "@firn/photos/file-store";
@@ -25,7 +26,7 @@ export function withTestPhotos(
   const store = createFileStore(join(folder, "photos"));
   const core: CoreDeps = {
     ...base,
-    texts: textsOver(base.resorts, options.onRead),
+    texts: options.onRead ? textsOver(base.resorts, options.onRead) : lendTexts(base.resorts),
     tracks: lendTracks(base.resorts),
     photos: { store, renderer, reader: createPhotoReader(() => core, onTrouble) },
   };
@@ -39,9 +40,16 @@ export function withTestPhotos(
   };
 }
 
+let sharedTexts: TextReader | undefined;
 let sharedTracks: TrackReader | undefined;
 
-/** Shared by the tests of a file, whose resorts are the same. */
+/** Shared by the tests of a file, whose resorts are the same: starting a worker takes most of their time. */
+function lendTexts(resorts: ResortDirectory): TextReader {
+  sharedTexts ??= textsOver(resorts);
+  return { ...sharedTexts, close: async () => {} };
+}
+
+/** Shared likewise. */
 function lendTracks(resorts: ResortDirectory): TrackReader {
   sharedTracks ??= tracksOver(resorts);
   return { ...sharedTracks, close: async () => {} };
@@ -50,7 +58,7 @@ function lendTracks(resorts: ResortDirectory): TrackReader {
 const troubled = new Set<(error: unknown) => void>();
 let shared: Renderer | undefined;
 
-/** Shared by the tests of a file: starting a worker takes most of their time. */
+/** Shared likewise. */
 function lend(onTrouble: (error: unknown) => void): Renderer {
   shared ??= createRenderer({
     onTrouble: (error) => {

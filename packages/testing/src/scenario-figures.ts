@@ -12,6 +12,7 @@ const bySeason: RouteName[] = [
 
 /** Each figure of all seasons, of two seasons, and of none that exists. */
 export async function playFigures(say: Say): Promise<void> {
+  await say({ route: "days.onThisDay" });
   await say({ route: "figures.seasons" });
   for (const route of bySeason) {
     await say({ route });

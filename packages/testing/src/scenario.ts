@@ -107,6 +107,10 @@ export async function playScenario(app: TestApp, transport: Transport): Promise<
 
   await say({ route: "accounts.update", body: { season_start_day: "03-02" } });
   await say({ route: "accounts.update", body: { season_start_day: "02-30" } });
+  for (const season_goal of [40, 0, 366, 1.5, "many", null]) {
+    await say({ route: "accounts.update", body: { season_goal } });
+  }
+  await say({ route: "accounts.update", body: {} });
   await say({ route: "days.list", query: { season: -1 } });
   await say({ route: "skis.delete", id: rock.id });
   await say({ route: "skis.delete", id: rock.id });

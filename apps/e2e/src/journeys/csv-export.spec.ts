@@ -78,6 +78,17 @@ test("without a column there is nothing to download", async ({ page, skier }) =>
   await expect(downloadButton(page)).toBeDisabled();
 });
 
+test("a download after the session has ended leads to /auth, and back", async ({ page, skier, context, trap }) => {
+  trap.allow(/status of 401/);
+  await skier.logDay();
+  await page.goto("/csv-export");
+  await page.getByRole("checkbox", { name: /This Season/ }).check();
+  await page.waitForLoadState("networkidle"); // or the call that ends on /auth is one of this screen's own
+  await context.clearCookies();
+  await downloadButton(page).click();
+  await expect(page).toHaveURL("/auth?redirect=%2Fcsv-export");
+});
+
 test("failures are said, and there is a way back", async ({ page, skier, trap }) => {
   trap.allow(/status of 50[03]/);
   await skier.logDay();

@@ -56,6 +56,25 @@ test("a first day is logged, and the next one in three taps", async ({ page, ski
   await expect(page.getByRole("link", { name: /^Days Skied/ })).toContainText("2");
 });
 
+test("the list of the season is asked for once after saving a day", async ({ page, skier }) => {
+  await skier.logDay({ date: today(-1), resort: "Alta" });
+  await page.goto("/");
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  await page.getByRole("link", { name: "New Day" }).click();
+  await page.getByRole("radio", { name: "Alta" }).click();
+  await page.getByRole("radio", { name: "Training" }).click();
+  await expect(saveButton(page)).toBeEnabled();
+  await page.waitForLoadState("networkidle"); // what the form itself reads
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/trpc\/[^?]*days\.list/.test(request.url())) asked.push(request.url());
+  });
+  await saveButton(page).click();
+  await expect(dayRow(page, "Training")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toHaveLength(1);
+});
+
 test("a day is edited, and only what was changed is", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-1), resort: "Alta", skis: ["Rustler 10"], notes: "Soup at noon." });

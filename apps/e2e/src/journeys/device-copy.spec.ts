@@ -44,6 +44,7 @@ test("a cold start without a connection shows what was read, and says its age", 
   await goTo(page, "Stats");
   await expect(page.getByText("Days Skied")).toBeVisible();
   await untilKept(page, "totalDays");
+  await untilKept(page, "longest_run");
   const later = await openOffline(context, page);
   const row = dayRow(later, "Alta");
   await expect(row.locator("img")).toHaveJSProperty("naturalWidth", 320);
@@ -55,6 +56,7 @@ test("a cold start without a connection shows what was read, and says its age", 
   await later.getByRole("button", { name: "Close" }).click();
   await goTo(later, "Stats");
   await expect(later.getByRole("link", { name: /^Days Skied/ })).toContainText("1");
+  await expect(later.getByRole("region", { name: "Where" })).toContainText("Alta");
 
   await skier.logDay({ resort: "Zermatt" });
   await context.setOffline(false);

@@ -37,6 +37,8 @@ test("a day is not saved while its photos are on their way", async ({ page, skie
   await picker(page).setInputFiles([await photoFile()]);
   await expect(save).toBeDisabled();
   await expect(save).toHaveAccessibleDescription("Photos are being uploaded.");
+  await expect(save, "a quiet outline, whose text stays readable").toHaveCSS("opacity", "1");
+  await expect(save.locator("../.."), "the bar of the button is opaque").toHaveCSS("background-color", /^rgb\(/);
   await expect(page.getByRole("button", { name: "Remove photo 1" }), "what is on its way stays").toHaveCount(0);
   await expectSound(page);
   await page.keyboard.press("ControlOrMeta+Enter");
@@ -44,6 +46,59 @@ test("a day is not saved while its photos are on their way", async ({ page, skie
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.();
   await expect(save).toBeEnabled();
+});
+
+test("of six photos one fails: it is counted, and the day is saved without it only when asked", async ({
+  page,
+  skier,
+  trap,
+}) => {
+  trap.allow(/status of 422 .*\/api\/v1\/photos/);
+  await skier.logDay({ resort: "Alta" });
+  await page.goto("/");
+  await chooseAction(page, dayRow(page, "Alta"), "Edit");
+  const broken = { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo") };
+  const good = await Promise.all(Array.from({ length: 5 }, () => photoFile()));
+  await picker(page).setInputFiles([...good, broken]);
+  await expect(page.getByText("5 of 6 photos uploaded, 1 failed.")).toBeVisible();
+  const save = page.getByRole("button", { name: "Update Ski Day" });
+  await save.click();
+  const question = page.getByRole("alertdialog", { name: "Save without the photo that failed?" });
+  await expectSound(page);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await save.click();
+  await question.getByRole("button", { name: "Save without" }).click();
+  await expect(dayRow(page, "Alta", "5 photos")).toBeVisible();
+});
+
+test("a photo shows from the device until its preview has loaded", async ({ page, skier }) => {
+  await page.goto("/new");
+  await expect(picker(page), skier.email).toBeEnabled();
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/photos/*/preview*", (route) => void held.push(() => route.continue()));
+  await picker(page).setInputFiles([await photoFile()]);
+  await expect(page.getByText("1 of 1 photo uploaded.")).toBeVisible();
+  const picture = photos(page).locator("img");
+  await expect.poll(() => held.length).toBe(1);
+  await expect(picture).toHaveCSS("background-image", /^url\("blob:/);
+  await held[0]?.();
+  await expect(picture).toHaveCSS("background-image", "none");
+});
+
+test("an upload after the session has ended leads to /auth, and back to the form", async ({
+  page,
+  skier,
+  context,
+  trap,
+}) => {
+  trap.allow(/status of 401/);
+  await page.goto("/new");
+  await expect(picker(page), skier.email).toBeEnabled();
+  await page.waitForLoadState("networkidle"); // or the call that ends on /auth is one of this screen's own
+  await context.clearCookies();
+  await picker(page).setInputFiles([await photoFile()]);
+  await expect(page).toHaveURL("/auth?redirect=%2Fnew");
 });
 
 test("a photo taken out of a new form is deleted at once", async ({ page, skier }) => {

@@ -1,5 +1,5 @@
 import { expectSound, noSidewaysScroll } from "../support/looks.ts";
-import { chooseAction, dayRow, goTo, openingButton, toast } from "../support/screens.ts";
+import { chooseAction, dayRow, goTo, openingButton, openMenu, toast } from "../support/screens.ts";
 import { inWords, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -136,6 +136,19 @@ test("the top bar gives its room to a long list and comes back", async ({ page, 
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(bar).toBeInViewport();
   await noSidewaysScroll(page);
+});
+
+test("the bar hides on the way down also after the menu was used with the pointer", async ({ page, skier }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await skier.startSeasonAfterTomorrow();
+  for (let ago = 1; ago <= 20; ago++) await skier.logDay({ date: today(-ago) });
+  await page.goto("/");
+  await expect(dayRow(page, "Day 20")).toBeVisible();
+  const menu = await openMenu(page);
+  await menu.getByRole("button", { name: "Close menu" }).click();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(page.getByRole("banner")).not.toBeInViewport();
 });
 
 test("a round button for a new day stands in for the hidden bar of a phone", async ({ page, skier }) => {

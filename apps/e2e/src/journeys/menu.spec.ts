@@ -10,7 +10,15 @@ test.beforeEach(async ({ page, skier }) => {
 test("the menu has every item of the product, and names the sections", async ({ page }) => {
   const menu = await openMenu(page);
   await expect(menu.getByRole("button", { name: "From Photos" })).toBeVisible();
-  await expect(menu.getByRole("link")).toHaveText(["Home", "Stats", "Account", "Manage Skis", "From Text", "To CSV"]);
+  await expect(menu.getByRole("link")).toHaveText([
+    "Home",
+    "Stats",
+    "Places",
+    "Account",
+    "Manage Skis",
+    "From Text",
+    "To CSV",
+  ]);
   const title = hasMenuColumn(page) ? [] : ["Menu"];
   await expect(menu.getByRole("heading")).toHaveText([...title, "Settings", "Import Days", "Export Days"]);
   await expect(menu.getByRole("link", { name: "To CSV" })).toHaveAttribute("aria-current", "page");

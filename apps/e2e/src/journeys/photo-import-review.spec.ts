@@ -152,6 +152,7 @@ test("a photo is enlarged, and moved to another day", async ({ page, skier }) =>
   await editor.getByRole("combobox", { name: "Move to" }).click();
   await page.getByRole("option", { name: /St\.? Anton/ }).click();
   await expect(editor.getByLabel("Date taken")).toHaveValue(today(-2));
+  await expect(editor.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
   await expectSound(page);
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(toast(page, "Photo updated successfully!")).toBeVisible();

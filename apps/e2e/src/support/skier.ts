@@ -10,6 +10,7 @@ export interface DaySeed {
   resort?: string;
   skis?: string[];
   activity?: "Friends" | "Training";
+  companions?: string[];
   notes?: string;
   photos?: PhotoFile[];
 }
@@ -52,13 +53,29 @@ export class Skier {
   }
 
   async logDay(seed: DaySeed = {}): Promise<SeededDay> {
-    const { date = today(), resort = "Alta", skis = ["Rustler 10"], activity = "Friends", notes, photos = [] } = seed;
+    const {
+      date = today(),
+      resort = "Alta",
+      skis = ["Rustler 10"],
+      activity = "Friends",
+      notes,
+      companions,
+      photos = [],
+    } = seed;
     const ski_ids: string[] = [];
     for (const name of skis) ski_ids.push(this.#skis.get(name) ?? (await this.addSki(name)));
     const resort_id = await this.#findResort(resort);
     const photo_ids: string[] = [];
     for (const photo of photos) photo_ids.push(await this.#upload(photo));
-    const day = { date, resort_id, ski_ids, activity, photo_ids, ...(notes !== undefined && { notes }) };
+    const day = {
+      date,
+      resort_id,
+      ski_ids,
+      activity,
+      photo_ids,
+      ...(notes !== undefined && { notes }),
+      ...(companions && { companions }),
+    };
     return (await this.#send("post", "/days", { day })) as SeededDay;
   }
 

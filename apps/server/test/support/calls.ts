@@ -2,15 +2,15 @@ import { dateIn } from "@firn/seasons/plain-date";
 import { createTestApp, skierPassword, type TestApp, type TestAppOptions } from "@firn/testing/app";
 import { type Call, type Outcome, overRest, type RouteName, routeNames, routeOf } from "@firn/testing/call";
 import type { Answer, TestClient } from "@firn/testing/client";
-import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { createTarget, type Target } from "@firn/testing/test-target";
 import { afterAll, expect, onTestFinished } from "vitest";
 import { figureCalls } from "./figure-calls.ts";
+import { type ImportWorld, importCalls, line, picture, track } from "./import-calls.ts";
 
 /** For tests only: a skier with a log, and for every route of the table a call that succeeds. */
 
-export interface World<App extends Target = TestApp> {
+export interface World<App extends Target = TestApp> extends ImportWorld {
   app: App;
   client: TestClient;
   /** The skier's. */
@@ -19,34 +19,20 @@ export interface World<App extends Target = TestApp> {
   /** The day's. */
   date: string;
   skiId: string;
-  /** In a form that is not saved, and in an open import with the draft that it is on. */
+  /** In a form that is not saved. */
   photoId: string;
-  importId: string;
-  importPhotoId: string;
-  importTrackId: string;
-  draftId: string;
   /** Deleted, to be restored. */
   deletedPhotoId: string;
-  deletedImportPhotoId: string;
-  /** Deleted, to be restored. */
   deletedDayId: string;
   deletedSkiId: string;
   /** The skier's own, and a name of a resort. */
   placeId: string;
   nameId: string;
-  /** Open, with the draft of a line, and a second line that is no day. */
-  textImportId: string;
-  textDraftId: string;
-  /** Committed, without days. */
-  committedTextImportId: string;
-  committedPhotoImportId: string;
   /** Of a day that was deleted by a change of many. */
   changeId: string;
 }
 
-const picture = await testJpeg("2026-01-12", "us-alta");
 const deletedPicture = await testJpeg("2026-01-12", "us-alta", "deleted");
-const track = testGpx("2026-01-12", "us-alta");
 
 export { routeNames };
 export const routesWithBody: RouteName[] = [];
@@ -139,7 +125,6 @@ async function commitEmpty(client: TestClient, kind: "text_import" | "photo_impo
   return id;
 }
 
-const line = { text: "2026-01-03 Alta\nTotal: 1 day" };
 const noPhotos = {
   photoId: "",
   importId: "",
@@ -223,6 +208,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "resorts.credits": nothing,
   "resorts.own": nothing,
   "resorts.create": () => ({ body: { name: "Hausberg", country_code: "AT" } }),
+  "resorts.get": ({ placeId }) => ({ id: placeId }),
   "resorts.update": ({ placeId }) => ({ id: placeId, body: { name: "Home hill" } }),
   "resorts.delete": ({ placeId }) => ({ id: placeId }),
   "resortNames.list": nothing,
@@ -232,48 +218,9 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "photos.upload": () => ({ file: picture }),
   "photos.delete": ({ photoId }) => ({ id: photoId }),
   "photos.restore": ({ deletedPhotoId }) => ({ id: deletedPhotoId }),
-  "committedImports.list": nothing,
-  "photoImports.create": nothing,
-  "photoImports.list": nothing,
-  "photoImports.get": ({ importId }) => ({ id: importId }),
-  "photoImports.update": ({ importId }) => ({ id: importId, body: { status: "committed" } }),
-  "photoImports.updateDrafts": ({ importId, draftId }) => ({
-    id: importId,
-    body: { ids: [draftId], activity: "Training" },
-  }),
-  "photoImports.cancel": ({ importId }) => ({ id: importId }),
-  "photoImports.addPhoto": ({ importId }) => ({ id: importId, file: picture }),
-  "photoImports.updatePhoto": ({ importId, importPhotoId }) => ({
-    id: importId,
-    photoId: importPhotoId,
-    body: { taken_at: "2026-01-09", resort_id: "at-lech" },
-  }),
-  "photoImports.deletePhoto": ({ importId, importPhotoId }) => ({ id: importId, photoId: importPhotoId }),
-  "photoImports.restorePhoto": ({ importId, deletedImportPhotoId }) => ({
-    id: importId,
-    photoId: deletedImportPhotoId,
-  }),
-  "photoImports.addTrack": ({ importId }) => ({ id: importId, file: track }),
-  "photoImports.deleteTrack": ({ importId, importTrackId }) => ({ id: importId, trackId: importTrackId }),
-  "photoImports.takeBack": ({ committedPhotoImportId }) => ({ id: committedPhotoImportId }),
-  "draftDays.update": ({ draftId }) => ({
-    id: draftId,
-    body: { decision: "skip", date: "2026-01-08", resort_id: "at-lech" },
-  }),
+  ...importCalls,
   "csvExport.options": nothing,
   "csvExport.download": () => ({ body: { season_ids: ["0"], columns: [{ id: "date", label: "Date" }] } }),
-  "textImports.create": () => ({ form: { ...line, season_offset: "-1" } }),
-  "textImports.list": nothing,
-  "textImports.get": ({ textImportId }) => ({ id: textImportId }),
-  "textImports.process": ({ textImportId }) => ({ id: textImportId, form: { text: "2026-01-04 Alta" } }),
-  "textImports.update": ({ textImportId }) => ({ id: textImportId, body: { status: "committed" } }),
-  "textImports.updateDrafts": ({ textImportId, textDraftId }) => ({
-    id: textImportId,
-    body: { ids: [textDraftId], decision: "skip" },
-  }),
-  "textImports.addDraft": ({ textImportId }) => ({ id: textImportId, body: { line: 2 } }),
-  "textImports.takeBack": ({ committedTextImportId }) => ({ id: committedTextImportId }),
-  "textImports.cancel": ({ textImportId }) => ({ id: textImportId }),
 };
 for (const name of routeNames) {
   const ids = {

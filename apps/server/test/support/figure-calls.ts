@@ -4,6 +4,7 @@ const nothing = () => ({});
 export const figureCalls = {
   "stats.get": nothing,
   "companions.list": nothing,
+  "days.onThisDay": nothing,
   "figures.seasons": nothing,
   "figures.months": nothing,
   "figures.dates": nothing,

@@ -23,6 +23,8 @@ import { Route as AuthIndexRouteImport } from "./../routes/auth/index"
 import { Route as AuthCallbackRouteImport } from "./../routes/auth/callback"
 import { Route as AppPhotoImportsImportIdRouteImport } from "./../routes/_app/photo-imports/$importId"
 import { Route as AppPhotoImportsNewRouteImport } from "./../routes/_app/photo-imports/new"
+import { Route as AppResortsIndexRouteImport } from "./../routes/_app/resorts/index"
+import { Route as AppResortsIdRouteImport } from "./../routes/_app/resorts/$id"
 import { Route as AppSettingsIndexRouteImport } from "./../routes/_app/settings/index"
 import { Route as AppSettingsAccountRouteImport } from "./../routes/_app/settings/account"
 import { Route as AppSettingsSkisRouteImport } from "./../routes/_app/settings/skis"
@@ -30,6 +32,7 @@ import { Route as AppTextImportsImportIdRouteImport } from "./../routes/_app/tex
 import { Route as AppTextImportsNewRouteImport } from "./../routes/_app/text-imports/new"
 import { Route as AppDaysIdEditRouteImport } from "./../routes/_app/days/$id/edit"
 import { Route as AppPhotoImportsImportIdResultRouteImport } from "./../routes/_app/photo-imports/$importId_.result"
+import { Route as AppSeasonsSeasonRecapRouteImport } from "./../routes/_app/seasons/$season.recap"
 import { Route as AppTextImportsImportIdResultRouteImport } from "./../routes/_app/text-imports/$importId_.result"
 
 const SplatRoute = SplatRouteImport.update({
@@ -101,6 +104,16 @@ const AppPhotoImportsNewRoute = AppPhotoImportsNewRouteImport.update({
   path: "/photo-imports/new",
   getParentRoute: () => AppRoute,
 } as any)
+const AppResortsIndexRoute = AppResortsIndexRouteImport.update({
+  id: "/resorts/",
+  path: "/resorts/",
+  getParentRoute: () => AppRoute,
+} as any)
+const AppResortsIdRoute = AppResortsIdRouteImport.update({
+  id: "/resorts/$id",
+  path: "/resorts/$id",
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/settings/",
   path: "/settings/",
@@ -137,6 +150,11 @@ const AppPhotoImportsImportIdResultRoute =
     path: "/photo-imports/$importId/result",
     getParentRoute: () => AppRoute,
   } as any)
+const AppSeasonsSeasonRecapRoute = AppSeasonsSeasonRecapRouteImport.update({
+  id: "/seasons/$season/recap",
+  path: "/seasons/$season/recap",
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTextImportsImportIdResultRoute =
   AppTextImportsImportIdResultRouteImport.update({
     id: "/text-imports/$importId_/result",
@@ -158,13 +176,16 @@ export interface FileRoutesByFullPath {
   "/auth/": typeof AuthIndexRoute
   "/photo-imports/$importId": typeof AppPhotoImportsImportIdRoute
   "/photo-imports/new": typeof AppPhotoImportsNewRoute
+  "/resorts/$id": typeof AppResortsIdRoute
   "/settings/account": typeof AppSettingsAccountRoute
   "/settings/skis": typeof AppSettingsSkisRoute
   "/text-imports/$importId": typeof AppTextImportsImportIdRoute
   "/text-imports/new": typeof AppTextImportsNewRoute
+  "/resorts/": typeof AppResortsIndexRoute
   "/settings/": typeof AppSettingsIndexRoute
   "/days/$id/edit": typeof AppDaysIdEditRoute
   "/photo-imports/$importId/result": typeof AppPhotoImportsImportIdResultRoute
+  "/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
   "/text-imports/$importId/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRoutesByTo {
@@ -181,13 +202,16 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthIndexRoute
   "/photo-imports/$importId": typeof AppPhotoImportsImportIdRoute
   "/photo-imports/new": typeof AppPhotoImportsNewRoute
+  "/resorts/$id": typeof AppResortsIdRoute
   "/settings/account": typeof AppSettingsAccountRoute
   "/settings/skis": typeof AppSettingsSkisRoute
   "/text-imports/$importId": typeof AppTextImportsImportIdRoute
   "/text-imports/new": typeof AppTextImportsNewRoute
+  "/resorts": typeof AppResortsIndexRoute
   "/settings": typeof AppSettingsIndexRoute
   "/days/$id/edit": typeof AppDaysIdEditRoute
   "/photo-imports/$importId/result": typeof AppPhotoImportsImportIdResultRoute
+  "/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
   "/text-imports/$importId/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRoutesById {
@@ -206,13 +230,16 @@ export interface FileRoutesById {
   "/auth/": typeof AuthIndexRoute
   "/_app/photo-imports/$importId": typeof AppPhotoImportsImportIdRoute
   "/_app/photo-imports/new": typeof AppPhotoImportsNewRoute
+  "/_app/resorts/$id": typeof AppResortsIdRoute
   "/_app/settings/account": typeof AppSettingsAccountRoute
   "/_app/settings/skis": typeof AppSettingsSkisRoute
   "/_app/text-imports/$importId": typeof AppTextImportsImportIdRoute
   "/_app/text-imports/new": typeof AppTextImportsNewRoute
+  "/_app/resorts/": typeof AppResortsIndexRoute
   "/_app/settings/": typeof AppSettingsIndexRoute
   "/_app/days/$id/edit": typeof AppDaysIdEditRoute
   "/_app/photo-imports/$importId_/result": typeof AppPhotoImportsImportIdResultRoute
+  "/_app/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
   "/_app/text-imports/$importId_/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRouteTypes {
@@ -231,13 +258,16 @@ export interface FileRouteTypes {
     | "/auth/"
     | "/photo-imports/$importId"
     | "/photo-imports/new"
+    | "/resorts/$id"
     | "/settings/account"
     | "/settings/skis"
     | "/text-imports/$importId"
     | "/text-imports/new"
+    | "/resorts/"
     | "/settings/"
     | "/days/$id/edit"
     | "/photo-imports/$importId/result"
+    | "/seasons/$season/recap"
     | "/text-imports/$importId/result"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -254,13 +284,16 @@ export interface FileRouteTypes {
     | "/auth"
     | "/photo-imports/$importId"
     | "/photo-imports/new"
+    | "/resorts/$id"
     | "/settings/account"
     | "/settings/skis"
     | "/text-imports/$importId"
     | "/text-imports/new"
+    | "/resorts"
     | "/settings"
     | "/days/$id/edit"
     | "/photo-imports/$importId/result"
+    | "/seasons/$season/recap"
     | "/text-imports/$importId/result"
   id:
     | "__root__"
@@ -278,13 +311,16 @@ export interface FileRouteTypes {
     | "/auth/"
     | "/_app/photo-imports/$importId"
     | "/_app/photo-imports/new"
+    | "/_app/resorts/$id"
     | "/_app/settings/account"
     | "/_app/settings/skis"
     | "/_app/text-imports/$importId"
     | "/_app/text-imports/new"
+    | "/_app/resorts/"
     | "/_app/settings/"
     | "/_app/days/$id/edit"
     | "/_app/photo-imports/$importId_/result"
+    | "/_app/seasons/$season/recap"
     | "/_app/text-imports/$importId_/result"
   fileRoutesById: FileRoutesById
 }
@@ -396,6 +432,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPhotoImportsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    "/_app/resorts/": {
+      id: "/_app/resorts/"
+      path: "/resorts"
+      fullPath: "/resorts/"
+      preLoaderRoute: typeof AppResortsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    "/_app/resorts/$id": {
+      id: "/_app/resorts/$id"
+      path: "/resorts/$id"
+      fullPath: "/resorts/$id"
+      preLoaderRoute: typeof AppResortsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     "/_app/settings/": {
       id: "/_app/settings/"
       path: "/settings"
@@ -445,6 +495,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPhotoImportsImportIdResultRouteImport
       parentRoute: typeof AppRoute
     }
+    "/_app/seasons/$season/recap": {
+      id: "/_app/seasons/$season/recap"
+      path: "/seasons/$season/recap"
+      fullPath: "/seasons/$season/recap"
+      preLoaderRoute: typeof AppSeasonsSeasonRecapRouteImport
+      parentRoute: typeof AppRoute
+    }
     "/_app/text-imports/$importId_/result": {
       id: "/_app/text-imports/$importId_/result"
       path: "/text-imports/$importId/result"
@@ -465,13 +522,16 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppPhotoImportsImportIdRoute: typeof AppPhotoImportsImportIdRoute
   AppPhotoImportsNewRoute: typeof AppPhotoImportsNewRoute
+  AppResortsIdRoute: typeof AppResortsIdRoute
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
   AppSettingsSkisRoute: typeof AppSettingsSkisRoute
   AppTextImportsImportIdRoute: typeof AppTextImportsImportIdRoute
   AppTextImportsNewRoute: typeof AppTextImportsNewRoute
+  AppResortsIndexRoute: typeof AppResortsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppDaysIdEditRoute: typeof AppDaysIdEditRoute
   AppPhotoImportsImportIdResultRoute: typeof AppPhotoImportsImportIdResultRoute
+  AppSeasonsSeasonRecapRoute: typeof AppSeasonsSeasonRecapRoute
   AppTextImportsImportIdResultRoute: typeof AppTextImportsImportIdResultRoute
 }
 
@@ -485,13 +545,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppPhotoImportsImportIdRoute: AppPhotoImportsImportIdRoute,
   AppPhotoImportsNewRoute: AppPhotoImportsNewRoute,
+  AppResortsIdRoute: AppResortsIdRoute,
   AppSettingsAccountRoute: AppSettingsAccountRoute,
   AppSettingsSkisRoute: AppSettingsSkisRoute,
   AppTextImportsImportIdRoute: AppTextImportsImportIdRoute,
   AppTextImportsNewRoute: AppTextImportsNewRoute,
+  AppResortsIndexRoute: AppResortsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppDaysIdEditRoute: AppDaysIdEditRoute,
   AppPhotoImportsImportIdResultRoute: AppPhotoImportsImportIdResultRoute,
+  AppSeasonsSeasonRecapRoute: AppSeasonsSeasonRecapRoute,
   AppTextImportsImportIdResultRoute: AppTextImportsImportIdResultRoute,
 }
 

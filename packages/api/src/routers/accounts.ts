@@ -48,10 +48,14 @@ export const accountsRouter = router({
     method: "get",
     path: "/sign_ups",
     tag,
-    summary: "Read whether this server takes new accounts",
-    description: "`open` is false where its operator has closed sign-ups. Accounts that exist can sign in.",
+    summary: "Read how one gets into this server",
+    description:
+      "`open` is false where its operator has closed sign-ups; accounts that exist can sign in. `google` is false where sign-in with Google is not configured.",
     output: signUpState,
-  }).query(async ({ ctx }) => ({ open: await areSignUpsOpen(ctx.auth) })),
+  }).query(async ({ ctx }) => ({
+    open: await areSignUpsOpen(ctx.auth),
+    google: ctx.auth.settings.google !== null,
+  })),
   signIn: openEndpoint({
     method: "post",
     path: "/sessions",
@@ -132,7 +136,8 @@ export const accountsRouter = router({
     method: "patch",
     path: "/account",
     tag,
-    summary: "Set when the ski season starts",
+    summary: "Set when the ski season starts, and the goal for a season",
+    description: "Only the given fields change; null removes the goal.",
     envelope: "user",
     output: account,
   })

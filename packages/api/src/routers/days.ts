@@ -1,8 +1,17 @@
 import { daySearch, foundDays } from "@firn/contracts/day-search";
-import { changedDay, dayDetail, dayInput, dayListItem, dayPatch, daysQuery } from "@firn/contracts/days";
+import {
+  changedDay,
+  dayDetail,
+  dayInput,
+  dayListItem,
+  dayOfEarlierYear,
+  dayPatch,
+  daysQuery,
+} from "@firn/contracts/days";
 import { changedDays, daysDeletion, daysPatch } from "@firn/contracts/many-days";
 import { id } from "@firn/contracts/primitives";
 import * as many from "@firn/core/days/many-days";
+import { daysOnThisDay } from "@firn/core/days/on-this-day";
 import { searchDays } from "@firn/core/days/search/service";
 import * as days from "@firn/core/days/service";
 import { z } from "zod";
@@ -24,6 +33,14 @@ export const daysRouter = router({
   })
     .input(daysQuery)
     .query(({ ctx, input }) => days.listDays(ctx.core, ctx.actor, input)),
+  onThisDay: endpoint({
+    method: "get",
+    path: "/on_this_day",
+    tag,
+    summary: "The days of earlier years on today's date, newest first",
+    output: z.array(dayOfEarlierYear),
+    hasEtag: true,
+  }).query(({ ctx }) => daysOnThisDay(ctx.core, ctx.actor)),
   search: endpoint({
     method: "get",
     path: "/search",

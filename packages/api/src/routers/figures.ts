@@ -35,14 +35,7 @@ export const figuresRouter = router({
   weekdays: figuresEndpoint("weekdays", "Days on each weekday, Monday first", figures.weekdayFigures)
     .input(figures.figuresQuery)
     .query(({ ctx, input }) => core.weekdayFigures(ctx.core, ctx.actor, input)),
-  resorts: endpoint({
-    method: "get",
-    path: "/figures/resorts",
-    tag: "Figures",
-    summary: "Days at each resort, most days first",
-    output: z.array(figures.resortFigures),
-    errors: [422],
-  })
+  resorts: figuresEndpoint("resorts", "Days at each resort, most days first", figures.resortFigures)
     .input(figures.figuresQuery)
     .query(({ ctx, input }) => core.resortFigures(ctx.core, ctx.actor, input)),
   skis: figuresEndpoint("skis", "Days on each ski, most days first", figures.skiFigures)

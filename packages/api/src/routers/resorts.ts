@@ -36,7 +36,8 @@ export const resortsRouter = router({
     path: "/resorts/{id}",
     tag,
     summary: "Read a resort, with your days there",
-    description: "Their number in each season, the photos of the newest, and your names of it. Another account's own place is 404.",
+    description:
+      "Their number in each season, the photos of the newest, and your names of it. Another account's own place is 404.",
     output: place,
     errors: [404],
   })

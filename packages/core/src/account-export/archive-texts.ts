@@ -14,7 +14,7 @@ export type PhotoOutcome = Pick<ArchivedPhoto, "file" | "state">;
 
 interface ArchiveHead {
   madeAt: number;
-  user: { email: string; createdAt: number; seasonStartDay: string };
+  user: { email: string; createdAt: number; seasonStartDay: string; seasonGoal: number | null };
   skis: { id: string; name: string; createdAt: number; deletedAt: number | null; retiredAt: number | null }[];
   places: readonly PlaceRow[];
   names: readonly NameRow[];
@@ -34,6 +34,7 @@ export async function* accountJson(
       email: user.email,
       created_at: instant(user.createdAt),
       season_start_day: user.seasonStartDay,
+      season_goal: user.seasonGoal,
     },
     skis: skis.map(({ id, name, createdAt, deletedAt, retiredAt }) => ({
       id,

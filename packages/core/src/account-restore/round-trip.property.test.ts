@@ -60,6 +60,7 @@ const log = fc.record({
   places: fc.array(place, { maxLength: 3 }),
   resortNames: fc.uniqueArray(fc.constantFrom("the bird", "home", "Häusl"), { maxLength: 3 }),
   seasonStartDay: fc.constantFrom("09-01", "02-29", "01-01"),
+  seasonGoal: fc.option(fc.integer({ min: 1, max: 365 }), { nil: null }),
   createdAt: instant,
   skis: fc.array(ski, { maxLength: 5 }),
   days: fc.array(day, { maxLength: 6 }),

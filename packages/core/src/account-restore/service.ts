@@ -86,11 +86,12 @@ async function write(
   ids: IdMaps,
   views: ReadonlyMap<string, ViewFields>,
 ): Promise<void> {
-  const { created_at, season_start_day } = contents.account;
+  const { created_at, season_start_day, season_goal } = contents.account;
   const user = {
     ...owner,
     id: deps.runtime.newId(),
     seasonStartDay: season_start_day,
+    seasonGoal: season_goal,
     createdAt: Date.parse(created_at),
   };
   try {

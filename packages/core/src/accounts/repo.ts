@@ -23,6 +23,7 @@ const userById = prepared((db) =>
       email: users.email,
       createdAt: users.createdAt,
       seasonStartDay: users.seasonStartDay,
+      seasonGoal: users.seasonGoal,
       hasPassword: sql`${users.passwordHash} IS NOT NULL`.mapWith(Boolean),
     })
     .from(users)
@@ -34,8 +35,13 @@ export async function seasonStartDay(db: Db, { ownerId, log }: Actor): Promise<s
   return log?.seasonStartDay ?? (await getUser(db, ownerId)).seasonStartDay;
 }
 
-export async function setSeasonStartDay(writer: Writer, ownerId: OwnerId, start: string): Promise<void> {
-  const update = writer.db.update(users).set({ seasonStartDay: start }).where(eq(users.id, ownerId));
+/** Takes at least one field. */
+export async function updateUser(
+  writer: Writer,
+  ownerId: OwnerId,
+  fields: { seasonStartDay?: string; seasonGoal?: number | null },
+): Promise<void> {
+  const update = writer.db.update(users).set(fields).where(eq(users.id, ownerId));
   await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, ownerId)]);
 }
 

@@ -12,6 +12,7 @@ test("a new account has only the current season", async () => {
     email: "skier-1",
     created_at: "1970-01-01T00:00:00.000Z",
     season_start_day: "09-01",
+    season_goal: null,
     available_seasons: [0],
     has_password: false,
   });
@@ -30,6 +31,16 @@ test("a new season start moves days between seasons and changes no day", async (
   expect(await dates(0)).toEqual(["2026-01-10"]);
   expect(await dates(-1)).toEqual(["2025-09-01", "2025-08-31"]);
   expect((await getStats(core, actor, {})).totalDays).toBe(3);
+});
+
+test("a goal is set and removed without the season's start, and an empty change is refused", async () => {
+  const { core, skier } = await createTestLog();
+  const actor = await skier("10-01");
+  const goal = { season_goal: 40, season_start_day: "10-01" };
+  expect(await updateAccount(core, actor, { season_goal: 40 })).toMatchObject(goal);
+  expect(await updateAccount(core, actor, { season_start_day: "11-01" })).toMatchObject({ season_goal: 40 });
+  expect(await updateAccount(core, actor, { season_goal: null })).toMatchObject({ season_goal: null });
+  await expect(updateAccount(core, actor, {})).rejects.toMatchObject({ code: "invalid" });
 });
 
 test("a season start of 29 February becomes 1 March in a common year", async () => {

@@ -1,5 +1,5 @@
-import type { Account } from "@firn/contracts/accounts";
-import { AppError, errorText } from "@firn/contracts/errors";
+import type { Account, AccountUpdate } from "@firn/contracts/accounts";
+import { AppError, errorText, invalidField } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/errors";
 import { seasonYear } from "@firn/seasons/seasons";
@@ -23,17 +23,22 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
     email: user.email,
     created_at: new Date(user.createdAt).toISOString(),
     season_start_day: user.seasonStartDay,
+    season_goal: user.seasonGoal,
     available_seasons: [...offsets].sort((a, b) => b - a),
     has_password: user.hasPassword,
   };
 }
 
-export async function updateAccount(
-  deps: CoreDeps,
-  actor: Actor,
-  update: { season_start_day: string },
-): Promise<Account> {
-  await repo.setSeasonStartDay(deps, actor.ownerId, update.season_start_day);
+/** Changes only the given fields; 422 without any. */
+export async function updateAccount(deps: CoreDeps, actor: Actor, update: AccountUpdate): Promise<Account> {
+  const { season_start_day, season_goal } = update;
+  if (season_start_day === undefined && season_goal === undefined) {
+    throw invalidField("season_start_day", "Please choose when the season starts.");
+  }
+  await repo.updateUser(deps, actor.ownerId, {
+    ...(season_start_day !== undefined && { seasonStartDay: season_start_day }),
+    ...(season_goal !== undefined && { seasonGoal: season_goal }),
+  });
   return getAccount(deps, actor);
 }
 

@@ -39,14 +39,10 @@ export function weekdayFigures(deps: CoreDeps, actor: Actor, query: Query): Prom
 }
 
 /** Most days first. Days without a resort are left out. */
-export async function resortFigures(
-  { db }: CoreDeps,
-  actor: Actor,
-  { season }: Query,
-): Promise<contracts.ResortFigures[]> {
-  const start = await seasonStartDay(db, actor);
-  const range = season === undefined ? undefined : offsetRange(season, start, actor.today);
-  return count.countByResort(await repo.listVisits(db, actor.ownerId, range), start);
+export function resortFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.ResortFigures[]> {
+  return read(deps, actor, query, "resorts", async (range, start) =>
+    count.countByResort(await repo.listVisits(deps.db, actor.ownerId, range), start),
+  );
 }
 
 /** Most days first, deleted skis too. */
@@ -65,10 +61,10 @@ async function read<Answer extends object>(
   actor: Actor,
   { season }: Query,
   name: string,
-  figures: (range: repo.DateRange | undefined) => Promise<Answer>,
+  figures: (range: repo.DateRange | undefined, start: string) => Promise<Answer>,
 ): Promise<Answer> {
   const start = await seasonStartDay(db, actor);
   const range = season === undefined ? undefined : offsetRange(season, start, actor.today);
   const asked = `figures ${name} ${start} ${range ? `${range.from} ${range.to}` : "all"}`;
-  return cachedByStamp(db, actor, asked, () => figures(range));
+  return cachedByStamp(db, actor, asked, () => figures(range, start));
 }

@@ -26,6 +26,28 @@ async function withTwo() {
   return { ...log, actor, other, skiId: await log.ski(actor), otherSkiId: await log.ski(other) };
 }
 
+test("among equally good names those in the account's countries come first", async () => {
+  const { core, db, actor, other, skiId } = await withTwo();
+  const alp = {
+    latitude: 47,
+    longitude: 9,
+    pisteKm: 60,
+    aliases: [],
+    origin: "gazetteer" as const,
+    createdAt: 0,
+    updatedAt: 0,
+  };
+  await db.insert(resorts).values([
+    { ...alp, id: "at-alp", name: "Alp A", region: "Tyrol", country: "Austria", countryCode: "AT" },
+    { ...alp, id: "ch-alp", name: "Alp B", region: "Valais", country: "Switzerland", countryCode: "CH" },
+  ]);
+  await core.resorts.reload();
+  const found = async (skier: Actor) => (await searchResorts(core, skier, { query: "alp" })).map(({ id }) => id);
+  await logDay(core, actor, dayOf([skiId], { resort_id: "ch-zermatt" }));
+  expect(await found(actor)).toEqual(["ch-alp", "at-alp"]);
+  expect(await found(other), "nobody else's").toEqual(["at-alp", "ch-alp"]);
+});
+
 test("an own place is found first, on days, in recents and statistics, and shows its new name", async () => {
   const { core, actor, skiId } = await withTwo();
   const place = await createOwnPlace(core, actor, { ...bare, region: "Tyrol", country_code: "AT" });

@@ -3,6 +3,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import type { Position } from "@firn/resorts/latitude-bands";
 import { hasOwn, type OwnPlaces, withOwnNearest, withOwnSearch } from "@firn/resorts/own-places";
+import type { ResortRecord } from "@firn/resorts/record";
 import type { CoreDeps } from "../deps.ts";
 import { listNames } from "./names-repo.ts";
 import { listOwnPlaces } from "./own-places-repo.ts";
@@ -10,10 +11,14 @@ import { presentSummary } from "./presenter.ts";
 
 /** The resorts that an account can find: everybody's and its own places, by its own names too. */
 export interface Places {
-  search(query: string, limit: number): ResortSummary[];
+  /** Among equally good ones, own places and those of `countries` (ISO codes) come first. */
+  search(query: string, limit: number, countries?: readonly string[]): ResortSummary[];
   /** Near a position in degrees, most plausible first (behaviour §5). */
   nearest(position: Position, limit: number): ResortSummary[];
 }
+
+/** How many results are put in order by country: some words begin more names than are shown. */
+const mostEqual = 200;
 
 export async function placesOf({ db, resorts }: CoreDeps, ownerId: OwnerId): Promise<Places> {
   const own = await ownPlacesOf(db, ownerId);
@@ -23,7 +28,13 @@ export async function placesOf({ db, resorts }: CoreDeps, ownerId: OwnerId): Pro
   const search = hasOwn(own) ? withOwnSearch(own, resorts.search) : resorts.search;
   const nearest = hasOwn(own) ? withOwnNearest(own, resorts.nearest) : resorts.nearest;
   return {
-    search: (query, limit) => search(query, limit).map(({ record }) => present(record)),
+    search: (query, limit, countries = []) => {
+      const isNear = ({ id, countryCode }: ResortRecord) => ownIds.has(id) || countries.includes(countryCode);
+      return search(query, countries.length > 0 ? mostEqual : limit)
+        .toSorted((a, b) => a.rank - b.rank || Number(isNear(b.record)) - Number(isNear(a.record)))
+        .slice(0, limit)
+        .map(({ record }) => present(record));
+    },
     nearest: (position, limit) => nearest(position, limit).map(({ resort }) => present(resort)),
   };
 }

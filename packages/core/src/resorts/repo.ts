@@ -3,7 +3,7 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, resortSources, resorts } from "@firn/db/schema";
 import { isLocated } from "@firn/resorts/record";
-import { and, desc, eq, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import { dayRank } from "../days/repo.ts";
 
 /** SQL: everybody's resorts, and the owner's own places; only the former without an owner. */
@@ -28,6 +28,16 @@ export async function allResorts(db: Db) {
 
 export function allResortSources(db: Db) {
   return db.select().from(resortSources);
+}
+
+/** The codes of the countries that an account has days in. */
+export async function countriesOf(db: Db, ownerId: OwnerId): Promise<string[]> {
+  const visited = db.select({ id: days.resortId }).from(days).where(eq(days.userId, ownerId));
+  const found = await db
+    .selectDistinct({ code: resorts.countryCode })
+    .from(resorts)
+    .where(inArray(resorts.id, visited));
+  return found.map(({ code }) => code).filter((code) => code !== "");
 }
 
 /** Latest first. Cost grows with the number of resorts, not of days. */

@@ -2,6 +2,7 @@ import { invalidField } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ResortCredit, ResortSummary } from "@firn/contracts/resorts";
 import type { Actor } from "@firn/contracts/runtime";
+import { cachedByStamp } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
 import { placesOf } from "./places.ts";
 import { presentSummary } from "./presenter.ts";
@@ -21,7 +22,9 @@ export function resortCredits(deps: CoreDeps): ResortCredit[] {
 export async function searchResorts(deps: CoreDeps, actor: Actor, input: { query: string }): Promise<ResortSummary[]> {
   const query = input.query.trim();
   if (query.length < limits.resortQueryMinLength) return [];
-  return (await placesOf(deps, actor.ownerId)).search(query, limits.resortResults);
+  const places = await placesOf(deps, actor.ownerId);
+  const countries = await cachedByStamp(deps.db, actor, "countries", () => repo.countriesOf(deps.db, actor.ownerId));
+  return places.search(query, limits.resortResults, countries);
 }
 
 /** Throws 422 on `resort_id`, also for another account's place. */

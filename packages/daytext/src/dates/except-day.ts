@@ -1,8 +1,10 @@
+import type { Token } from "../token.ts";
 import { articles } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import { scanBareDays } from "./bare-days.ts";
 import { isMark, lastDay, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
+import { isRestAt } from "./rest-at.ts";
 import { weekdayAt } from "./weekday-beside.ts";
 
 const exceptWords = new Set(
@@ -16,22 +18,37 @@ export function isExceptWord(key: string): boolean {
   return exceptWords.has(key);
 }
 
-/** The day behind "except", of the range `last`: "the 12th", "5:e", "Wednesday". Null for anything else, or another month's day. */
+/**
+ * The day of the range `last` that was not skied, behind "except" or in front of "rest day": "the 12th", "5:e", "Wednesday". Null
+ * for anything else, or another month's day.
+ */
 export function exceptDay(context: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const { tokens } = context;
   const span = last?.spans.at(-1);
-  if (!span?.to || !isExceptWord(tokens[at]?.key ?? "")) return null;
-  let start = at + 1;
+  if (!span?.to) return null;
+  const isSaid = isExceptWord(tokens[at]?.key ?? "");
+  if (!isSaid && !mayBeginDay(tokens[at])) return null;
+  const found = dayWithin(context, isSaid ? at + 1 : at, span.from);
+  return found && (isSaid || isRestAt(tokens, found.end)) ? found : null;
+}
+
+function mayBeginDay(token: Token | undefined): boolean {
+  return token !== undefined && (token.kind === "number" || token.weekdays !== null || articles.has(token.key));
+}
+
+function dayWithin(context: ScanContext, at: number, from: DayParts): DateMention | null {
+  const { tokens } = context;
+  let start = at;
   while (articles.has(tokens[start]?.key ?? "") || tokens[start]?.key === "for" || isMark(tokens[start], "."))
     start += 1;
-  const of: DayParts = { kind: "further", of: span.from, day: lastDay(span.from) - 1 };
+  const of: DayParts = { kind: "further", of: from, day: lastDay(from) - 1 };
   const bare = scanBareDays({ ...context, heading: undefined }, start, { of });
   if (bare) return { ...bare, isExcept: true };
   const run = weekdayAt({ tokens }, start, true);
   if (!run || !isSureWeekday(tokens[start]?.key ?? "")) return null;
-  const from: DayParts = { kind: "weekday", of, weekdays: run.days, day: null };
+  const day: DayParts = { kind: "weekday", of, weekdays: run.days, day: null };
   return {
-    ...{ start, end: run.end, spans: [{ from, to: null }], weekdays: null, isSureWeekday: false },
+    ...{ start, end: run.end, spans: [{ from: day, to: null }], weekdays: null, isSureWeekday: false },
     ...{ notation: "bare", isLoose: false, isExcept: true },
   };
 }

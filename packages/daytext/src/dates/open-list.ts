@@ -15,7 +15,7 @@ import {
 import type { Listed } from "./day-first-list.ts";
 import type { DayParts, DaySpan } from "./mention.ts";
 import { scanDay } from "./scan-day.ts";
-import { skipWeekday } from "./weekday-beside.ts";
+import { skipBracketed, skipWeekday } from "./weekday-beside.ts";
 
 /** Dates one after the other, and days that go on with the month before them: 1/17, 1/18 & 1/19 · Dec 27-29 · Jan 3, 4 and 5 */
 export function openList(context: ScanContext, at: number): Listed | null {
@@ -32,7 +32,8 @@ export function openList(context: ScanContext, at: number): Listed | null {
     const last = spans.at(-1) as DaySpan;
     const next =
       last.to === null
-        ? (rangeEnd(context, last.from, end) ?? further(context, last.from, end, first.isLoose === true))
+        ? (rangeEnd(context, last.from, skipBracketed(context.tokens, end)) ??
+          further(context, last.from, end, first.isLoose === true))
         : further(context, last.to, end, first.isLoose === true);
     if (!next) break;
     if (next.isRange) spans[spans.length - 1] = { ...last, to: next.parts };

@@ -9,6 +9,7 @@ import { dayFirstList, wordDayList } from "./day-first-list.ts";
 import { exceptDay, isExceptWord } from "./except-day.ts";
 import type { DateMention } from "./mention.ts";
 import { openList } from "./open-list.ts";
+import { isRestAt } from "./rest-at.ts";
 import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
 
 /** The dates of a line in their order. */
@@ -35,9 +36,9 @@ function scanFrom(context: ScanContext, begin: number): DateMention[] {
       inner = { ...context, heading: lead, lineStart: lead.end };
       at = lead.end;
     }
-    const found = mayBegin(tokens[at], tokens[at - 1])
-      ? asExcept(mentionAt(inner, at, mentions.at(-1)), tokens)
-      : exceptDay(inner, at, mentions.at(-1));
+    const last = mentions.at(-1);
+    const mention = mayBegin(tokens[at], tokens[at - 1]) ? mentionAt(inner, at, last) : null;
+    const found = mention ? asExcept(mention, tokens, last) : exceptDay(inner, at, last);
     if (found) mentions.push(lead ? { ...found, start } : found);
     at = found ? found.end : at + 1;
   }
@@ -54,9 +55,10 @@ function scanFrom(context: ScanContext, begin: number): DateMention[] {
   return mentions;
 }
 
-/** A full date behind "except": "minus 30. mars". */
-function asExcept(mention: DateMention | null, tokens: readonly Token[]): DateMention | null {
-  return mention && isExceptWord(tokens[mention.start - 1]?.key ?? "") ? { ...mention, isExcept: true } : mention;
+/** A full date behind "except", or of a rest day behind a range: "minus 30. mars", "7-13.02 Livigno, 10.02 przerwa". */
+function asExcept(mention: DateMention, tokens: readonly Token[], last: DateMention | undefined): DateMention {
+  const isRest = last?.spans.at(-1)?.to && isRestAt(tokens, mention.end);
+  return isRest || isExceptWord(tokens[mention.start - 1]?.key ?? "") ? { ...mention, isExcept: true } : mention;
 }
 
 /** "1/2" or "1-17" below January. */

@@ -13,6 +13,7 @@ import {
   yearOf,
 } from "./date-tokens.ts";
 import type { DayParts } from "./mention.ts";
+import { isRestAt } from "./rest-at.ts";
 
 /** 14.12. · 14.12.2024 · 12/14 · 14/12/2024 · 12-14-24 */
 export function scanNumbers(context: ScanContext, at: number): ScannedDay | null {
@@ -67,7 +68,8 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   if (!isClosed && (isMeasured(context, at + 3) || isTightWord(dot))) return null;
   // "7.12 Bormio / 6.1 La Thuile", but "in 3.5 hours".
   const isParted =
-    isMark(tokens[at - 1], ";|&(,/·→") && (isLast || (dot.isApart && (dot.isCapital || dot.kind === "mark")));
+    isMark(tokens[at - 1], ";|&(,/·→") &&
+    (isLast || (dot.isApart && (dot.isCapital || dot.kind === "mark")) || isRestAt(tokens, at + 3));
   if (!isClosed && at !== context.lineStart && !isParted && !isRange && !(isLast && tokens[at]?.isApart)) return null;
   // No month is the 28th: the other order with a dot.
   if (month > 12 && month <= 31 && day <= 12 && !isClosed) return openPair(day, month, null, at + 3, "/");
@@ -77,8 +79,9 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const isLoose = !isClosed && !isRange && at !== context.lineStart;
   const year = told?.year ?? null;
   // "Ajax 1.3, 1.4": without the last dot either order.
-  const parts: DayParts =
-    isClosed || day > 12 ? { kind: "clear", year, month, day } : { kind: "open", year, first: day, second: month };
+  const parts: DayParts = isClosed
+    ? { kind: "clear", year, month, day }
+    : { kind: "open", year, first: day, second: month };
   return { parts, end: told?.end ?? end, notation: "dots", isLoose };
 }
 

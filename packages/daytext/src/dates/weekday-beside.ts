@@ -37,6 +37,12 @@ export function skipWeekday(tokens: readonly Token[], at: number): number {
   return isMark(tokens[run.end], ",.") ? run.end + 1 : run.end;
 }
 
+/** Behind a weekday in brackets, or `at`: "12/27(土)〜12/29(月)". */
+export function skipBracketed(tokens: readonly Token[], at: number): number {
+  const run = isMark(tokens[at], "(") ? weekdayAt({ tokens }, at + 1, false) : null;
+  return run && isMark(tokens[run.end], ")") ? run.end + 1 : at;
+}
+
 /** Behind one of these marks, or `at`. */
 export function skipMark(tokens: readonly Token[], at: number, marks: string): number {
   return isMark(tokens[at], marks) ? at + 1 : at;

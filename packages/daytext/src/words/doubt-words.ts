@@ -105,7 +105,7 @@ export const canceledPhrases = phrases(`
 
 /** Count only where no more is said: "closed at the top" is a remark. */
 export const closedPhrases = phrases(`
-  closed | was closed | lifts closed | wind hold all day | gesperrt | geschlossen | kein betrieb | ferme | fermee | chiuso | chiusa | cerrado | cerrada | stengt | stangt | lukket | gesloten | zamkniete | zamkniety | zamknieta | zavreno | zavrene | zatvorene | zaprto | suljettu | pass closed | road closed | didn t open | did not open`);
+  closed | was closed | zu | dicht | shut | lifts closed | wind hold all day | gesperrt | geschlossen | kein betrieb | ferme | fermee | chiuso | chiusa | cerrado | cerrada | stengt | stangt | lukket | gesloten | zamkniete | zamkniety | zamknieta | zavreno | zavrene | zatvorene | zaprto | suljettu | pass closed | road closed | didn t open | did not open`);
 
 /** In front of a date these are of a day that was skied: "opening day", "valid on" of a day ticket. */
 export const doubtExceptions = phrases(`

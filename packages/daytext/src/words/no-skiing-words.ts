@@ -21,6 +21,9 @@ export const noSkiing = phrases(`
   pausa | influenza | febbre | viaggio | terme | giornata libera | pattinaggio | partenza | trasferimento |
   gripe | fiebre | viaje | turismo | compras | balneario | ida | llegada | chegada | viagem | voo | voo de volta | passeio | vinicola | traslado |
   przejazd | wyjazd | dojazd | przyjazd | odjazd | choroba | chory | chora | grypa | zwiedzanie | termy | wolne | dzien przerwy | przerwa | odjezd | prijezd | prejezd | presun | volno | nemoc | nemocny | nemocna | chripka | pauza | odchod | prichod | cesta | cesta domu | cesta domov | prosto | bolezen | domov |
+  nothing | nichts | nix | rien | niente | nada | niks | niets | ingenting | intet | nic | ei mitaan | casa | a casa | maison | a la maison | heim | hem | hjem | w domu | doma |
+  arrived | arrive | arriving | we arrive | we arrived | llegamos | llegamos a | llegar | arrivati | arriviamo | siamo arrivati | angekommen | aangekomen | anlande | ankom | vi kom fram | przyjechalismy | dojechalismy |
+  coach | coach out | overnight coach | night train | nachtzug | train de nuit | route | bilen upp | bilen ner | bil upp | bil hem | kor upp | kor hem | lento | in bed | im bett | au lit | a letto | en cama | sangen | grounded | mokkipaiva |
   griep | vrij | heenreis | terugreis | heenweg | terugweg | thuis | hemma | hjemme | influensa | forkjolet | forkyld | feber | vab | vabbade | hemfard | ankomst | ankomstdag | flytur | pa jobb | jobb | badeland | badhus | kotona | flunssa | kuume | kipea | matkapaiva | kylpyla | menomatka | paluumatka
 `);
 
@@ -48,6 +51,9 @@ export const noSkiingCjk = [
   "관광",
 ];
 
+/** Wherever they stand in what is said in Japanese or Korean. */
+export const refusalsCjk = ["滑らず", "滑れず", "発熱", "中止", "キャンセル", "取りやめ", "못 탐", "취소"];
+
 /** Words of walking, which is no ski day in summer. */
 export const hikes = new Set(
   "hike hiked hiking walk walked climb wandern wanderung rando randonnee bike biked mtb trail camminata escursione senderismo tur fottur vandring".split(
@@ -60,6 +66,7 @@ export const refusals = phrases(`
   no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed in | stayed home | kein skifahren | kein ski | nicht gefahren |
   pas skie | pas skie moi | n avons pas skie | non sciato | non abbiamo sciato | no esquie | no esquiamos | nao esquiei | nao esquiamos | sem esqui | sem esquiar | skied nothing | niet geskied | nicht skigefahren | nicht ski gefahren | kein skitag | nie jezdzilismy | nie jezdzilem | nelyzovali | nelyzovalo se | nesmucali | ikke staet pa ski | ikke gatt pa ski | ei lasketeltu | akte inte | stod ikke |
   pas de ski | niente sci | sin esqui | sense esquiar | sin esquiar | sans skier | senza sciare | ohne ski | without skiing | skipped it | uten ski | utan skidor | ikke ski | ingen skidakning |
+  didnt ski | didnt go | drove home | drove back home | restes chez nous | reste au lit | rimasti a casa | nos quedamos en casa | en casa | nicht mehr gefahren | keiner gefahren | nur heim |
   ausgesetzt | pausiert | zu hause geblieben | daheim geblieben | dehei blibe | rest day | hut day | hut bound | camp day | down day | zero day | classroom only | swapped with | swapped w | never got there | never made it | car died | nevyrazili | nejeli | nelyzovalo | uz se nelyzovalo | ostali doma | zostalismy w domu |
   hatten pause | pause gemacht | jour de repos | jour off | journee off | conge | giorno di riposo | giorno di pausa | dia libre | dia de descanso | vilodag | hviledag | rustdag | stannade hemma | ble hjemme | blev hjemme | thuis gebleven | bleven thuis | lepopaiva | jai kotiin
 `);

@@ -3,6 +3,7 @@ import { LaterBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
 import { MenuContext, useFocusOnNewScreen } from "../../features/shared/screen/screen.tsx";
 import { useIsWide } from "../../lib/browser/wide.ts";
 import { shellCopy } from "./copy.ts";
+import { useShortcuts } from "./shortcuts.ts";
 
 const MenuDrawer = lazy(async () => ({ default: (await import("./side-menu.tsx")).MenuDrawer }));
 const MenuColumn = lazy(async () => ({ default: (await import("./side-menu.tsx")).MenuColumn }));
@@ -11,6 +12,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const isWide = useIsWide();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useFocusOnNewScreen();
+  useShortcuts();
   // Stable, so that the menu does not render the screen again.
   const menu = useMemo(() => ({ openMenu: () => setMenuOpen(true) }), []);
   return (

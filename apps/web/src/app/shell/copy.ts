@@ -4,6 +4,8 @@ export const shellCopy = {
   menu: "Menu",
   home: "Home",
   stats: "Stats",
+  places: "Places",
+  search: "Search",
   settings: "Settings",
   account: "Account",
   manageSkis: "Manage Skis",

@@ -7,8 +7,10 @@ import {
   FileText,
   Images,
   type LucideIcon,
+  MapPinned,
   Monitor,
   Moon,
+  Search,
   Settings2,
   Sun,
   UserRound,
@@ -158,6 +160,8 @@ const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] 
     links: [
       { label: shellCopy.home, to: "/", icon: CalendarDays },
       { label: shellCopy.stats, to: "/stats", icon: ChartNoAxesColumn },
+      { label: shellCopy.places, to: "/resorts", icon: MapPinned },
+      { label: shellCopy.search, to: "/search", icon: Search },
     ],
   },
   {

@@ -9,6 +9,7 @@ import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { accountCopy } from "./copy.ts";
 import { PasswordCard } from "./password-card.tsx";
+import { SeasonGoalCard } from "./season-goal-card.tsx";
 import { SeasonStartCard } from "./season-start-card.tsx";
 import { LogOutButton, SessionsCard } from "./sign-out.tsx";
 import { YourDataCard } from "./your-data-card.tsx";
@@ -22,6 +23,7 @@ export function AccountScreen({ places }: { places: ReactNode }) {
     <Screen title={accountCopy.title} right={<LogOutButton />}>
       <AccountCard account={account} />
       <SeasonStartCard account={account} />
+      <SeasonGoalCard account={account} />
       {places}
       <PasswordCard account={account} />
       <SessionsCard />

@@ -15,8 +15,9 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
   const signIn = useSignIn();
   const signUp = useSignUp();
   const openApp = useOpenApp();
-  // Unknown counts as open: the server refuses a sign-up with the same text.
-  const areSignUpsClosed = trpc.accounts.signUps.useQuery().data?.open === false;
+  // Unknown counts as open and available: the server refuses with the same texts.
+  const server = trpc.accounts.signUps.useQuery().data;
+  const areSignUpsClosed = server?.open === false;
 
   const finishSignIn = async (greeting: string) => {
     toast.dismiss();
@@ -89,7 +90,7 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
         {authCopy.or}
         <span className="h-px grow bg-line" />
       </div>
-      <GoogleButton returnPath={returnPath} />
+      <GoogleButton returnPath={returnPath} available={server?.google !== false} />
     </AuthFrame>
   );
 }

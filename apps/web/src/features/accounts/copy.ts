@@ -15,6 +15,7 @@ export const authCopy = {
   passwordHint: "min 8 chars",
   or: "OR",
   withGoogle: "Continue with Google",
+  noGoogle: "Google sign-in is not configured on this server.",
   welcomeBack: (email: string) => `Welcome back, ${email}!`,
   signedUp: (email: string) => `Welcome, ${email}! Sign up successful.`,
   privacy: "Privacy",
@@ -55,6 +56,17 @@ export const seasonStartCopy = {
   saved: "Season start saved.",
   failed: "Error saving changes",
   failedDetail: "There was a problem saving your changes. Please try again.",
+} as const;
+
+export const seasonGoalCopy = {
+  title: "Season Goal",
+  explanation: "The days that you want to ski in a season. Stats shows how far you are.",
+  days: "Days",
+  hint: "Leave it empty for no goal.",
+  save: "Save Goal",
+  saving: "Saving...",
+  saved: "Goal saved.",
+  removed: "Goal removed.",
 } as const;
 
 export const passwordCopy = {

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
-import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { hasErrors, useInputCheck } from "../../lib/forms/input-check.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
@@ -39,6 +40,8 @@ export function CredentialsForm({ kind, email, onEmailChange, error, busy, onSub
   const { form, errors, check } = useInputCheck(loadSchemas[kind]);
   const shown = hasErrors(errors) ? errors : fieldErrorsOf(error);
   const fields = busy ? {} : shown;
+  // The toast goes after some seconds.
+  const isRefused = !busy && Boolean(error) && !hasErrors(shown);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +49,7 @@ export function CredentialsForm({ kind, email, onEmailChange, error, busy, onSub
     try {
       await onSubmit({ email, password });
     } catch (failure) {
-      toast.error(failureText(failure, authCopy.unknownError));
+      if (!hasErrors(fieldErrorsOf(failure))) toastFailure(failure, authCopy.unknownError);
       const input = "email" in fieldErrorsOf(failure) ? emailInput : passwordInput;
       input.current?.focus();
       input.current?.select();
@@ -85,6 +88,7 @@ export function CredentialsForm({ kind, email, onEmailChange, error, busy, onSub
       <Button type="submit" variant="primary" wide busy={busy} className="mt-1">
         {busy ? labels[kind].busy : labels[kind].submit}
       </Button>
+      <InlineError text={isRefused ? failureText(error, authCopy.unknownError) : undefined} />
     </form>
   );
 }

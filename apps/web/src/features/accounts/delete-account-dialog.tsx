@@ -1,7 +1,8 @@
 import type { Account } from "@firn/contracts/accounts";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { toast } from "sonner";
-import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
+import { fieldErrorsOf } from "../../lib/api/errors.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
@@ -36,7 +37,7 @@ export function DeleteAccountDialog({ account, open, onOpenChange }: DeleteAccou
       await deleteAccount(account.has_password ? { password: proof } : { email: proof });
       toast.success(deletionCopy.done);
     } catch (failure) {
-      if (Object.keys(fieldErrorsOf(failure)).length === 0) toast.error(failureText(failure, deletionCopy.failed));
+      if (Object.keys(fieldErrorsOf(failure)).length === 0) toastFailure(failure, deletionCopy.failed);
       input.current?.focus();
       input.current?.select();
     }

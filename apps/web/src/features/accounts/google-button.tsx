@@ -1,11 +1,19 @@
+import { useId } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { authCopy, googleCopy } from "./copy.ts";
 import { storeReturnPath } from "./google-sign-in.ts";
 import { useStartGoogleSignIn } from "./mutations.ts";
 
-export function GoogleButton({ returnPath }: { returnPath: string | undefined }) {
+export interface GoogleButtonProps {
+  returnPath: string | undefined;
+  /** False where the server has no credentials of Google. */
+  available: boolean;
+}
+
+export function GoogleButton({ returnPath, available }: GoogleButtonProps) {
+  const reasonId = useId();
   const start = useStartGoogleSignIn();
   const goToGoogle = () =>
     start.mutate(undefined, {
@@ -17,13 +25,26 @@ export function GoogleButton({ returnPath }: { returnPath: string | undefined })
         storeReturnPath(returnPath);
         window.location.assign(url);
       },
-      onError: (error) => toast.error(failureText(error, googleCopy.startFailed)),
+      onError: (error) => toastFailure(error, googleCopy.startFailed),
     });
   return (
-    <Button wide busy={start.isPending} onClick={goToGoogle}>
-      {!start.isPending && <GoogleMark />}
-      {authCopy.withGoogle}
-    </Button>
+    <div className="flex flex-col gap-2">
+      <Button
+        wide
+        busy={start.isPending}
+        disabled={!available}
+        aria-describedby={available ? undefined : reasonId}
+        onClick={goToGoogle}
+      >
+        {!start.isPending && <GoogleMark />}
+        {authCopy.withGoogle}
+      </Button>
+      {!available && (
+        <p id={reasonId} className="text-center text-ink-soft text-sm">
+          {authCopy.noGoogle}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { trpcClient } from "../../lib/api/client.ts";
-import { failureText } from "../../lib/api/errors.ts";
+import { failureParts } from "../../lib/api/errors.ts";
 import { Spinner } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -34,7 +34,8 @@ export function GoogleCallback({ search }: { search: Record<string, string> }) {
       <div className="flex flex-col gap-6 text-center">
         <div role="alert" className="flex flex-col gap-2">
           <h1 className="font-semibold text-ink text-xl">{googleCopy.failed}</h1>
-          <p className="break-words text-ink-soft">{failure}</p>
+          <p className="break-words text-ink-soft">{failure.text}</p>
+          {failure.detail !== undefined && <p className="text-ink-soft text-sm">{failure.detail}</p>}
         </div>
         <div className="flex flex-col gap-3">
           <Button variant="primary" wide onClick={() => void navigate({ to: "/auth" })}>
@@ -49,10 +50,12 @@ export function GoogleCallback({ search }: { search: Record<string, string> }) {
   );
 }
 
+type Failure = ReturnType<typeof failureParts>;
+
 /** The failure to show; undefined while pending and after a success. */
-function useCompletion(search: Record<string, string>): string | undefined {
+function useCompletion(search: Record<string, string>): Failure | undefined {
   const openApp = useOpenApp();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const answer = readGoogleAnswer(search);
   const { code, state } = "failure" in answer ? { code: undefined, state: undefined } : answer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per code
@@ -66,12 +69,12 @@ function useCompletion(search: Record<string, string>): string | undefined {
         await openApp(returnPath);
       },
       (error: unknown) => {
-        if (isCurrent) setFailure(failureText(error, googleCopy.unknownFailure));
+        if (isCurrent) setFailure(failureParts(error, googleCopy.unknownFailure));
       },
     );
     return () => {
       isCurrent = false;
     };
   }, [code, state]);
-  return "failure" in answer ? answer.failure : failure;
+  return "failure" in answer ? { text: answer.failure } : failure;
 }

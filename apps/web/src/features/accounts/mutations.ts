@@ -51,7 +51,7 @@ export function useUpdateAccount() {
   return trpc.accounts.update.useMutation({
     onSuccess: (account) => {
       queryClient.setQueryData(accountQuery.queryKey, account);
-      invalidate(queryClient, [["days"], ["skiStats"]]);
+      invalidate(queryClient, [["days"], ["skiStats"], ["figures"]]);
     },
   });
 }

@@ -1,7 +1,8 @@
 import type { Account } from "@firn/contracts/accounts";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { toast } from "sonner";
-import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
+import { fieldErrorsOf } from "../../lib/api/errors.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { hasErrors, useInputCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
@@ -49,7 +50,7 @@ function PasswordForm({ email }: { email: string }) {
       toast.success(passwordCopy.changed);
     } catch (failure) {
       const wrong = fieldErrorsOf(failure);
-      if (Object.keys(wrong).length === 0) toast.error(failureText(failure, passwordCopy.failed));
+      if (Object.keys(wrong).length === 0) toastFailure(failure, passwordCopy.failed);
       else (wrong.current_password ? currentInput : newInput).current?.focus();
     }
   };

@@ -1,7 +1,6 @@
 import { LogOut } from "lucide-react";
 import { useId, useState } from "react";
-import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { useOutbox } from "../shared/outbox/queries.ts";
@@ -42,7 +41,7 @@ export function SessionsCard() {
       await signOutEverywhere();
     } catch (error) {
       setAsking(false);
-      toast.error(failureText(error, signOutCopy.everywhereFailed));
+      toastFailure(error, signOutCopy.everywhereFailed);
     }
   };
 

@@ -1,5 +1,10 @@
 import { plural } from "../../lib/text/plural.ts";
 
+export const onThisDayCopy = {
+  title: "On this day",
+  yearsAgo: (years: number) => (years === 1 ? "a year ago" : `${years} years ago`),
+} as const;
+
 export const daysCopy = {
   title: "Ski Days",
   season: "Season",
@@ -20,6 +25,7 @@ export const daysCopy = {
   edit: "Edit",
   select: "Select",
   delete: "Delete",
+  choose: "Choose a day to see it here.",
   new: "New:",
   with: (names: string) => `with ${names}`,
 } as const;
@@ -37,47 +43,6 @@ export const seasonHeadCopy = {
   mark: (date: string, resort: string, photos: number) =>
     [date, resort, photos > 0 && plural(photos, "photo")].filter(Boolean).join(", "),
 } as const;
-
-export const dayDetailCopy = {
-  title: "Ski day",
-  choose: "Choose a day to see it here.",
-  loading: "Loading details...",
-  nothing: "No details available",
-  nothingDetail: "This day may have been deleted on another device.",
-  failed: "The details could not be loaded.",
-  photosOf: (resort: string, date: string) => `Photos of ${resort}, ${date}`,
-  noPhotos: "No photos available",
-  photoAlt: (number: number, count: number, resort: string, date: string) =>
-    `Photo ${number} of ${count}, ${resort}, ${date}`,
-  skis: "Skis",
-  noSkis: "No skis recorded.",
-  with: "With",
-  notes: "Notes",
-  noNotes: "No notes available",
-  originalText: "Original text",
-  sameAgain: "Same again",
-  activity: "Activity",
-  share: "Share",
-  copied: "Copied. Paste it where you like.",
-  shareFailed: "This browser can neither share nor copy it.",
-  previous: "Previous day",
-  next: "Next day",
-  place: "Place",
-  map: (resort: string) => `Map of ${resort}`,
-  /** "4th time here" */
-  visit: (number: number) => (number === 1 ? "First time here" : `${ordinal(number)} time here`),
-  lastOn: (date: string) => `last on ${date}`,
-  visits: (days: number, seasons: number) =>
-    `${days} days here in ${seasons === 1 ? "1 season" : `${seasons} seasons`}`,
-} as const;
-
-const ordinalRules = new Intl.PluralRules("en", { type: "ordinal" });
-const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
-
-/** "4th" */
-function ordinal(number: number): string {
-  return `${number}${ordinalEndings[ordinalRules.select(number)] ?? "th"}`;
-}
 
 export const deleteDayCopy = {
   question: "Delete this ski day?",

@@ -7,7 +7,8 @@ import { Button } from "../../ui/forms/button.tsx";
 import { namesOf } from "../shared/days/day-draft.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
-import { dayDetailCopy, daysCopy } from "./copy.ts";
+import { daysCopy } from "./copy.ts";
+import { dayDetailCopy } from "./day-detail-copy.ts";
 import { shareDay } from "./share-day.ts";
 
 const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
@@ -30,7 +31,7 @@ export function DayActions({ day, replace, onDeleted }: DayActionsProps) {
         </Link>
       </Button>
       {/* No preload: the pointer may happen to lie here when the day opens. */}
-      <Button asChild className="border-transparent! bg-glow-soft text-on-glow-soft">
+      <Button asChild variant="warm">
         <Link to="/new" search={{ like: day.id }} preload={false} replace={replace}>
           <CopyPlus aria-hidden="true" className="size-5" />
           {dayDetailCopy.sameAgain}
@@ -40,11 +41,7 @@ export function DayActions({ day, replace, onDeleted }: DayActionsProps) {
         <Share2 aria-hidden="true" className="size-5" />
         {dayDetailCopy.share}
       </Button>
-      <Button
-        variant="ghost"
-        className="text-danger! hover:bg-danger-soft!"
-        onClick={() => setToDelete(listItemOf(day))}
-      >
+      <Button variant="quietDanger" onClick={() => setToDelete(listItemOf(day))}>
         <Trash2 aria-hidden="true" className="size-5" />
         {daysCopy.delete}
       </Button>

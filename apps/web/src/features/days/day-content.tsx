@@ -1,5 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { type ComponentProps, type ComponentType, type ReactNode, useRef } from "react";
 import { failureText, isNotFound } from "../../lib/api/errors.ts";
 import { dateText } from "../../lib/dates/dates.ts";
@@ -9,8 +10,9 @@ import { useShownDay } from "../shared/days/use-shown-days.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { isTemporaryId } from "../shared/outbox/temporary-id.ts";
 import { resortCreditsQuery } from "../shared/resorts/queries.ts";
-import { dayDetailCopy, daysCopy } from "./copy.ts";
+import { daysCopy } from "./copy.ts";
 import { DayActions } from "./day-actions.tsx";
+import { dayDetailCopy } from "./day-detail-copy.ts";
 import { DayDetailSkeleton, DayDetailView, DayPhotos } from "./day-detail-view.tsx";
 import { NeighbourButtons, useNeighbourKeys, useNeighbourSwipe } from "./day-neighbours.tsx";
 
@@ -48,7 +50,7 @@ export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2
         <header className="flex items-start gap-2">
           <div className="flex min-w-0 grow flex-col gap-1 pt-1">
             <Heading className="break-words font-bold text-2xl text-ink tracking-tight sm:text-3xl">
-              {titleOf(day, known)}
+              <Title day={day} known={known} />
             </Heading>
             {date && (
               <p className="text-ink-soft">
@@ -93,6 +95,18 @@ export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2
 
 function H2({ children, ...props }: ComponentProps<"h2">) {
   return <h2 {...props}>{children}</h2>;
+}
+
+/** Leads to the place's page, once the server has the place. */
+function Title({ day, known }: { day: ShownDay | undefined; known: DayListItem | undefined }) {
+  const id = day ? day.resort?.id : known?.resort_id;
+  const name = titleOf(day, known);
+  if (!id || isTemporaryId(id)) return name;
+  return (
+    <Link to="/resorts/$id" params={{ id }} className="hover:underline">
+      {name}
+    </Link>
+  );
 }
 
 function titleOf(day: ShownDay | undefined, known: DayListItem | undefined): string {

@@ -1,4 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
+import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Images } from "lucide-react";
 import { type ReactNode, useId } from "react";
@@ -6,9 +7,11 @@ import { shortDate, today } from "../../lib/dates/dates.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Carousel } from "../../ui/media/carousel.tsx";
 import { namesOf } from "../shared/days/day-draft.ts";
+import { daysBehind } from "../shared/days/day-filter.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
-import { dayDetailCopy, daysCopy } from "./copy.ts";
+import { daysCopy } from "./copy.ts";
+import { dayDetailCopy } from "./day-detail-copy.ts";
 import { DayPlace } from "./day-place.tsx";
 import { useFullView } from "./history-overlays.ts";
 
@@ -54,7 +57,7 @@ export function DayDetailView({ day, onShow }: { day: ShownDay; onShow: (id: str
       <Chips day={day} />
       {day.notes?.trim() ? (
         <section aria-label={dayDetailCopy.notes}>
-          <MultilineText className="text-lg leading-relaxed">{day.notes}</MultilineText>
+          <MultilineText className="text-lg">{day.notes}</MultilineText>
         </section>
       ) : (
         <p className="text-ink-faint">{dayDetailCopy.noNotes}</p>
@@ -77,9 +80,14 @@ function Chips({ day }: { day: ShownDay }) {
       {day.skis.length > 0 ? (
         <ChipList label={dayDetailCopy.skis}>
           {day.skis.map((ski) => (
-            <Chip key={ski.id} className="border-blue bg-blue-soft font-semibold text-on-blue-soft">
-              {ski.name}
-            </Chip>
+            <li key={ski.id} className="max-w-full">
+              <Link
+                {...daysBehind({ ski: ski.id })}
+                className={clsx(chipLooks, "border-blue bg-blue-soft font-semibold text-on-blue-soft")}
+              >
+                {ski.name}
+              </Link>
+            </li>
           ))}
         </ChipList>
       ) : (
@@ -87,13 +95,20 @@ function Chips({ day }: { day: ShownDay }) {
       )}
       {day.activity && (
         <ChipList label={dayDetailCopy.activity}>
-          <Chip>{day.activity}</Chip>
+          <li className={clsx(chipLooks, "border-line bg-surface")}>{day.activity}</li>
         </ChipList>
       )}
       {names.length > 0 && (
         <ChipList label={dayDetailCopy.with}>
           {names.map((name) => (
-            <Chip key={name}>{name}</Chip>
+            <li key={name} className="min-w-0 max-w-full">
+              <Link
+                {...daysBehind({ with: name })}
+                className={clsx(chipLooks, "border-line bg-surface hover:bg-sunken")}
+              >
+                {name}
+              </Link>
+            </li>
           ))}
         </ChipList>
       )}
@@ -109,18 +124,8 @@ function ChipList({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Chip({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <li
-      className={clsx(
-        "min-w-0 max-w-full break-words rounded-full border px-4 py-1.5 text-sm",
-        className ?? "border-line bg-surface text-ink",
-      )}
-    >
-      {children}
-    </li>
-  );
-}
+const chipLooks =
+  "inline-flex min-h-target max-w-full items-center break-all rounded-full border px-4 text-sm text-ink";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type RefObject, type TouchEvent, useEffect, useEffectEvent, useRef } from "react";
 import { RoundButton } from "../../ui/forms/button.tsx";
 import { dayQuery } from "../shared/days/queries.ts";
-import { dayDetailCopy } from "./copy.ts";
+import { dayDetailCopy } from "./day-detail-copy.ts";
 
 export interface Neighbours {
   previous: string | null | undefined;
@@ -62,7 +62,7 @@ export function useNeighbourKeys(
     const { key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
     const id = key === "ArrowLeft" ? neighbours.previous : key === "ArrowRight" ? neighbours.next : undefined;
-    if (!id || target.closest(otherUses) || windowOf(target) !== windowOf(article.current)) return;
+    if (!id || target.closest(otherUses) || isInOtherWindow(target, article.current)) return;
     event.preventDefault();
     show(id);
   });
@@ -73,8 +73,10 @@ export function useNeighbourKeys(
   }, []);
 }
 
-function windowOf(element: Element | null): Element | null {
-  return element?.closest("[role=dialog], [role=alertdialog]") ?? null;
+/** The focus may also be in the list beside the day. */
+function isInOtherWindow(target: Element, article: Element | null): boolean {
+  const around = target.closest("[role=dialog], [role=alertdialog]");
+  return around !== null && !around.contains(article);
 }
 
 const leastSwipePx = 60;

@@ -2,8 +2,8 @@ import type { DayListItem } from "@firn/contracts/days";
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { RoundButton } from "../../ui/forms/button.tsx";
-import { dayDetailCopy } from "./copy.ts";
 import { DayContent } from "./day-content.tsx";
+import { dayDetailCopy } from "./day-detail-copy.ts";
 import { rowButtonId } from "./day-summary.tsx";
 
 export interface DayPanelProps {

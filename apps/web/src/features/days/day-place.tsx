@@ -1,7 +1,10 @@
 import { useId } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
+import { LazyMap } from "../shared/map/lazy-map.tsx";
+import { isLocated, type MapPlace } from "../shared/map/marks.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
-import { dayDetailCopy } from "./copy.ts";
+import { placeText } from "../shared/resorts/place.ts";
+import { dayDetailCopy } from "./day-detail-copy.ts";
 
 interface DayPlaceProps {
   day: ShownDay;
@@ -13,13 +16,15 @@ interface DayPlaceProps {
 export function DayPlace({ day, resort, onShow }: DayPlaceProps) {
   const id = useId();
   const { visit } = day;
-  const place = [resort.region, resort.country].filter(Boolean).join(", ");
-  if (!place && !visit) return null;
+  const place = placeText(resort);
+  const located: MapPlace = { ...resort };
+  if (!place && !visit && !isLocated(located)) return null;
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <h3 id={id} className="sr-only">
         {dayDetailCopy.place}
       </h3>
+      {isLocated(located) && <LazyMap label={dayDetailCopy.map(resort.name)} places={[located]} isStatic />}
       <div className="flex flex-col px-4 py-3">
         {place && <p className="text-ink-soft text-sm">{place}</p>}
         {visit && (

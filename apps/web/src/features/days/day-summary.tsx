@@ -53,8 +53,8 @@ export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
   );
 }
 
-/** Of a day in the selection, which has no cards, the photo. */
-function DayThumbnail({ day }: { day: DayListItem }) {
+/** The photo of a day that has no card, as in the selection and among search results. */
+export function DayThumbnail({ day }: { day: DayListItem }) {
   const [isBroken, setBroken] = useState(false);
   const [photo] = day.photos;
   if (!photo || isBroken) return <InitialsThumbnail name={day.resort_name} className="@max-2xs:hidden" />;

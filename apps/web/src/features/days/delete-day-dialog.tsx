@@ -1,7 +1,6 @@
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import { useRef } from "react";
-import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { dateText } from "../../lib/dates/dates.ts";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { outboxCopy } from "../shared/outbox/copy.ts";
@@ -37,7 +36,7 @@ export function DeleteDayDialog({ day, onClose, onDeleted, neighbour }: DeleteDa
       const { outcome, undo } = await deleteDay(shown);
       toastWithUndo(outcome === "waiting" ? outboxCopy.kept : deleteDayCopy.done, { undo, ...deleteDayCopy.undo });
     } catch (error) {
-      toast.error(failureText(error, deleteDayCopy.failed));
+      toastFailure(error, deleteDayCopy.failed);
     }
   };
 

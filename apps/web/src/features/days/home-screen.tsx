@@ -9,7 +9,9 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
-import { daysQuery } from "../shared/days/queries.ts";
+import { daysQuery, onThisDayQuery } from "../shared/days/queries.ts";
+import { RecapLink } from "../shared/days/recap-link.tsx";
+import { SearchLink } from "../shared/days/search-link.tsx";
 import { useShownDays } from "../shared/days/use-shown-days.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { LaterBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -19,6 +21,7 @@ import { SeasonName } from "./season-name.tsx";
 import { SeasonSkeleton } from "./season-skeleton.tsx";
 
 const KeptFormLinks = lazy(async () => ({ default: (await import("./form/kept-form-offers.tsx")).KeptFormLinks }));
+const OnThisDayCard = lazy(async () => ({ default: (await import("./on-this-day-card.tsx")).OnThisDayCard }));
 const OutboxNotes = lazy(async () => ({ default: (await import("../shared/outbox/outbox-notes.tsx")).OutboxNotes }));
 const loadSeasonView = async () => ({ default: (await import("./season-view.tsx")).SeasonView });
 const SeasonView = lazy(loadSeasonView);
@@ -35,16 +38,36 @@ export function HomeScreen({ season, children }: { season: number; children?: Re
     <Screen
       title={daysCopy.title}
       center={<Season season={season} />}
-      right={<NewDayButton />}
+      right={<HomeActions />}
       whileHidden={<RoundNewDay />}
       width="wide"
     >
       <SeasonDays season={season}>
         <Notes />
+        {season === 0 && <OnThisDay />}
         <KeptForms />
         {children}
       </SeasonDays>
     </Screen>
+  );
+}
+
+function HomeActions() {
+  return (
+    <>
+      <SearchLink />
+      <NewDayButton />
+    </>
+  );
+}
+
+function OnThisDay() {
+  const days = useQuery(onThisDayQuery).data;
+  if (!days?.length) return null;
+  return (
+    <LaterBoundary>
+      <OnThisDayCard days={days} />
+    </LaterBoundary>
   );
 }
 
@@ -100,6 +123,7 @@ function SeasonDays({ season, children }: { season: number; children: ReactNode 
     return (
       <LazyBoundary fallback={<SeasonSkeleton>{children}</SeasonSkeleton>}>
         <SeasonView key={season} season={season} days={days}>
+          <RecapLink season={season} />
           {children}
         </SeasonView>
       </LazyBoundary>

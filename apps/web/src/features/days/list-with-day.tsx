@@ -4,7 +4,7 @@ import { lazy, type ReactNode } from "react";
 import { useIsWide } from "../../lib/browser/wide.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Columns } from "./columns.tsx";
-import { dayDetailCopy } from "./copy.ts";
+import { daysCopy } from "./copy.ts";
 import { DayList } from "./day-list.tsx";
 import { useOpenDay } from "./history-overlays.ts";
 
@@ -47,7 +47,7 @@ function NoDayOpen() {
   return (
     <p className="grid h-full place-content-center justify-items-center gap-3 bg-linear-to-b from-sky to-sky-low p-6 text-center text-ink-soft">
       <Mountain aria-hidden="true" className="size-8" />
-      {dayDetailCopy.choose}
+      {daysCopy.choose}
     </p>
   );
 }

@@ -2,7 +2,8 @@ import { toast } from "sonner";
 import { dateText } from "../../lib/dates/dates.ts";
 import { namesOf } from "../shared/days/day-draft.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
-import { dayDetailCopy, daysCopy } from "./copy.ts";
+import { daysCopy } from "./copy.ts";
+import { dayDetailCopy } from "./day-detail-copy.ts";
 
 /** The day in a few lines, for a message. */
 export function sharedText(day: ShownDay, locale?: string): string {

@@ -125,7 +125,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
         )}
       </fieldset>
       {dateErrors.length === 0 && <FailureNote text={photoEditorCopy.updateFailed} error={error} />}
-      <div className="flex flex-wrap justify-between gap-3">
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-between gap-3 border-line border-t bg-raised px-5 py-3">
         <Button variant="ghost" className="px-3 text-danger" onClick={onDelete}>
           <Trash2 aria-hidden="true" className="size-5" />
           {photoEditorCopy.delete}

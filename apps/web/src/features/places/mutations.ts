@@ -4,7 +4,17 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { daysKey } from "../shared/days/queries.ts";
 import { ownPlacesQuery, resortNamesQuery } from "../shared/resorts/queries.ts";
 
-const changedByPlace = [["resortSearch"], ["recentResorts"], ["resortNames"], ["ownPlaces"], daysKey, ["day"]] as const;
+const changedByPlace = [
+  ["resortSearch"],
+  ["recentResorts"],
+  ["resortNames"],
+  ["ownPlaces"],
+  ["place"],
+  ["figures"],
+  daysKey,
+  ["day"],
+] as const;
+const changedByName = [["resortNames"], ["resortSearch"], ["place"]] as const;
 
 export function useUpdatePlace() {
   const queryClient = useQueryClient();
@@ -33,7 +43,12 @@ export function useForgetName() {
   return trpc.resortNames.delete.useMutation({
     onSuccess: (_answer, { id }) => {
       queryClient.setQueryData(resortNamesQuery.queryKey, (names) => names?.filter((name) => name.id !== id));
-      invalidate(queryClient, [["resortNames"], ["resortSearch"]]);
+      invalidate(queryClient, changedByName);
     },
   });
+}
+
+export function useAddName() {
+  const queryClient = useQueryClient();
+  return trpc.resortNames.create.useMutation({ onSuccess: () => invalidate(queryClient, changedByName) });
 }

@@ -1,7 +1,6 @@
 import type { ListedSki } from "@firn/contracts/listed-skis";
 import { useRef } from "react";
-import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { outboxCopy } from "../shared/outbox/copy.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
@@ -31,7 +30,7 @@ export function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProp
       const { outcome, undo } = await remove(shown);
       toastWithUndo(outcome === "waiting" ? outboxCopy.kept : skisCopy.deleted, { undo, ...skisCopy.undo });
     } catch (error) {
-      toast.error(failureText(error, skisCopy.deleteFailed));
+      toastFailure(error, skisCopy.deleteFailed);
     }
   };
 

@@ -1,7 +1,7 @@
 import { limits } from "@firn/contracts/limits";
 import { type FormEvent, type RefObject, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { useInputCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
@@ -30,7 +30,7 @@ export function NewSkiForm({ input }: { input: RefObject<HTMLInputElement | null
       setName("");
       toast.success(isWaiting ? outboxCopy.kept : skisCopy.added);
     } catch (error) {
-      toast.error(failureText(error, skisCopy.addFailed));
+      toastFailure(error, skisCopy.addFailed);
     }
   };
   const { addOrAsk, question } = useSecondSki((trimmed) => void add(trimmed));

@@ -3,7 +3,7 @@ import type { Ski } from "@firn/contracts/skis";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { daysQuery } from "../shared/days/queries.ts";
 import { outboxCopy } from "../shared/outbox/copy.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
@@ -42,7 +42,7 @@ export function SkiList({ skis: all, labelledBy, newInput }: SkiListProps) {
       const outcome = await rename(ski.id, name);
       toast.success(outcome === "waiting" ? outboxCopy.kept : skisCopy.updated);
     } catch (error) {
-      toast.error(failureText(error, skisCopy.updateFailed));
+      toastFailure(error, skisCopy.updateFailed);
       // Reopens the editor with the new name, unless another ski is being renamed.
       setEditing((other) => other ?? { id: ski.id, name });
     }
@@ -106,7 +106,7 @@ function useRetireSki() {
       const done = retired ? skisCopy.retired(name) : skisCopy.broughtBack(name);
       toast.success(outcome === "waiting" ? outboxCopy.kept : done);
     } catch (error) {
-      toast.error(failureText(error, skisCopy.retireFailed));
+      toastFailure(error, skisCopy.retireFailed);
     }
   };
 }

@@ -8,6 +8,7 @@ import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
+import { RecapLink } from "../shared/days/recap-link.tsx";
 import { seasonSearch } from "../shared/days/season-search.ts";
 import { resortFiguresQuery, seasonFiguresQuery, skiFiguresQuery } from "../shared/figures/queries.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -51,31 +52,34 @@ function Figures({ season }: { season: number | undefined }) {
     </Figure>
   );
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_2fr] lg:gap-6">
-      <li className="grid">
-        {isLoading ? (
-          <div className={cardLooks}>{days}</div>
-        ) : (
-          <Link
-            to="/"
-            search={seasonSearch(season ?? 0)}
-            className={`${cardLooks} transition-[background-color,scale] hover:bg-sunken/60 active:scale-[0.99]`}
-          >
-            {days}
-          </Link>
-        )}
-      </li>
-      <li className={cardLooks}>
-        <Figure icon={MountainSnow} label={statsCopy.resortsVisited} span={spans.resorts}>
-          {stats ? stats.uniqueResorts : <Loading />}
-        </Figure>
-      </li>
-      <li className={`${cardLooks} col-span-2 lg:col-span-1`}>
-        <Figure icon={Trophy} label={statsCopy.mostUsedSki} isName span={stats?.mostUsedSki ? spans.ski : undefined}>
-          {stats ? (stats.mostUsedSki ?? <None />) : <Loading />}
-        </Figure>
-      </li>
-    </ul>
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_2fr] lg:gap-6">
+        <li className="grid">
+          {isLoading ? (
+            <div className={cardLooks}>{days}</div>
+          ) : (
+            <Link
+              to="/"
+              search={seasonSearch(season ?? 0)}
+              className={`${cardLooks} transition-[background-color,scale] hover:bg-sunken/60 active:scale-[0.99]`}
+            >
+              {days}
+            </Link>
+          )}
+        </li>
+        <li className={cardLooks}>
+          <Figure icon={MountainSnow} label={statsCopy.resortsVisited} span={spans.resorts}>
+            {stats ? stats.uniqueResorts : <Loading />}
+          </Figure>
+        </li>
+        <li className={`${cardLooks} col-span-2 lg:col-span-1`}>
+          <Figure icon={Trophy} label={statsCopy.mostUsedSki} isName span={stats?.mostUsedSki ? spans.ski : undefined}>
+            {stats ? (stats.mostUsedSki ?? <None />) : <Loading />}
+          </Figure>
+        </li>
+      </ul>
+      {season !== undefined && stats !== undefined && stats.totalDays > 0 && <RecapLink season={season} />}
+    </>
   );
 }
 

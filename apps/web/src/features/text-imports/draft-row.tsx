@@ -9,7 +9,7 @@ import { isImported } from "../shared/drafts/draft-changes.ts";
 import { mergeText, problemOf, untouchedDays } from "../shared/drafts/draft-choice.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
-import { DraftDetails } from "./lazy-parts.ts";
+import { DraftDetails } from "./lazy-details.ts";
 
 export interface DraftRowProps {
   importId: string;

@@ -1,6 +1,5 @@
 import { lazy } from "react";
 
-const loadDetails = async () => ({ default: (await import("./draft-details.tsx")).DraftDetails });
 const loadEditor = async () => ({ default: (await import("./draft-editor.tsx")).DraftEditor });
 const loadSearch = async () => ({ default: (await import("../shared/resorts/resort-search.tsx")).ResortSearch });
 const loadUnread = async () => ({ default: (await import("./unread-list.tsx")).UnreadList });
@@ -8,7 +7,6 @@ const loadSummary = async () => ({ default: (await import("../shared/drafts/comm
 
 export const loadTakeBack = () => import("../shared/drafts/take-back.ts");
 
-export const DraftDetails = lazy(loadDetails);
 export const DraftEditor = lazy(loadEditor);
 export const ResortSearch = lazy(loadSearch);
 export const UnreadList = lazy(loadUnread);
@@ -16,5 +14,5 @@ export const CommitSummary = lazy(loadSummary);
 
 /** Loads all before they are needed: the connection may be gone by then. A failure shows when one is opened. */
 export function preloadParts(): void {
-  Promise.all([loadDetails(), loadEditor(), loadSearch(), loadUnread(), loadSummary(), loadTakeBack()]).catch(() => {});
+  Promise.all([loadEditor(), loadSearch(), loadUnread(), loadSummary(), loadTakeBack()]).catch(() => {});
 }

@@ -10,6 +10,7 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { CommitBar } from "./commit-bar.tsx";
 import { reviewCopy } from "./copy.ts";
 import { DraftRow } from "./draft-row.tsx";
+import { preloadDetails } from "./lazy-details.ts";
 import { preloadParts } from "./lazy-parts.ts";
 import { OrderBanner, ReviewSeason } from "./read-again.tsx";
 import { type DraftFilter, draftFilters, filtered, placeKey, problemsFirst, unknownPlaces } from "./review.ts";
@@ -21,7 +22,10 @@ const fewDrafts = 5;
 
 export function ReviewStep({ textImport, onCanceled }: { textImport: TextImport; onCanceled: () => void }) {
   const { id, draft_days: drafts, unread_lines, season_offset, date_order } = textImport;
-  useEffect(preloadParts, []);
+  useEffect(() => {
+    preloadDetails();
+    preloadParts();
+  }, []);
   return (
     <>
       <OrderBanner textImport={textImport} />

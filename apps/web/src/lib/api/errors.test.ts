@@ -2,6 +2,7 @@ import { outdatedStatus, outdatedText } from "@firn/contracts/constants";
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, test } from "vitest";
 import {
+  failureParts,
   failureText,
   fieldErrorsOf,
   isNotFound,
@@ -57,12 +58,19 @@ describe("failureText", () => {
     ["gives way to the server's text", wrongPassword, "Failed to add ski", "Invalid email or password"],
     ["gives way to the status", gateway, "Failed to add ski", "Request failed with status 502"],
     ["replaces the text of a bug", bug, "Failed to add ski", "Failed to add ski"],
-    ["comes before the unreachable text", offline, "Failed to add ski", `Failed to add ski. ${unreachable}`],
-    ["keeps its own full stop", offline, "Please try again.", `Please try again. ${unreachable}`],
+    ["gives way to the unreachable text", offline, "Failed to add ski", unreachable],
     ["may be empty", bug, "", ""],
   ])("the fallback %s", (_name, error, fallback, text) => {
     expect(failureText(error, fallback)).toBe(text);
   });
+});
+
+test.each([
+  ["without a response, with the reason apart", offline, { text: "Failed to add ski", detail: unreachable }],
+  ["for a bug", bug, { text: "Failed to add ski" }],
+  ["not where the server says why", notFound, { text: "Not found" }],
+])("failureParts has the sentence as it is written: %s", (_name, error, parts) => {
+  expect(failureParts(error, "Failed to add ski")).toEqual(parts);
 });
 
 test("fieldErrorsOf gives the messages by field, or an empty object", () => {

@@ -35,12 +35,18 @@ export async function readRefusal(response: Response): Promise<Refusal | undefin
   return isProcedures ? undefined : refuse();
 }
 
-/** The sentence to show (behaviour §8). `fallback` replaces the text of a bug, and precedes `unreachable`. */
+/** The sentence to show (behaviour §8). `fallback` replaces the text of a bug. */
 export function failureText(error: unknown, fallback?: string): string {
   const failure = failureOf(error);
   if (failure) return joined(failure.fields) || failure.text;
   if (!isTRPCClientError(error)) return fallback ?? "Something went wrong. Please try again.";
-  return fallback ? `${fallback.replace(/\.?$/, ".")} ${unreachable}` : unreachable;
+  return unreachable;
+}
+
+/** The server's text alone; without a response `sentence`, with the reason as its `detail`. */
+export function failureParts(error: unknown, sentence: string): { text: string; detail?: string } {
+  const text = failureText(error, sentence);
+  return text === unreachable ? { text: sentence, detail: unreachable } : { text };
 }
 
 export function fieldErrorsOf(error: unknown): FieldErrors {

@@ -15,6 +15,8 @@ export const keptKeys: ReadonlySet<unknown> = new Set([
   "resortNames",
   "skiStats",
   "figures",
+  "onThisDay",
+  "place",
   "openImports",
   "resortCredits",
 ]);
@@ -25,8 +27,13 @@ export const eachVisitMs = 2000;
 /** The first part of the keys of the outbox's query and mutations, which may wait for days. */
 export const outboxKey = ["outbox"] as const;
 
+/** The key of uploads of files. */
+export const uploadKey = ["upload"] as const;
+
+const inBackground: ReadonlySet<unknown> = new Set([outboxKey[0], uploadKey[0]]);
+
 /** Matches mutations whose end a screen waits for. */
-export const onScreen: MutationFilters = { predicate: ({ options }) => options.mutationKey?.[0] !== outboxKey[0] };
+export const onScreen: MutationFilters = { predicate: ({ options }) => !inBackground.has(options.mutationKey?.[0]) };
 
 /** Refetches what is on screen now and the rest when it is next used. Does not wait, so that the next screen shows at once. */
 export function invalidate(queryClient: QueryClient, keys: readonly QueryKey[]): void {

@@ -1,14 +1,16 @@
 import { dateIn } from "@firn/seasons/plain-date";
+import { englishIn } from "./english.ts";
 
 const styles = {
   short: { month: "short", day: "numeric" },
-  weekday: { month: "short", day: "numeric", weekday: "short" },
-  weekdayWithYear: { year: "numeric", month: "short", day: "numeric", weekday: "short" },
+  withWeekday: { month: "short", day: "numeric", weekday: "short" },
+  withWeekdayAndYear: { year: "numeric", month: "short", day: "numeric", weekday: "short" },
   shortWithYear: { year: "numeric", month: "short", day: "numeric" },
   long: { year: "numeric", month: "long", day: "numeric" },
   full: { year: "numeric", month: "long", day: "numeric", weekday: "long" },
   month: { month: "long" },
   shortMonth: { month: "short" },
+  weekday: { weekday: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Style = keyof typeof styles;
@@ -34,7 +36,7 @@ export function shortDate(date: string, today: string, locale?: string): string 
 
 /** As shortDate, with the weekday: "Mon, Jan 5". */
 export function weekdayDate(date: string, today: string, locale?: string): string {
-  return format(isSameYear(date, today) ? "weekday" : "weekdayWithYear", locale).format(utc(date));
+  return format(isSameYear(date, today) ? "withWeekday" : "withWeekdayAndYear", locale).format(utc(date));
 }
 
 /** "Apr 4 – 7", with its year where that differs from the year of `today`. */
@@ -57,6 +59,13 @@ export function monthNames(locale?: string): string[] {
   return months.map((month) => format("month", locale).format(month));
 }
 
+/** From Monday. */
+export function weekdayNames(locale?: string): string[] {
+  // 1 January 2024 is a Monday.
+  const days = Array.from({ length: 7 }, (_, index) => Date.UTC(2024, 0, 1 + index));
+  return days.map((day) => format("weekday", locale).format(day));
+}
+
 /** The local date of an instant, in English in every locale: "March 5, 2024" (behaviour §8). */
 export function signUpDate(instant: string, timeZone = browserTimeZone()): string {
   return dateText(dateIn(timeZone, Date.parse(instant)), "long", "en-US");
@@ -66,7 +75,9 @@ export function signUpDate(instant: string, timeZone = browserTimeZone()): strin
 export function timeText(instant: number, now = Date.now(), locale?: string, timeZone = browserTimeZone()): string {
   const isToday = dateIn(timeZone, instant) === dateIn(timeZone, now);
   const date = isToday ? {} : styles.short;
-  return new Intl.DateTimeFormat(locale, { ...date, hour: "numeric", minute: "2-digit", timeZone }).format(instant);
+  return new Intl.DateTimeFormat(englishIn(locale), { ...date, hour: "numeric", minute: "2-digit", timeZone }).format(
+    instant,
+  );
 }
 
 /** "2025/26" */
@@ -90,7 +101,7 @@ function format(style: Style, locale?: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: "UTC", calendar: "gregory" });
+  const made = new Intl.DateTimeFormat(englishIn(locale), { ...styles[style], timeZone: "UTC", calendar: "gregory" });
   formats.set(key, made);
   return made;
 }

@@ -3,7 +3,7 @@ import { HomeScreen, preloadSeason } from "../../features/days/home-screen.tsx";
 import { homeSearch } from "../../features/days/season-options.ts";
 import { companionsQuery } from "../../features/shared/companions/queries.ts";
 import { daysBehind, isSearch, readDayFilter } from "../../features/shared/days/day-filter.ts";
-import { daysQuery } from "../../features/shared/days/queries.ts";
+import { daysQuery, onThisDayQuery } from "../../features/shared/days/queries.ts";
 import { OpenImportLinks } from "../../features/shared/drafts/open-import-links.tsx";
 import { openImportsQuery } from "../../features/shared/drafts/open-imports.ts";
 import { seasonFiguresQuery } from "../../features/shared/figures/queries.ts";
@@ -22,6 +22,7 @@ export const Route = createFileRoute("/_app/")({
     void queryClient.prefetchQuery(daysQuery(deps.season));
     void queryClient.prefetchQuery(openImportsQuery);
     void queryClient.prefetchQuery(seasonFiguresQuery);
+    void queryClient.prefetchQuery(onThisDayQuery);
     // For the form of a day that is opened later without a connection. In the same batch.
     void queryClient.prefetchQuery(skisQuery);
     void queryClient.prefetchQuery(companionsQuery);

@@ -13,11 +13,18 @@ import { today } from "../../lib/dates/dates.ts";
 interface NewDaySearch {
   /** The id of a day to fill the form like. */
   like?: string | undefined;
+  /** The id of a resort to begin with. */
+  resort?: string | undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value ? value : undefined;
 }
 
 export const Route = createFileRoute("/_app/new")({
-  validateSearch: ({ like }: Record<string, unknown>): NewDaySearch => ({
-    like: typeof like === "string" && like ? like : undefined,
+  validateSearch: ({ like, resort }: Record<string, unknown>): NewDaySearch => ({
+    like: textOf(like),
+    resort: textOf(resort),
   }),
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(skisQuery);
@@ -36,5 +43,6 @@ function NewDay() {
   const loaded = Route.useLoaderData();
   // The end of a session removes the account before this screen unmounts.
   const account = useQuery(accountQuery).data ?? loaded;
-  return <NewDayScreen account={account} like={Route.useSearch().like} />;
+  const { like, resort } = Route.useSearch();
+  return <NewDayScreen account={account} like={like} resort={resort} />;
 }

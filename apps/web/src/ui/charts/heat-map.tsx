@@ -25,7 +25,6 @@ export interface HeatGroup {
 
 const rows = 7;
 const cell = 10;
-const gap = 1.5;
 
 /** Squares in rows and columns. The squares of a group are one link. */
 export function HeatMap({ label, groups }: { label: string; groups: readonly HeatGroup[] }) {
@@ -56,15 +55,17 @@ export function HeatMap({ label, groups }: { label: string; groups: readonly Hea
   );
 }
 
+/** Its edge has the colour of the ground, so that a tap between two squares meets one. */
 function Square({ cell: { column, row, value } }: { cell: HeatCell }) {
   return (
     <rect
-      x={column * cell + gap / 2}
-      y={row * cell + gap / 2}
-      width={cell - gap}
-      height={cell - gap}
-      rx={2}
-      className={clsx(value === 0 ? "fill-sunken" : value === 1 ? "fill-blue" : "fill-glow")}
+      x={column * cell}
+      y={row * cell}
+      width={cell}
+      height={cell}
+      rx={3}
+      strokeWidth={1.5}
+      className={clsx("stroke-surface", value === 0 ? "fill-sunken" : value === 1 ? "fill-blue" : "fill-glow")}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { Spinner } from "../feedback/loading.tsx";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "warm" | "danger" | "quietDanger";
 
 export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
@@ -19,8 +19,14 @@ const looks: Record<ButtonVariant, string> = {
   primary: "bg-blue text-on-blue shadow-card hover:bg-blue-strong",
   secondary: "border border-line-strong bg-surface text-ink shadow-card hover:bg-sunken",
   ghost: "text-blue hover:bg-blue-soft hover:text-on-blue-soft",
+  warm: "bg-glow-soft text-on-glow-soft",
+  quietDanger: "text-danger hover:bg-danger-soft hover:text-on-danger-soft",
   danger: "bg-danger text-on-danger shadow-card hover:bg-danger-strong",
 };
+
+/** A quiet outline: text at half opacity would be below 4.5:1. The pairs are in tokens.test.ts. */
+const disabledLooks =
+  "disabled:border disabled:border-line disabled:bg-transparent disabled:text-ink-faint disabled:shadow-none disabled:hover:bg-transparent";
 
 export function Button({
   variant = "secondary",
@@ -33,7 +39,8 @@ export function Button({
   const classes = clsx(
     "relative inline-flex min-h-target select-none items-center justify-center gap-2 rounded-md px-4 font-semibold text-sm",
     "transition-[background-color,color] duration-150 pointer-fine:transition-[background-color,color,scale] active:scale-[0.98]",
-    "disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100 aria-disabled:cursor-progress [&_svg]:shrink-0",
+    "disabled:cursor-not-allowed disabled:active:scale-100 aria-disabled:cursor-progress [&_svg]:shrink-0",
+    disabledLooks,
     looks[variant],
     wide && "w-full",
     className,

@@ -48,7 +48,7 @@ export function TopBar({ left, center, right, strip, whileHidden, width = "measu
       <header
         className={clsx(
           "@container sticky top-0 z-30 border-line border-b bg-surface pt-[env(safe-area-inset-top)]",
-          "transition-transform duration-200 ease-glide focus-within:translate-y-0",
+          "transition-transform duration-200 ease-glide has-focus-visible:translate-y-0",
           !shown && "-translate-y-full",
         )}
         data-hidden={!shown || undefined}

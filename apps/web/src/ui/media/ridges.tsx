@@ -1,20 +1,28 @@
-import { ridgeLines } from "./ridge-lines.ts";
+import clsx from "clsx";
+import { ridgeBox, ridgeLines } from "./ridge-lines.ts";
 
 export function Ridges() {
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 bottom-0 -z-10 h-[60vh] overflow-hidden">
       <div className="absolute inset-0 bg-linear-to-t from-10% from-ridge-haze to-transparent" />
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 1440 420"
-        preserveAspectRatio="xMidYMax slice"
-        className="absolute inset-x-0 bottom-0 h-[46vh] min-h-64 w-full"
-      >
-        <circle cx="1092" cy="120" r="46" className="fill-ridge-light" />
-        <path className="fill-ridge-far" d={ridgeLines.far} />
-        <path className="fill-ridge-mid" d={ridgeLines.mid} />
-        <path className="fill-ridge-near" d={ridgeLines.near} />
-      </svg>
+      <RidgeLine hasSun className="h-[46vh] min-h-64" />
     </div>
+  );
+}
+
+/** At the lower edge of its positioned parent. */
+export function RidgeLine({ hasSun = false, className }: { hasSun?: boolean; className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${ridgeBox.width} ${ridgeBox.height}`}
+      preserveAspectRatio="xMidYMax slice"
+      className={clsx("absolute inset-x-0 bottom-0 w-full", className)}
+    >
+      {hasSun && <circle cx="1092" cy="120" r="46" className="fill-ridge-light" />}
+      <path className="fill-ridge-far" d={ridgeLines.far} />
+      <path className="fill-ridge-mid" d={ridgeLines.mid} />
+      <path className="fill-ridge-near" d={ridgeLines.near} />
+    </svg>
   );
 }

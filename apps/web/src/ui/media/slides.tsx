@@ -11,15 +11,18 @@ export interface Slide {
   alt: string;
 }
 
-interface SlidesInput {
-  slides: readonly Slide[];
+type SlideKey = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "preventDefault">;
+
+interface SlidesInput<One> {
+  slides: readonly One[];
   start?: number;
   onShow?: ((index: number) => void) | undefined;
 }
 
 /** The state of `SlideTrack` and `SlideControls`; `index` counts from 0. */
-export function useSlides({ slides, start = 0, onShow }: SlidesInput) {
-  const [viewport, embla] = useEmblaCarousel({ startIndex: start });
+export function useSlides<One>({ slides, start = 0, onShow }: SlidesInput<One>) {
+  // Each slide is a stop of its own, also where more than one is in view.
+  const [viewport, embla] = useEmblaCarousel({ startIndex: start, containScroll: false });
   const [index, setIndex] = useState(start);
   const follow = useEffectEvent(() => {
     const next = embla?.selectedScrollSnap() ?? 0;
@@ -33,7 +36,7 @@ export function useSlides({ slides, start = 0, onShow }: SlidesInput) {
   }, [embla]);
 
   const show = (target: number, jump = prefersReducedMotion()) => embla?.scrollTo(target, jump);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: SlideKey) => {
     const targets: Record<string, number> = {
       ArrowRight: index + 1,
       ArrowLeft: index - 1,
@@ -49,7 +52,7 @@ export function useSlides({ slides, start = 0, onShow }: SlidesInput) {
   return { viewport, slides, index, show, onKeyDown };
 }
 
-export type Slides = ReturnType<typeof useSlides>;
+export type Slides<One = Slide> = ReturnType<typeof useSlides<One>>;
 
 interface SlideTrackProps {
   label: string;
@@ -100,32 +103,34 @@ export function SlideTrack({ label, state, className, onOpen, isFilled = false }
 }
 
 interface SlideControlsProps {
-  state: Slides;
+  state: Slides<unknown>;
   tone: RoundButtonProps["tone"];
+  /** The noun for a slide. */
+  slide?: string;
   className?: string;
 }
 
-export function SlideControls({ state, tone, className }: SlideControlsProps) {
+export function SlideControls({ state, tone, slide = "photo", className }: SlideControlsProps) {
   const { index, slides, show } = state;
   if (slides.length < 2) return null;
   // `disabled` would lose the focus at either end.
   const isFirst = index === 0;
   const isLast = index === slides.length - 1;
   return (
-    <div className={clsx("flex items-center justify-center gap-2", className)}>
+    <div className={clsx("flex max-w-full items-center justify-center gap-2", className)}>
       <RoundButton
         tone={tone}
-        label="Previous photo"
+        label={`Previous ${slide}`}
         icon={ChevronLeft}
         aria-disabled={isFirst}
         onClick={isFirst ? undefined : () => show(index - 1)}
       />
-      <p aria-live="polite" className="min-w-20 text-center text-sm">
+      <p aria-live="polite" className="w-20 min-w-0 text-center text-sm">
         {index + 1} of {slides.length}
       </p>
       <RoundButton
         tone={tone}
-        label="Next photo"
+        label={`Next ${slide}`}
         icon={ChevronRight}
         aria-disabled={isLast}
         onClick={isLast ? undefined : () => show(index + 1)}

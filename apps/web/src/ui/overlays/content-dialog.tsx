@@ -24,8 +24,8 @@ export function ContentDialog({ open, onOpenChange, children }: ContentDialogPro
           aria-describedby={undefined}
           className={clsx(
             windowLooks,
-            "h-[min(52rem,calc(100dvh-2rem))] overflow-hidden sm:max-w-xl",
-            "max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:h-[calc(100dvh-1rem)] max-sm:max-h-none max-sm:w-auto max-sm:translate-0 max-sm:rounded-b-none",
+            "h-full overflow-hidden sm:max-w-lg",
+            "max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-auto max-sm:translate-0 max-sm:rounded-b-none",
           )}
         >
           <Radix.Close asChild>

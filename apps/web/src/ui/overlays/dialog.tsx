@@ -13,14 +13,12 @@ export interface DialogProps {
   children: ReactNode;
   footer?: ReactNode;
   size?: "narrow" | "wide";
-  /** Full height from the start, so that loaded content does not resize it. */
-  tall?: boolean;
   /** Called before Radix closes the dialog; `preventDefault` keeps it open. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, size = "narrow", onEscapeKeyDown, title, description, tall, children, footer } = props;
+  const { open, onOpenChange, size = "narrow", onEscapeKeyDown, title, description, children, footer } = props;
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -30,10 +28,8 @@ export function Dialog(props: DialogProps) {
           {...focusReturn}
           {...(description === undefined && { "aria-describedby": undefined })}
           {...(onEscapeKeyDown && { onEscapeKeyDown })}
-          data-tall={tall ? "" : undefined}
           className={clsx(
             windowLooks,
-            "group/window data-tall:h-[min(46rem,calc(100dvh-2rem))]",
             "max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-auto max-sm:translate-0 max-sm:rounded-b-none",
             "max-sm:pb-[env(safe-area-inset-bottom)]",
             size === "narrow" ? "sm:max-w-lg" : "sm:max-w-3xl",

@@ -7,6 +7,7 @@ import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { isVisible } from "../../resorts/repo.ts";
 import type { DateRange } from "../../stats/repo.ts";
 import { type DayKey, listColumns } from "../repo.ts";
 import type { Meaning } from "./meanings.ts";
@@ -26,6 +27,24 @@ export async function namesInLog(db: Db, ownerId: OwnerId) {
       .where(eq(days.userId, ownerId)),
   ]);
   return { resorts: visited, skis: used, companions: companions.map(({ key }) => key) };
+}
+
+export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_id }: Question["filter"]) {
+  const [[resort], [ski]] = await Promise.all([
+    resort_id === undefined
+      ? []
+      : db
+          .select({ name: resorts.name })
+          .from(resorts)
+          .where(and(eq(resorts.id, resort_id), isVisible(ownerId))),
+    ski_id === undefined
+      ? []
+      : db
+          .select({ name: skis.name })
+          .from(skis)
+          .where(and(eq(skis.id, ski_id), eq(skis.userId, ownerId))),
+  ]);
+  return { resort: resort?.name ?? null, ski: ski?.name ?? null };
 }
 
 /** Whether a text of the owner's days has a word that begins so. */
@@ -59,15 +78,20 @@ export async function findDays(db: Db, ownerId: OwnerId, question: Question, las
 
 export type FoundRow = Awaited<ReturnType<typeof daysOfIds>>[number];
 
+/** The rank of a day in its season, by date, then creation. `seasonStart` is MM-DD. */
+export function rankInSeason(ownerId: OwnerId, seasonStart: string): SQL<number> {
+  const year = yearOf(sql`days.date`, seasonStart);
+  return sql<number>`(SELECT count(*) FROM ${days} AS earlier
+    WHERE earlier.user_id = ${ownerId} AND earlier.date >= printf('%04d-%s', ${year}, ${seasonStart})
+      AND (earlier.date, earlier.created_at, earlier.id) <= (days.date, days.created_at, days.id))`;
+}
+
 /** Newest first, each with its rank in its season. */
 export function daysOfIds(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStart: string) {
-  const year = yearOf(sql`days.date`, seasonStart);
   return db
     .select({
       ...listColumns,
-      dayNumber: sql<number>`(SELECT count(*) FROM ${days} AS earlier
-        WHERE earlier.user_id = ${ownerId} AND earlier.date >= printf('%04d-%s', ${year}, ${seasonStart})
-          AND (earlier.date, earlier.created_at, earlier.id) <= (days.date, days.created_at, days.id))`,
+      dayNumber: rankInSeason(ownerId, seasonStart),
       notes: days.notes,
       originalText: days.originalText,
       createdAt: days.createdAt,

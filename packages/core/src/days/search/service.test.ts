@@ -11,6 +11,8 @@ import { changeDay, createTestLog, dayOf, logDay } from "../../test-log.ts";
 import { deleteDay, restoreDay } from "../service.ts";
 import { searchDays } from "./service.ts";
 
+const nowhere = { region: "", country_code: null, latitude: null, longitude: null };
+
 /** Two skiers with days of the same kind. */
 async function createSearchLog() {
   const { core, db, skier, ski } = await createTestLog();
@@ -109,15 +111,20 @@ test("every filter narrows the days, and they hold together", async () => {
   expect(await find({ country: "CH", q: "tom", season: 0 })).toEqual([]);
 });
 
+test("names the filters, but nothing of another account", async () => {
+  const { core, actor, other, mantra } = await createSearchLog();
+  const filter = { resort_id: "at-lech", ski_id: mantra, country: "AT" };
+  const names = { resort: "Lech", ski: "Völkl M7 Mantra", country: "Austria" };
+  expect((await searchDays(core, actor, filter)).names).toEqual(names);
+  expect((await searchDays(core, other, filter)).names).toEqual({ ...names, ski: null });
+  const place = await createOwnPlace(core, actor, { name: "Hausberg", ...nowhere });
+  expect((await searchDays(core, other, { resort_id: place.id })).names.resort).toBe(null);
+  expect((await searchDays(core, actor, { resort_id: place.id })).names.resort).toBe("Hausberg");
+});
+
 test("a renamed ski, resort or place is found by its new name at once, and by an own name", async () => {
   const { core, db, actor, rustler, log, find } = await createSearchLog();
-  const place = await createOwnPlace(core, actor, {
-    name: "Hausberg",
-    region: "",
-    country_code: "AT",
-    latitude: null,
-    longitude: null,
-  });
+  const place = await createOwnPlace(core, actor, { name: "Hausberg", ...nowhere, country_code: "AT" });
   const own = await log("2026-01-11", { resort_id: place.id });
   await updateSki(core, actor, rustler, { name: "Blade" });
   await db.update(resorts).set({ name: "Collins" }).where(eq(resorts.id, "us-alta"));

@@ -3,6 +3,7 @@ import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { searchWords } from "@firn/contracts/search-words";
 import { excerptOf } from "@firn/resorts/begun-words";
+import { countryName } from "@firn/resorts/country-names";
 import { wordsAsWritten } from "@firn/resorts/fold";
 import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../../accounts/repo.ts";
@@ -21,7 +22,10 @@ export async function searchDays(deps: CoreDeps, actor: Actor, search: DaySearch
   const range = season === undefined ? undefined : offsetRange(season, seasonStart, actor.today);
   const question = { meanings, filter, range, seasonStart };
   const limit = limits.searchPage + 1;
-  const { total, seasons, ids } = await repo.findDays(deps.db, actor.ownerId, question, keyOf(cursor), limit);
+  const [{ total, seasons, ids }, names] = await Promise.all([
+    repo.findDays(deps.db, actor.ownerId, question, keyOf(cursor), limit),
+    repo.namesOfFilter(deps.db, actor.ownerId, filter),
+  ]);
   const page = ids.slice(0, limits.searchPage);
   const rows = await repo.daysOfIds(deps.db, actor.ownerId, page, seasonStart);
   const present = (row: repo.FoundRow): FoundDay => ({
@@ -30,7 +34,14 @@ export async function searchDays(deps: CoreDeps, actor: Actor, search: DaySearch
     excerpt: excerptOf([row.notes, row.originalText], marked),
   });
   const last = ids.length > page.length ? rows.at(-1) : undefined;
-  return { total, seasons, days: rows.map(present), words: marked, next: last ? cursorOf(last) : null };
+  return {
+    total,
+    seasons,
+    days: rows.map(present),
+    words: marked,
+    names: { ...names, country: countryName(filter.country ?? "") ?? null },
+    next: last ? cursorOf(last) : null,
+  };
 }
 
 /** A word that neither a name nor a text has may be a resort with a slip. */

@@ -25,9 +25,10 @@ export async function textOf({ text, file }: TextForm): Promise<string> {
   const chosen = file && file.size > 0 ? file : undefined;
   if (pasted !== undefined && chosen) throw invalidField("text", "Paste a text or choose a file, not both.");
   if (pasted !== undefined) {
-    if (Buffer.byteLength(pasted) > limits.textImportBytes) throw new AppError("too_large", textTooLarge);
-    // Browsers send each line break of a form as CRLF.
-    return bounded("text", pasted.toWellFormed().replaceAll("\r\n", "\n").replaceAll("\0", ""));
+    // Browsers send each line break of a form as CRLF, which must not count as two bytes.
+    const lines = pasted.toWellFormed().replaceAll("\r\n", "\n").replaceAll("\0", "");
+    if (Buffer.byteLength(lines) > limits.textImportBytes) throw new AppError("too_large", textTooLarge);
+    return bounded("text", lines);
   }
   if (!chosen) throw invalidField("text", "Please provide text or select a file");
   if (chosen.size > limits.textImportBytes) throw new AppError("too_large", textTooLarge);

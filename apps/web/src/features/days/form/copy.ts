@@ -1,3 +1,5 @@
+import { ordinal } from "../ordinal.ts";
+
 export const dayFormCopy = {
   newTitle: "Log New Ski Day",
   editTitle: "Edit Ski Day",
@@ -19,6 +21,13 @@ export const dayFormCopy = {
   missing: (parts: readonly ("resort" | "skis" | "activity")[]) => `Still needed: ${sentence(parts.map(partName))}`,
 } as const;
 
+export const milestoneCopy = {
+  firstOfAll: "The first day of your log!",
+  firstOfSeason: "First day of the season!",
+  total: (days: number) => `Your ${ordinal(days)} day!`,
+  firstTime: (resort: string) => `First time at ${resort}!`,
+} as const;
+
 export const sameAgainCopy = {
   today: "Same as today:",
   yesterday: "Same as yesterday:",
@@ -27,6 +36,7 @@ export const sameAgainCopy = {
   use: "Use",
   used: "Filled in",
   notFound: "That day could not be loaded, so nothing of it is filled in.",
+  placeNotFound: "That place could not be loaded, so it is not filled in.",
 } as const;
 
 export const dateCopy = {
@@ -78,6 +88,10 @@ export const photosCopy = {
   failedList: "Photos that failed",
   removed: "Photo removed.",
   undo: { done: "Photo put back.", failed: "Failed to put the photo back" },
+  saveWithout: (failed: number) =>
+    failed === 1 ? "Save without the photo that failed?" : `Save without the ${failed} photos that failed?`,
+  saveWithoutEffect: "To try again, keep editing and use the arrow on the photo.",
+  saveWithoutConfirm: "Save without",
   failedBecause: (file: string, error: string | null) => [file, error].filter(Boolean).join(": "),
   tooMany: (limit: number) => `Add at most ${limit} photos.`,
   uploading: "Uploading",

@@ -10,4 +10,5 @@ test("a date on one line has its weekday, and its year only where that is anothe
 
 test("a date has its weekday", () => {
   expect(weekdayName("2026-11-22", "en-US")).toBe("Sunday");
+  expect(weekdayName("2026-11-22", "de-DE"), "in English").toBe("Sunday");
 });

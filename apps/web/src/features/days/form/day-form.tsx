@@ -16,6 +16,7 @@ import { seasonFacts } from "./calendar.ts";
 import { ActivitySection, SkiSection } from "./chip-sections.tsx";
 import { dayFormCopy, leaveCopy } from "./copy.ts";
 import { DateSection } from "./date-section.tsx";
+import { FailedPhotosDialog } from "./failed-photos-dialog.tsx";
 import { useFormPhotos } from "./form-photos.ts";
 import { StoredNotice } from "./form-screen.tsx";
 import { useDayForm } from "./form-state.ts";
@@ -63,6 +64,7 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
   const form = useDayForm({ account: account.email, dayId, formId, start, kept, refused });
   const { save, saving } = useSaveDay(dayId, formId, skis);
   const [addingSki, setAddingSki] = useState(false);
+  const [asking, setAsking] = useState(false);
   const isMounted = useMounted();
   const element = useScrollToErrors(form.errors);
 
@@ -84,10 +86,16 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
   const seasons = seasonFacts(account, today());
   const seasonOf = (date: string) => seasonOffset(date, seasons.seasonStart, seasons.today);
 
+  const failedPhotos = draft.photos.length - formPhotos.toSave.length;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || formPhotos.isUploading) return;
     if (missing.length > 0) return toast.error(dayFormCopy.incomplete);
+    if (failedPhotos > 0) return setAsking(true);
+    await saveDay();
+  };
+  const saveDay = async () => {
+    setAsking(false);
     dispatch({ type: "submitted" });
     const outcome = await save(form.before, { ...draft, photos: formPhotos.toSave });
     if (!outcome.saved) {
@@ -185,6 +193,12 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
         saving={saving}
         disabled={addingSki}
         uploading={formPhotos.isUploading}
+      />
+      <FailedPhotosDialog
+        open={asking}
+        failed={failedPhotos}
+        onClose={() => setAsking(false)}
+        onSave={() => void saveDay()}
       />
       <LeaveGuard
         armed={form.changed}

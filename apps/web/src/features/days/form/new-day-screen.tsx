@@ -1,8 +1,12 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { ListedSki } from "@firn/contracts/listed-skis";
+import type { Place } from "@firn/contracts/places";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { emptyDraft } from "../../shared/days/day-draft.ts";
+import { summaryOf } from "../../shared/resorts/place.ts";
+import { placeQuery } from "../../shared/resorts/queries.ts";
 import { skisToChoose } from "../../shared/skis/skis-to-choose.ts";
 import { useShownSkis } from "../../shared/skis/use-skis.ts";
 import { dayFormCopy, sameAgainCopy } from "./copy.ts";
@@ -16,43 +20,47 @@ export interface NewDayScreenProps {
   account: Account;
   /** The id of a day to fill the form like. */
   like: string | undefined;
+  /** The id of a resort to begin with. */
+  resort: string | undefined;
 }
 
-export function NewDayScreen({ account, like }: NewDayScreenProps) {
+export function NewDayScreen({ account, like, resort }: NewDayScreenProps) {
   return (
     <FormScreen title={dayFormCopy.newTitle}>
-      <NewDay key={like} account={account} like={like} />
+      <NewDay key={like ?? resort} account={account} like={like} resort={resort} />
     </FormScreen>
   );
 }
 
-function NewDay({ account, like }: NewDayScreenProps) {
+function NewDay({ account, like, resort }: NewDayScreenProps) {
   const { skis: all, isLoadingError, error, refetch } = useShownSkis();
   const skis = useMemo(() => all && skisToChoose(all), [all]);
-  const kept = useKeptForms(account.email, undefined, like);
+  const kept = useKeptForms(account.email, undefined, like ?? resort);
+  const place = useQuery({ ...placeQuery(resort ?? ""), enabled: resort !== undefined });
   const { day, isLoading: isDayLoading } = useRepeatedDay(account, like);
   // As they were at first: a ski that is added in the form must not take back the only one that was chosen already.
-  const [first, setFirst] = useState<{ day: typeof day; skis: readonly ListedSki[] }>();
-  if (!first && skis && !isDayLoading) setFirst({ day, skis });
+  const [first, setFirst] = useState<{ day: typeof day; place: Place | undefined; skis: readonly ListedSki[] }>();
+  if (!first && skis && !isDayLoading && !place.isLoading) setFirst({ day, place: place.data, skis });
   const start = useMemo(() => {
     const parts = first?.day ? repeatedParts(first.day, first.skis) : { skiIds: onlySkiId(first?.skis) };
-    return { ...emptyDraft(today()), ...parts };
+    return { ...emptyDraft(today()), ...(first?.place && { resort: summaryOf(first.place.resort) }), ...parts };
   }, [first]);
   if (isLoadingError && !skis) {
     return <FormLoadFailed message={dayFormCopy.skisFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (kept.isPending) return null;
-  if (like !== undefined && !first) return <FormLoading />;
+  if ((like ?? resort) !== undefined && !first) return <FormLoading />;
   return (
     <>
       {like !== undefined && !first?.day && <FormNotice>{sameAgainCopy.notFound}</FormNotice>}
+      {resort !== undefined && !first?.place && <FormNotice>{sameAgainCopy.placeNotFound}</FormNotice>}
       <DayFormWithOffers
         account={account}
         dayId={undefined}
         start={start}
         kept={kept}
         skis={skis}
-        isRepeatable={!first?.day}
+        isRepeatable={!first?.day && !first?.place}
       />
     </>
   );

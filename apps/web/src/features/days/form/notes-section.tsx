@@ -16,6 +16,8 @@ export interface NotesSectionProps {
 /** Has no maxLength: text beyond the limit is refused at the submission, not cut off. */
 export function NotesSection({ notes, onChange, errors }: NotesSectionProps) {
   const id = useId();
+  // As the contract measures it.
+  const { length } = notes.normalize("NFC");
   return (
     <FormSection title={<label htmlFor={id}>{partsCopy.notes}</label>} errors={errors} errorsId={`${id}-errors`}>
       <Textarea
@@ -26,7 +28,7 @@ export function NotesSection({ notes, onChange, errors }: NotesSectionProps) {
         aria-describedby={`${id}-errors ${id}-length`}
       />
       <p id={`${id}-length`} className="text-right text-ink-faint text-xs empty:hidden">
-        {notes.length >= nearLimit && partsCopy.notesLength(notes.length, limits.notesLength)}
+        {length >= nearLimit && partsCopy.notesLength(length, limits.notesLength)}
       </p>
     </FormSection>
   );

@@ -50,7 +50,7 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
           upload && upload.state !== "completed" && !upload.isUnreachable && "opacity-40",
         )}
       >
-        <Picture key={photo.preview_url} src={photo.preview_url ?? upload?.previewUrl} />
+        <Picture key={photo.preview_url} src={photo.preview_url ?? upload?.previewUrl} before={upload?.previewUrl} />
       </button>
       {upload?.isUnreachable && (
         <span className="pointer-events-none absolute inset-x-0 bottom-0 bg-glow-soft py-1 text-center font-medium text-on-glow-soft text-xs">
@@ -96,9 +96,16 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
   );
 }
 
+interface PictureProps {
+  src: string | null | undefined;
+  /** The file on this device, shown until `src` has loaded. */
+  before: string | undefined;
+}
+
 /** Shows an icon for a file that the browser cannot render, such as HEIC before its upload. */
-function Picture({ src }: { src: string | null | undefined }) {
+function Picture({ src, before }: PictureProps) {
   const [isBroken, setBroken] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   if (!src || isBroken) return <ImageIcon aria-hidden="true" className="mx-auto size-6 text-ink-faint" />;
   return (
     <img
@@ -109,7 +116,9 @@ function Picture({ src }: { src: string | null | undefined }) {
       draggable={false}
       decoding="async"
       onError={() => setBroken(true)}
-      className="size-full object-cover"
+      onLoad={() => setLoaded(true)}
+      style={before !== undefined && !isLoaded ? { backgroundImage: `url("${before}")` } : undefined}
+      className="size-full bg-center bg-cover object-cover"
     />
   );
 }

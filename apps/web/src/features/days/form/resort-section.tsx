@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { resortSearchCopy } from "../../shared/resorts/copy.ts";
-import { placeText } from "../../shared/resorts/resort-results.tsx";
+import { placeText } from "../../shared/resorts/place.ts";
 import { ResortSearch } from "../../shared/resorts/resort-search.tsx";
 import { ChipSkeletons, resortChips, useChipFocus } from "./chips.tsx";
 import { partsCopy } from "./copy.ts";

@@ -11,6 +11,7 @@ import type { Change } from "../../shared/outbox/entry.ts";
 import { temporaryId } from "../../shared/outbox/temporary-id.ts";
 import { useSubmit } from "../../shared/outbox/use-submit.ts";
 import { dayFormCopy } from "./copy.ts";
+import { milestonesOf } from "./milestones.ts";
 
 /** `id` is a temporary one where the day waits to be sent. */
 export type SaveOutcome = { saved: true; id: string } | { saved: false; errors: FieldErrors };
@@ -38,7 +39,8 @@ export function useSaveDay(dayId: string | undefined, formId: string, skis: read
         : { kind: "updateDay", id: dayId, before, day, skiNames };
     const answer = await submit(change, formId);
     if (answer === "waiting") toast.success(outboxCopy.kept);
-    else toast.success(dayId === undefined ? dayFormCopy.logged : dayFormCopy.updated);
+    else if (dayId !== undefined) toast.success(dayFormCopy.updated);
+    else toast.success(dayFormCopy.logged, { description: milestonesOf(answer) });
     return { saved: true, id: answer === "waiting" ? change.id : answer.id };
   };
 

@@ -1,12 +1,108 @@
-import type { DayFilter } from "../../shared/days/day-filter.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus, SearchX } from "lucide-react";
+import { useIsOnline } from "../../../lib/api/connection.ts";
+import { failureText } from "../../../lib/api/errors.ts";
+import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { type DayFilter, daysBehind, isSearch } from "../../shared/days/day-filter.ts";
+import { NewDayButton } from "../../shared/days/new-day-button.tsx";
+import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
+import { DayListSkeleton } from "../season-skeleton.tsx";
 import { searchCopy } from "./copy.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { FoundDays } from "./found-days.tsx";
+import { searchQuery } from "./queries.ts";
+import { SearchField } from "./search-field.tsx";
 
-/** The days of the whole log that meet the filter. */
+/** The days of the whole log that meet the filter, newest first. */
 export function SearchScreen({ filter }: { filter: DayFilter }) {
+  const query = useInfiniteQuery(searchQuery(filter));
+  const isOnline = useIsOnline();
+  const { data, error, isFetching, isFetchingNextPage, isPlaceholderData } = query;
+  const [first] = data?.pages ?? [];
+  const days = data?.pages.flatMap((page) => page.days) ?? [];
   return (
-    <Screen title={searchCopy.title}>
-      <p>{filter.q}</p>
+    <Screen title={searchCopy.title} right={<NewDayButton />}>
+      <div className="flex flex-col gap-3">
+        <SearchField
+          q={filter.q ?? ""}
+          busy={isFetching && !isFetchingNextPage}
+          takesFocus={!isSearch(filter) && filter.season === undefined}
+        />
+        <FilterChips filter={filter} names={isPlaceholderData ? undefined : first?.names} />
+        <p role="status" className="text-ink-soft text-sm empty:hidden">
+          {first && first.total > 0 && searchCopy.found(first.total, first.seasons)}
+        </p>
+        <NeedsConnection text={searchCopy.needsConnection} />
+      </div>
+      {content()}
     </Screen>
+  );
+
+  function content() {
+    if (first && first.total > 0)
+      return (
+        <FoundDays
+          days={days}
+          words={first.words}
+          isStale={isPlaceholderData}
+          hasMore={query.hasNextPage && !isPlaceholderData}
+          isLoadingMore={isFetchingNextPage}
+          loadMore={() => void query.fetchNextPage()}
+        />
+      );
+    if (first) return <NothingFound filter={filter} />;
+    if (!isOnline) return null;
+    if (error)
+      return (
+        <ErrorState
+          message={searchCopy.failed}
+          detail={failureText(error)}
+          retryLabel={searchCopy.retry}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    return <DayListSkeleton />;
+  }
+}
+
+function NothingFound({ filter }: { filter: DayFilter }) {
+  const { q, ...others } = filter;
+  const hasFilters = Object.values(others).some((value) => value !== undefined);
+  const isAll = q === undefined && !hasFilters;
+  return (
+    <Card>
+      <EmptyState
+        icon={SearchX}
+        message={isAll ? searchCopy.emptyLog : searchCopy.none}
+        detail={isAll || q === undefined ? undefined : searchCopy.noneDetail}
+      >
+        {isAll && (
+          <Button asChild variant="primary">
+            <Link to="/new">
+              <Plus aria-hidden="true" className="size-5" />
+              {searchCopy.addFirst}
+            </Link>
+          </Button>
+        )}
+        {hasFilters && q !== undefined && (
+          <Button asChild>
+            <Link {...daysBehind({ q })} replace>
+              {searchCopy.removeFilters}
+            </Link>
+          </Button>
+        )}
+        {!isAll && (
+          <Button asChild>
+            <Link {...daysBehind({})} replace>
+              {searchCopy.clearSearch}
+            </Link>
+          </Button>
+        )}
+      </EmptyState>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { Download, MapPin, Plus, Trash2, UserPlus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
 import { useIsOnline } from "../../../lib/api/connection.ts";
-import { failureText } from "../../../lib/api/errors.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { dateRange } from "../../../lib/dates/dates.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
@@ -164,7 +164,7 @@ async function attempt(failed: string, run: () => Promise<void>): Promise<void> 
   try {
     await run();
   } catch (error) {
-    toast.error(failureText(error, failed));
+    toastFailure(error, failed);
   }
 }
 

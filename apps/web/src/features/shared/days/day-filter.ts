@@ -1,6 +1,9 @@
 import { limits } from "@firn/contracts/limits";
 import { linkOptions } from "@tanstack/react-router";
 
+/** The DOM id of the field of `/search`. */
+export const searchFieldId = "log-search";
+
 /** The filters in the address of `/search`. All of them must be met. */
 export interface DayFilter {
   /** Words. */

@@ -23,7 +23,7 @@ export function NewDayButton() {
 /** In reach of the thumb, for the time that the bar with the other button is hidden. */
 export function RoundNewDay() {
   return (
-    <nav aria-label="Shortcut">
+    <nav aria-label="New day">
       <Link
         to="/new"
         aria-label="Log a day"

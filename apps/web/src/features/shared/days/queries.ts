@@ -12,18 +12,22 @@ export const logKeys = [
   ["skis"],
   ["skiStats"],
   ["figures"],
+  ["onThisDay"],
+  ["place"],
   accountKey,
   ["recentResorts"],
   ["companions"],
   ["ownPlaces"],
   ["resortSearch"],
+  ["daySearch"],
 ] as const;
 
 /** Lists a season's days, newest first. Season 0 is the current one, -1 the one before. */
 export function daysQuery(season: number) {
   return queryOptions({
     queryKey: [...daysKey, season],
-    queryFn: ({ signal }) => trpcClient.days.list.query({ season }, { signal }),
+    // Without the signal: a fetch that the form has begun would be aborted when it closes, and begun again by the list.
+    queryFn: () => trpcClient.days.list.query({ season }),
   });
 }
 
@@ -33,3 +37,9 @@ export function dayQuery(id: string) {
     queryFn: ({ signal }) => trpcClient.days.get.query({ id }, { signal }),
   });
 }
+
+/** The days of earlier years on today's date. */
+export const onThisDayQuery = queryOptions({
+  queryKey: ["onThisDay"],
+  queryFn: ({ signal }) => trpcClient.days.onThisDay.query(undefined, { signal }),
+});

@@ -1,66 +1,39 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
 
-/** The prefix of all figures. */
-const figuresKey = "figures";
+const { figures } = trpcClient;
 
-/** `season` is an offset; undefined = all seasons. */
-type Season = number | undefined;
+type ReadFigures<Rows> = (input: { season?: number }, options: { signal: AbortSignal }) => Promise<Rows>;
+
+/** The query of one kind of figures, of all seasons (undefined) or of one by its offset. */
+function bySeason<Rows>(kind: string, read: ReadFigures<Rows>) {
+  return (season?: number) =>
+    queryOptions({
+      queryKey: ["figures", kind, season ?? null],
+      queryFn: ({ signal }) => read(season === undefined ? {} : { season }, { signal }),
+    });
+}
+
+export const monthFiguresQuery = bySeason("months", figures.months.query);
+export const weekdayFiguresQuery = bySeason("weekdays", figures.weekdays.query);
+export const dateFiguresQuery = bySeason("dates", figures.dates.query);
+export const resortFiguresQuery = bySeason("resorts", figures.resorts.query);
+export const skiFiguresQuery = bySeason("skis", figures.skis.query);
+export const companionFiguresQuery = bySeason("companions", figures.companions.query);
 
 export const seasonFiguresQuery = queryOptions({
-  queryKey: [figuresKey, "seasons"],
-  queryFn: ({ signal }) => trpcClient.figures.seasons.query(undefined, { signal }),
+  queryKey: ["figures", "seasons"],
+  queryFn: ({ signal }) => figures.seasons.query(undefined, { signal }),
 });
-
-/** Of all seasons. */
-export const dateFiguresQuery = queryOptions({
-  queryKey: [figuresKey, "dates"],
-  queryFn: ({ signal }) => trpcClient.figures.dates.query({}, { signal }),
-});
-
-export function monthFiguresQuery(season: Season) {
-  return queryOptions({
-    queryKey: [figuresKey, "months", season ?? null],
-    queryFn: ({ signal }) => trpcClient.figures.months.query({ season }, { signal }),
-  });
-}
-
-export function weekdayFiguresQuery(season: Season) {
-  return queryOptions({
-    queryKey: [figuresKey, "weekdays", season ?? null],
-    queryFn: ({ signal }) => trpcClient.figures.weekdays.query({ season }, { signal }),
-  });
-}
-
-export function resortFiguresQuery(season: Season) {
-  return queryOptions({
-    queryKey: [figuresKey, "resorts", season ?? null],
-    queryFn: ({ signal }) => trpcClient.figures.resorts.query({ season }, { signal }),
-  });
-}
-
-export function skiFiguresQuery(season: Season) {
-  return queryOptions({
-    queryKey: [figuresKey, "skis", season ?? null],
-    queryFn: ({ signal }) => trpcClient.figures.skis.query({ season }, { signal }),
-  });
-}
-
-export function companionFiguresQuery(season: Season) {
-  return queryOptions({
-    queryKey: [figuresKey, "companions", season ?? null],
-    queryFn: ({ signal }) => trpcClient.figures.companions.query({ season }, { signal }),
-  });
-}
 
 /** All that Stats shows, in one batch. */
-export function prefetchFigures(queryClient: QueryClient, season: Season): void {
+export function prefetchFigures(queryClient: QueryClient, season: number | undefined): void {
   void queryClient.prefetchQuery(seasonFiguresQuery);
-  void queryClient.prefetchQuery(dateFiguresQuery);
+  void queryClient.prefetchQuery(dateFiguresQuery());
+  void queryClient.prefetchQuery(resortFiguresQuery());
   void queryClient.prefetchQuery(monthFiguresQuery(season));
   void queryClient.prefetchQuery(weekdayFiguresQuery(season));
   void queryClient.prefetchQuery(resortFiguresQuery(season));
-  void queryClient.prefetchQuery(resortFiguresQuery(undefined));
   void queryClient.prefetchQuery(skiFiguresQuery(season));
   void queryClient.prefetchQuery(companionFiguresQuery(season));
 }

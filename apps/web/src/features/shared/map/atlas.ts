@@ -31,7 +31,7 @@ export function countriesQuery(detail: keyof typeof urls) {
   });
 }
 
-export function countriesOf(atlas: Atlas): Country[] {
+function countriesOf(atlas: Atlas): Country[] {
   return feature(atlas, atlas.objects.countries).features.flatMap((one) => {
     const shape = one as Feature<Polygon | MultiPolygon>;
     return [{ shape, bounds: geoBounds(shape) as Country["bounds"] }];

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { LaterBoundary } from "../screen/lazy-boundary.tsx";
+import { mapRatio } from "./view.ts";
 import type { WorldMapProps } from "./world-map.tsx";
 
 const WorldMap = lazy(async () => ({ default: (await import("./world-map.tsx")).WorldMap }));
@@ -7,7 +8,7 @@ const WorldMap = lazy(async () => ({ default: (await import("./world-map.tsx")).
 /** A map of resorts. Its code and its data are loaded when it is first shown. */
 export function LazyMap(props: WorldMapProps) {
   return (
-    <LaterBoundary fallback={<div className="aspect-8/5 bg-sunken" />}>
+    <LaterBoundary fallback={<div style={{ aspectRatio: mapRatio }} className="bg-sunken" />}>
       <WorldMap {...props} />
     </LaterBoundary>
   );

@@ -27,12 +27,14 @@ export function MapMarks({ places, project, size }: MapMarksProps) {
           cy={y}
           r={radiusOf(place.days, most)}
           strokeWidth={1.5}
-          className={clsx(
-            "stroke-surface transition-[stroke-width] group-hover:stroke-ink group-focus-visible:stroke-3 group-focus-visible:stroke-ink",
-            place.isNew ? "fill-glow" : "fill-blue",
-          )}
+          className={clsx("stroke-surface", place.isNew ? "fill-glow" : "fill-blue")}
         />
-        <circle cx={x} cy={y} r={14} className="fill-transparent" />
+        <circle
+          cx={x}
+          cy={y}
+          r={14}
+          className="fill-transparent group-hover:stroke-ink group-focus-visible:stroke-ink"
+        />
       </Link>
     );
   });

@@ -2,8 +2,8 @@
 export interface MapPlace {
   id: string;
   name: string;
-  latitude: number | null | undefined;
-  longitude: number | null | undefined;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
   /** The size of its mark. */
   days?: number;
   /** Marked by the warm accent. */

@@ -1,5 +1,3 @@
-import { geoMercatorRaw } from "d3-geo";
-
 /** Longitude and latitude in degrees. */
 export type Point = [longitude: number, latitude: number];
 
@@ -15,6 +13,9 @@ export interface Size {
   width: number;
   height: number;
 }
+
+/** Width to height of a map. */
+export const mapRatio = 1.6;
 
 export const wholeWorld: View = { center: [8, 32], span: 300 };
 
@@ -58,7 +59,7 @@ export function dragged({ center: [longitude, latitude], span }: View, x: number
 
 /** Of Mercator's projection, in degrees of longitude at the equator. */
 function mercatorY(latitude: number): number {
-  return geoMercatorRaw(0, latitude * radians)[1] / radians;
+  return Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) / radians;
 }
 
 function latitudeOf(y: number): number {

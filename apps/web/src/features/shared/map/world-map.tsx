@@ -8,7 +8,7 @@ import { mapCopy } from "./copy.ts";
 import { MapMarks } from "./map-marks.tsx";
 import { isLocated, type Located, type MapPlace } from "./marks.ts";
 import { useMapDrag } from "./use-map-drag.ts";
-import { canZoom, type Point, type Size, type View, viewAround, viewOf, zoomed } from "./view.ts";
+import { canZoom, mapRatio, type Point, type Size, type View, viewAround, viewOf, zoomed } from "./view.ts";
 
 export interface WorldMapProps {
   label: string;
@@ -21,14 +21,13 @@ export interface WorldMapProps {
 
 /** Below this span the coarse outlines look angular. */
 const fineSpan = 60;
-const ratio = 1.6;
 
 /** Fills the width. A single place is shown in its country. */
 export function WorldMap({ label, places, fit = places, isStatic = false }: WorldMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   return (
-    <div ref={box} style={{ aspectRatio: ratio }} className="relative overflow-hidden bg-surface">
+    <div ref={box} style={{ aspectRatio: mapRatio }} className="relative overflow-hidden bg-surface">
       {size && (
         <SizedMap
           label={label}
@@ -81,7 +80,8 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
         role="group"
         aria-label={label}
         viewBox={`0 0 ${size.width} ${size.height}`}
-        className={isStatic ? "size-full" : "size-full cursor-grab touch-pan-y active:cursor-grabbing"}
+        className={isStatic ? "size-full" : "size-full touch-pan-y"}
+        style={isStatic ? undefined : { cursor: "grab" }}
         {...(!isStatic && drag.handlers)}
       >
         <g transform={`translate(${drag.offset.x} ${drag.offset.y})`}>
@@ -175,7 +175,7 @@ function useSize(box: RefObject<HTMLElement | null>): Size | undefined {
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
       const width = Math.round(entry?.contentRect.width ?? 0);
-      if (width > 0) setSize((before) => (before?.width === width ? before : { width, height: width / ratio }));
+      if (width > 0) setSize((before) => (before?.width === width ? before : { width, height: width / mapRatio }));
     });
     observer.observe(element);
     return () => observer.disconnect();

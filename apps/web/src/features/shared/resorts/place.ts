@@ -7,3 +7,8 @@ export type ShownPlace = Omit<OwnPlace, "created_at" | "updated_at">;
 export function summaryOf({ id, name, region, country, own }: ResortSummary): ResortSummary {
   return { id, name, region, country, ...(own && { own }) };
 }
+
+/** "Utah, United States"; leaves out an empty region, or one that is the country. */
+export function placeText({ region, country }: Pick<ResortSummary, "region" | "country">): string {
+  return [region, country].filter((part, index, parts) => part !== "" && parts.indexOf(part) === index).join(", ");
+}

@@ -18,6 +18,14 @@ export const resortNamesQuery = queryOptions({
   queryFn: ({ signal }) => trpcClient.resortNames.list.query(undefined, { signal }),
 });
 
+/** A resort or own place, with the days there. */
+export function placeQuery(id: string) {
+  return queryOptions({
+    queryKey: ["place", id],
+    queryFn: ({ signal }) => trpcClient.resorts.get.query({ id }, { signal }),
+  });
+}
+
 /** What a form needs to offer resorts, also without a connection. */
 export function prefetchResorts(client: QueryClient): void {
   void client.prefetchQuery(recentResortsQuery);

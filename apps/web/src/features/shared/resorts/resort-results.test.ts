@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { activeOptionAfter, placeText } from "./resort-results.tsx";
+import { placeText } from "./place.ts";
+import { activeOptionAfter } from "./resort-results.tsx";
 
 test.each<[string, number | undefined, number, number | undefined]>([
   ["ArrowDown", undefined, 3, 0],

@@ -3,6 +3,7 @@ import clsx from "clsx";
 import { MapPinPlus } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { resortSearchCopy } from "./copy.ts";
+import { placeText } from "./place.ts";
 
 export interface ResortResultsProps {
   id: string;
@@ -92,9 +93,4 @@ export function activeOptionAfter(key: string, active: number | undefined, count
   if (key === "ArrowDown") return active === undefined ? 0 : (active + 1) % count;
   if (key === "ArrowUp") return active === undefined ? count - 1 : (active - 1 + count) % count;
   return undefined;
-}
-
-/** "Utah, United States"; leaves out an empty region, or one that is the country. */
-export function placeText({ region, country }: Pick<ResortSummary, "region" | "country">): string {
-  return [region, country].filter((part, index, parts) => part !== "" && parts.indexOf(part) === index).join(", ");
 }

@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import { failureText } from "../../../lib/api/errors.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
 
 const undoLabel = "Undo";
 const undoMs = 10_000;
@@ -21,7 +21,7 @@ export function toastWithUndo<Undone>(
       const undone = await undo();
       toast.success(typeof done === "function" ? done(undone) : done);
     } catch (error) {
-      toast.error(failureText(error, failed));
+      toastFailure(error, failed);
     }
   };
   const action = { label: undoLabel, onClick: () => void onClick() };

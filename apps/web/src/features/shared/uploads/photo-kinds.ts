@@ -13,7 +13,7 @@ export interface FileKinds {
 const trackTypes = [".gpx", ".fit", ".tcx", ".slopes", ".skiz", ".ics"];
 /** Strava exports these. */
 const packedTypes = [".gpx.gz", ".fit.gz", ".tcx.gz"];
-const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
+const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif", ".webp", ".avif"];
 /** Types that a browser may not know. */
 const laterTypes = [".heic", ".heif", ".avif", ".webp"];
 
@@ -37,10 +37,10 @@ export const importKinds: FileKinds = {
   accept: importTypes.join(","),
   accepts: (file) => endsIn(file, importTypes) || isTrack(file),
   words: {
-    one: "JPG, PNG, GIF or HEIC photo, nor a track or a calendar",
-    several: "JPG, PNG, GIF or HEIC photos, nor tracks or calendars",
+    one: "JPG, PNG, GIF, WebP, HEIC or AVIF photo, nor a track or a calendar",
+    several: "JPG, PNG, GIF, WebP, HEIC or AVIF photos, nor tracks or calendars",
   },
-  hint: `JPG, PNG, GIF or HEIC, up to ${limits.photoBytes / bytesPerMb} MB each`,
+  hint: `JPG, PNG, GIF, WebP, HEIC or AVIF, up to ${limits.photoBytes / bytesPerMb} MB each`,
 };
 
 /** The form takes any image (behaviour §9); the server checks the bytes. */

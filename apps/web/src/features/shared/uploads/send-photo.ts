@@ -1,7 +1,7 @@
 import type { RouterOutputs } from "@firn/api/router";
 import { trpcClient, underKey } from "../../../lib/api/client.ts";
 import { failureText, Refusal } from "../../../lib/api/errors.ts";
-import { postWithProgress } from "../../../lib/api/request.ts";
+import { postWithProgress, type Transfer } from "../../../lib/api/request.ts";
 import { uploadCopy } from "./upload-copy.ts";
 import type { SendOutcome, UploadQueueDeps } from "./upload-queue.ts";
 
@@ -14,12 +14,24 @@ const longestUnseenMs = 120_000;
 type Photo = RouterOutputs["photos"]["upload"];
 type Track = RouterOutputs["photoImports"]["addTrack"];
 
+export interface Posting {
+  path: string;
+  body: FormData;
+  transfer: Transfer;
+}
+
 /** The answer to a track file has no preview. */
-export function fileSender(endpointOf: (file: File) => string): UploadQueueDeps["send"] {
+export type Uploaded = Photo | Track;
+
+/** `post` posts the form of a file. */
+export function fileSender(
+  endpointOf: (file: File) => string,
+  post: (posting: Posting) => Promise<Uploaded>,
+): UploadQueueDeps["send"] {
   return async ({ localId, file }, onProgress, signal) => {
     try {
       const transfer = { key: localId, onProgress, signal };
-      const sent = await postWithProgress<Photo | Track>(endpointOf(file), formOf(file), transfer);
+      const sent = await post({ path: endpointOf(file), body: formOf(file), transfer });
       return { kind: "done", id: sent.id, previewUrl: "preview_url" in sent ? sent.preview_url : null };
     } catch (error) {
       signal.throwIfAborted();

@@ -6,9 +6,9 @@ export type UploadNoun = "photo" | "track" | "file";
 export const uploadCopy = {
   drop: "Click or drag to upload",
   overall: (done: number, files: number, failed: number, noun: UploadNoun) =>
-    [files > 0 && `${done} of ${files} ${noun}${files === 1 ? "" : "s"} uploaded.`, failed > 0 && `${failed} failed.`]
-      .filter(Boolean)
-      .join(" "),
+    files === 0
+      ? ""
+      : `${done} of ${files} ${noun}${files === 1 ? "" : "s"} uploaded${failed > 0 ? `, ${failed} failed` : ""}.`,
   overallLabel: "All uploads",
   bytes: (sent: number, total: number) => `${megabytes(sent)} of ${megabytes(total)} MB`,
   progressOf: (file: string) => `Upload of ${file}`,

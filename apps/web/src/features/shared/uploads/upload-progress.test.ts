@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { uploadCopy } from "./upload-copy.ts";
 import { overallProgress, uploadCounts, uploadNoun } from "./upload-progress.tsx";
 import type { UploadItem } from "./upload-queue.ts";
 
@@ -22,6 +23,15 @@ test("uploadCounts counts uploads in progress, completed and failed", () => {
   expect(uploadCounts([])).toEqual({ inProgress: 0, completed: 0, failed: 0 });
 });
 
-test("overallProgress leaves out failed uploads", () => {
-  expect(overallProgress(some)).toEqual({ files: 3, done: 1, sentBytes: 140, totalBytes: 300 });
+test("overallProgress counts all files, and the bytes of those that did not fail", () => {
+  expect(overallProgress(some)).toEqual({ files: 4, done: 1, sentBytes: 140, totalBytes: 300 });
+});
+
+test.each([
+  [5, 6, 1, "5 of 6 photos uploaded, 1 failed."],
+  [1, 1, 0, "1 of 1 photo uploaded."],
+  [0, 1, 1, "0 of 1 photo uploaded, 1 failed."],
+  [0, 0, 0, ""],
+])("%i done of %i, with %i failed, is said as %j", (done, files, failed, text) => {
+  expect(uploadCopy.overall(done, files, failed, "photo")).toBe(text);
 });

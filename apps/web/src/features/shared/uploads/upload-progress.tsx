@@ -33,11 +33,11 @@ export function uploadCounts(uploads: readonly Pick<UploadItem, "state">[]) {
   return { inProgress: count("queued", "uploading"), completed: count("completed"), failed: count("failed") };
 }
 
-/** Leaves out failed uploads. */
+/** Counts all files; the bytes leave out those of failed uploads, which will not be sent. */
 export function overallProgress(uploads: readonly Pick<UploadItem, "state" | "sentBytes" | "totalBytes">[]) {
   const counted = uploads.filter(({ state }) => state !== "failed");
   return {
-    files: counted.length,
+    files: uploads.length,
     done: uploadCounts(counted).completed,
     sentBytes: counted.reduce(
       (sum, { state, sentBytes, totalBytes }) => sum + (state === "completed" ? totalBytes : sentBytes),

@@ -1,5 +1,8 @@
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { fileSender } from "./send-photo.ts";
+import { uploadKey } from "../../../lib/api/query-cache.ts";
+import { postWithProgress } from "../../../lib/api/request.ts";
+import { fileSender, type Posting, type Uploaded } from "./send-photo.ts";
 import { createUploadQueue, type UploadItem, type UploadQueue } from "./upload-queue.ts";
 
 export interface Uploads {
@@ -15,9 +18,14 @@ export function useUploadQueue(endpointOf: (file: File) => string, onFailed: (it
   useEffect(() => {
     latestOnFailed.current = onFailed;
   }, [onFailed]);
+  // A mutation: a 401 of an upload ends the session as that of any other call does.
+  const { mutateAsync: post } = useMutation({
+    mutationKey: uploadKey,
+    mutationFn: ({ path, body, transfer }: Posting) => postWithProgress<Uploaded>(path, body, transfer),
+  });
   const [queue] = useState(() =>
     createUploadQueue({
-      send: fileSender(endpointOf),
+      send: fileSender(endpointOf, post),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       makePreview: (file) => URL.createObjectURL(file),
       dropPreview: (url) => URL.revokeObjectURL(url),

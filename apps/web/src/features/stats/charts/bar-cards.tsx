@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { BarList } from "../../../ui/charts/bar-list.tsx";
+import { LazyMap } from "../../shared/map/lazy-map.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { chartsCopy } from "./copy.ts";
 import { dayLink } from "./day-link.tsx";
@@ -17,11 +19,11 @@ const mostBars = 6;
 
 export function PlacesCard({ figures: { resorts, allResorts, seasons }, season }: CardProps) {
   const chosen = seasons.find((one) => one.season === season);
-  const fresh = chosen ? newPlaces(allResorts, chosen) : 0;
+  const fresh = new Set(chosen && newPlaces(allResorts, chosen).map(({ resort }) => resort.id));
   return (
     <ChartCard
       title={chartsCopy.places.title}
-      note={fresh > 0 ? chartsCopy.places.fresh(fresh) : undefined}
+      note={fresh.size > 0 ? chartsCopy.places.fresh(fresh.size) : undefined}
       table={{
         head: [chartsCopy.places.resort, chartsCopy.places.days, chartsCopy.places.last],
         rows: resorts.map(({ resort, day_count, last_on }) => ({
@@ -30,6 +32,13 @@ export function PlacesCard({ figures: { resorts, allResorts, seasons }, season }
         })),
       }}
     >
+      <div className="-mx-4 sm:-mx-6">
+        <LazyMap
+          key={season}
+          label={chartsCopy.places.map}
+          places={resorts.map(({ resort, day_count }) => ({ ...resort, days: day_count, isNew: fresh.has(resort.id) }))}
+        />
+      </div>
       <BarList
         tone="blue"
         most={resorts[0]?.day_count ?? 0}
@@ -40,6 +49,9 @@ export function PlacesCard({ figures: { resorts, allResorts, seasons }, season }
           link: dayLink({ season, resort: resort.id }),
         }))}
       />
+      <Link to="/resorts" className="flex min-h-target items-center self-start font-semibold text-blue underline">
+        {chartsCopy.places.all}
+      </Link>
     </ChartCard>
   );
 }

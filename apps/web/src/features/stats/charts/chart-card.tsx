@@ -20,7 +20,11 @@ export function ChartCard({ title, note, table, wide = false, children }: ChartC
         {note && <p className="text-ink-soft text-sm">{note}</p>}
       </div>
       {children}
-      {table && <ChartTable caption={title} {...table} />}
+      {table && (
+        <div className="mt-auto">
+          <ChartTable caption={title} {...table} />
+        </div>
+      )}
     </Card>
   );
 }

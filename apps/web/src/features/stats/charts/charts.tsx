@@ -12,6 +12,7 @@ import { MonthsCard, WeekdaysCard } from "./column-cards.tsx";
 import { CompareCard } from "./compare-card.tsx";
 import { chartsCopy } from "./copy.ts";
 import { useFigures } from "./figures.ts";
+import { GoalCard } from "./goal-card.tsx";
 import { HeatCard } from "./heat-card.tsx";
 import { RecordsCard } from "./records-card.tsx";
 
@@ -37,7 +38,8 @@ export function Charts({ season }: { season: number | undefined }) {
   }
   const { resorts, skis, companions } = figures;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      {(season === undefined || season === 0) && <GoalCard figures={figures} />}
       <CompareCard figures={figures} season={season} />
       <HeatCard figures={figures} season={season} />
       <MonthsCard figures={figures} season={season} seasonStart={seasonStart} />

@@ -41,6 +41,8 @@ export const chartsCopy = {
   },
   places: {
     title: "Where",
+    map: "Map of the resorts",
+    all: "All places",
     fresh: (count: number) => `${count} new this season`,
     resort: "Resort",
     days: "Days",

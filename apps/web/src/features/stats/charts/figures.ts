@@ -5,11 +5,11 @@ import * as queries from "../../shared/figures/queries.ts";
 /** All that the charts show, of all seasons (undefined) or of one. Undefined until the last of it is read. */
 export function useFigures(season: number | undefined) {
   const seasons = useQuery(queries.seasonFiguresQuery);
-  const dates = useQuery(queries.dateFiguresQuery);
+  const dates = useQuery(queries.dateFiguresQuery());
   const months = useQuery(queries.monthFiguresQuery(season));
   const weekdays = useQuery(queries.weekdayFiguresQuery(season));
   const resorts = useQuery(queries.resortFiguresQuery(season));
-  const allResorts = useQuery(queries.resortFiguresQuery(undefined));
+  const allResorts = useQuery(queries.resortFiguresQuery());
   const skis = useQuery(queries.skiFiguresQuery(season));
   const companions = useQuery(queries.companionFiguresQuery(season));
   const all = [seasons, dates, months, weekdays, resorts, allResorts, skis, companions];

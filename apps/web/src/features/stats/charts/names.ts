@@ -1,19 +1,27 @@
+import { englishIn } from "../../../lib/dates/english.ts";
+
 type Style = "long" | "short" | "narrow";
 
 /** `month` is YYYY-MM, or a month of any year as 1 to 12. */
 export function monthName(month: string | number, style: Style, locale?: string): string {
   const number = typeof month === "string" ? Number(month.slice(5)) : month;
-  return new Intl.DateTimeFormat(locale, { month: style, timeZone: "UTC" }).format(Date.UTC(2024, number - 1, 1));
+  return new Intl.DateTimeFormat(englishIn(locale), { month: style, timeZone: "UTC" }).format(
+    Date.UTC(2024, number - 1, 1),
+  );
 }
 
 /** "December 2025", of YYYY-MM. */
 export function monthAndYear(month: string, locale?: string): string {
   const instant = Date.parse(`${month}-01T00:00:00Z`);
-  return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(instant);
+  return new Intl.DateTimeFormat(englishIn(locale), { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    instant,
+  );
 }
 
 /** 1 = Monday. */
 export function weekdayName(weekday: number, style: Style, locale?: string): string {
   // 1 January 2024 was a Monday.
-  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: "UTC" }).format(Date.UTC(2024, 0, weekday));
+  return new Intl.DateTimeFormat(englishIn(locale), { weekday: style, timeZone: "UTC" }).format(
+    Date.UTC(2024, 0, weekday),
+  );
 }

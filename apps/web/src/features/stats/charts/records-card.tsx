@@ -18,7 +18,7 @@ export function RecordsCard({ figures, season }: { figures: Figures; season: num
     [copy.run, copy.runText(run.days, run.days === 1 ? dateText(run.from, "shortWithYear") : dateRange(run))],
     [copy.months, monthsInARow],
   ];
-  if (chosen) facts.push([copy.fresh, newPlaces(allResorts, chosen)]);
+  if (chosen) facts.push([copy.fresh, newPlaces(allResorts, chosen).length]);
   return (
     <ChartCard title={copy.title}>
       <dl className="divide-y divide-line">

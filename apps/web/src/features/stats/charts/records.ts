@@ -26,9 +26,12 @@ function mostMonthsInARow(dates: readonly string[]): number {
   return most;
 }
 
-/** How many of all resorts were visited for the first time in this range. */
-export function newPlaces(resorts: readonly ResortFigures[], { from, to }: { from: string; to: string }): number {
-  return resorts.filter(({ first_on }) => from <= first_on && first_on <= to).length;
+/** Those of all resorts that were visited for the first time in this range. */
+export function newPlaces(
+  resorts: readonly ResortFigures[],
+  { from, to }: { from: string; to: string },
+): readonly ResortFigures[] {
+  return resorts.filter(({ first_on }) => from <= first_on && first_on <= to);
 }
 
 export interface MonthSum {

@@ -1,0 +1,68 @@
+import { expectSound } from "../support/looks.ts";
+import { photoFile } from "../support/photo-files.ts";
+import { dayRow, toast } from "../support/screens.ts";
+import { today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the list of places has a map, and leads to each place and its days", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: today(-5), resort: "Alta" });
+  await skier.logDay({ date: today(-3), resort: "Alta", photos: [await photoFile({})] });
+  await skier.logDay({ date: today(-1), resort: "Zermatt" });
+  await page.goto("/resorts");
+  const map = page.getByRole("group", { name: "Map of your places" });
+  await expect(map.getByRole("link", { name: "Alta, 2 days" })).toBeVisible();
+  await expect(page.getByText("2 places in 2 countries")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Alta .* 2$/ })).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole("button", { name: "Show Switzerland on the map" }).click();
+  await expect(map.getByRole("link", { name: "Zermatt, 1 day" })).toBeVisible();
+  await expect(map.getByRole("link", { name: "Alta, 2 days" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  await page.getByRole("button", { name: "Show Switzerland on the map" }).click();
+  const alta = map.getByRole("link", { name: "Alta, 2 days" });
+  await alta.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Alta", level: 1 })).toBeVisible();
+  await expect(page.getByText("Utah, United States")).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole("link", { name: "days here" }).click();
+  await expect(page).toHaveURL(/\/search\?resort=us-alta$/);
+  await page.goBack();
+  await page.getByRole("link", { name: /^Photo of/ }).click();
+  await expect(page.getByRole("dialog", { name: "Alta" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Alta", level: 1 })).toBeVisible();
+});
+
+test("a place is given a name, which can be forgotten, and a day begins there", async ({ page, skier }) => {
+  await skier.logDay({ resort: "Alta", date: today(-2) });
+  await page.goto("/resorts/us-alta");
+  await page.getByRole("textbox", { name: "Another name" }).fill("Home hill");
+  await page.getByRole("button", { name: "Add name" }).click();
+  await expect(page.getByRole("button", { name: "Forget “Home hill”" })).toBeVisible();
+  await page.getByRole("button", { name: "Forget “Home hill”" }).click();
+  await expect(page.getByRole("button", { name: "Forget “Home hill”" })).toBeHidden();
+
+  await page.goto("/resorts/ch-zermatt");
+  await expect(page.getByText("No days here yet.")).toBeVisible();
+  await page.getByRole("link", { name: "Log a day here" }).click();
+  await expect(page).toHaveURL("/new?resort=ch-zermatt");
+  await expect(page.getByRole("button", { name: "Zermatt" }).first()).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Friends", exact: true }).click();
+  await page.getByRole("button", { name: "Save Ski Day" }).click();
+  await expect(toast(page, "First time at Zermatt!")).toBeVisible();
+  await expect(dayRow(page, "Zermatt")).toBeVisible();
+});
+
+test("an unknown place says so and leads to the others", async ({ page, skier, trap }) => {
+  trap.allow(/404/);
+  await page.goto("/resorts/nowhere");
+  await expect(page.getByText("There is no such place."), skier.email).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "All places" }).click();
+  await expect(page.getByText("The places of your days stand here, on a map.")).toBeVisible();
+  await expectSound(page);
+});

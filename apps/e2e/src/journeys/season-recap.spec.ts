@@ -1,0 +1,144 @@
+import { swipe } from "../support/gestures.ts";
+import { expectSound, noSidewaysScroll } from "../support/looks.ts";
+import { logLastSeason, next, openPage, recapPage, years } from "../support/recap.ts";
+import { holdRequests } from "../support/requests.ts";
+import { today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a past season leads to its recap, and the arrow keys turn the pages", async ({ page, skier }) => {
+  await logLastSeason(skier);
+  await page.goto("/?season=-1");
+  await page.getByRole("link", { name: "Season recap" }).click();
+  await expect(page).toHaveURL("/seasons/-1/recap");
+
+  const season = recapPage(page, 1);
+  await expect(season.getByRole("heading")).toHaveText(`Last Season${years}`);
+  await expect(season).toContainText("4ski days");
+  await expect(season).toContainText("3 more than the season before");
+  for (const figure of ["2resorts", "2countries", "3days in a row"]) {
+    await expect(season.getByRole("listitem").filter({ hasText: figure })).toBeVisible();
+  }
+  await expectSound(page);
+
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("2 of 5", { exact: true })).toBeVisible();
+  const places = recapPage(page, 2);
+  await expect(places.getByRole("heading", { name: "2 resorts" })).toBeVisible();
+  await expect(places).toContainText("1 without a day in the season before");
+  await expect(places.getByRole("link")).toHaveText(["Alta3", "Zermatt1"]);
+  await expectSound(page);
+
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("3 of 5", { exact: true })).toBeVisible();
+  const rhythm = recapPage(page, 3);
+  await expect(rhythm.getByRole("heading", { name: "3 days in a row" })).toBeVisible();
+  await expect(rhythm).toContainText("Most days in January");
+  await expect(rhythm.getByRole("img", { name: /^9 weeks, Jan 10.* to Mar 7/ })).toBeVisible();
+  await expectSound(page);
+
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("4 of 5", { exact: true })).toBeVisible();
+  const gear = recapPage(page, 4);
+  await expect(gear.getByRole("listitem")).toHaveText(["Rustler 103", "Racetiger1", "Anna2", "Tom1"]);
+  await expectSound(page);
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText("3 of 5", { exact: true })).toBeVisible();
+  await next(page).click();
+  await expect(page.getByText("4 of 5", { exact: true })).toBeVisible();
+  await next(page).click();
+  await expect(page.getByText("5 of 5", { exact: true })).toBeVisible();
+  await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(recapPage(page, 5).getByRole("list", { name: "Photos" }).getByRole("img")).toHaveCount(2);
+  await expectSound(page);
+
+  await page.getByRole("link", { name: "Ski days of this season" }).click();
+  await expect(page).toHaveURL("/?season=-1");
+});
+
+test("a bar leads to the days behind it", async ({ page, skier }) => {
+  await logLastSeason(skier);
+  await page.goto("/seasons/-1/recap");
+  await openPage(page, 2);
+  await recapPage(page, 2)
+    .getByRole("link", { name: /^Zermatt/ })
+    .click();
+  await expect(page).toHaveURL(/\/search\?season=-1&resort=/);
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("a finger swipes through the pages", async ({ page, skier }) => {
+    await logLastSeason(skier);
+    await page.goto("/seasons/-1/recap");
+    await swipe(page, recapPage(page, 1), "left");
+    await expect(page.getByText("2 of 5", { exact: true })).toBeVisible();
+    await expect(recapPage(page, 2)).toBeInViewport({ ratio: 0.5 });
+    await swipe(page, recapPage(page, 2), "right");
+    await expect(page.getByText("1 of 5", { exact: true })).toBeVisible();
+  });
+});
+
+test("with text at 200 % each page fits, and its controls can be reached", async ({ page, skier }) => {
+  await logLastSeason(skier);
+  await page.goto("/seasons/-1/recap");
+  await expect(recapPage(page, 1)).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  for (let number = 1; number <= 5; number++) {
+    if (number > 1) await next(page).click();
+    await expect(page.getByText(`${number} of 5`, { exact: true })).toBeInViewport();
+    await noSidewaysScroll(page);
+    const cut = await recapPage(page, number).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut, `page ${number}`).toBe(0);
+  }
+  await page.getByRole("button", { name: "Print all seasons" }).click({ trial: true });
+});
+
+test("an address without a season leads home", async ({ page, skier }) => {
+  await skier.logDay();
+  for (const address of ["/seasons/x/recap", "/seasons/1e1/recap", "/seasons/-999/recap"]) {
+    await page.goto(address);
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("a season without days says so and leads on", async ({ page, skier }) => {
+  await logLastSeason(skier);
+  await page.goto("/seasons/0/recap");
+  await expect(page.getByText("No ski days logged this season.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log a day" })).toHaveAttribute("href", "/new");
+  await expectSound(page);
+  await page.goto("/");
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Season recap" })).toHaveCount(0);
+  await page.goto("/seasons/0/recap");
+  await page.getByRole("link", { name: "Recap of Last Season" }).click();
+  await expect(recapPage(page, 1)).toContainText("4ski days");
+});
+
+test("the season that runs is compared by this date", async ({ page, skier }) => {
+  await skier.logDay();
+  await skier.logDay({ date: today(-364), resort: "Zermatt" });
+  await skier.startSeasonAfterTomorrow();
+  await page.goto("/seasons/0/recap");
+  await expect(recapPage(page, 1)).toContainText("2ski days");
+});
+
+test("loading and failure have their states", async ({ page, skier, trap }) => {
+  trap.allow(/Failed to load resource/);
+  await logLastSeason(skier);
+  const release = await holdRequests(page, /\/trpc\/[^?]*days\.list/);
+  await page.goto("/seasons/-1/recap");
+  await expect(page.getByRole("status").filter({ hasText: "Loading the season…" })).toBeVisible();
+  release();
+  await expect(recapPage(page, 1)).toBeVisible();
+  await page.unrouteAll();
+  await page.route(/\/trpc\/[^?]*days\.list/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/seasons/-2/recap");
+  await expect(page.getByRole("alert")).toContainText("This season could not be loaded.");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(recapPage(page, 1)).toContainText("1ski day");
+});

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from "../../shared/screen/confirm-dialog.tsx";
+import { leaveCopy, photosCopy } from "./copy.ts";
+
+export interface FailedPhotosDialogProps {
+  open: boolean;
+  /** The number of photos whose upload failed. */
+  failed: number;
+  onClose: () => void;
+  onSave: () => void;
+}
+
+/** Asks before a day is saved without them. */
+export function FailedPhotosDialog({ open, failed, onClose, onSave }: FailedPhotosDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={photosCopy.saveWithout(failed)}
+      description={photosCopy.saveWithoutEffect}
+      confirmLabel={photosCopy.saveWithoutConfirm}
+      cancelLabel={leaveCopy.stay}
+      onConfirm={onSave}
+    />
+  );
+}

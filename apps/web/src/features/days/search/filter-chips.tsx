@@ -1,0 +1,33 @@
+import type { FoundDays } from "@firn/contracts/day-search";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { accountQuery } from "../../shared/accounts/queries.ts";
+import { type DayFilter, daysBehind } from "../../shared/days/day-filter.ts";
+import { searchCopy } from "./copy.ts";
+import { namedFilters } from "./filter-names.ts";
+
+/** Each leads to the same search without it. */
+export function FilterChips({ filter, names }: { filter: DayFilter; names: FoundDays["names"] | undefined }) {
+  const account = useQuery(accountQuery).data;
+  const chips = namedFilters(filter, names, account);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={searchCopy.filters} className="flex flex-wrap gap-2">
+      {chips.map(({ key, name }) => (
+        <li key={key} className="max-w-full">
+          <Link
+            {...daysBehind({ ...filter, [key]: undefined })}
+            replace
+            preload={false}
+            aria-label={searchCopy.removeFilter(name)}
+            className="inline-flex min-h-target max-w-full items-center gap-2 rounded-xl border border-blue bg-blue-soft px-4 py-1.5 font-medium text-on-blue-soft text-sm"
+          >
+            <span className="min-w-0 break-words">{name}</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FoundDay } from "@firn/contracts/day-search";
+import clsx from "clsx";
+import { memo } from "react";
+import { shortDate } from "../../../lib/dates/dates.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { placeText } from "../../shared/resorts/place.ts";
+import { daysCopy } from "../copy.ts";
+import { DayThumbnail, rowButtonId } from "../day-summary.tsx";
+import { searchCopy } from "./copy.ts";
+import { Marked } from "./marked.tsx";
+
+export interface FoundRowProps {
+  day: FoundDay;
+  /** YYYY-MM-DD */
+  today: string;
+  words: readonly string[];
+  onOpen: (id: string) => void;
+}
+
+const lineLooks = "col-span-2 break-words text-sm";
+
+/** Says of a day all that the search looks at. */
+export const FoundRow = memo(function FoundRow({ day, today, words, onOpen }: FoundRowProps) {
+  const place = placeText({ region: day.region ?? "", country: day.country ?? "" });
+  const note = day.excerpt ?? day.note;
+  return (
+    <li className="border-line border-b [contain-intrinsic-size:auto_7rem] [content-visibility:auto] last:border-b-0">
+      <button
+        type="button"
+        id={rowButtonId(day.id)}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(day.id)}
+        className="flex w-full gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-4"
+      >
+        <DayThumbnail day={day} />
+        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2">
+          <span className={clsx("break-words font-semibold", day.resort_name ? "text-ink" : "text-ink-soft italic")}>
+            <Marked text={day.resort_name ?? daysCopy.unknownResort} words={words} />
+          </span>
+          <Badge tone="blue" className="self-start">
+            {daysCopy.dayNumber(day.day_number)}
+          </Badge>
+          <span className={clsx(lineLooks, "text-ink-soft")}>
+            <time dateTime={day.date}>
+              <Marked text={shortDate(day.date, today)} words={words} />
+            </time>
+            {place && (
+              <>
+                {" · "}
+                <Marked text={place} words={words} />
+              </>
+            )}
+            {day.activity && ` · ${day.activity}`}
+          </span>
+          {day.ski_names.length > 0 && (
+            <span className={clsx(lineLooks, "text-ink-faint")}>
+              <Marked text={day.ski_names.join(", ")} words={words} />
+            </span>
+          )}
+          {day.companions.length > 0 && (
+            <span className={clsx(lineLooks, "text-ink-faint")}>
+              <Marked text={searchCopy.with(day.companions.join(", "))} words={words} />
+            </span>
+          )}
+          {note && (
+            <span className={clsx(lineLooks, "line-clamp-3 text-ink-soft")}>
+              <Marked text={note} words={words} />
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,89 @@
+import type { ResortFigures } from "@firn/contracts/figures";
+import { Link } from "@tanstack/react-router";
+import { MapPin } from "lucide-react";
+import { useId } from "react";
+import { dateText } from "../../lib/dates/dates.ts";
+import { IconButton } from "../../ui/forms/button.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import type { CountryVisits } from "./life-list.ts";
+import { lifeListCopy, placeScreenCopy } from "./place-copy.ts";
+
+interface CountryCardProps {
+  visits: CountryVisits;
+  isOnMap: boolean;
+  onShow: (country: string) => void;
+}
+
+export function CountryCard({ visits: { country, dayCount, regions }, isOnMap, onShow }: CountryCardProps) {
+  const id = useId();
+  const name = country || lifeListCopy.elsewhere;
+  const hasPosition = regions.some(({ resorts }) => resorts.some(({ resort }) => resort.latitude !== null));
+  return (
+    <Card aria-labelledby={id} className="flex flex-col gap-2">
+      <div className="flex items-center gap-3">
+        <CardTitle id={id} className="grow">
+          {name}
+        </CardTitle>
+        <span className="text-ink-soft text-sm">{placeScreenCopy.dayCount(dayCount)}</span>
+        {hasPosition && (
+          <IconButton
+            label={lifeListCopy.onMap(name)}
+            aria-pressed={isOnMap}
+            onClick={() => onShow(country)}
+            className={isOnMap ? "bg-blue-soft" : undefined}
+          >
+            <MapPin aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <table className="w-full">
+        <caption className="sr-only">{name}</caption>
+        <thead className="text-left text-ink-soft text-sm">
+          <tr>
+            <th scope="col" className="font-medium">
+              {lifeListCopy.place}
+            </th>
+            <th scope="col" className="px-2 text-right font-medium">
+              {lifeListCopy.firstVisit}
+            </th>
+            <th scope="col" className="text-right font-medium">
+              {lifeListCopy.days}
+            </th>
+          </tr>
+        </thead>
+        {regions.map(({ region, resorts }) => (
+          <tbody key={region}>
+            {region !== "" && region !== country && (
+              <tr>
+                <th scope="rowgroup" colSpan={3} className="pt-3 text-left font-semibold text-ink-soft text-xs">
+                  {region}
+                </th>
+              </tr>
+            )}
+            {resorts.map((one) => (
+              <ResortRow key={one.resort.id} {...one} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Card>
+  );
+}
+
+function ResortRow({ resort, first_on, day_count }: ResortFigures) {
+  return (
+    <tr className="border-line border-b last:border-b-0">
+      <td className="w-full">
+        <Link
+          to="/resorts/$id"
+          params={{ id: resort.id }}
+          className="flex min-h-target items-center break-words font-medium text-blue underline hover:text-blue-strong"
+        >
+          {resort.name}
+        </Link>
+      </td>
+      <td className="whitespace-nowrap px-2 text-right text-ink-soft text-sm">{dateText(first_on, "shortWithYear")}</td>
+      <td className="text-right font-semibold tabular-nums">{day_count}</td>
+    </tr>
+  );
+}

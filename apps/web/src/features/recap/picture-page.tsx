@@ -1,0 +1,66 @@
+import { Printer } from "lucide-react";
+import { lazy } from "react";
+import { shortDate, today } from "../../lib/dates/dates.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { pictureCopy, printCopy } from "./copy.ts";
+import type { PrintAll } from "./print/use-print-all.ts";
+import type { Recap, RecapPhoto } from "./season-recap.ts";
+
+const PictureMaker = lazy(async () => ({ default: (await import("./picture/picture-maker.tsx")).PictureMaker }));
+
+interface PicturePageProps {
+  recap: Recap;
+  years: string;
+  /** The page has been in view: the picture's photos are loaded then. */
+  isReached: boolean;
+  printing: PrintAll;
+}
+
+export function PicturePage({ recap, years, isReached, printing }: PicturePageProps) {
+  return (
+    <div className="flex grow flex-col gap-5">
+      {recap.photos.length > 0 && <Photos photos={recap.photos} />}
+      <h2 className="font-bold text-ink text-xl">{pictureCopy.heading}</h2>
+      {isReached && (
+        <LazyBoundary>
+          <PictureMaker recap={recap} years={years} />
+        </LazyBoundary>
+      )}
+      <div className="mt-auto flex flex-col gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button variant="ghost" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {printCopy.print}
+          </Button>
+          <Button variant="ghost" busy={printing.isLoading} onClick={() => void printing.start()}>
+            {printCopy.printAll}
+          </Button>
+        </div>
+        <InlineError text={printing.error} />
+      </div>
+    </div>
+  );
+}
+
+function Photos({ photos }: { photos: readonly RecapPhoto[] }) {
+  return (
+    <ul aria-label={pictureCopy.photos} className="grid grid-cols-2 gap-2">
+      {photos.map(({ id, preview_url, resort_name, date }) => (
+        <li key={id} className={photos.length === 1 ? "col-span-2" : undefined}>
+          <img
+            src={preview_url}
+            alt={pictureCopy.photoAlt(resort_name ?? pictureCopy.unknownResort, shortDate(date, today()))}
+            width={400}
+            height={300}
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+            className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,207 @@
+import type { Tally } from "../season-recap.ts";
+
+type Counted = Pick<Tally, "name" | "days">;
+
+export type PictureFormat = "tall" | "wide";
+
+/** The texts and figures of a picture. */
+export interface PictureFacts {
+  /** "Ski season 2025/26" */
+  title: string;
+  days: number;
+  /** "ski days" */
+  daysLabel: string;
+  figures: readonly { value: number; label: string }[];
+  /** Most days first. */
+  resorts: readonly Counted[];
+}
+
+/** In pixels, from the upper left corner. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface TextItem {
+  text: string;
+  x: number;
+  /** Of the baseline. */
+  y: number;
+  size: number;
+  weight: 400 | 600 | 800;
+  align: "left" | "right";
+  tone: "strong" | "soft" | "warm";
+}
+
+export interface PictureLayout {
+  width: number;
+  height: number;
+  ridge: Box;
+  texts: TextItem[];
+  bars: { track: Box; filled: Box }[];
+  /** In the order of the photos. */
+  photos: Box[];
+}
+
+/** The width of a text in pixels. */
+export type Measure = (text: string, size: number, weight: TextItem["weight"]) => number;
+
+export const pictureSizes: Record<PictureFormat, { width: number; height: number }> = {
+  tall: { width: 1080, height: 1920 },
+  wide: { width: 1200, height: 630 },
+};
+
+interface Plan {
+  margin: number;
+  /** Baseline and size of each line. */
+  title: [y: number, size: number];
+  days: [y: number, size: number];
+  daysLabel: [y: number, size: number];
+  values: [y: number, size: number];
+  labels: [y: number, size: number];
+  /** The width of the column of figures. */
+  figuresWidth: number;
+  /** Of the photos, or of the resorts. */
+  stage: Box;
+  ridgeHeight: number;
+  mark: [y: number, size: number];
+}
+
+const plans: Record<PictureFormat, Plan> = {
+  tall: {
+    margin: 90,
+    title: [190, 60],
+    days: [560, 400],
+    daysLabel: [660, 72],
+    values: [840, 104],
+    labels: [900, 40],
+    figuresWidth: 900,
+    stage: { x: 90, y: 980, width: 900, height: 640 },
+    ridgeHeight: 420,
+    mark: [1850, 48],
+  },
+  wide: {
+    margin: 60,
+    title: [100, 40],
+    days: [310, 230],
+    daysLabel: [370, 44],
+    values: [478, 64],
+    labels: [516, 24],
+    figuresWidth: 560,
+    stage: { x: 650, y: 60, width: 490, height: 456 },
+    ridgeHeight: 190,
+    mark: [598, 32],
+  },
+};
+
+const photoGap = 16;
+const mostResorts = 5;
+
+/** Photos take the place of the resorts. */
+export function pictureLayout(
+  format: PictureFormat,
+  facts: PictureFacts,
+  photoCount: number,
+  measure: Measure,
+): PictureLayout {
+  const size = pictureSizes[format];
+  const plan = plans[format];
+  const line = (
+    text: string,
+    [y, textSize]: [number, number],
+    look: Partial<TextItem> = {},
+    width = plan.figuresWidth,
+  ): TextItem => {
+    const item = {
+      text,
+      x: plan.margin,
+      y,
+      size: textSize,
+      weight: 800,
+      align: "left",
+      tone: "strong",
+      ...look,
+    } as const;
+    return { ...item, text: fitting(text, width, (shorter) => measure(shorter, item.size, item.weight)) };
+  };
+  const column = plan.figuresWidth / facts.figures.length;
+  const texts = [
+    line(facts.title, plan.title, { weight: 600 }),
+    line(String(facts.days), plan.days),
+    line(facts.daysLabel, plan.daysLabel, { weight: 600, tone: "warm" }),
+    ...facts.figures.flatMap(({ value, label }, at) => {
+      const x = plan.margin + at * column;
+      const width = column - photoGap;
+      return [
+        line(String(value), plan.values, { x }, width),
+        line(label, plan.labels, { x, weight: 400, tone: "soft" }, width),
+      ];
+    }),
+    line("Firn", plan.mark),
+  ];
+  const resorts = photoCount === 0 ? facts.resorts.slice(0, mostResorts) : [];
+  const rows = resorts.map((resort, at) => resortRow(resort, at, facts.resorts[0]?.days ?? 1, plan.stage));
+  return {
+    ...size,
+    ridge: { x: 0, y: size.height - plan.ridgeHeight, width: size.width, height: plan.ridgeHeight },
+    texts: [
+      ...texts,
+      ...rows.flatMap(({ name, count }) => [
+        line(name.text, [name.y, name.size], { x: name.x, weight: 600 }, plan.stage.width * 0.8),
+        count,
+      ]),
+    ],
+    bars: rows.map(({ bar }) => bar),
+    photos: photoBoxes(plan.stage, photoCount),
+  };
+}
+
+function resortRow({ name, days }: Counted, at: number, most: number, stage: Box) {
+  const height = stage.height / mostResorts;
+  const y = stage.y + at * height;
+  const look = { y: y + height * 0.45, size: height * 0.34 };
+  const track = { x: stage.x, y: y + height * 0.6, width: stage.width, height: height * 0.14 };
+  const count: TextItem = {
+    ...look,
+    text: String(days),
+    x: stage.x + stage.width,
+    weight: 600,
+    align: "right",
+    tone: "soft",
+  };
+  return {
+    name: { ...look, text: name, x: stage.x },
+    count,
+    bar: { track, filled: { ...track, width: (stage.width * days) / most } },
+  };
+}
+
+/** One fills the stage, two share its height, three or four stand in two columns. */
+function photoBoxes(stage: Box, count: number): Box[] {
+  const columns = count > 2 ? 2 : 1;
+  const rows = Math.ceil(count / columns);
+  const height = (stage.height - photoGap * (rows - 1)) / rows;
+  const half = (stage.width - photoGap) / 2;
+  return Array.from({ length: count }, (_, at) => {
+    const isAlone = columns === 1 || (at === count - 1 && count % 2 === 1);
+    return {
+      x: stage.x + (at % columns) * (half + photoGap),
+      y: stage.y + Math.floor(at / columns) * (height + photoGap),
+      width: isAlone ? stage.width : half,
+      height,
+    };
+  });
+}
+
+/** The text, shortened with "…" until it fits. */
+function fitting(text: string, width: number, measure: (text: string) => number): string {
+  const characters = Array.from(text);
+  let shown = text;
+  while (measure(shown) > width && characters.length > 0) {
+    characters.pop();
+    shown = `${characters.join("").trimEnd()}…`;
+  }
+  return shown;
+}

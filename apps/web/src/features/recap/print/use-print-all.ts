@@ -1,0 +1,60 @@
+import type { Account } from "@firn/contracts/accounts";
+import type { DayListItem } from "@firn/contracts/days";
+import { offsetRange } from "@firn/seasons/seasons";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { failureText } from "../../../lib/api/errors.ts";
+import { seasonYears, today } from "../../../lib/dates/dates.ts";
+import { daysQuery } from "../../shared/days/queries.ts";
+import { useOutbox } from "../../shared/outbox/queries.ts";
+import { printCopy } from "../copy.ts";
+
+export interface Sheet {
+  /** "2025/26" */
+  years: string;
+  /** Newest first. */
+  days: readonly DayListItem[];
+}
+
+export type PrintAll = ReturnType<typeof usePrintAll>;
+
+/** Prints every season. `sheets` is set until the browser has printed them. */
+export function usePrintAll(account: Account) {
+  const queryClient = useQueryClient();
+  const { showDays } = useOutbox();
+  const [sheets, setSheets] = useState<readonly Sheet[]>();
+  const [isLoading, setLoading] = useState(false);
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    const end = () => setSheets(undefined);
+    addEventListener("afterprint", end);
+    return () => removeEventListener("afterprint", end);
+  }, []);
+
+  /** Fresh where possible, else as kept on the device. */
+  const load = async (offset: number): Promise<Sheet> => {
+    const query = daysQuery(offset);
+    const days = await queryClient.fetchQuery(query).catch((failure: unknown) => {
+      const kept = queryClient.getQueryData(query.queryKey);
+      if (!kept) throw failure;
+      return kept;
+    });
+    const range = offsetRange(offset, account.season_start_day, today());
+    return { years: seasonYears(range), days: showDays(days, range) };
+  };
+  const start = async () => {
+    setLoading(true);
+    setError(undefined);
+    try {
+      const all = await Promise.all(account.available_seasons.map(load));
+      // Before the browser takes the page.
+      flushSync(() => setSheets(all.filter(({ days }) => days.length > 0)));
+      window.print();
+    } catch (failure) {
+      setError(failureText(failure, printCopy.failed));
+    }
+    setLoading(false);
+  };
+  return { sheets, isLoading, error, start };
+}

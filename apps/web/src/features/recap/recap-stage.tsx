@@ -1,0 +1,90 @@
+import "./recap.css";
+import type { Account } from "@firn/contracts/accounts";
+import type { DayListItem } from "@firn/contracts/days";
+import { lazy, useEffect, useEffectEvent, useState } from "react";
+import { SlideControls, useSlides } from "../../ui/media/slides.tsx";
+import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { recapCopy } from "./copy.ts";
+import { GearPage } from "./gear-page.tsx";
+import { PicturePage } from "./picture-page.tsx";
+import { PlacesPage } from "./places-page.tsx";
+import { usePrintAll } from "./print/use-print-all.ts";
+import { RhythmPage } from "./rhythm-page.tsx";
+import { SeasonPage } from "./season-page.tsx";
+import type { Comparison, Recap } from "./season-recap.ts";
+
+const PrintSheets = lazy(async () => ({ default: (await import("./print/print-sheets.tsx")).PrintSheets }));
+
+interface RecapStageProps {
+  /** An offset, 0 = this season. */
+  season: number;
+  account: Account;
+  /** Newest first. */
+  days: readonly DayListItem[];
+  recap: Recap;
+  comparison: Comparison | null;
+  /** "Last Season" */
+  label: string;
+  /** "2025/26" */
+  years: string;
+}
+
+export function RecapStage({ season, account, days, recap, comparison, label, years }: RecapStageProps) {
+  const state = useSlides({ slides: recapCopy.pageTitles });
+  const [isPictureReached, setPictureReached] = useState(false);
+  const printing = usePrintAll(account);
+  const isLast = state.index === state.slides.length - 1;
+  if (isLast && !isPictureReached) setPictureReached(true);
+  useArrowKeys(state.onKeyDown);
+  const pages = [
+    <SeasonPage key="season" recap={recap} comparison={comparison} label={label} years={years} />,
+    <PlacesPage key="places" season={season} recap={recap} comparison={comparison} />,
+    <RhythmPage key="rhythm" days={days} recap={recap} />,
+    <GearPage key="gear" season={season} recap={recap} />,
+    <PicturePage key="picture" recap={recap} years={years} isReached={isPictureReached} printing={printing} />,
+  ];
+  return (
+    <>
+      <section aria-roledescription="carousel" aria-label={recapCopy.pages} className="recap flex flex-col gap-2">
+        <div ref={state.viewport} className="overflow-hidden">
+          <div className="flex touch-pan-y touch-pinch-zoom">
+            {pages.map((page, at) => (
+              <section
+                key={page.key}
+                aria-label={recapCopy.page(at + 1, pages.length, recapCopy.pageTitles[at] ?? "")}
+                inert={at !== state.index}
+                className="recap-slide flex min-w-0"
+              >
+                <div className="recap-page relative flex w-full min-w-0 flex-col overflow-hidden rounded-xl border border-line shadow-card">
+                  {page}
+                </div>
+              </section>
+            ))}
+          </div>
+        </div>
+        <SlideControls
+          state={state}
+          tone="plain"
+          slide="page"
+          className="recap-controls sticky z-10 mx-auto w-fit rounded-full border border-line bg-raised text-ink-soft shadow-card"
+        />
+      </section>
+      <LaterBoundary>
+        <PrintSheets sheets={printing.sheets ?? [{ years, days }]} />
+      </LaterBoundary>
+    </>
+  );
+}
+
+/** The arrow keys turn the pages wherever the focus is, except in a control that has its own use for them. */
+function useArrowKeys(onKeyDown: (event: KeyboardEvent) => void): void {
+  const follow = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.target instanceof Element && event.target.closest("input, select, [role=dialog]");
+    if (event.key.startsWith("Arrow") && !isElsewhere) onKeyDown(event);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => follow(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,60 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { shortDate, today } from "../../lib/dates/dates.ts";
+import { RidgeLine } from "../../ui/media/ridges.tsx";
+import { pictureCopy, seasonCopy } from "./copy.ts";
+import { figuresOf } from "./figures.ts";
+import type { Comparison, Recap } from "./season-recap.ts";
+
+interface SeasonPageProps {
+  recap: Recap;
+  comparison: Comparison | null;
+  /** "Last Season" */
+  label: string;
+  /** "2025/26" */
+  years: string;
+}
+
+export function SeasonPage({ recap, comparison, label, years }: SeasonPageProps) {
+  return (
+    <div className="recap-over-ridge flex grow flex-col gap-6">
+      <h2 className="flex flex-col">
+        <span className="font-semibold text-ink-soft">{label}</span>
+        <span className="font-bold text-2xl text-ink">{years}</span>
+      </h2>
+      <p className="flex flex-col">
+        <span className="recap-figure text-blue">{recap.days}</span>
+        <span className="font-semibold text-ink text-xl">{seasonCopy.skiDays(recap.days)}</span>
+      </p>
+      {comparison && (
+        <p className="text-ink text-lg">
+          <strong className="font-bold text-glow">{seasonCopy.more(comparison.difference)}</strong>{" "}
+          {seasonCopy.than(comparison.difference, comparison.isByDate)}
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-6">
+        {figuresOf(recap).map(({ value, label: name }) => (
+          <li key={name} className="flex flex-col">
+            <span className="font-bold text-3xl text-ink">{value}</span>
+            <span className="text-ink-soft text-sm">{name}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-ink-soft">
+        <EndDay name={seasonCopy.first} day={recap.first} />
+        {recap.last !== recap.first && <EndDay name={seasonCopy.latest} day={recap.last} />}
+      </dl>
+      <RidgeLine hasSun className="h-40" />
+    </div>
+  );
+}
+
+function EndDay({ name, day }: { name: string; day: DayListItem }) {
+  return (
+    <>
+      <dt className="font-semibold">{name}</dt>
+      <dd>
+        {shortDate(day.date, today())} · {day.resort_name ?? pictureCopy.unknownResort}
+      </dd>
+    </>
+  );
+}

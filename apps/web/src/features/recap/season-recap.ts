@@ -1,0 +1,140 @@
+import { companionKey } from "@firn/contracts/companion-key";
+import type { DayListItem } from "@firn/contracts/days";
+import { longestRun, type Run } from "@firn/seasons/runs";
+
+export interface Tally {
+  /** Of a resort its id. */
+  key: string;
+  name: string;
+  days: number;
+}
+
+export interface RecapPhoto {
+  id: string;
+  preview_url: string;
+  date: string;
+  resort_name: string | null;
+}
+
+/** The figures of a season with at least one day. Of equal tallies the one of the latest day comes first (behaviour §3). */
+export interface Recap {
+  days: number;
+  first: DayListItem;
+  last: DayListItem;
+  run: Run;
+  resorts: Tally[];
+  daysWithoutResort: number;
+  countries: Tally[];
+  skis: Tally[];
+  people: Tally[];
+  /** YYYY-MM, ascending; only those with days. */
+  months: Tally[];
+  /** Of Monday to Sunday. */
+  weekdays: number[];
+  /** The first photo of the days with the most photos, by date. */
+  photos: RecapPhoto[];
+}
+
+const mostPhotos = 4;
+
+/** Takes a season's list, newest first; null without days. */
+export function seasonRecap(days: readonly DayListItem[]): Recap | null {
+  const [last, first] = [days[0], days.at(-1)];
+  const run = longestRun(days.map(({ date }) => date).toReversed());
+  if (!first || !last || !run) return null;
+  return {
+    days: days.length,
+    first,
+    last,
+    run,
+    resorts: resortTallies(days),
+    daysWithoutResort: days.filter(({ resort_name }) => resort_name === null).length,
+    countries: tallies(days, ({ country }) => (country === null ? [] : [[country, country]])),
+    skis: tallies(days, ({ ski_names }) => ski_names.map((name) => [name, name])),
+    people: tallies(days, ({ companions }) => companions.map((name) => [companionKey(name), name])),
+    months: tallies(days, ({ date }) => [[date.slice(0, 7), date.slice(0, 7)]]).toSorted(byName),
+    weekdays: weekdayCounts(days),
+    photos: bestPhotos(days),
+  };
+}
+
+/** The names of the tallies with the most days: one, or two that are equal; none where more are. */
+export function leaders<One extends { days: number }>(all: readonly One[]): One[] {
+  const most = Math.max(...all.map(({ days }) => days));
+  const leading = all.filter(({ days }) => days === most);
+  return most > 0 && leading.length <= 2 ? leading : [];
+}
+
+export interface Comparison {
+  /** This season's days less those of the season before. */
+  difference: number;
+  /** The season before was counted up to the same date only. */
+  isByDate: boolean;
+  /** Resorts of this season that have no day in the season before. */
+  newResorts: number;
+}
+
+/** `today` for the season that still runs. Null where the season before has no days. */
+export function compare(
+  days: readonly DayListItem[],
+  before: readonly DayListItem[],
+  today: string | null,
+): Comparison | null {
+  if (before.length === 0) return null;
+  const until = today === null ? null : yearEarlier(today);
+  const known = new Set(before.map(({ resort_id }) => resort_id));
+  const fresh = days.flatMap(({ resort_id }) => (resort_id === null || known.has(resort_id) ? [] : [resort_id]));
+  return {
+    difference: days.length - before.filter(({ date }) => until === null || date <= until).length,
+    isByDate: until !== null,
+    newResorts: new Set(fresh).size,
+  };
+}
+
+function resortTallies(days: readonly DayListItem[]): Tally[] {
+  return tallies(days, ({ resort_id, resort_name }) =>
+    resort_name === null ? [] : [[resort_id ?? resort_name, resort_name]],
+  );
+}
+
+/** Most days first. A day counts once for each key; a key has the name that comes first. */
+function tallies(
+  days: readonly DayListItem[],
+  namesOf: (day: DayListItem) => (readonly [key: string, name: string])[],
+): Tally[] {
+  const found = new Map<string, Tally>();
+  for (const day of days) {
+    for (const [key, name] of new Map(namesOf(day))) {
+      const known = found.get(key);
+      if (known) known.days += 1;
+      else found.set(key, { key, name, days: 1 });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.days - a.days);
+}
+
+function byName(a: Tally, b: Tally): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+function weekdayCounts(days: readonly DayListItem[]): number[] {
+  const counts = [0, 0, 0, 0, 0, 0, 0];
+  for (const { date } of days) {
+    const weekday = (new Date(date).getUTCDay() + 6) % 7;
+    counts[weekday] = (counts[weekday] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function bestPhotos(days: readonly DayListItem[]): RecapPhoto[] {
+  return days
+    .toSorted((a, b) => b.photos.length - a.photos.length)
+    .slice(0, mostPhotos)
+    .flatMap(({ photos: [photo], date, resort_name }) => (photo ? [{ ...photo, date, resort_name }] : []))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** For comparison only: 29 February may be no date of that year. */
+function yearEarlier(date: string): string {
+  return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+}

@@ -1,0 +1,17 @@
+import { Link } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+
+const label = "Search";
+
+export function SearchLink() {
+  return (
+    <Link
+      to="/search"
+      aria-label={label}
+      title={label}
+      className="inline-flex size-target shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+    >
+      <Search aria-hidden="true" className="size-5" />
+    </Link>
+  );
+}

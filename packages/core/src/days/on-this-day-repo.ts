@@ -1,0 +1,17 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import { isAnyOf } from "@firn/db/json-each";
+import type { Db } from "@firn/db/open";
+import { days, resorts } from "@firn/db/schema";
+import { and, desc, eq } from "drizzle-orm";
+import { listColumns } from "./repo.ts";
+import { rankInSeason } from "./search/repo.ts";
+
+/** The days on any of these dates, newest first. `seasonStart` is MM-DD. */
+export function daysOnDates(db: Db, ownerId: OwnerId, dates: readonly string[], seasonStart: string) {
+  return db
+    .select({ ...listColumns, dayNumber: rankInSeason(ownerId, seasonStart) })
+    .from(days)
+    .leftJoin(resorts, eq(resorts.id, days.resortId))
+    .where(and(eq(days.userId, ownerId), isAnyOf(days.date, dates)))
+    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id));
+}

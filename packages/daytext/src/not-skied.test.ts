@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { readDays } from "./read-days.ts";
+import { context } from "./test-context.ts";
+
+/** The days without a doubt, "date place". */
+function read(text: string, fields = {}): string[] {
+  const { drafts } = readDays(text, context({ localeOrder: "day-month", ...fields }));
+  return drafts.flatMap(({ date, resort, doubt }) => (doubt ? [] : [`${date} ${resort?.name ?? "-"}`]));
+}
+
+describe("a day of travel, at home, or called off is none", () => {
+  test.each([
+    "11.1. casa",
+    "11.1. rien, genou",
+    "11.1. bilen upp, 8 tim",
+    "11.1. hem",
+    "11.1. llegamos a Granada",
+    "11.1. coach. 24h, grim",
+    "11.1. drove up, all lifts on hold, drove home. Never again",
+    "11.1. Skitour Rossmatt abgesagt (Lawinen 4)",
+    "11.1. Alta (zu! nur unten)",
+    "1月11日 発熱で中止",
+    "1月11日 飛行機で帰り、滑らず",
+  ])("%s", (line) => {
+    expect(read(`10.1. Alta\n${line}\n12.1. Stowe`)).toEqual(["2025-01-10 Alta", "2025-01-12 Stowe"]);
+  });
+});
+
+describe("a day of a range that was not skied is none", () => {
+  test.each([
+    ["7-9.02 Stowe, 8.02 przerwa", ["2025-02-07 Stowe", "2025-02-09 Stowe"]],
+    ["Stowe 14.-16.02., am 15. Pause (Knie)", ["2025-02-14 Stowe", "2025-02-16 Stowe"]],
+    ["Alta Jan 7-9 (the 8th = rest day)", ["2025-01-07 Alta", "2025-01-09 Alta"]],
+    ["Stowe 14.-16.02., Samstag Ruhetag", ["2025-02-14 Stowe", "2025-02-16 Stowe"]],
+    ["1/11(土)〜1/13(月) 横手山 12日は休み", ["2025-01-11 横手山", "2025-01-13 横手山"]],
+    ["Alta Jan 7-8, 8 runs home", ["2025-01-07 Alta", "2025-01-08 Alta"]],
+  ])("%s", (line, days) => {
+    expect(read(line)).toEqual(days);
+  });
+});
+
+test("a number that can be no month proves the order of the others", () => {
+  expect(read("22.11 Stowe\n2-3.1 Vail\n1.2 Alta", { localeOrder: "month-day" })).toEqual([
+    "2024-11-22 Stowe",
+    "2025-01-02 Vail",
+    "2025-01-03 Vail",
+    "2025-02-01 Alta",
+  ]);
+});
