@@ -5,7 +5,6 @@ import { dayRow, openingButton } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {

@@ -36,6 +36,13 @@ test("the head counts the season, compares it with the one before, and has a mar
   await expect(page.getByText(/more than|fewer than|As many as/)).toHaveCount(0);
 });
 
+test("the head tells how far the goal of this season is", async ({ page, skier, context }) => {
+  await skier.logDay();
+  await context.request.patch("/api/v1/account", { data: { user: { season_goal: 30 } } });
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: /^This Season ·/ })).toContainText("of 30 days1");
+});
+
 test("a day with photos is a card, the others are lines, and days in a row stand under a heading", async ({
   page,
   skier,
