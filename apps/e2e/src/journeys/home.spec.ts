@@ -7,8 +7,15 @@ test("the empty list leads to the first day", async ({ page, skier }) => {
   await page.goto("/");
   await expect(page.getByText("No ski days logged yet."), skier.email).toBeVisible();
   await expectSound(page);
-  await page.getByRole("link", { name: "Add Your First Day" }).click();
-  await expect(page).toHaveURL("/new");
+  for (const [door, path] of [
+    ["Add from photos", "/photo-imports/new"],
+    ["Paste your notes", "/text-imports/new"],
+    ["Add Your First Day", "/new"],
+  ] as const) {
+    await page.goto("/");
+    await page.getByRole("link", { name: door }).click();
+    await expect(page).toHaveURL(path);
+  }
 });
 
 test("a row says where, when, on what, with whom and which day of the season it was", async ({ page, skier }) => {

@@ -15,7 +15,7 @@ test("the head counts the season, compares it with the one before, and has a mar
   await skier.logDay({ date: today(-2), resort: "Alta" });
   await page.goto("/");
   const head = page.getByRole("region", { name: /^This Season · \d{4}\/\d{2}$/ });
-  await expect(head).toContainText("3days2resorts2countries");
+  await expect(head).toContainText("days3resorts2countries2");
   await expect(head).toContainText("2 more than last season on this date");
   const marks = head.getByRole("group", { name: "Days by week" }).getByRole("button");
   await expect(marks).toHaveCount(3);
@@ -32,8 +32,15 @@ test("the head counts the season, compares it with the one before, and has a mar
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.goto("/?season=-1");
-  await expect(page.getByRole("region", { name: /^Last Season/ })).toContainText("1day1resort1country");
+  await expect(page.getByRole("region", { name: /^Last Season/ })).toContainText("day1resort1country1");
   await expect(page.getByText(/more than|fewer than|As many as/)).toHaveCount(0);
+});
+
+test("the head tells how far the goal of this season is", async ({ page, skier, context }) => {
+  await skier.logDay();
+  await context.request.patch("/api/v1/account", { data: { user: { season_goal: 30 } } });
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: /^This Season ·/ })).toContainText("of 30 days1");
 });
 
 test("a day with photos is a card, the others are lines, and days in a row stand under a heading", async ({

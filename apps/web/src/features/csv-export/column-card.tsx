@@ -108,9 +108,9 @@ function ColumnRow({ column, onToggle }: { column: ChosenColumn; onToggle: () =>
       >
         <GripVertical aria-hidden="true" className="size-5" />
       </button>
-      <label className="flex min-h-target grow cursor-pointer items-center gap-3 pr-3 text-ink">
+      <label className="flex min-h-target min-w-0 grow cursor-pointer items-center gap-3 pr-3 text-ink">
         <input type="checkbox" checked={column.enabled} onChange={onToggle} className="size-5 shrink-0 accent-blue" />
-        {column.label}
+        <span className="min-w-0 break-words">{column.label}</span>
       </label>
     </li>
   );

@@ -80,12 +80,12 @@ function SeasonCards({ seasons, start, chosen, onChange }: SeasonCardsProps) {
     onChange(next);
   };
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-3 px-1 text-ink-soft text-sm">{exportCopy.seasonHint}</legend>
       {seasons.map(({ id, day_count }) => (
         <label
           key={id}
-          className="flex cursor-pointer items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong has-checked:border-blue has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
+          className="flex cursor-pointer flex-wrap items-center gap-x-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong has-checked:border-blue has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
         >
           <input
             type="checkbox"

@@ -16,6 +16,8 @@ export const daysCopy = {
   empty: "No ski days logged yet.",
   emptySeason: "This season has none. Choose another one above, or log a day.",
   addFirst: "Add Your First Day",
+  addFromPhotos: "Add from photos",
+  pasteNotes: "Paste your notes",
   unknownResort: "Unknown Resort",
   day: "Day",
   dayNumber: (number: number) => `Day ${number}`,
@@ -32,6 +34,7 @@ export const daysCopy = {
 
 export const seasonHeadCopy = {
   days: (count: number) => (count === 1 ? "day" : "days"),
+  ofGoal: (goal: number) => `of ${plural(goal, "day")}`,
   resorts: (count: number) => (count === 1 ? "resort" : "resorts"),
   countries: (count: number) => (count === 1 ? "country" : "countries"),
   more: (count: number) => `${Math.abs(count)} ${count > 0 ? "more" : "fewer"}`,

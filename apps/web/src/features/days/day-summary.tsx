@@ -57,7 +57,7 @@ export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
 export function DayThumbnail({ day }: { day: DayListItem }) {
   const [isBroken, setBroken] = useState(false);
   const [photo] = day.photos;
-  if (!photo || isBroken) return <InitialsThumbnail name={day.resort_name} />;
+  if (!photo || isBroken) return <InitialsThumbnail name={day.resort_name} className="@max-2xs:hidden" />;
   return (
     <span className="relative size-12 shrink-0">
       <img

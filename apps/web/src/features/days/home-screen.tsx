@@ -1,7 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { FileText, Images, Plus } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { failureText } from "../../lib/api/errors.ts";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
@@ -149,6 +149,18 @@ function NoDays() {
           <Link to="/new">
             <Plus aria-hidden="true" className="size-5" />
             {daysCopy.addFirst}
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to="/photo-imports/new">
+            <Images aria-hidden="true" className="size-5" />
+            {daysCopy.addFromPhotos}
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to="/text-imports/new">
+            <FileText aria-hidden="true" className="size-5" />
+            {daysCopy.pasteNotes}
           </Link>
         </Button>
       </EmptyState>

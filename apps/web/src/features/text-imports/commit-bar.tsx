@@ -50,7 +50,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
         </p>
         <InlineError text={failure} />
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <CancelTextButton textImport={textImport} onDone={onCanceled} className="px-4" />
         <Button
           variant="primary"

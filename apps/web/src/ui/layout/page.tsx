@@ -61,7 +61,9 @@ export function TopBar({ left, center, right, strip, whileHidden, width = "measu
           )}
         >
           <div className="flex items-center justify-start">{left}</div>
-          <div className="flex min-w-0 items-center justify-center">{center}</div>
+          <div className="flex min-w-0 items-center justify-center @max-2xs:order-last @max-2xs:basis-full">
+            {center}
+          </div>
           <div className="flex items-center justify-end gap-1 @max-2xs:flex-wrap">{right}</div>
         </div>
         <div role="status" className="border-line border-t empty:hidden">

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
+import { accountQuery } from "../../shared/accounts/queries.ts";
 import { seasonFiguresQuery } from "../../shared/figures/queries.ts";
 import { LaterBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { seasonHeadCopy as copy } from "../copy.ts";
@@ -20,10 +21,13 @@ export interface SeasonHeadProps extends SeasonStripProps {
 /** The season at a glance. Its height does not depend on what loads later. */
 export function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProps) {
   const counts = countsOf(days);
+  const account = useQuery({ ...accountQuery, enabled: false }).data;
+  // The goal is for the current season.
+  const goal = season === 0 ? account?.season_goal : undefined;
   return (
     <section aria-label={name} className={`${seasonHeadLooks} flex flex-col justify-between gap-2`}>
       <dl className="z-10 flex flex-wrap items-end gap-x-5 px-4 pt-4 font-figure">
-        <Figure label={copy.days(counts.days)} value={counts.days} isMain />
+        <Figure label={goal ? copy.ofGoal(goal) : copy.days(counts.days)} value={counts.days} isMain />
         <Figure label={copy.resorts(counts.resorts)} value={counts.resorts} />
         {counts.countries > 0 && <Figure label={copy.countries(counts.countries)} value={counts.countries} />}
       </dl>

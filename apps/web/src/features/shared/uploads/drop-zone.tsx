@@ -35,7 +35,7 @@ export function PhotoDropZone({ kinds, disabled = false, onFiles }: PhotoDropZon
       )}
     >
       <span className="flex items-center gap-2 font-semibold">
-        <ImagePlus aria-hidden="true" className="size-6" />
+        <ImagePlus aria-hidden="true" className="size-6 shrink-0" />
         {uploadCopy.drop}
       </span>
       {kinds.hint !== undefined && (

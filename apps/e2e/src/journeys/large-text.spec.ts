@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { addPhotos, startImport } from "../support/imports.ts";
+import { photoFile } from "../support/photo-files.ts";
+import { dayRow, openingButton } from "../support/screens.ts";
+import { today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const enlarge = () => document.documentElement.style.setProperty("font-size", "200%");
+    document.addEventListener("DOMContentLoaded", enlarge);
+  });
+});
+
+/** The texts and controls that lie beyond an edge of the screen, unless inside something that scrolls sideways itself. */
+function beyondTheEdges(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const isOut = (element: Element) => {
+      const { left, right, height } = element.getBoundingClientRect();
+      return height > 0 && (left < -1 || right > width + 1) && !scrolls(element.parentElement);
+    };
+    const shown = [...document.querySelectorAll("a, button, h1, h2, h3, input, label, p, li, dd, span")];
+    const found = shown.filter((element) => element.checkVisibility() && isOut(element));
+    const sideways = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
+    return [...sideways, ...found.map((element) => element.outerHTML.slice(0, 160))];
+  });
+}
+
+test("the screens before signing in", async ({ page }) => {
+  for (const path of ["/auth", "/privacy"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await beyondTheEdges(page), path).toEqual([]);
+  }
+});
+
+test("every screen of the menu", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  const notes = "Theodul in the sun, lunch at the hut with Anna.";
+  await skier.logDay({ date: today(-9), resort: "Stubaier Gletscher", skis: ["Rustler 10", "Old Faithful"], notes });
+  const { id } = await skier.logDay({ date: today(-3), resort: "Zermatt", photos: [await photoFile()], notes });
+  const paths = ["/", "/stats", "/new", `/days/${id}/edit`, "/settings/skis", "/settings/account", "/csv-export"];
+  for (const path of [...paths, "/photo-imports/new", "/text-imports/new"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await beyondTheEdges(page), path).toEqual([]);
+  }
+});
+
+test("the menu, a day and its question", async ({ page, skier }) => {
+  await skier.logDay({ resort: "Stubaier Gletscher", photos: [await photoFile(), await photoFile()] });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  expect(await beyondTheEdges(page), "the menu").toEqual([]);
+  await page.keyboard.press("Escape");
+  await openingButton(dayRow(page, "Stubaier")).click();
+  await expect(page.getByRole("dialog").getByText("Rustler 10")).toBeVisible();
+  expect(await beyondTheEdges(page), "the day").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  expect(await beyondTheEdges(page), "the question").toEqual([]);
+});
+
+test("the reviews of both imports", async ({ page, skier }) => {
+  await page.goto("/text-imports/new");
+  await page.getByRole("textbox", { name: "Your ski days, one a line" }).fill("Dec 12 Alta\nDec 13 Nowhere Hill\nsoup");
+  await page.getByRole("button", { name: "Parse and Create Draft Days" }).click();
+  await expect(page.getByRole("button", { name: /^Commit/ })).toBeVisible();
+  expect(await beyondTheEdges(page), "of a text").toEqual([]);
+  await startImport(page, skier);
+  await addPhotos(page, [await photoFile({ date: today(-3) })]);
+  await expect(page.getByRole("button", { name: /^Edit Photo/ })).toBeVisible();
+  expect(await beyondTheEdges(page), "of photos").toEqual([]);
+});
