@@ -6,7 +6,7 @@ import { seasonHeadLooks } from "./season/head-looks.ts";
 
 const rows = ["w-36", "w-48", "w-28", "w-40", "w-32", "w-44"];
 
-function DayListSkeleton() {
+export function DayListSkeleton() {
   return (
     <SkeletonGroup label={daysCopy.loadingList} className="overflow-hidden rounded-xl border border-line bg-surface">
       {rows.map((width) => (

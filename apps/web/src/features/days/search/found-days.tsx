@@ -35,7 +35,7 @@ export function FoundDays({ days, words, isStale, hasMore, isLoadingMore, loadMo
       </ul>
       {hasMore && <More busy={isLoadingMore} onWanted={loadMore} />}
       <LaterBoundary open={openId !== undefined} onClose={close}>
-        <DayDetailDialog openId={openId} days={days} onClose={close} />
+        <DayDetailDialog openId={openId} days={days} onShow={open} onClose={close} />
       </LaterBoundary>
     </>
   );

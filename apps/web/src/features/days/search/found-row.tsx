@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { memo } from "react";
 import { shortDate } from "../../../lib/dates/dates.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
-import { placeText } from "../../shared/resorts/resort-results.tsx";
+import { placeText } from "../../shared/resorts/place.ts";
 import { daysCopy } from "../copy.ts";
 import { DayThumbnail, rowButtonId } from "../day-summary.tsx";
 import { searchCopy } from "./copy.ts";

@@ -10,7 +10,7 @@ import { type DayFilter, daysBehind, isSearch } from "../../shared/days/day-filt
 import { NewDayButton } from "../../shared/days/new-day-button.tsx";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
-import { DayListSkeleton } from "../day-list.tsx";
+import { DayListSkeleton } from "../season-skeleton.tsx";
 import { searchCopy } from "./copy.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FoundDays } from "./found-days.tsx";
