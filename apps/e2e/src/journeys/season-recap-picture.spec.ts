@@ -31,7 +31,7 @@ test("the picture is a PNG of the chosen format, with photos or without", async 
   await logLastSeason(skier);
   await page.goto("/seasons/-1/recap");
   await openPage(page, 5);
-  const name = `firn-${years.replace("–", "-")}.png`;
+  const name = `firn-${years.replace("/", "-")}.png`;
   await expect(async () => expect(await colours(await download(page)), "a photo").toBeLessThan(4)).toPass();
   expect(await pngOf(await download(page))).toEqual({ name, format: "png", width: 1080, height: 1920 });
   await page.getByRole("checkbox", { name: "With photos" }).uncheck();
@@ -56,7 +56,7 @@ test("a picture is shared where the browser can, and a failure stays beside it",
   await page.goto("/seasons/-1/recap");
   await openPage(page, 5);
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(page).toHaveTitle(`firn-${years.replace("–", "-")}.png image/png`);
+  await expect(page).toHaveTitle(`firn-${years.replace("/", "-")}.png image/png`);
   await expect(page.getByText("The picture could not be shared.")).toHaveCount(0);
   await page.getByText("Wide", { exact: true }).click();
   await page.getByRole("button", { name: "Share" }).click();
@@ -97,7 +97,7 @@ test("the print has a page for the season, or one for each", async ({ page, skie
 
   await page.getByRole("button", { name: "Print all seasons" }).click();
   const sheets = page.locator("[data-print] h1");
-  await expect(sheets).toHaveText([`Ski season ${years}`, `Ski season ${begun - 1}–${String(begun).slice(2)}`]);
+  await expect(sheets).toHaveText([`Ski season ${years}`, `Ski season ${begun - 1}/${String(begun).slice(2)}`]);
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g), "pages of paper").toHaveLength(2);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));

@@ -127,7 +127,7 @@ export const notes = {
     "Storm day. Trees only, and face shots until the lifts closed.",
     "Long traverse at noon, then an untouched bowl with the whole valley below.",
     "Lunch at the hut in the sun. The long run down before the lifts closed, nobody else on it.",
-    "Slept in, skied from noon, onsen and noodles after.",
+    "Slept in, skied from noon until the last chair.",
     "Skied bell to bell. 11,000 m of vertical, says the watch.",
   ],
   tour: [

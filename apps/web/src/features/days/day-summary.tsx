@@ -53,7 +53,7 @@ export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
   );
 }
 
-/** The photo, or the initials. */
+/** The photo of a day that has no card, as in the selection and among search results. */
 export function DayThumbnail({ day }: { day: DayListItem }) {
   const [isBroken, setBroken] = useState(false);
   const [photo] = day.photos;

@@ -25,7 +25,7 @@ interface RecapStageProps {
   comparison: Comparison | null;
   /** "Last Season" */
   label: string;
-  /** "2025–26" */
+  /** "2025/26" */
   years: string;
 }
 

@@ -10,7 +10,7 @@ interface SeasonPageProps {
   comparison: Comparison | null;
   /** "Last Season" */
   label: string;
-  /** "2025–26" */
+  /** "2025/26" */
   years: string;
 }
 

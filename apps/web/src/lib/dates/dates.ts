@@ -3,8 +3,8 @@ import { englishIn } from "./english.ts";
 
 const styles = {
   short: { month: "short", day: "numeric" },
-  weekday: { month: "short", day: "numeric", weekday: "short" },
-  weekdayWithYear: { year: "numeric", month: "short", day: "numeric", weekday: "short" },
+  withWeekday: { month: "short", day: "numeric", weekday: "short" },
+  withWeekdayAndYear: { year: "numeric", month: "short", day: "numeric", weekday: "short" },
   shortWithYear: { year: "numeric", month: "short", day: "numeric" },
   long: { year: "numeric", month: "long", day: "numeric" },
   full: { year: "numeric", month: "long", day: "numeric", weekday: "long" },
@@ -36,7 +36,7 @@ export function shortDate(date: string, today: string, locale?: string): string 
 
 /** As shortDate, with the weekday: "Mon, Jan 5". */
 export function weekdayDate(date: string, today: string, locale?: string): string {
-  return format(isSameYear(date, today) ? "weekday" : "weekdayWithYear", locale).format(utc(date));
+  return format(isSameYear(date, today) ? "withWeekday" : "withWeekdayAndYear", locale).format(utc(date));
 }
 
 /** "Apr 4 – 7", with its year where that differs from the year of `today`. */

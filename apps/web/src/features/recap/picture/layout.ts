@@ -6,7 +6,7 @@ export type PictureFormat = "tall" | "wide";
 
 /** The texts and figures of a picture. */
 export interface PictureFacts {
-  /** "Ski season 2025–26" */
+  /** "Ski season 2025/26" */
   title: string;
   days: number;
   /** "ski days" */

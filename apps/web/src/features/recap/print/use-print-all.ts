@@ -11,7 +11,7 @@ import { useOutbox } from "../../shared/outbox/queries.ts";
 import { printCopy } from "../copy.ts";
 
 export interface Sheet {
-  /** "2025–26" */
+  /** "2025/26" */
   years: string;
   /** Newest first. */
   days: readonly DayListItem[];
