@@ -97,13 +97,13 @@ test("photos are dropped anywhere on the import, folders too, or pasted", async 
   const folder = testInfo.outputPath("trip");
   await mkdir(folder, { recursive: true });
   for (const photo of [await altaPhoto(), await altaPhoto()]) await writeFile(`${folder}/${photo.name}`, photo.buffer);
-  for (const name of ["a.mov", "b.mov", "c.mov", "d.webp"]) await writeFile(`${folder}/${name}`, "no photo");
+  for (const name of ["a.mov", "b.mov", "c.mov", "d.mov"]) await writeFile(`${folder}/${name}`, "no photo");
   await dropPaths(page, page.getByText("Add the photos of your ski days."), [folder]);
   await expect(
-    toast(page, /^[a-d]\.(mov|webp) is not a JPG, PNG, GIF or HEIC photo, nor a track or a calendar\.$/),
+    toast(page, /^[a-d]\.mov is not a JPG, PNG, GIF, WebP, HEIC or AVIF photo, nor a track or a calendar\.$/),
   ).toHaveCount(2);
   await expect(
-    toast(page, "2 more files are not JPG, PNG, GIF or HEIC photos, nor tracks or calendars."),
+    toast(page, "2 more files are not JPG, PNG, GIF, WebP, HEIC or AVIF photos, nor tracks or calendars."),
   ).toBeVisible();
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
   await pastePicture(page);

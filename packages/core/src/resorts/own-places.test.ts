@@ -63,15 +63,18 @@ test("an own place is found first, on days, in recents and statistics, and shows
   expect(await listOwnPlaces(core, actor)).toMatchObject([{ name: "Home hill", region: "Tyrol" }]);
 });
 
-test("a new name of an own place changes the stamp of its owner's log only", async () => {
+test.each([
+  ["name", { name: "Home hill" }],
+  ["position", nearAlta],
+])("a new %s of an own place changes the stamp of its owner's log only", async (_, change) => {
   const { db, core, actor, skiId } = await withTwo();
   const place = await createOwnPlace(core, actor, bare);
   await logDay(core, actor, dayOf([skiId], { resort_id: place.id }));
   const stamps = async () => new Map((await db.select().from(users)).map(({ id, logStamp }) => [id, logStamp]));
   const before = await stamps();
-  await updateOwnPlace(core, actor, place.id, nearAlta);
+  await updateOwnPlace(core, actor, place.id, { name: bare.name });
   expect(await stamps()).toEqual(before);
-  await updateOwnPlace(core, actor, place.id, { name: "Home hill" });
+  await updateOwnPlace(core, actor, place.id, change);
   const after = await stamps();
   expect([...after].filter(([id, stamp]) => before.get(id) !== stamp).map(([id]) => id)).toEqual([actor.ownerId]);
 });
