@@ -1,6 +1,7 @@
 import { scanBareDays } from "./dates/bare-days.ts";
 import { isMark, lastDay, type ScanContext } from "./dates/date-tokens.ts";
 import { type DateMention, type DayParts, monthHolder } from "./dates/mention.ts";
+import { nextDayAt } from "./dates/next-day.ts";
 import { type DateRange, resolveMention } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
 import { weekdayAt } from "./dates/weekday-beside.ts";
@@ -26,7 +27,11 @@ interface HereLine {
 
 /** A date that a line takes its month from the dates above for: "Sunday 22", "Tuesday - Alta", "6 Snowbird" below "5 Jan Alta". */
 export function continueDates(context: ScanContext, last: LastDated, here: HereLine): DateMention | null {
-  return scanWeekday(context, last, here) ?? (here.number - last.number <= 2 ? scanDay(context, last.mention) : null);
+  return (
+    scanWeekday(context, last, here) ??
+    nextDayAt(context, firstSaid(context.tokens), last.mention) ??
+    (here.number - last.number <= 2 ? scanDay(context, last.mention) : null)
+  );
 }
 
 /** A blank line and two lines of text may stand between the days of a week. */
@@ -36,7 +41,7 @@ function scanWeekday(context: ScanContext, { full, number }: LastDated, here: He
   const { tokens } = context;
   const start = firstSaid(tokens);
   const name = tokens[start];
-  const run = name?.weekdays ? weekdayAt(context, start, true) : null;
+  const run = name?.weekdays ? weekdayAt({ ...context, heading: { month: 0, year: null } }, start, true) : null;
   const span = full.spans.at(-1);
   if (!run || !span || monthHolder(span.from).kind === "feast") return null;
   let end = run.end;
@@ -46,7 +51,7 @@ function scanWeekday(context: ScanContext, { full, number }: LastDated, here: He
   const day = only?.kind === "clear" ? only.day : null;
   const next = tokens[end];
   // "Sa 1." is sure by its day alone.
-  const isSure = isSureWeekday(name?.key ?? "") || (day !== null && name?.isCapital === true);
+  const isSure = isSureWeekday(name?.key ?? "") || (day !== null && (name?.isCapital === true || name?.month !== 0));
   const isAlone =
     (next === undefined && longWeekdays.has(name?.key ?? "")) ||
     (isMark(next, ":-") && (next.text === ":" || next.isApart));

@@ -34,13 +34,17 @@ export function monthHeading(line: TokenLine, thisYear: number): MonthHeading | 
   return { month, year: told?.year ?? null };
 }
 
-/** "Queenstown trip July 2026", "Japan Jan 26": a title that ends with a month, if a day without one is below it. */
+/**
+ * "Queenstown trip July 2026", "Japan Jan 26": a title that ends with a month, if a day without one is below it; or that names one
+ * anywhere, if a weekday with its day is ("Vacances de février - Les Menuires" above "Samedi 14").
+ */
 export function titleMonth(line: TokenLine, behind: () => string, thisYear: number): MonthHeading | null {
   const { tokens } = line;
   if (!has(line, wordFlags.month) || tokens.length > 9 || !tokens.some(isWord)) return null;
   const words = tokens.filter(isWord);
-  const name = words.at(-1);
-  if (!name?.month) return null;
+  const last = words.at(-1);
+  const name = last?.month ? last : words.find(({ month }) => month > 0);
+  if (!name) return null;
   const at = tokens.indexOf(name);
   const numbers = tokens.filter(({ kind }) => kind === "number");
   const number = tokens[isMark(tokens[at + 1], "',") ? at + 2 : at + 1];
@@ -55,6 +59,10 @@ export function titleMonth(line: TokenLine, behind: () => string, thisYear: numb
   if (!found || !day || next.some(({ month }) => month > 0)) return null;
   // "Alta Jan 26", and below "27 Brighton": a date. "Jan 25", and below "Sa 18 Alta", a Saturday of 2025: a month.
   const isMeant = fitsWeekday(found, { month: name.month, year, day });
+  if (name !== last)
+    return year === null && [thisYear, thisYear - 1].some((each) => fitsWeekday(found, { ...source, day, year: each }))
+      ? source
+      : null;
   const isDate = number?.text.length === 2 && (year !== thisYear || day > number.value);
   if (isMeant === false || (isMeant === null && (isDate || words.length < 2))) return null;
   return source;

@@ -13,6 +13,7 @@ import {
   weakDoubtPhrases,
   wrotePhrases,
 } from "./words/doubt-words.ts";
+import { articles } from "./words/lexicon.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
@@ -37,6 +38,10 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle }: En
   if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
   const found = doubtIn(doubtPhrases, before);
   if (found) return found;
+  const beside = before.findLast(({ key }) => !articles.has(key))?.key ?? "";
+  if (deadlineWords.has(beside)) return "plan";
+  if (tripWords.has(beside)) return "travel";
+  if (holdsAirports(ahead)) return "travel";
   // A list of prices is headed by its word.
   if (doubtIn(doubtPhrases, ahead.filter(isWordOrNumber)) === "price") return "price";
   if (isLong && [...ahead, ...behind].some(isCurrency)) return "price";
@@ -119,6 +124,20 @@ function isClosed(rest: readonly Token[], words: readonly Token[]): boolean {
   if (length === words.length) return true;
   const next = rest[rest.indexOf(words[length - 1] as Token) + 1];
   return isMark(next, ",;.-!(") && !words.some(isOfSki);
+}
+
+/** In front of a date that is a deadline. */
+const deadlineWords = new Set("before by avant antes entro voor innan przed ennen spatestens".split(" "));
+
+/** "Aller sam. 21/02/2026": right in front of a date, the way there or back. */
+const tripWords = new Set(
+  "aller retour anreise abreise hinfahrt ruckfahrt hinflug ruckflug heenreis terugreis".split(" "),
+);
+
+/** "QF 61 BNE–NRT": two codes of airports with a dash between them. */
+function holdsAirports(tokens: readonly Token[]): boolean {
+  const isCode = (token: Token | undefined) => token !== undefined && /^[A-Z]{3}$/.test(token.text);
+  return tokens.some((token, at) => isMark(token, "-–→>") && isCode(tokens[at - 1]) && isCode(tokens[at + 1]));
 }
 
 const currencies = new Set("kr eur euro euros chf sek nok dkk czk kc zl pln usd cad dollars 円 元 원".split(" "));

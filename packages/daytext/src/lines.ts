@@ -11,6 +11,7 @@ import type { Line } from "./day-line.ts";
 import { scanFeast } from "./feast-mention.ts";
 import { monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
+import type { Token } from "./token.ts";
 import { readTokens } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 
@@ -67,8 +68,9 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     const scanned = hasNumber ? scanLine(context) : noMentions;
     const isBare = scanned[0]?.notation === "bare" && heading !== undefined;
     if (isTotal(line) && !isBare && !named) return made("total", scanned);
-    const going =
-      scanned.length === 0 && last ? continueDates(context, last, { number, season: named?.season ?? years }) : null;
+    // "mar 27" below "lun 26" is a Tuesday.
+    const mayGoOn = scanned.length === 0 || (scanned[0]?.start === begin && isMonthOrWeekday(tokens[begin]));
+    const going = mayGoOn && last ? continueDates(context, last, { number, season: named?.season ?? years }) : null;
     const mentions = going ? [going] : scanned.length > 0 ? scanned : scanFeast(line, begin);
     const mention = mentions.at(-1);
     if (mention) {
@@ -123,4 +125,8 @@ function blankLine(number: number): TextLine {
 function boxOf(line: string): boolean | null {
   const box = /^[\s*+-]{0,10}\[([ xX✓✔])\]/u.exec(line)?.[1] ?? /^\s{0,10}([☐☑✅])/u.exec(line)?.[1];
   return box === undefined ? null : box !== " " && box !== "☐";
+}
+
+function isMonthOrWeekday(token: Token | undefined): boolean {
+  return token !== undefined && token.month > 0 && token.weekdays !== null;
 }

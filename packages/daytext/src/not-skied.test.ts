@@ -26,6 +26,40 @@ describe("a day of travel, at home, or called off is none", () => {
   });
 });
 
+describe("a deadline and a way there are no days", () => {
+  test.each([
+    "Book lessons before 10.1.2025, Alta",
+    "Cours à réserver avant le 10.1.2025, Alta",
+    "Aller sam. 11.1.2025 06:42 → Alta 11:51",
+    "QF 61 BNE–NRT 10.1.2025, bus to Alta",
+    "Restzahlung 10.1.2025 Alta",
+  ])("%s", (line) => {
+    expect(read(line)).toEqual([]);
+  });
+});
+
+describe("a date goes on from the one before it", () => {
+  test.each([
+    [
+      "We got up on Friday 10 January. The next day was Alta again, tracked. Sunday we skied Stowe.",
+      ["2025-01-10 -", "2025-01-11 Alta", "2025-01-12 Stowe"],
+    ],
+    [
+      "Am 10.1. waren wir in Alta. Tags darauf Stowe, nur Wolken. Am 13. dann Vail.",
+      ["2025-01-10 Alta", "2025-01-11 Stowe", "2025-01-13 Vail"],
+    ],
+    ["10 janvier Alta\nLe lendemain Stowe, grand beau", ["2025-01-10 Alta", "2025-01-11 Stowe"]],
+    ["lun 27 gen Alta\nmar 28: Stowe\nmer 29: Vail", ["2025-01-27 Alta", "2025-01-28 Stowe", "2025-01-29 Vail"]],
+    ["10 January Alta, legs dead the next day", ["2025-01-10 Alta"]],
+    [
+      "Vacances de février - Val Thorens\nSamedi 15 : neige\nDimanche 16 : Alta\nLundi 17 : soleil",
+      ["2025-02-15 Val Thorens", "2025-02-16 Alta", "2025-02-17 Val Thorens"],
+    ],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
 describe("a day of a range that was not skied is none", () => {
   test.each([
     ["7-9.02 Stowe, 8.02 przerwa", ["2025-02-07 Stowe", "2025-02-09 Stowe"]],

@@ -53,7 +53,9 @@ test("charts show a known log, of all seasons or of one, and their marks open th
   const card = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(page.getByRole("link", { name: /^Days Skied 4 in 2 seasons/ })).toBeVisible();
   await expect(page.getByText("in 2 countries")).toBeVisible();
-  await expect(card("Where").getByRole("link")).toHaveText(["Alta3", "Zermatt1"]);
+  // The map above the bars has links too.
+  const bars = card("Where").getByRole("link", { name: /^(Alta|Zermatt) ?\d+$/ });
+  await expect(bars).toHaveText(["Alta3", "Zermatt1"]);
   await expect(card("Skis").getByRole("link")).toHaveText(["Rustler 103", "Old Faithful1"]);
   await expect(card("People").getByRole("link")).toHaveText(["Anna2", "Tom1"]);
   await expect(card("Season against season")).toContainText("3 days so far, 1 by this date last season");
@@ -74,7 +76,7 @@ test("charts show a known log, of all seasons or of one, and their marks open th
   await chips.nth(1).click();
   await expect(page).toHaveURL("/stats?season=0");
   await expect(page.getByRole("link", { name: /^Days Skied 3/ })).toBeVisible();
-  await expect(card("Where").getByRole("link")).toHaveText(["Alta2", "Zermatt1"]);
+  await expect(bars).toHaveText(["Alta2", "Zermatt1"]);
   await expect(card("Where")).toContainText("1 new this season");
   await expect(
     card("Months").getByRole("link", { name: new RegExp(`^${monthOf(first, false)}: [23] days$`) }),
@@ -82,7 +84,7 @@ test("charts show a known log, of all seasons or of one, and their marks open th
   await page.reload();
   await expect(chips.nth(1)).toHaveAttribute("aria-current", "page");
 
-  await card("Where").getByRole("link", { name: "Alta" }).press("Enter");
+  await bars.first().press("Enter");
   await expect(page).toHaveURL(/\/search\?season=0&resort=\w+/);
   await page.goBack();
   const month = card("Every day").getByRole("link", { name: new RegExp(`^${monthOf(first, true)}: [23] days$`) });

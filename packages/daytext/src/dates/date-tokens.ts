@@ -135,7 +135,9 @@ export function isTightWord(token: Token | undefined): boolean {
 /** The day of the month, or of two open numbers the one that must be it; 0 if either may. */
 export function lastDay(parts: DayParts): number {
   if (parts.kind === "open") return Math.max(parts.first > 12 ? parts.first : 0, parts.second > 12 ? parts.second : 0);
-  return parts.kind === "feast" ? 31 : (parts.day ?? 31);
+  if (parts.kind === "feast") return 31;
+  // A weekday is behind the date that it goes on from.
+  return parts.kind === "weekday" ? (parts.day ?? lastDay(parts.of)) : parts.day;
 }
 
 /** A mark with a number right behind it: 9/10, 12:30. */

@@ -8,6 +8,7 @@ import { isDay, isMark, type MonthHeading, readYear, type ScanContext, skipTight
 import { dayFirstList, wordDayList } from "./day-first-list.ts";
 import { exceptDay, isExceptWord } from "./except-day.ts";
 import type { DateMention } from "./mention.ts";
+import { nextDayAt } from "./next-day.ts";
 import { openList } from "./open-list.ts";
 import { isRestAt } from "./rest-at.ts";
 import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
@@ -38,7 +39,9 @@ function scanFrom(context: ScanContext, begin: number): DateMention[] {
     }
     const last = mentions.at(-1);
     const mention = mayBegin(tokens[at], tokens[at - 1]) ? mentionAt(inner, at, last) : null;
-    const found = mention ? asExcept(mention, tokens, last) : exceptDay(inner, at, last);
+    const found = mention
+      ? asExcept(mention, tokens, last)
+      : (exceptDay(inner, at, last) ?? nextDayAt(inner, at, last));
     if (found) mentions.push(lead ? { ...found, start } : found);
     at = found ? found.end : at + 1;
   }

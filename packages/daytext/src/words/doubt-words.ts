@@ -30,7 +30,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "price",
     phrases(`
-      price | prices | ticket prices | day tickets | rates | valid until | valid till | valid through | expires | expire | expiry | renew | renewal | for sale | fs | wtb | obo | order date | placed | order placed | ordered | invoice | purchased | purchase date | bought | refund | discount | early bird | payment | issued | visa | mastercard | maestro | amex | card no | billing |
+      deposit | balance due | anzahlung | restzahlung | kaution | acompte | caution | caparra | acconto | fianza | aanbetaling | restbetaling | borg | depositum | handpenning | zaliczka | zaloha | price | prices | ticket prices | day tickets | rates | valid until | valid till | valid through | expires | expire | expiry | renew | renewal | for sale | fs | wtb | obo | order date | placed | order placed | ordered | invoice | purchased | purchase date | bought | refund | discount | early bird | payment | issued | visa | mastercard | maestro | amex | card no | billing |
       bezahlt am | betaald | betaling | paiement | pagato | pago | betalt | 결제일 | 결제 | 支払 | 支払日 | preis | preise | tageskarten | tarif | tarife | gultig bis | gultigkeit | rechnung | bestellt | bestelldatum | verkaufe | zu verkaufen | gekauft | gutschein | rabatt |
       prix | tarifs | achete | commande | facture | a vendre | vends | remise |
       prezzo | prezzi | skipass giornaliero | tariffa | tariffe | listino | acquistato | ordine | fattura | vendo | sconto | bassa stagione | alta stagione |

@@ -1,4 +1,4 @@
-import { daysText, numberOf } from "./charts/words.ts";
+import { plural } from "../../lib/text/plural.ts";
 
 export const statsCopy = {
   title: "Stats",
@@ -7,10 +7,10 @@ export const statsCopy = {
   daysSkied: "Days Skied",
   resortsVisited: "Resorts Visited",
   mostUsedSki: "Most Used Ski",
-  inSeasons: (count: number) => `in ${numberOf(count, "season")}`,
-  inCountries: (count: number) => `in ${numberOf(count, "country", "countries")}`,
+  inSeasons: (count: number) => `in ${plural(count, "season")}`,
+  inCountries: (count: number) => (count === 1 ? "in 1 country" : `in ${count} countries`),
   inSeason: (years: string) => `in ${years}`,
-  onDays: (count: number) => daysText(count),
+  onDays: (count: number) => plural(count, "day"),
   loading: "Loading",
   ellipsis: "…",
   none: "—",

@@ -10,7 +10,7 @@ const styles = {
   full: { year: "numeric", month: "long", day: "numeric", weekday: "long" },
   month: { month: "long" },
   shortMonth: { month: "short" },
-  weekday: { weekday: "long" },
+  weekdayName: { weekday: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Style = keyof typeof styles;
@@ -63,7 +63,7 @@ export function monthNames(locale?: string): string[] {
 export function weekdayNames(locale?: string): string[] {
   // 1 January 2024 is a Monday.
   const days = Array.from({ length: 7 }, (_, index) => Date.UTC(2024, 0, 1 + index));
-  return days.map((day) => format("weekday", locale).format(day));
+  return days.map((day) => format("weekdayName", locale).format(day));
 }
 
 /** The local date of an instant, in English in every locale: "March 5, 2024" (behaviour §8). */

@@ -22,6 +22,7 @@ export function PlacesCard({ figures: { resorts, allResorts, seasons }, season }
   const fresh = new Set(chosen && newPlaces(allResorts, chosen).map(({ resort }) => resort.id));
   return (
     <ChartCard
+      tall
       title={chartsCopy.places.title}
       note={fresh.size > 0 ? chartsCopy.places.fresh(fresh.size) : undefined}
       table={{

@@ -8,13 +8,18 @@ export interface ChartCardProps {
   /** The same numbers as a table. */
   table?: Omit<ChartTableProps, "caption">;
   wide?: boolean;
+  /** Beside two other cards on a wide screen. */
+  tall?: boolean;
   children: ReactNode;
 }
 
-export function ChartCard({ title, note, table, wide = false, children }: ChartCardProps) {
+export function ChartCard({ title, note, table, wide = false, tall = false, children }: ChartCardProps) {
   const titleId = useId();
   return (
-    <Card aria-labelledby={titleId} className={`flex min-w-0 flex-col gap-3 ${wide ? "lg:col-span-2" : ""}`}>
+    <Card
+      aria-labelledby={titleId}
+      className={`flex min-w-0 flex-col gap-3 ${wide ? "lg:col-span-2" : ""} ${tall ? "lg:row-span-2" : ""}`}
+    >
       <div className="flex flex-wrap items-baseline gap-x-2">
         <CardTitle id={titleId}>{title}</CardTitle>
         {note && <p className="text-ink-soft text-sm">{note}</p>}

@@ -1,4 +1,5 @@
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
+import { plural } from "../../../lib/text/plural.ts";
 import { LineChart, type LineTone, lineStrokes } from "../../../ui/charts/line-chart.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { chartsCopy } from "./copy.ts";
@@ -6,7 +7,6 @@ import { dayLink } from "./day-link.tsx";
 import type { Figures } from "./figures.ts";
 import { monthName } from "./names.ts";
 import { monthsCrossed, seasonLine } from "./season-lines.ts";
-import { daysText } from "./words.ts";
 
 const mostLines = 5;
 const tones: readonly LineTone[] = ["first", "second"];
@@ -67,7 +67,7 @@ export function CompareCard({ figures, season }: { figures: Figures; season: num
                     />
                   </svg>
                   {seasonYears(one)}
-                  <span className="text-ink-soft">{daysText(one.day_count)}</span>
+                  <span className="text-ink-soft">{plural(one.day_count, "day")}</span>
                 </>
               ),
             })}

@@ -1,4 +1,4 @@
-import { daysText, numberOf } from "./words.ts";
+import { plural } from "../../../lib/text/plural.ts";
 
 export const chartsCopy = {
   loading: "Loading your charts",
@@ -13,15 +13,15 @@ export const chartsCopy = {
 
   goal: {
     title: "Goal",
-    count: (days: number, goal: number) => `${days} of ${daysText(goal)}`,
+    count: (days: number, goal: number) => `${days} of ${plural(goal, "day")}`,
     reached: "Reached.",
-    left: (count: number) => `${daysText(count)} to go.`,
-    pace: (count: number) => `At the pace of your earlier seasons: ${daysText(count)}.`,
+    left: (count: number) => `${plural(count, "day")} to go.`,
+    pace: (count: number) => `At the pace of your earlier seasons: ${plural(count, "day")}.`,
     change: "Change goal",
   },
   compare: {
     title: "Season against season",
-    now: (days: number, before: number) => `${daysText(days)} so far, ${before} by this date last season`,
+    now: (days: number, before: number) => `${plural(days, "day")} so far, ${before} by this date last season`,
     label: "Days skied so far, by date, one line for each season",
     lines: "The lines",
     season: "Season",
@@ -33,7 +33,7 @@ export const chartsCopy = {
   months: { title: "Months", month: "Month", days: "Days" },
   heat: {
     title: "Every day",
-    run: (days: number) => `longest run ${daysText(days)}`,
+    run: (days: number) => `longest run ${plural(days, "day")}`,
     label: "Days of the season, a column for each week, Monday on top",
     legend: { none: "No day", one: "1 day", more: "2 or more" },
     date: "Date",
@@ -56,10 +56,9 @@ export const chartsCopy = {
     first: "First day",
     last: "Latest day",
     run: "Longest run",
-    runText: (days: number, dates: string) => (days === 1 ? `1 day, ${dates}` : `${daysText(days)}, ${dates}`),
+    runText: (days: number, dates: string) => (days === 1 ? `1 day, ${dates}` : `${plural(days, "day")}, ${dates}`),
     months: "Months in a row with a day",
     fresh: "New places this season",
   },
-  share: (name: string, days: number) => `${name}: ${daysText(days)}`,
-  more: (count: number) => `and ${numberOf(count, "more", "more")}`,
+  share: (name: string, days: number) => `${name}: ${plural(days, "day")}`,
 } as const;

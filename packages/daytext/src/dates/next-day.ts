@@ -1,0 +1,38 @@
+import type { Token } from "../token.ts";
+import { phraseAt, phrases } from "../words/phrases.ts";
+import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
+import { isMark, type ScanContext } from "./date-tokens.ts";
+import type { DateMention } from "./mention.ts";
+import { weekdayAt } from "./weekday-beside.ts";
+
+const nextDay = phrases(`
+  the next day | next day | the following day | following day | the day after | day after | am nachsten tag | nachster tag | am tag darauf | tag darauf | tags darauf | am folgetag | tags drauf |
+  le lendemain | lendemain | le jour suivant | il giorno dopo | giorno dopo | il giorno seguente | al dia siguiente | el dia siguiente | dia siguiente | no dia seguinte | dagen etter | neste dag | dagen efter | nasta dag | naeste dag |
+  de volgende dag | volgende dag | de dag erna | dag erna | nastepnego dnia | nazajutrz | druhy den | dalsi den | seuraavana paivana | naslednji dan | drugi dan | a doua zi | masnap | 翌日 | 次の日 | 다음날`);
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+/** A sentence that goes on from the date before it: "The next day was Alta", and behind that "Sunday we went to Vail". */
+export function nextDayAt({ tokens }: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
+  const span = last?.spans.at(-1);
+  const before = tokens[at - 1];
+  if (!span || !(before === undefined || before.kind === "mark")) return null;
+  const length = phraseAt(nextDay, tokens, at);
+  const isNear = span.to === null && span.from.kind === "weekday";
+  const run = length === 0 && isNear && isMark(before, ".!?;") ? sentenceDay(tokens, at) : null;
+  const end = run?.end ?? at + length;
+  if (end === at || !tokens.slice(end, end + 2).some(({ kind }) => kind === "word")) return null;
+  return {
+    ...{ start: at, end, weekdays: run?.days ?? null, isSureWeekday: run !== null, notation: "bare", isLoose: false },
+    spans: [
+      { from: { kind: "weekday", of: span.to ?? span.from, weekdays: run?.days ?? everyDay, day: null }, to: null },
+    ],
+  };
+}
+
+/** "Sunday we …": a whole name of a weekday with a capital, in front of a small word or a name. */
+function sentenceDay(tokens: readonly Token[], at: number): ReturnType<typeof weekdayAt> {
+  const token = tokens[at];
+  const isName = token?.isCapital && longWeekdays.has(token.key) && isSureWeekday(token.key);
+  return isName && tokens[at + 1]?.kind === "word" && !tokens[at + 1]?.month ? weekdayAt({ tokens }, at, false) : null;
+}
