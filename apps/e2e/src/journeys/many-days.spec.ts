@@ -15,7 +15,7 @@ const act = (page: Page, name: string) => bar(page).getByRole("button", { name, 
 async function logDays(skier: Skier, count: number): Promise<void> {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-1), resort: "Lech" });
-  for (let back = 2; back <= count; back++) await skier.logDay({ date: today(-back), notes: `Day ${back} ago` });
+  for (let back = 2; back <= count; back++) await skier.logDay({ date: today(-back), notes: `Written ${back} ago` });
 }
 
 async function selectDay(page: Page, ...texts: string[]): Promise<void> {

@@ -14,6 +14,7 @@ test("the menu has every item of the product, and names the sections", async ({ 
     "Home",
     "Stats",
     "Places",
+    "Search",
     "Account",
     "Manage Skis",
     "From Text",

@@ -10,7 +10,7 @@ export interface ChartTableProps {
 /** What a chart shows, as a table that opens. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
-    <details className="group">
+    <details className="group overflow-x-auto">
       <summary className="-mx-2 inline-flex min-h-target cursor-pointer items-center gap-2 rounded-md px-2 font-medium text-blue text-sm hover:bg-blue-soft hover:text-on-blue-soft">
         <Table2 aria-hidden="true" className="size-5" />
         Show as table
