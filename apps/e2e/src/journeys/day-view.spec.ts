@@ -42,7 +42,8 @@ test("the arrow keys lead to the days before and after", async ({ page, skier })
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("dialog", { name: "Alta" })).toContainText("Early.");
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("dialog", { name: "Zermatt" })).toBeVisible();
+  // The neighbours come with the details.
+  await expect(page.getByRole("dialog", { name: "Zermatt" }).getByRole("link", { name: "Anna" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("dialog", { name: "Alta" })).toContainText("Late.");
 });

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { searchFieldId } from "../../features/shared/days/day-filter.ts";
 
-/** "/" searches and "n" logs a new day, but not while typing or over an open dialog. */
+/** "/" searches and "n" logs a new day, but not while typing or over a modal dialog, which has a state of radix. */
 export function useShortcuts(): void {
   const router = useRouter();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useShortcuts(): void {
 }
 
 const typing = "input, textarea, select, [contenteditable], [role=listbox], [role=menu]";
-const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+const overlays = "[role=dialog][data-state], [role=alertdialog], [role=menu], [role=listbox]";
 
 function isTaken(target: EventTarget | null): boolean {
   return (target instanceof Element && target.closest(typing) !== null) || document.querySelector(overlays) !== null;
