@@ -13,6 +13,8 @@ async function openMiddleDay(page: Page, skier: Skier): Promise<void> {
   await page.goto("/");
   await openingButton(dayRow(page, "Zermatt")).click();
   await expect(page.getByRole("dialog", { name: "Zermatt" })).toContainText("Day 2");
+  // The neighbours come with the details.
+  await expect(page.getByRole("dialog", { name: "Zermatt" }).getByRole("link", { name: "Anna" })).toBeVisible();
 }
 
 test("a day tells how often its skier was there, and leads to the time before", async ({ page, skier }) => {
@@ -42,7 +44,6 @@ test("the arrow keys lead to the days before and after", async ({ page, skier })
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("dialog", { name: "Alta" })).toContainText("Early.");
   await page.keyboard.press("ArrowRight");
-  // The neighbours come with the details.
   await expect(page.getByRole("dialog", { name: "Zermatt" }).getByRole("link", { name: "Anna" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("dialog", { name: "Alta" })).toContainText("Late.");
