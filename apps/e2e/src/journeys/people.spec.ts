@@ -42,7 +42,7 @@ test("a day has people: typed, taken from the notes, edited away; in its details
   await page.getByRole("button", { name: "Update Ski Day" }).click();
   await expect(toast(page, "Ski day updated successfully!")).toBeVisible();
   await openingButton(dayRow(page, "Alta", "Day 2")).click();
-  const people = page.getByRole("dialog").getByRole("region", { name: "With" }).getByRole("listitem");
+  const people = page.getByRole("dialog").getByRole("list", { name: "With" }).getByRole("listitem");
   await expect(people).toHaveText(["Tom", "Anna"]);
   await expectSound(page);
 
