@@ -38,11 +38,12 @@ test(`a batch of ${limits.batchSize} calls is answered, a longer one refused who
   const body = (size: number) =>
     JSON.stringify(Object.fromEntries(Array.from({ length: size }, (_, i) => [i, { json: { name: `Ski ${i}` } }])));
   const headers = { "content-type": "application/json" };
-  const full = await world.client.request(batch(10), { headers, ...post(body(10)) });
+  const most = limits.batchSize;
+  const full = await world.client.request(batch(most), { headers, ...post(body(most)) });
   expect(full.status).toBe(200);
-  expect(await full.json()).toHaveLength(10);
-  expect(await failure(world, batch(11), post(body(11)))).toEqual({ status: 400, code: "bad_request" });
-  expect(await world.client.trpc.skis.list.query()).toHaveLength(11);
+  expect(await full.json()).toHaveLength(most);
+  expect(await failure(world, batch(most + 1), post(body(most + 1)))).toEqual({ status: 400, code: "bad_request" });
+  expect(await world.client.trpc.skis.list.query()).toHaveLength(most + 1);
 });
 
 test("concurrent writes of one batch are all written", async () => {

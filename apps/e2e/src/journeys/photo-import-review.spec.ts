@@ -215,7 +215,8 @@ test("a lost connection shows where it concerns, and nothing reads as an empty i
   await startImport(page, skier);
   await page.route(/\/api\/v1\/photo_imports\/[^/]+\/photos/, (route) => route.abort());
   await addPhotos(page, [await altaPhoto(), await antonPhoto()]);
-  await expect(page.getByText("The upload broke off. Check your connection and try again.")).toHaveCount(2);
+  const reason = "The upload broke off. Check your connection and try again.";
+  await expect(page.getByRole("list", { name: "Uploads" }).getByText(reason)).toHaveCount(2);
   await expect(page.getByText("Add the photos of your ski days.")).toBeHidden();
   await page.unroute(/\/api\/v1\/photo_imports\/[^/]+\/photos/);
   await page.route(/\/trpc\/[^?]*photoImports\.get/, (route) => route.abort());

@@ -11,7 +11,7 @@ test("photos become days, from upload to the list", async ({ page, skier }) => {
   await expect(saveButton(page)).toBeHidden();
   await expect(page.getByLabel(/Click or drag to upload/)).toHaveAttribute(
     "accept",
-    ".jpg,.jpeg,.png,.gif,.heic,.heif",
+    ".jpg,.jpeg,.png,.gif,.heic,.heif,.webp,.avif",
   );
   await expectSound(page);
 

@@ -50,8 +50,8 @@ test("a place is given a name, which can be forgotten, and a day begins there", 
   await expect(page.getByText("No days here yet.")).toBeVisible();
   await page.getByRole("link", { name: "Log a day here" }).click();
   await expect(page).toHaveURL("/new?resort=ch-zermatt");
-  await expect(page.getByRole("button", { name: "Zermatt" }).first()).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "Friends", exact: true }).click();
+  await expect(page.getByRole("radio", { name: "Zermatt" })).toBeChecked();
+  await page.getByRole("radio", { name: "Friends" }).click();
   await page.getByRole("button", { name: "Save Ski Day" }).click();
   await expect(toast(page, "First time at Zermatt!")).toBeVisible();
   await expect(dayRow(page, "Zermatt")).toBeVisible();
