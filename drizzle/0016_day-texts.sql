@@ -7,7 +7,7 @@ CREATE UNIQUE INDEX `day_text_rows_day` ON `day_text_rows` (`day_id`);
 --> statement-breakpoint
 -- The full-text index of the days' texts. The word `owner` keeps the cost of a search from growing with the days of others.
 CREATE VIRTUAL TABLE `day_texts` USING fts5(`owner`, `notes`, `original_text`, content='', contentless_delete=1,
-	tokenize='unicode61 remove_diacritics 2', detail=column, prefix='1 2 3');
+	tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co M*'", detail=column, prefix='1 2 3');
 --> statement-breakpoint
 INSERT INTO `day_text_rows` (`day_id`) SELECT `id` FROM `days` WHERE `notes` IS NOT NULL OR `original_text` IS NOT NULL ORDER BY `rowid`;
 --> statement-breakpoint

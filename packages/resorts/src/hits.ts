@@ -28,6 +28,11 @@ export interface Hits {
   clear(): void;
 }
 
+/** Whether a rank that `top` gives is of a name that has a slip. */
+export function isSlip(at: number): boolean {
+  return at >= rank.nameTypo * 2;
+}
+
 export function createHits(size: number): Hits {
   const best = new Int32Array(size).fill(none);
   const found: number[] = [];

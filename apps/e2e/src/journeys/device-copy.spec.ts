@@ -1,15 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { deviceContents, strip, untilInstalled, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
-import { anyWaiting, logDay } from "../support/outbox.ts";
+import { anyWaiting, logDay, noConnection } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
 import { dayRow, goTo, openingButton } from "../support/screens.ts";
 import { password, Skier } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-const noConnection = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
 /** Home with a photo that passed the service worker, and the day in detail. */
 async function visit(page: Page, skier: Skier): Promise<void> {

@@ -44,7 +44,8 @@ test("every screen of the menu", async ({ page, skier }) => {
   await skier.logDay({ date: today(-9), resort: "Stubaier Gletscher", skis: ["Rustler 10", "Old Faithful"], notes });
   const { id } = await skier.logDay({ date: today(-3), resort: "Zermatt", photos: [await photoFile()], notes });
   const paths = ["/", "/stats", "/new", `/days/${id}/edit`, "/settings/skis", "/settings/account", "/csv-export"];
-  for (const path of [...paths, "/photo-imports/new", "/text-imports/new"]) {
+  const added = ["/search", "/resorts", "/resorts/at-stubaier-gletscher"];
+  for (const path of [...paths, ...added, "/photo-imports/new", "/text-imports/new"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -110,8 +110,8 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
   /** Throws 401, 413, 429 or 503. */
   function admit(c: Context<ServerEnv>, kind: UploadName): Leave {
     const { ownerId } = requireSignedIn(c.var).actor;
-    const { fileBytes, tooLarge } = kinds[kind].form;
-    if (sizeOf(c) > fileBytes + 64 * 1024) throw new AppError("too_large", tooLarge);
+    const { fileBytes, fieldBytes, tooLarge } = kinds[kind].form;
+    if (sizeOf(c) > Math.max(fileBytes, fieldBytes) + 64 * 1024) throw new AppError("too_large", tooLarge);
     return gates[kind].enter({ ownerId, network: clientNetwork(c.get("clientAddress")) });
   }
 

@@ -24,7 +24,8 @@ export function drawTerrain(view: View, mood: Mood, seed: number): Uint8Array {
     const slant = (column - width / 2) / focalLength;
     const left = earlier[column % lag] ?? new Float64Array(steps);
     let top = height;
-    let [lastRow, lastHeight, lastColor] = [height * 2, 0, undefined as Color | undefined];
+    let [lastRow, lastHeight] = [height * 2, heightAt(slant * nearest, nearest)];
+    let lastColor: Color | undefined;
     for (let step = 0; step < steps; step++) {
       const distance = nearest * (farthest / nearest) ** (step / steps);
       if (horizon - (focalLength * (highest - camera)) / distance > top) continue;
@@ -45,7 +46,8 @@ export function drawTerrain(view: View, mood: Mood, seed: number): Uint8Array {
       } else {
         lastColor = undefined;
       }
-      [lastRow, lastHeight] = [row, y];
+      lastRow = row;
+      lastHeight = y;
     }
     for (let line = Math.ceil(top) - 1; line >= 0; line--) put(pixels, line * width + column, skyAt(column, line));
   }

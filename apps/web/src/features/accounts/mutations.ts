@@ -10,6 +10,7 @@ import { deviceOwner } from "../../lib/device/device-copy.ts";
 import { rememberSignOut } from "../../lib/device/pending-sign-out.ts";
 import { wipeDevice } from "../../lib/device/wipe.ts";
 import { accountQuery } from "../shared/accounts/queries.ts";
+import { logKeys } from "../shared/days/queries.ts";
 
 export function useSignIn() {
   return trpc.accounts.signIn.useMutation();
@@ -51,7 +52,7 @@ export function useUpdateAccount() {
   return trpc.accounts.update.useMutation({
     onSuccess: (account) => {
       queryClient.setQueryData(accountQuery.queryKey, account);
-      invalidate(queryClient, [["days"], ["skiStats"], ["figures"]]);
+      invalidate(queryClient, logKeys);
     },
   });
 }

@@ -5,7 +5,10 @@ export function Columns({ children, panel }: { children: ReactNode; panel?: Reac
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
       <div className="flex min-w-0 flex-col gap-4">{children}</div>
-      <div className="sticky top-20 h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-xl border border-line bg-surface shadow-card max-lg:hidden">
+      <div
+        data-scroller
+        className="sticky top-20 h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-xl border border-line bg-surface shadow-card max-lg:hidden"
+      >
         {panel}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ComponentProps, type ComponentType, type ReactNode, useRef } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { failureText, isNotFound } from "../../lib/api/errors.ts";
 import { dateText } from "../../lib/dates/dates.ts";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
@@ -40,6 +40,8 @@ export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2
   const neighbours = { previous: day?.previous_id, next: day?.next_id };
   useNeighbourKeys(article, neighbours, onShow);
   const swipe = useNeighbourSwipe(neighbours, onShow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is read from its beginning
+  useEffect(() => article.current?.closest("[data-scroller]")?.scrollTo(0, 0), [id]);
   const isGone = isNotFound(error);
   const date = (day ?? known)?.date;
   const number = day ? day.day_number : known?.day_number;

@@ -26,7 +26,7 @@ export function DayPanel({ id, days, onShow, onClose }: DayPanelProps) {
   return (
     <div ref={panel} role="dialog" aria-label={known?.resort_name ?? dayDetailCopy.title} className="relative">
       <RoundButton tone="raised" label="Close" icon={X} onClick={close} className="absolute top-2 right-2 z-10" />
-      <DayContent key={id} id={id} known={known} onShow={onShow} onDeleted={onClose} />
+      <DayContent id={id} known={known} onShow={onShow} onDeleted={onClose} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { FileText, Images, Plus } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { failureText } from "../../lib/api/errors.ts";
+import { today } from "../../lib/dates/dates.ts";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -17,9 +18,11 @@ import { useOutbox } from "../shared/outbox/queries.ts";
 import { LaterBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { daysCopy } from "./copy.ts";
+import { useOpenDay } from "./history-overlays.ts";
 import { SeasonName } from "./season-name.tsx";
 import { SeasonSkeleton } from "./season-skeleton.tsx";
 
+const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
 const KeptFormLinks = lazy(async () => ({ default: (await import("./form/kept-form-offers.tsx")).KeptFormLinks }));
 const OnThisDayCard = lazy(async () => ({ default: (await import("./on-this-day-card.tsx")).OnThisDayCard }));
 const OutboxNotes = lazy(async () => ({ default: (await import("../shared/outbox/outbox-notes.tsx")).OutboxNotes }));
@@ -62,7 +65,9 @@ function HomeActions() {
 }
 
 function OnThisDay() {
-  const days = useQuery(onThisDayQuery).data;
+  const kept = useQuery(onThisDayQuery).data;
+  // The device may hold the days of another date.
+  const days = kept?.filter(({ date }) => date.slice(5) === today().slice(5));
   if (!days?.length) return null;
   return (
     <LaterBoundary>
@@ -115,6 +120,7 @@ function SeasonDays({ season, children }: { season: number; children: ReactNode 
       <>
         {children}
         <ErrorState message={message} retryLabel={daysCopy.retry} onRetry={() => void refetch()} />
+        <OpenDay />
       </>
     );
   }
@@ -133,7 +139,18 @@ function SeasonDays({ season, children }: { season: number; children: ReactNode 
     <>
       {children}
       <NoDays />
+      <OpenDay />
     </>
+  );
+}
+
+/** A day of another season, opened from above, where this season has no list. */
+function OpenDay() {
+  const { openId, open, close } = useOpenDay();
+  return (
+    <LaterBoundary open={openId !== undefined} onClose={close}>
+      <DayDetailDialog openId={openId} days={none} onShow={open} onClose={close} />
+    </LaterBoundary>
   );
 }
 

@@ -36,36 +36,38 @@ export function CountryCard({ visits: { country, dayCount, regions }, isOnMap, o
           </IconButton>
         )}
       </div>
-      <table className="w-full">
-        <caption className="sr-only">{name}</caption>
-        <thead className="text-left text-ink-soft text-sm">
-          <tr>
-            <th scope="col" className="font-medium">
-              {lifeListCopy.place}
-            </th>
-            <th scope="col" className="px-2 text-right font-medium">
-              {lifeListCopy.firstVisit}
-            </th>
-            <th scope="col" className="text-right font-medium">
-              {lifeListCopy.days}
-            </th>
-          </tr>
-        </thead>
-        {regions.map(({ region, resorts }) => (
-          <tbody key={region}>
-            {region !== "" && region !== country && (
-              <tr>
-                <th scope="rowgroup" colSpan={3} className="pt-3 text-left font-semibold text-ink-soft text-xs">
-                  {region}
-                </th>
-              </tr>
-            )}
-            {resorts.map((one) => (
-              <ResortRow key={one.resort.id} {...one} />
-            ))}
-          </tbody>
-        ))}
-      </table>
+      <div className="@container">
+        <table className="w-full">
+          <caption className="sr-only">{name}</caption>
+          <thead className="text-left text-ink-soft text-sm">
+            <tr>
+              <th scope="col" className="font-medium">
+                {lifeListCopy.place}
+              </th>
+              <th scope="col" className="px-2 text-right font-medium">
+                {lifeListCopy.firstVisit}
+              </th>
+              <th scope="col" className="text-right font-medium">
+                {lifeListCopy.days}
+              </th>
+            </tr>
+          </thead>
+          {regions.map(({ region, resorts }) => (
+            <tbody key={region}>
+              {region !== "" && region !== country && (
+                <tr>
+                  <th scope="rowgroup" colSpan={3} className="pt-3 text-left font-semibold text-ink-soft text-xs">
+                    {region}
+                  </th>
+                </tr>
+              )}
+              {resorts.map((one) => (
+                <ResortRow key={one.resort.id} {...one} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </Card>
   );
 }
@@ -82,7 +84,9 @@ function ResortRow({ resort, first_on, day_count }: ResortFigures) {
           {resort.name}
         </Link>
       </td>
-      <td className="whitespace-nowrap px-2 text-right text-ink-soft text-sm">{dateText(first_on, "shortWithYear")}</td>
+      <td className="whitespace-nowrap px-2 text-right text-ink-soft text-sm @max-2xs:whitespace-normal">
+        {dateText(first_on, "shortWithYear")}
+      </td>
       <td className="text-right font-semibold tabular-nums">{day_count}</td>
     </tr>
   );

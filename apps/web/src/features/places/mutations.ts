@@ -13,8 +13,10 @@ const changedByPlace = [
   ["figures"],
   daysKey,
   ["day"],
+  ["daySearch"],
+  ["onThisDay"],
 ] as const;
-const changedByName = [["resortNames"], ["resortSearch"], ["place"]] as const;
+const changedByName = [["resortNames"], ["resortSearch"], ["place"], ["daySearch"]] as const;
 
 export function useUpdatePlace() {
   const queryClient = useQueryClient();

@@ -1,14 +1,15 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { shortDate, today } from "../../lib/dates/dates.ts";
+import { monthName, weekdayName } from "../../lib/dates/names.ts";
 import { rhythmCopy, seasonCopy } from "./copy.ts";
-import { monthName, weekdayName } from "./names.ts";
+
 import { leaders, type Recap } from "./season-recap.ts";
 import { weekGrid } from "./week-grid.ts";
 import { WeekPicture } from "./week-picture.tsx";
 
 export function RhythmPage({ days, recap }: { days: readonly DayListItem[]; recap: Recap }) {
   const { run, months, weekdays } = recap;
-  const byWeekday = weekdays.map((count, at) => ({ days: count, name: weekdayName(at, "long") }));
+  const byWeekday = weekdays.map((count, at) => ({ days: count, name: weekdayName(at + 1, "long") }));
   const busiestMonths = leaders(months).map(({ name }) => monthName(name, "long"));
   const busiestWeekdays = leaders(byWeekday).map(({ name }) => name);
   return (
@@ -53,8 +54,8 @@ function Weekdays({ counts }: { counts: readonly number[] }) {
   return (
     <ul className="recap-weekdays grid grow gap-1.5">
       {counts.map((count, at) => (
-        <li key={weekdayName(at, "long")} className="flex flex-col items-center gap-1 text-sm">
-          <span className="sr-only">{rhythmCopy.count(weekdayName(at, "long"), count)}</span>
+        <li key={weekdayName(at + 1, "long")} className="flex flex-col items-center gap-1 text-sm">
+          <span className="sr-only">{rhythmCopy.count(weekdayName(at + 1, "long"), count)}</span>
           <span aria-hidden="true" className="flex min-h-24 w-full grow flex-col justify-end rounded-md bg-sunken">
             <span className="block rounded-md bg-blue" style={{ height: `${(100 * count) / most}%` }} />
           </span>
@@ -62,7 +63,7 @@ function Weekdays({ counts }: { counts: readonly number[] }) {
             {count}
           </span>
           <span aria-hidden="true" className="text-ink-soft">
-            {weekdayName(at, "narrow")}
+            {weekdayName(at + 1, "narrow")}
           </span>
         </li>
       ))}

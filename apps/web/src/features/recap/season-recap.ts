@@ -85,7 +85,9 @@ export function compare(
   const known = new Set(before.map(({ resort_id }) => resort_id));
   const fresh = days.flatMap(({ resort_id }) => (resort_id === null || known.has(resort_id) ? [] : [resort_id]));
   return {
-    difference: days.length - before.filter(({ date }) => until === null || date <= until).length,
+    difference:
+      days.filter(({ date }) => today === null || date <= today).length -
+      before.filter(({ date }) => until === null || date <= until).length,
     isByDate: until !== null,
     newResorts: new Set(fresh).size,
   };

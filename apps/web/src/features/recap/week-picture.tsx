@@ -1,6 +1,6 @@
 import { shortDate, today } from "../../lib/dates/dates.ts";
+import { monthName } from "../../lib/dates/names.ts";
 import { rhythmCopy } from "./copy.ts";
-import { monthName } from "./names.ts";
 import type { WeekGrid } from "./week-grid.ts";
 
 const cell = 10;

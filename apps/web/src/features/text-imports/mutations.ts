@@ -95,7 +95,7 @@ export function useCorrectText(importId: string) {
     scope: scopeOf(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: key }),
     onSuccess: (draft, { id, remember_name }) => {
-      if (remember_name) invalidate(queryClient, [["resortNames"], ["resortSearch"]]);
+      if (remember_name) invalidate(queryClient, [["resortNames"], ["resortSearch"], ["place"]]);
       if (!isChangedAgain(queryClient, id)) queryClient.setQueryData(key, (data) => data && withDraft(data, draft));
     },
     onSettled: () => refetch(queryClient, importId),

@@ -43,6 +43,7 @@ export function LineChart({ label, lines, ticks }: LineChartProps) {
   const most = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ y }) => y)));
   const x = scaleLinear([first, end], [0, size.width]);
   const y = scaleLinear([0, most], [size.height, 0]).nice(4);
+  const ticksOfDays = y.ticks(4).filter(Number.isInteger);
   const path = line<{ x: number; y: number }>(
     (point) => x(point.x),
     (point) => y(point.y),
@@ -50,7 +51,7 @@ export function LineChart({ label, lines, ticks }: LineChartProps) {
   return (
     <div className="@container grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <ol aria-hidden="true" className="relative w-7 text-right text-ink-faint text-xs">
-        {y.ticks(4).map((tick) => (
+        {ticksOfDays.map((tick) => (
           <li
             key={tick}
             className="absolute right-0 -translate-y-1/2"
@@ -67,7 +68,7 @@ export function LineChart({ label, lines, ticks }: LineChartProps) {
         preserveAspectRatio="none"
         className="h-48 w-full overflow-visible sm:h-64"
       >
-        {y.ticks(4).map((tick) => (
+        {ticksOfDays.map((tick) => (
           <path
             key={tick}
             d={`M0,${y(tick)}H${size.width}`}

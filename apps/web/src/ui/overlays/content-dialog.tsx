@@ -31,7 +31,10 @@ export function ContentDialog({ open, onOpenChange, children }: ContentDialogPro
           <Radix.Close asChild>
             <RoundButton tone="raised" label="Close" icon={X} className="absolute top-2 right-2 z-10" />
           </Radix.Close>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
+          <div
+            data-scroller
+            className="min-h-0 grow overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]"
+          >
             {children}
           </div>
         </Radix.Content>

@@ -1,6 +1,6 @@
 import { monthNames } from "@firn/daytext/words/months";
 import { wordsAsWritten } from "@firn/resorts/fold";
-import { rank } from "@firn/resorts/hits";
+import { isSlip } from "@firn/resorts/hits";
 import { withNames } from "@firn/resorts/own-places";
 import type { ResortRecord } from "@firn/resorts/record";
 import { createRankedSearch, type RankedSearch } from "@firn/resorts/search";
@@ -66,7 +66,7 @@ function visitedPlaces(words: readonly string[], names: LogNames): Set<string>[]
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + longestSpan); to++) {
       for (const { record, rank: at } of search(words.slice(from, to).join(" "), names.resorts.length)) {
-        if (at < rank.nameTypo) for (const places of found.slice(from, to)) places.add(record.id);
+        if (!isSlip(at)) for (const places of found.slice(from, to)) places.add(record.id);
       }
     }
   }

@@ -37,6 +37,18 @@ async function createSearchLog() {
   return { core, db, actor, other, rustler, mantra, alta, zermatt, lech, log, find, ski };
 }
 
+test("a region finds its resorts, also where another day's note has the word", async () => {
+  const { find, log } = await createSearchLog();
+  const told = await log("2026-01-11", { resort_id: "at-lech", notes: "Talked of the Utah trip." });
+  expect(await find({ q: "utah" })).toEqual([told.id, "alta"]);
+});
+
+test.each(["हिन्दी", "ภูเขา", "ـعَرَبِي", "cafe\u0301", "e\u20dd"])("a word with marks is found: %s", async (word) => {
+  const { find, log } = await createSearchLog();
+  const told = await log("2026-01-11", { notes: `Once ${word} again` });
+  expect(await find({ q: word })).toEqual([told.id]);
+});
+
 test.each([
   ["", ["alta", "zermatt", "lech"]],
   ["powder", ["alta"]],

@@ -1,6 +1,7 @@
 import type { FoundDay } from "@firn/contracts/day-search";
 import { lazy, useEffect, useEffectEvent, useRef } from "react";
 import { today } from "../../../lib/dates/dates.ts";
+import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { LaterBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { useOpenDay } from "../history-overlays.ts";
@@ -17,9 +18,11 @@ export interface FoundDaysProps {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
+  /** Of loading more; "" for none. */
+  failure: string;
 }
 
-export function FoundDays({ days, words, isStale, hasMore, isLoadingMore, loadMore }: FoundDaysProps) {
+export function FoundDays({ days, words, isStale, hasMore, isLoadingMore, loadMore, failure }: FoundDaysProps) {
   const { openId, open, close } = useOpenDay();
   const date = today();
   return (
@@ -33,6 +36,7 @@ export function FoundDays({ days, words, isStale, hasMore, isLoadingMore, loadMo
           <FoundRow key={day.id} day={day} today={date} words={words} onOpen={open} />
         ))}
       </ul>
+      <InlineError text={failure} />
       {hasMore && <More busy={isLoadingMore} onWanted={loadMore} />}
       <LaterBoundary open={openId !== undefined} onClose={close}>
         <DayDetailDialog openId={openId} days={days} onShow={open} onClose={close} />

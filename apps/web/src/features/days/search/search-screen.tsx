@@ -52,9 +52,10 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
           hasMore={query.hasNextPage && !isPlaceholderData}
           isLoadingMore={isFetchingNextPage}
           loadMore={() => void query.fetchNextPage()}
+          failure={query.isFetchNextPageError ? searchCopy.failed : ""}
         />
       );
-    if (first) return <NothingFound filter={filter} />;
+    if (first && !isPlaceholderData) return <NothingFound filter={filter} />;
     if (!isOnline) return null;
     if (error)
       return (

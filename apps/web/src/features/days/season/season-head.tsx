@@ -1,5 +1,7 @@
+import type { DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
+import { today } from "../../../lib/dates/dates.ts";
 import { accountQuery } from "../../shared/accounts/queries.ts";
 import { seasonFiguresQuery } from "../../shared/figures/queries.ts";
 import { LaterBoundary } from "../../shared/screen/lazy-boundary.tsx";
@@ -31,7 +33,7 @@ export function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProp
         <Figure label={copy.resorts(counts.resorts)} value={counts.resorts} />
         {counts.countries > 0 && <Figure label={copy.countries(counts.countries)} value={counts.countries} />}
       </dl>
-      <Comparison days={counts.days} season={season} />
+      <Comparison days={season === 0 ? countUntil(days, today()) : counts.days} season={season} />
       <div className="h-28">
         <LaterBoundary>
           <SeasonStrip days={days} range={range} onOpen={onOpen} />
@@ -39,6 +41,11 @@ export function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProp
       </div>
     </section>
   );
+}
+
+/** Without those that are planned. */
+function countUntil(days: readonly DayListItem[], date: string): number {
+  return days.filter((day) => day.date <= date).length;
 }
 
 function Figure({ label, value, isMain = false }: { label: string; value: number; isMain?: boolean }) {

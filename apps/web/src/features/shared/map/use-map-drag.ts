@@ -37,8 +37,10 @@ export function useMapDrag(view: View, { width }: Size, onView: (view: View) => 
       onPointerCancel: stop,
       // The end of a drag on a mark is no click on it.
       onClickCapture: (event: MouseEvent) => {
-        if (isDragged.current) event.preventDefault();
-        if (isDragged.current) event.stopPropagation();
+        if (!isDragged.current) return;
+        isDragged.current = false;
+        event.preventDefault();
+        event.stopPropagation();
       },
       onDragStart: (event: MouseEvent) => event.preventDefault(),
     },

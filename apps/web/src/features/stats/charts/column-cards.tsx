@@ -1,9 +1,9 @@
+import { monthName, weekdayName } from "../../../lib/dates/names.ts";
 import { ColumnChart } from "../../../ui/charts/column-chart.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { chartsCopy } from "./copy.ts";
 import { dayLink } from "./day-link.tsx";
 import type { Figures } from "./figures.ts";
-import { monthName, weekdayName } from "./names.ts";
 import { monthsOfSeason } from "./records.ts";
 
 interface CardProps {

@@ -1,11 +1,11 @@
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
+import { monthName } from "../../../lib/dates/names.ts";
 import { plural } from "../../../lib/text/plural.ts";
 import { LineChart, type LineTone, lineStrokes } from "../../../ui/charts/line-chart.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { chartsCopy } from "./copy.ts";
 import { dayLink } from "./day-link.tsx";
 import type { Figures } from "./figures.ts";
-import { monthName } from "./names.ts";
 import { monthsCrossed, seasonLine } from "./season-lines.ts";
 
 const mostLines = 5;
@@ -40,7 +40,7 @@ export function CompareCard({ figures, season }: { figures: Figures; season: num
     <ChartCard
       wide
       title={copy.title}
-      note={last ? note : undefined}
+      note={last && main.season === 0 ? note : undefined}
       table={{
         head: [copy.season, copy.days, copy.toDate, copy.resorts, copy.run],
         rows: seasons.map((one) => ({

@@ -1,12 +1,12 @@
 import { longestRun } from "@firn/seasons/runs";
 import { dateText, seasonYears } from "../../../lib/dates/dates.ts";
+import { monthAndYear, monthName } from "../../../lib/dates/names.ts";
 import { HeatMap } from "../../../ui/charts/heat-map.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { chartsCopy } from "./copy.ts";
 import { dayLink } from "./day-link.tsx";
 import { datesIn, type Figures } from "./figures.ts";
 import { heatMonths } from "./heat-cells.ts";
-import { monthAndYear, monthName } from "./names.ts";
 
 const copy = chartsCopy.heat;
 

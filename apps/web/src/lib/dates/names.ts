@@ -1,4 +1,4 @@
-import { englishIn } from "../../../lib/dates/english.ts";
+import { englishIn } from "./english.ts";
 
 type Style = "long" | "short" | "narrow";
 
