@@ -3,20 +3,22 @@ import type { TextImport } from "@firn/contracts/text-imports";
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { lazy, type ReactNode, useMemo, useState } from "react";
 import { toast } from "sonner";
 import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
-import { Select } from "../../ui/forms/select.tsx";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { inputCopy, reviewCopy } from "./copy.ts";
 import { importSeasons } from "./import-seasons.ts";
 import { isUntouched, useReadAgain } from "./mutations.ts";
 import { daysAhead } from "./review.ts";
 import type { OtherReading } from "./send-text.ts";
 import { useAttempt } from "./use-attempt.ts";
+
+const Select = lazy(async () => ({ default: (await import("../../ui/forms/select.tsx")).Select }));
 
 /** Offers the other order of day and month. */
 export function OrderBanner({ textImport: { id, date_order, date_order_uncertain } }: { textImport: TextImport }) {
@@ -57,14 +59,16 @@ export function ReviewSeason({ textImport: { id, season_offset, draft_days } }: 
         <span aria-hidden="true" className="text-ink-soft text-sm">
           {reviewCopy.seasonDetail}
         </span>
-        <Select
-          label={reviewCopy.season}
-          className="w-auto! grow sm:grow-0"
-          value={String(season_offset)}
-          disabled={isPending}
-          onValueChange={(value) => read({ season_offset: Number(value) })}
-          options={seasons}
-        />
+        <LazyBoundary fallback={<span className="min-h-target grow" />}>
+          <Select
+            label={reviewCopy.season}
+            className="w-auto! grow sm:grow-0"
+            value={String(season_offset)}
+            disabled={isPending}
+            onValueChange={(value) => read({ season_offset: Number(value) })}
+            options={seasons}
+          />
+        </LazyBoundary>
       </div>
       {question}
     </div>
