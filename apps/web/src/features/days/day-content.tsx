@@ -41,7 +41,9 @@ export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2
   useNeighbourKeys(article, neighbours, onShow);
   const swipe = useNeighbourSwipe(neighbours, onShow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day is read from its beginning
-  useEffect(() => article.current?.closest("[data-scroller]")?.scrollTo(0, 0), [id]);
+  useEffect(() => {
+    article.current?.closest("[data-scroller]")?.scrollTo(0, 0);
+  }, [id]);
   const isGone = isNotFound(error);
   const date = (day ?? known)?.date;
   const number = day ? day.day_number : known?.day_number;

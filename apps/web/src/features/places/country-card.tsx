@@ -20,7 +20,7 @@ export function CountryCard({ visits: { country, dayCount, regions }, isOnMap, o
   const hasPosition = regions.some(({ resorts }) => resorts.some(({ resort }) => resort.latitude !== null));
   return (
     <Card aria-labelledby={id} className="flex flex-col gap-2">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <CardTitle id={id} className="grow">
           {name}
         </CardTitle>
