@@ -135,7 +135,8 @@ describe("compare", () => {
     { counted: "whole", today: null, difference: 2, isByDate: false },
     { counted: "up to this date", today: "2026-02-28", difference: 3, isByDate: true },
     { counted: "up to 29 February", today: "2026-02-29", difference: 3, isByDate: true },
-    { counted: "before its first day", today: "2026-01-01", difference: 5, isByDate: true },
+    { counted: "without the planned days of this one", today: "2026-01-11", difference: 2, isByDate: true },
+    { counted: "before its first day", today: "2026-01-01", difference: 0, isByDate: true },
   ])("with the season before $counted", ({ today, difference, isByDate }) => {
     expect(compare(log, before, today)).toEqual({ difference, isByDate, newResorts: 1 });
   });
