@@ -70,3 +70,13 @@ export function dateIn(timeZone: string | undefined, instantMs: number): string 
   }
   return calendar.date;
 }
+
+/** From the month of one date to that of another, as YYYY-MM. */
+export function monthsBetween(from: string, to: string): string[] {
+  const months = [from.slice(0, 7)];
+  for (let month = months[0] ?? ""; month < to.slice(0, 7); ) {
+    month = addDays(lastOfMonth(month), 1).slice(0, 7);
+    months.push(month);
+  }
+  return months;
+}

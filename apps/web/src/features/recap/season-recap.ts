@@ -1,5 +1,6 @@
 import { companionKey } from "@firn/contracts/companion-key";
 import type { DayListItem } from "@firn/contracts/days";
+import { isoWeekday } from "@firn/seasons/plain-date";
 import { longestRun, type Run } from "@firn/seasons/runs";
 
 export interface Tally {
@@ -122,7 +123,7 @@ function byName(a: Tally, b: Tally): number {
 function weekdayCounts(days: readonly DayListItem[]): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   for (const { date } of days) {
-    const weekday = (new Date(date).getUTCDay() + 6) % 7;
+    const weekday = isoWeekday(date) - 1;
     counts[weekday] = (counts[weekday] ?? 0) + 1;
   }
   return counts;

@@ -1,5 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { addDays, daysBetween } from "@firn/seasons/plain-date";
+import { addDays, daysBetween, isoWeekday, monthsBetween } from "@firn/seasons/plain-date";
 import type { Run } from "@firn/seasons/runs";
 
 export interface GridMark {
@@ -23,12 +23,12 @@ export interface WeekGrid {
 export function weekGrid(days: readonly DayListItem[], run: Run): WeekGrid {
   const dates = [...new Set(days.map(({ date }) => date))].toReversed();
   const [first = "", last = ""] = [dates[0], dates.at(-1)];
-  const start = addDays(first, -weekdayOf(first));
+  const start = addDays(first, 1 - isoWeekday(first));
   const weekOf = (date: string) => Math.floor(daysBetween(start, date) / 7);
   const marks = dates.map((date) => ({
     date,
     week: weekOf(date),
-    weekday: weekdayOf(date),
+    weekday: isoWeekday(date) - 1,
     isInRun: date >= run.from && date <= run.to,
   }));
   const months = monthsBetween(first, last).map((month) => {
@@ -36,18 +36,4 @@ export function weekGrid(days: readonly DayListItem[], run: Run): WeekGrid {
     return { month, week: begin < start ? 0 : weekOf(begin) };
   });
   return { weeks: weekOf(last) + 1, marks, months };
-}
-
-/** 0 = Monday. */
-function weekdayOf(date: string): number {
-  return (new Date(date).getUTCDay() + 6) % 7;
-}
-
-/** YYYY-MM, both inclusive. */
-function monthsBetween(from: string, to: string): string[] {
-  const months: string[] = [];
-  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addDays(`${month}-28`, 4).slice(0, 7)) {
-    months.push(month);
-  }
-  return months;
 }

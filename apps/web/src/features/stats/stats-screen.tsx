@@ -83,7 +83,7 @@ function Figures({ season }: { season: number | undefined }) {
   );
 }
 
-/** What the three figures span; undefined until it is known, and where there is nothing. */
+/** The span of each of the three figures. It is undefined while loading and for a log without days. */
 function useSpans(season: number | undefined): Partial<Record<"days" | "resorts" | "ski", string>> {
   const start = useSeasonStart();
   const seasons = useQuery(seasonFiguresQuery);

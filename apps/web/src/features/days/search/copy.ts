@@ -1,3 +1,5 @@
+import { plural } from "../../../lib/text/plural.ts";
+
 export const searchCopy = {
   title: "Search",
   label: "Search your ski days",
@@ -11,7 +13,7 @@ export const searchCopy = {
   removeFilter: (name: string) => `Remove filter: ${name}`,
   removeFilters: "Remove all filters",
   clearSearch: "Search all days",
-  found: (days: number, seasons: number) => `${counted(days, "day")} in ${counted(seasons, "season")}`,
+  found: (days: number, seasons: number) => `${plural(days, "day")} in ${plural(seasons, "season")}`,
   none: "No days found.",
   noneDetail: "Each word has to begin a word of the day: its resort, place, skis, people, month, year or notes.",
   emptyLog: "No ski days logged yet.",
@@ -23,7 +25,3 @@ export const searchCopy = {
   unknownSki: "Unknown ski",
   unknownCountry: "Unknown country",
 } as const;
-
-function counted(count: number, one: string): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
-}

@@ -1,6 +1,5 @@
 import type { DateFigures } from "@firn/contracts/figures";
-import { addDays, daysBetween, isoWeekday, lastOfMonth } from "@firn/seasons/plain-date";
-import { monthsBetween } from "./season-lines.ts";
+import { addDays, daysBetween, isoWeekday, lastOfMonth, monthsBetween } from "@firn/seasons/plain-date";
 
 export interface HeatMonth {
   /** YYYY-MM */

@@ -1,7 +1,7 @@
-import { addDays } from "@firn/seasons/plain-date";
+import { addDays, monthsBetween } from "@firn/seasons/plain-date";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { monthsBetween, monthsCrossed, seasonLine } from "./season-lines.ts";
+import { monthsCrossed, seasonLine } from "./season-lines.ts";
 
 const season = { season: 0, from: "2025-09-01", to: "2026-08-31" };
 const on = (...dates: string[]) => dates.map((date) => ({ date, day_count: 1 }));

@@ -1,5 +1,5 @@
 import type { DateFigures, SeasonFigures } from "@firn/contracts/figures";
-import { addDays, daysBetween, lastOfMonth } from "@firn/seasons/plain-date";
+import { addDays, daysBetween, lastOfMonth, monthsBetween } from "@firn/seasons/plain-date";
 
 type Dates = readonly DateFigures[];
 type Season = Pick<SeasonFigures, "season" | "from" | "to">;
@@ -46,14 +46,4 @@ export function monthsCrossed(lines: readonly SeasonLine[], { from, to }: Pick<S
     from: daysBetween(from, `${month}-01`),
     to: daysBetween(from, lastOfMonth(month)) + 1,
   }));
-}
-
-/** From the month of one date to that of another, as YYYY-MM. */
-export function monthsBetween(from: string, to: string): string[] {
-  const months = [from.slice(0, 7)];
-  for (let month = months[0] ?? ""; month < to.slice(0, 7); ) {
-    month = addDays(lastOfMonth(month), 1).slice(0, 7);
-    months.push(month);
-  }
-  return months;
 }
