@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deviceContents, untilKept } from "../support/installed.ts";
+import { untilForgotten, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { photoFile } from "../support/photo-files.ts";
 import { toast } from "../support/screens.ts";
@@ -87,7 +87,7 @@ test("what one has typed and not saved goes from the browser too", async ({ page
   await page.getByRole("dialog").getByRole("textbox", { name: "Password" }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/auth");
-  await expect.poll(() => deviceContents(page)).not.toContain("a secret");
+  await untilForgotten(page, "a secret");
 });
 
 test("the privacy page is open to everybody", async ({ page, trap }) => {

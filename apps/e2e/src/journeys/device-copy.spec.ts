@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { deviceContents, strip, untilInstalled, untilKept } from "../support/installed.ts";
+import { strip, untilForgotten, untilInstalled, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { anyWaiting, logDay, noConnection } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
@@ -140,9 +140,7 @@ for (const { how, leave } of leavings) {
     await visit(page, skier);
     await leave(page, context);
     await expect(page).toHaveURL(/\/auth/);
-    for (const trace of [skier.email, "Alta", "Soup", "preview", "@"]) {
-      await expect.poll(() => deviceContents(page), trace).not.toContain(trace);
-    }
+    await untilForgotten(page, skier.email, "Alta", "Soup", "preview", "@");
     await page.reload();
     await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
   });
@@ -167,8 +165,7 @@ test("another account on the device sees nothing of the first, in any tab", asyn
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("No ski days logged yet.")).toBeVisible();
   await untilKept(page, other.email);
-  const kept = await deviceContents(page);
-  for (const trace of [skier.email, "Alta", "Soup", "preview"]) expect(kept).not.toContain(trace);
+  await untilForgotten(page, skier.email, "Alta", "Soup", "preview");
 });
 
 test("the session of another account takes the device over, however it began", async ({ page, context, skier }) => {
@@ -177,8 +174,7 @@ test("the session of another account takes the device over, however it began", a
   await page.reload();
   await expect(page.getByText("No ski days logged yet.")).toBeVisible();
   await untilKept(page, other.email);
-  const kept = await deviceContents(page);
-  for (const trace of [skier.email, "Alta", "Soup", "preview"]) expect(kept).not.toContain(trace);
+  await untilForgotten(page, skier.email, "Alta", "Soup", "preview");
 });
 
 test("a browser that refuses storage costs the offline part only", async ({ page, skier }) => {

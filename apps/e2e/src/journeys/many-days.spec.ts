@@ -48,11 +48,11 @@ test("twelve days are selected, deleted and brought back", async ({ page, skier 
   await expect(toast(page, "12 days deleted")).toBeVisible();
   await expect(dayRow(page)).toHaveCount(1);
   await expect(bar(page)).toHaveCount(0);
-  expect(await skier.days()).toMatchObject([{ day_number: 1 }]);
+  await expect.poll(() => skier.days()).toMatchObject([{ day_number: 1 }]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, "12 days are as before.")).toBeVisible();
   await expect(dayRow(page)).toHaveCount(13);
-  expect(await skier.days()).toEqual(logged);
+  await expect.poll(() => skier.days()).toEqual(logged);
 });
 
 test("selected days get a resort and a ski; an undo names a day that has changed since", async ({ page, skier }) => {
@@ -77,7 +77,7 @@ test("selected days get a resort and a ski; an undo names a day that has changed
   await people.getByRole("button", { name: "Add name" }).click();
   await expect(toast(page, "Anna added to 3 days")).toBeVisible();
   const withAnna = { companions: ["Anna"] };
-  expect(await skier.days()).toMatchObject([withAnna, withAnna, withAnna, { companions: [] }]);
+  await expect.poll(() => skier.days()).toMatchObject([withAnna, withAnna, withAnna, { companions: [] }]);
 
   await act(page, "Set resort");
   await expect(page.getByRole("dialog", { name: "Resort of 3 days" })).toBeVisible();
@@ -110,6 +110,7 @@ test("by the keyboard: Space toggles and Escape leaves", async ({ page, skier })
   await logDays(skier, 3);
   await page.goto("/");
   await selectDay(page, "Lech");
+  await expect(checkbox(page, "Lech")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page.getByText("0 days selected")).toBeVisible();
   await expect(bar(page).getByRole("button", { name: "Delete" })).toBeDisabled();
@@ -117,6 +118,7 @@ test("by the keyboard: Space toggles and Escape leaves", async ({ page, skier })
   await page.keyboard.press("Space");
   await expect(checkbox(page, "Day 2")).toBeChecked();
   await act(page, "Delete");
+  await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alertdialog"), "Escape closes the question first").toHaveCount(0);
   await expect(page.getByText("1 day selected")).toBeVisible();

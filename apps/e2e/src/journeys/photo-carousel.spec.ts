@@ -98,8 +98,9 @@ test("a click on the photo, or Enter, opens it, and the way back closes the full
   await page.goBack();
   await expect(full).toBeHidden();
   await expect(day).toBeVisible();
+  await expect(day.getByRole("group").filter({ has: shown(day, 1, 2) }), "the photo clicked").toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(full, "the photo clicked has the focus again").toBeVisible();
+  await expect(full).toBeVisible();
   await full.getByRole("button", { name: "Close full screen" }).click();
   await expect(full).toBeHidden();
   await page.goForward();
@@ -170,6 +171,7 @@ test("nothing moves when the day and its photos arrive late, nor on the way to t
   await expect(shown(day, 2, 3), "the next one is loaded ahead").toHaveJSProperty("complete", true);
   await day.getByRole("button", { name: "View full screen" }).click();
   const full = fullView(page);
+  await expect(full.getByRole("button", { name: "Close full screen" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(full.getByText("2 of 3", { exact: true })).toBeVisible();
   await expect(shown(full, 3, 3)).toHaveJSProperty("complete", true);

@@ -31,7 +31,7 @@ test("the same again takes two taps in the form: Use fills it in, and Save comes
   await save.click();
   await expect(page).toHaveURL("/");
   await expect(dayRow(page, "New: Alta", "Rustler 10", "Training", "Day 2")).toBeVisible();
-  expect(await skier.days()).toMatchObject([{ date: today() }, { date }]);
+  await expect.poll(() => skier.days()).toMatchObject([{ date: today() }, { date }]);
 });
 
 test("the latest day may be of an earlier season; one of a week ago is named by its date", async ({ page, skier }) => {
@@ -109,6 +109,6 @@ test.describe("with the app on the device", () => {
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await context.setOffline(false);
     await expect(page.getByText("Waiting to send")).toHaveCount(0);
-    expect(await skier.days()).toHaveLength(3);
+    await expect.poll(() => skier.days()).toHaveLength(3);
   });
 });

@@ -71,6 +71,7 @@ test.describe("by touch", () => {
   test("a finger swipes through the pages", async ({ page, skier }) => {
     await logLastSeason(skier);
     await page.goto("/seasons/-1/recap");
+    await expect(recapPage(page, 1)).toContainText("4ski days");
     await swipe(page, recapPage(page, 1), "left");
     await expect(page.getByText("2 of 5", { exact: true })).toBeVisible();
     await expect(recapPage(page, 2)).toBeInViewport({ ratio: 0.5 });

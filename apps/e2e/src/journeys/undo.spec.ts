@@ -15,7 +15,7 @@ test("a day that was deleted by mistake comes back from the toast, with its phot
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(toast(page, "Ski day deleted successfully!")).toBeVisible();
   await expect(dayRow(page, "Alta")).toBeHidden();
-  await expect.poll(async () => (await skier.days()).length).toBe(1);
+  await expect.poll(() => skier.days()).toHaveLength(1);
   const undo = page.getByRole("button", { name: "Undo" });
   expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expectSound(page);
@@ -23,7 +23,7 @@ test("a day that was deleted by mistake comes back from the toast, with its phot
   await expect(toast(page, "Ski day restored.")).toBeVisible();
   await expect(dayRow(page, "Alta", "Day 2").locator("img")).toHaveAttribute("src", /^\/photos\//);
   await expect(anyWaiting(page)).toHaveCount(0);
-  expect(await skier.days()).toEqual(logged);
+  await expect.poll(() => skier.days()).toEqual(logged);
   await page.goto(`/days/${day.id}/edit`);
   await expect(page.getByText("Knee-deep.")).toBeVisible();
 });
@@ -56,7 +56,7 @@ test.describe("with the app on the device", () => {
 
     await context.setOffline(false);
     await expect(anyWaiting(page)).toHaveCount(0);
-    expect(await skier.days()).toMatchObject([{ date: today() }, { date: today(-1) }]);
+    await expect.poll(() => skier.days()).toMatchObject([{ date: today() }, { date: today(-1) }]);
     expect(requests).toEqual([]);
   });
 });
@@ -93,10 +93,10 @@ test("a photo taken out of a form comes back to its place, from the server if it
     await expect.poll(addresses).toEqual(shown);
   }
   expect((await page.request.get(shown[2] ?? "")).status()).toBe(200);
-  expect(await skier.days()).toEqual(before);
+  await expect.poll(() => skier.days()).toEqual(before);
   await page.getByRole("button", { name: "Remove photo 1" }).click();
   await page.getByRole("button", { name: "Update Ski Day" }).click();
   await expect(dayRow(page, "Alta")).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" }), "of a form that is saved").toHaveCount(0);
-  expect(await skier.days()).toMatchObject([{ photos: [{}, {}] }]);
+  await expect.poll(() => skier.days()).toMatchObject([{ photos: [{}, {}] }]);
 });

@@ -1,4 +1,4 @@
-import { deviceContents, untilInstalled, untilKept } from "../support/installed.ts";
+import { untilForgotten, untilInstalled, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { anyWaiting, chooseResort, fillDay, installApp, logDay, noConnection, waitingRow } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
@@ -29,7 +29,7 @@ test("a half-filled form is offered again after a crash, with its photos", async
   await later.goto("/new");
   await expect(later.getByRole("radio", { name: "Alta" }), "a saved form is gone").not.toBeChecked();
   await expect(offer).toHaveCount(0);
-  expect(await skier.days()).toMatchObject([{ photos: [{}, {}] }, {}]);
+  await expect.poll(() => skier.days()).toMatchObject([{ photos: [{}, {}] }, {}]);
 });
 
 test("a form of another tab is offered only when that is gone, and may be discarded", async ({
@@ -54,7 +54,7 @@ test("a form of another tab is offered only when that is gone, and may be discar
   await expect(second.getByRole("radio", { name: "Friends" })).toBeChecked();
   await second.getByRole("button", { name: "Cancel", exact: true }).click();
   await second.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-  await expect.poll(() => deviceContents(second)).not.toContain("Half a day.");
+  await untilForgotten(second, "Half a day.");
   await second.goto("/new");
   await expect(second.getByRole("radio", { name: "Alta" })).not.toBeChecked();
   await expect(offer).toHaveCount(0);
@@ -103,7 +103,7 @@ test.describe("with the app on the device", () => {
     await context.setOffline(false);
     await expect(dayRow(page, "Alta", "Rustler 10")).toBeVisible();
     await expect(anyWaiting(page)).toHaveCount(0);
-    expect(await skier.days()).toHaveLength(1);
+    await expect.poll(() => skier.days()).toHaveLength(1);
   });
 
   test("a connection lost during an upload does not hold the day up, and the outbox sends the photo", async ({
@@ -128,7 +128,7 @@ test.describe("with the app on the device", () => {
     await context.setOffline(false);
     await expect(anyWaiting(page)).toHaveCount(0);
     await expect(dayRow(page, "Alta")).toHaveCount(2);
-    expect(await skier.days()).toMatchObject([{ photos: [{}] }, { photos: [] }]);
+    await expect.poll(() => skier.days()).toMatchObject([{ photos: [{}] }, { photos: [] }]);
   });
 
   test("resorts are found without a connection, own places first", async ({ page, context, skier, trap }) => {

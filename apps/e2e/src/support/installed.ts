@@ -13,8 +13,16 @@ export async function untilKept(page: Page, text: string): Promise<void> {
   await expect(async () => expect(await deviceContents(page)).toContain(text)).toPass({ timeout: 30_000 });
 }
 
+/** Waits until the device holds none of the texts. The page may reload itself meanwhile. */
+export async function untilForgotten(page: Page, ...texts: string[]): Promise<void> {
+  await expect(async () => {
+    const contents = await deviceContents(page);
+    for (const text of texts) expect(contents).not.toContain(text);
+  }).toPass({ timeout: 30_000 });
+}
+
 /** All that the app has stored in the browser, as text, but for its own files. */
-export async function deviceContents(page: Page): Promise<string> {
+async function deviceContents(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const resultOf = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -70,13 +72,19 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), "firn-e2e-"));
 }
 
+/** Below the ports that systems give to outgoing connections: one of those may be taken before the server listens. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("the probe has no port");
-  return address.port;
+  for (;;) {
+    const port = randomInt(20_000, 32_768);
+    const probe = createServer();
+    const outcome = await new Promise((resolve) => {
+      probe.once("error", resolve).listen(port, "127.0.0.1", () => resolve("free"));
+    });
+    probe.close();
+    if (outcome !== "free") continue;
+    await once(probe, "close");
+    return port;
+  }
 }
 
 async function untilReady(run: ServerRun): Promise<void> {
