@@ -1,9 +1,9 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { days, resorts, skis } from "@firn/db/schema";
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { plainColumns } from "../days/fields-repo.ts";
-import { companionsOfDay, type DayKey, isAfter } from "../days/repo.ts";
+import { companionsOfDay, type DayKey, isAfter, jsonArray } from "../days/repo.ts";
 
 export function allSkis(db: Db, ownerId: OwnerId) {
   return db
@@ -51,11 +51,10 @@ export function pageOfDays(db: Db, ownerId: OwnerId, last: DayKey | undefined, l
     .limit(limit);
 }
 
-/** The tables are named in full: drizzle omits table names in a query of one table. */
-const skiIds: SQL<string[]> = sql<string[]>`(SELECT json_group_array(day_skis.ski_id ORDER BY day_skis.position)
-  FROM day_skis WHERE day_skis.day_id = days.id)`.mapWith((text: string) => JSON.parse(text) as string[]);
+// The tables are named in full: drizzle omits table names in a query of one table.
+const skiIds = jsonArray<string>(sql`(SELECT json_group_array(ski_id)
+  FROM (SELECT day_skis.ski_id AS ski_id FROM day_skis WHERE day_skis.day_id = days.id ORDER BY day_skis.position))`);
 
-const photosOfDay: SQL<StoredPhoto[]> = sql<StoredPhoto[]>`(SELECT json_group_array(json_object('id', photos.id,
-  'sha256', photos.sha256, 'sizeBytes', photos.size_bytes, 'takenAt', photos.taken_at, 'latitude', photos.latitude,
-  'longitude', photos.longitude, 'createdAt', photos.created_at) ORDER BY photos.position, photos.id)
-  FROM photos WHERE photos.day_id = days.id)`.mapWith((text: string) => JSON.parse(text) as StoredPhoto[]);
+const photosOfDay = jsonArray<StoredPhoto>(sql`(SELECT json_group_array(json_object('id', id, 'sha256', sha256,
+  'sizeBytes', size_bytes, 'takenAt', taken_at, 'latitude', latitude, 'longitude', longitude, 'createdAt', created_at))
+  FROM (SELECT photos.* FROM photos WHERE photos.day_id = days.id ORDER BY photos.position, photos.id))`);

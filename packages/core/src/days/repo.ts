@@ -21,8 +21,8 @@ export function isAfter(last: DayKey | undefined): SQL | undefined {
   return last && sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`;
 }
 
-/** A libSQL server has no ORDER BY inside an aggregate, so each subquery sorts. */
-function jsonArray<Item>(query: ReturnType<typeof sql>) {
+/** Parses a JSON array of the query. A libSQL server has no ORDER BY inside an aggregate, so each subquery sorts. */
+export function jsonArray<Item>(query: ReturnType<typeof sql>) {
   return query.mapWith((text: string) => JSON.parse(text) as Item[]);
 }
 
