@@ -1,9 +1,9 @@
 import { expectSound } from "../support/looks.ts";
-import { dayRow, goTo, menuWay, openMenu, toast } from "../support/screens.ts";
+import { dayRow, goTo, loseSession, menuWay, openMenu, toast } from "../support/screens.ts";
 import { newEmail, password } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("one signs up, is greeted, and logs in again later", async ({ page, context }) => {
+test("one signs up, is greeted, and logs in again later", async ({ page }) => {
   const email = newEmail();
   await page.goto("/");
   await expect(page).toHaveURL("/auth");
@@ -21,8 +21,7 @@ test("one signs up, is greeted, and logs in again later", async ({ page, context
   await expect(page).toHaveURL("/");
   await expect(menuWay(page)).toBeVisible();
 
-  await page.goto("about:blank"); // no call of the app may be under way without its cookie
-  await context.clearCookies();
+  await loseSession(page);
   await page.goto("/");
   await expect(page).toHaveURL("/auth");
   await page.getByRole("textbox", { name: "Email" }).fill(` ${email.toUpperCase()} `);
@@ -90,14 +89,13 @@ test("one comes out where one wanted to go, and only inside this app", async ({ 
   await logIn();
   await expect(page).toHaveURL("/csv-export?from=here");
 
-  await page.goto("about:blank"); // no call of the app may be under way without its cookie
-  await context.clearCookies();
+  await loseSession(page);
   await page.goto("/auth?redirect=https://evil.example/");
   await logIn();
   await expect(page).toHaveURL("/");
 });
 
-test("every path leads somewhere", async ({ page, skier, context }) => {
+test("every path leads somewhere", async ({ page, skier }) => {
   await page.goto("/auth");
   await expect(page, "signed in, /auth leads home").toHaveURL("/");
   await page.goto("/settings");
@@ -105,8 +103,7 @@ test("every path leads somewhere", async ({ page, skier, context }) => {
   await page.goto("/no/such/screen");
   await expect(page).toHaveURL("/");
 
-  await page.goto("about:blank"); // no call of the app may be under way without its cookie
-  await context.clearCookies();
+  await loseSession(page);
   await page.goto("/no/such/screen");
   await expect(page, `${skier.email} is signed out`).toHaveURL("/auth");
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectSound } from "../support/looks.ts";
+import { anyWaiting } from "../support/outbox.ts";
 import { chooseAction, chooseSki, dayRow, goTo, openingButton, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -51,7 +52,8 @@ test("a first day is logged, and the next one in three taps", async ({ page, ski
   await page.getByRole("radio", { name: "Training" }).click();
   await saveButton(page).click();
   await expect(dayRow(page, "Zermatt", "Training", "Day 2")).toBeVisible();
-  await expect.poll(() => skier.days()).toHaveLength(2);
+  await expect(anyWaiting(page)).toHaveCount(0);
+  expect(await skier.days()).toHaveLength(2);
   await goTo(page, "Stats");
   await expect(page.getByRole("link", { name: /^Days Skied/ })).toContainText("2");
 });
@@ -197,7 +199,7 @@ test("what was entered is not lost by leaving unasked, nor by a refusal", async 
   await page.unroute(/\/trpc\/[^?]*days\.create/);
   await saveButton(page).click();
   await expect(toast(page, "Ski day logged successfully!")).toBeVisible();
-  await expect.poll(() => skier.days()).toHaveLength(2);
+  expect(await skier.days()).toHaveLength(2);
 });
 
 test("leaving all the same saves nothing", async ({ page, skier }) => {
@@ -207,7 +209,7 @@ test("leaving all the same saves nothing", async ({ page, skier }) => {
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL("/");
-  await expect.poll(() => skier.days()).toEqual([]);
+  expect(await skier.days()).toEqual([]);
 });
 
 test("a day that is not there offers a way home", async ({ page, skier, trap }) => {

@@ -104,7 +104,7 @@ test("a day is deleted after a question that names it", async ({ page, skier }) 
   await expect(toast(page, "Ski day deleted successfully!")).toBeVisible();
   await expect(dayRow(page, "Alta")).toBeHidden();
   await expect(dayRow(page, "Zermatt", "Day 1")).toBeVisible();
-  await expect.poll(() => skier.days()).toMatchObject([{ id: kept.id }]);
+  expect((await skier.days()).map(({ id }) => id)).toEqual([kept.id]);
 });
 
 test("the keyboard alone reaches a row's menu and its question", async ({ page, skier }) => {

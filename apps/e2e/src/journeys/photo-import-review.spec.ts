@@ -47,7 +47,7 @@ test("the same photos again are nothing new: skipped at first, and a merge adds 
   await saveButton(page).click();
   await confirmSave(page);
   await expect(toast(page, "1 merged")).toBeVisible();
-  await expect.poll(() => skier.days()).toHaveLength(1);
+  expect(await skier.days()).toHaveLength(1);
   await expect(dayRow(page, "Alta").getByText("3 photos")).toBeAttached();
 });
 
@@ -108,7 +108,7 @@ test("a photo of another resort becomes a new day, and by choice merges into a d
   await decide(alta, "New day");
   await saveButton(page).click();
   await expect(dayRow(page, "Alta")).toBeVisible();
-  await expect.poll(() => skier.days()).toHaveLength(2);
+  expect(await skier.days()).toHaveLength(2);
 });
 
 test("a photo far from any resort starts as skipped, with its distance and the reason", async ({ page, skier }) => {

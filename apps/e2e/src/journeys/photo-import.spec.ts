@@ -69,7 +69,7 @@ test("a day that exists gets the photos, and one that is skipped leaves none", a
   await question.getByRole("button", { name: "Save Import" }).click();
   await expect(toast(page, "1 merged")).toBeVisible();
   await expect(page).toHaveURL("/");
-  await expect.poll(() => skier.days()).toHaveLength(1);
+  expect(await skier.days()).toHaveLength(1);
   await openingButton(dayRow(page, "Alta")).click();
   await expect(page.getByRole("dialog").getByText("Soup at noon.")).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("img", { name: /^Photo 1 of 1, Alta/ })).toBeVisible();
@@ -254,7 +254,7 @@ test("an import is canceled after a question, and is closed from then on", async
   await question.getByRole("button", { name: "Yes, Cancel Import" }).click();
   await expect(toast(page, "Photo import canceled and deleted.")).toBeVisible();
   await expect(page).toHaveURL("/");
-  await expect.poll(() => skier.days()).toEqual([]);
+  expect(await skier.days()).toEqual([]);
 
   await page.goto(address);
   await expect(toast(page, "Import session closed")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectSound } from "../support/looks.ts";
-import { installApp, noConnection, waitingRow } from "../support/outbox.ts";
+import { anyWaiting, installApp, noConnection, waitingRow } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
 import { dayRow, openingButton } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
@@ -31,7 +31,8 @@ test("the same again takes two taps in the form: Use fills it in, and Save comes
   await save.click();
   await expect(page).toHaveURL("/");
   await expect(dayRow(page, "New: Alta", "Rustler 10", "Training", "Day 2")).toBeVisible();
-  await expect.poll(() => skier.days()).toMatchObject([{ date: today() }, { date }]);
+  await expect(anyWaiting(page)).toHaveCount(0);
+  expect(await skier.days()).toMatchObject([{ date: today() }, { date }]);
 });
 
 test("the latest day may be of an earlier season; one of a week ago is named by its date", async ({ page, skier }) => {
@@ -109,6 +110,6 @@ test.describe("with the app on the device", () => {
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await context.setOffline(false);
     await expect(page.getByText("Waiting to send")).toHaveCount(0);
-    await expect.poll(() => skier.days()).toHaveLength(3);
+    expect(await skier.days()).toHaveLength(3);
   });
 });

@@ -1,5 +1,5 @@
 import { expectSound } from "../support/looks.ts";
-import { toast } from "../support/screens.ts";
+import { loseSession, toast } from "../support/screens.ts";
 import { startServer } from "../support/server.ts";
 import { newEmail, password } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -17,7 +17,7 @@ test.use({
   ],
 });
 
-test("the first person signs up; then Sign Up says that it is closed, and Login goes on", async ({ page, context }) => {
+test("the first person signs up; then Sign Up says that it is closed, and Login goes on", async ({ page }) => {
   const email = newEmail();
   const tab = page.getByRole("tab", { name: "Sign Up" });
   const closed = page.getByText("This server takes no new accounts. Ask whoever runs it if you need one.");
@@ -29,8 +29,7 @@ test("the first person signs up; then Sign Up says that it is closed, and Login 
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(toast(page, `Welcome, ${email}! Sign up successful.`)).toBeVisible();
 
-  await page.goto("about:blank"); // no call of the app may be under way without its cookie
-  await context.clearCookies();
+  await loseSession(page);
   await page.goto("/auth");
   await tab.click();
   await expect(closed).toBeVisible();

@@ -39,12 +39,12 @@ test("an import with two new days and a merge is taken back from its result, and
   await expect(toast(page, "Import taken back: 2 days removed, 1 day as before.")).toBeVisible();
   await expect(page.getByText("This import was taken back.")).toBeVisible();
   await expectSound(page);
-  await expect.poll(() => skier.days()).toEqual(logged);
+  expect(await skier.days()).toEqual(logged);
 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, "3 days are as before.")).toBeVisible();
   await expect(page.getByText("2 new, 1 merged")).toBeVisible();
-  await expect.poll(() => skier.days()).toEqual(imported);
+  expect(await skier.days()).toEqual(imported);
 });
 
 test("a commit is undone from its toast; a day that has changed since stays and is named", async ({ page, skier }) => {
@@ -57,5 +57,5 @@ test("a commit is undone from its toast; a day that has changed since stays and 
   ).toBeVisible();
   await expect(dayRow(page)).toHaveCount(1);
   await expectSound(page);
-  await expect.poll(() => skier.days()).toMatchObject([{ id }]);
+  expect(await skier.days()).toMatchObject([{ id }]);
 });

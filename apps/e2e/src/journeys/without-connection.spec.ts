@@ -26,10 +26,11 @@ test("a half-filled form is offered again after a crash, with its photos", async
   await expectSound(later);
   await later.getByRole("button", { name: "Save Ski Day" }).click();
   await expect(dayRow(later, "Alta", "2 photos")).toBeVisible();
+  await expect(anyWaiting(later)).toHaveCount(0);
   await later.goto("/new");
   await expect(later.getByRole("radio", { name: "Alta" }), "a saved form is gone").not.toBeChecked();
   await expect(offer).toHaveCount(0);
-  await expect.poll(() => skier.days()).toMatchObject([{ photos: [{}, {}] }, {}]);
+  expect(await skier.days()).toMatchObject([{ photos: [{}, {}] }, {}]);
 });
 
 test("a form of another tab is offered only when that is gone, and may be discarded", async ({
@@ -103,7 +104,7 @@ test.describe("with the app on the device", () => {
     await context.setOffline(false);
     await expect(dayRow(page, "Alta", "Rustler 10")).toBeVisible();
     await expect(anyWaiting(page)).toHaveCount(0);
-    await expect.poll(() => skier.days()).toHaveLength(1);
+    expect(await skier.days()).toHaveLength(1);
   });
 
   test("a connection lost during an upload does not hold the day up, and the outbox sends the photo", async ({
@@ -128,7 +129,7 @@ test.describe("with the app on the device", () => {
     await context.setOffline(false);
     await expect(anyWaiting(page)).toHaveCount(0);
     await expect(dayRow(page, "Alta")).toHaveCount(2);
-    await expect.poll(() => skier.days()).toMatchObject([{ photos: [{}] }, { photos: [] }]);
+    expect(await skier.days()).toMatchObject([{ photos: [{}] }, { photos: [] }]);
   });
 
   test("resorts are found without a connection, own places first", async ({ page, context, skier, trap }) => {

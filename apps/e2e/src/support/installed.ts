@@ -22,7 +22,7 @@ export async function untilForgotten(page: Page, ...texts: string[]): Promise<vo
 }
 
 /** All that the app has stored in the browser, as text, but for its own files. */
-async function deviceContents(page: Page): Promise<string> {
+export async function deviceContents(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const resultOf = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {

@@ -42,6 +42,12 @@ export async function chooseAction(page: Page, row: Locator, action: "Edit" | "S
   await page.getByRole("menuitem", { name: action }).click();
 }
 
+/** Takes the session's cookie away. No call of the app is under way then, which would be refused without it. */
+export async function loseSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
 /** In the form, where the only ski is chosen already. */
 export async function chooseSki(page: Page, name: string): Promise<void> {
   const chip = page.getByRole("button", { name, exact: true });

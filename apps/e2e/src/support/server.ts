@@ -76,12 +76,13 @@ export function temporaryFolder(): string {
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_768);
-    const probe = createServer();
-    const outcome = await new Promise((resolve) => {
-      probe.once("error", resolve).listen(port, "127.0.0.1", () => resolve("free"));
-    });
+    const probe = createServer().listen(port, "127.0.0.1");
+    const isFree = await once(probe, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
     probe.close();
-    if (outcome !== "free") continue;
     await once(probe, "close");
     return port;
   }
