@@ -10,7 +10,7 @@ import { createLogger } from "./logger.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { webRoot } from "./paths.ts";
 import { authDeps, closeWorkers, coreDeps } from "./services.ts";
-import { makeUploadFolder, openStores, StartError } from "./stores.ts";
+import { makeUploadFolder, openStores, StartError, takeDataFolder } from "./stores.ts";
 
 process.umask(0o077);
 
@@ -31,6 +31,7 @@ async function start(): Promise<void> {
     logger.fatal({ err: error }, "the database can no longer be written safely; ending");
     process.exit(1);
   };
+  const giveBackDataFolder = takeDataFolder(config);
   const database = await openStores(config, onLost, metrics?.onDatabaseCall);
   const onTrouble = (error: unknown) => logger.error({ err: error }, "work on photos failed");
   const core = await coreDeps(config, database.db, onTrouble, metrics);
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
     stopBackground();
     await closeWorkers(core);
     await database.close();
+    giveBackDataFolder();
   });
   process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);
   setTimeout(core.resorts.prepareSearch, prepareMs).unref();
