@@ -11,6 +11,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { webRoot } from "./paths.ts";
 import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError, takeDataFolder } from "./stores.ts";
+import { watchDatabase } from "./watch-database.ts";
 
 process.umask(0o077);
 
@@ -52,12 +53,14 @@ async function start(): Promise<void> {
   });
 
   const stopBackground = await startBackground(config, { core, auth, db: database.db, logger });
+  const stopWatch = watchDatabase(core, logger);
   core.photos.reader.start();
   const { backups } = config;
   if (backups) metrics?.watchBackups(() => lastBackupAt(backups.folder, core.runtime.now()));
   const stopBackups = scheduleBackups(config, { logger, runtime: core.runtime });
   await listen(app.fetch, config, logger, async () => {
     stopBackups();
+    stopWatch();
     stopBackground();
     await closeWorkers(core);
     await database.close();
