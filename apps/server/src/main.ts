@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
+import { holdLease } from "@firn/core/leases/service";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { lastBackupAt } from "./backups/backup-files.ts";
@@ -57,9 +58,13 @@ async function start(): Promise<void> {
   core.photos.reader.start();
   const { backups } = config;
   if (backups) metrics?.watchBackups(() => lastBackupAt(backups.folder, core.runtime.now()));
-  const stopBackups = scheduleBackups(config, { logger, runtime: core.runtime });
+  const stopBackups = scheduleBackups(config, {
+    logger,
+    runtime: core.runtime,
+    hold: () => holdLease(core, "backups"),
+  });
   await listen(app.fetch, config, logger, async () => {
-    stopBackups();
+    await stopBackups();
     stopWatch();
     stopBackground();
     await closeWorkers(core);
