@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { holdLease } from "@firn/core/leases/service";
-import { createApp } from "./app.ts";
+import { type AppDeps, createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { lastBackupAt } from "./backups/backup-files.ts";
 import { scheduleBackups } from "./backups/schedule.ts";
-import { ConfigError, processConfig } from "./config.ts";
+import { type Config, ConfigError, processConfig } from "./config.ts";
 import { listen } from "./listen.ts";
 import { createLogger } from "./logger.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { webRoot } from "./paths.ts";
+import { createPhotosApp } from "./photos-app.ts";
 import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError, takeDataFolder } from "./stores.ts";
 import { watchDatabase } from "./watch-database.ts";
@@ -41,17 +42,9 @@ async function start(): Promise<void> {
     throw new StartError(`The photo store cannot be used: ${error.message}`);
   });
   const auth = authDeps(config, database.db);
-  const built = existsSync(webRoot);
-  if (!built) logger.warn("the web app is not built; only the API is served");
-  const app = await createApp({
-    core,
-    auth,
-    logger,
-    metrics,
-    trustedProxies: config.trustedProxies,
-    uploadFolder: makeUploadFolder(config.dataDir),
-    ...(built && { webRoot }),
-  });
+  const app = config.work.requests
+    ? await requestsApp(config, { core, auth, logger, metrics })
+    : createPhotosApp(core, metrics);
 
   const stopBackground = await startBackground(config, { core, auth, db: database.db, logger });
   const stopWatch = watchDatabase(core, logger);
@@ -74,6 +67,16 @@ async function start(): Promise<void> {
   process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);
   setTimeout(core.resorts.prepareSearch, prepareMs).unref();
   setTimeout(core.resorts.preparePlaces, 2 * prepareMs).unref();
+}
+
+async function requestsApp(
+  { trustedProxies, dataDir }: Config,
+  deps: Pick<AppDeps, "core" | "auth" | "logger" | "metrics">,
+) {
+  const built = existsSync(webRoot);
+  if (!built) deps.logger.warn("the web app is not built; only the API is served");
+  const uploadFolder = makeUploadFolder(dataDir);
+  return createApp({ ...deps, trustedProxies, uploadFolder, ...(built && { webRoot }) });
 }
 
 start().catch((error) => {

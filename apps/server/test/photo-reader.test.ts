@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { AppError } from "@firn/contracts/errors";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
-import { createPhotoReader } from "@firn/core/imports/photos/reader";
+import { createPhotoReader, leavePhotosToOthers } from "@firn/core/imports/photos/reader";
 import { photosToRead } from "@firn/core/photos/repo";
 import type { PhotoSource } from "@firn/photos/render-jobs";
 import type { Renderer } from "@firn/photos/renderer";
@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished, test } from "vitest";
+import { createPhotosApp } from "../src/photos-app.ts";
 
 const patience = { timeout: 10_000 };
 
@@ -29,6 +30,7 @@ async function unread(counts: number[], wrap: (real: Renderer) => Renderer) {
   onTestFinished(app.close);
   const reads: (() => Promise<PhotoImport>)[] = [];
   for (const count of counts) reads.push(await importOf(app, count));
+  await app.core.photos.reader.settled();
   await app.db.$client.execute("UPDATE photos SET exif_state = 'pending', taken_at = NULL");
   const troubles: unknown[] = [];
   const core = { ...app.core, photos: { ...app.core.photos, renderer: wrap(app.core.photos.renderer) } };
@@ -177,6 +179,34 @@ test("a photo is leased when its turn has come, not while it waits", async () =>
   await reader.settled();
   expect(leased).toBeGreaterThan(0);
   expect((await read()).status).toBe("waiting");
+});
+
+test("a process for requests leaves the photos of imports to one for photos", async () => {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const other = { ...app.core, photos: { ...app.core.photos } };
+  const reader = createPhotoReader(
+    () => other,
+    (error) => {
+      throw error;
+    },
+  );
+  onTestFinished(() => reader.stop());
+  Object.assign(app.core.photos.reader, leavePhotosToOthers());
+  const read = await importOf(app, 2);
+  expect(await read()).toMatchObject({ status: "processing", photos: [{ taken_at: null }, { taken_at: null }] });
+  reader.start();
+  await expect.poll(async () => (await read()).status, patience).toBe("waiting");
+  expect(await read()).toMatchObject({ photos: [{ taken_at: "2026-01-10" }, { taken_at: "2026-01-10" }] });
+});
+
+test("a process for photos answers its health and no request", async () => {
+  const { core, close } = await createTestApp();
+  onTestFinished(close);
+  const app = createPhotosApp(core, undefined);
+  expect((await app.request("/healthz")).status).toBe(200);
+  expect((await app.request("/api/v1/days")).status).toBe(404);
+  expect((await app.request("/metrics")).status).toBe(404);
 });
 
 test("a photo that is removed while others are settled with it does not keep them from it", async () => {
