@@ -14,6 +14,7 @@ import { addApiDocs } from "./http/api-docs.ts";
 import { apiVersionCheck } from "./http/api-version.ts";
 import { downloadGuard } from "./http/download-guard.ts";
 import type { ServerEnv } from "./http/env.ts";
+import { addHealth } from "./http/health.ts";
 import { jsonBody } from "./http/json-body.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
@@ -27,6 +28,7 @@ import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addMetricsRoute } from "./metrics/metrics-route.ts";
 import { requestMetrics } from "./metrics/request-metrics.ts";
+import type { Readiness } from "./readiness.ts";
 import { createUploadGates, isUpload, uploadGuard } from "./uploads/guard.ts";
 import type { Pace } from "./uploads/watch-body.ts";
 import { version } from "./version.ts";
@@ -37,6 +39,7 @@ export interface AppDeps {
   logger: Logger;
   trustedProxies: number;
   uploadFolder: string;
+  readiness: Readiness;
   /** The minimum pace of uploads; for tests. */
   uploadPace?: Pace;
   metrics?: Metrics | undefined;
@@ -79,7 +82,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.post(sharePath, (c) => c.redirect(sharePath, 303));
   app.use(originCheck(publicUrl));
 
-  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  addHealth(app, deps.readiness);
   addMetricsRoute(app, metrics);
   addApiDocs(app);
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { holdLease } from "@firn/core/leases/service";
+import { newestKnownSchema } from "@firn/db/inspect";
 import { type AppDeps, createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { lastBackupAt } from "./backups/backup-files.ts";
@@ -9,8 +10,9 @@ import { type Config, ConfigError, processConfig } from "./config.ts";
 import { listen } from "./listen.ts";
 import { createLogger } from "./logger.ts";
 import { createMetrics } from "./metrics/metrics.ts";
-import { webRoot } from "./paths.ts";
+import { migrationsFolder, webRoot } from "./paths.ts";
 import { createPhotosApp } from "./photos-app.ts";
+import { createReadiness } from "./readiness.ts";
 import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError, takeDataFolder } from "./stores.ts";
 import { watchDatabase } from "./watch-database.ts";
@@ -42,12 +44,12 @@ async function start(): Promise<void> {
     throw new StartError(`The photo store cannot be used: ${error.message}`);
   });
   const auth = authDeps(config, database.db);
-  const app = config.work.requests
-    ? await requestsApp(config, { core, auth, logger, metrics })
-    : createPhotosApp(core, metrics);
+  const readiness = createReadiness(database.db, newestKnownSchema(migrationsFolder), core.runtime);
+  const deps = { core, auth, logger, metrics, readiness };
+  const app = config.work.requests ? await requestsApp(config, deps) : createPhotosApp(deps);
 
   const stopBackground = await startBackground(config, { core, auth, db: database.db, logger });
-  const stopWatch = watchDatabase(core, logger);
+  const stopWatch = watchDatabase(deps);
   core.photos.reader.start();
   const { backups } = config;
   if (backups) metrics?.watchBackups(() => lastBackupAt(backups.folder, core.runtime.now()));
@@ -71,7 +73,7 @@ async function start(): Promise<void> {
 
 async function requestsApp(
   { trustedProxies, dataDir }: Config,
-  deps: Pick<AppDeps, "core" | "auth" | "logger" | "metrics">,
+  deps: Pick<AppDeps, "core" | "auth" | "logger" | "metrics" | "readiness">,
 ) {
   const built = existsSync(webRoot);
   if (!built) deps.logger.warn("the web app is not built; only the API is served");
