@@ -18,11 +18,16 @@ export function resultOf({ columnNames, columnDecltypes, rows, ...changed }: Row
   return {
     columns,
     columnTypes: columnDecltypes.map((type) => type ?? ""),
-    rows: rows as unknown as Row[],
+    rows: rows.map(asArray),
     rowsAffected: changed.affectedRowCount,
     lastInsertRowid: changed.lastInsertRowid,
     toJSON: () => ({ columns, rows: rows.map((row) => Array.from(row)), rowsAffected: changed.affectedRowCount }),
   };
+}
+
+/** The protocol's rows are no arrays, and drizzle's `values` gives rows as they come. */
+function asArray(row: RowsResult["rows"][number]): Row {
+  return Object.assign(Array.from(row), row) as unknown as Row;
 }
 
 /** Fails later than that, so that a server that did not answer in time does not write afterwards. */

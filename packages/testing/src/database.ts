@@ -1,45 +1,32 @@
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type DbWithClient, type OpenOptions, openDatabase } from "@firn/db/open";
 import { resorts } from "@firn/db/schema";
 import type { Client } from "@libsql/client";
-import { inject } from "vitest";
-import { type LibsqlServer, startLibsqlServer } from "./libsql-server.ts";
 import { testResorts } from "./resorts.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Each test database is on a libSQL server of its own, instead of in a file. */
-    onLibsqlServer: boolean | undefined;
-  }
-}
-
-const onServer = inject("onLibsqlServer") === true;
+import { borrowServer, onServer } from "./test-server-databases.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../drizzle", import.meta.url));
 
 export interface TestDatabase {
   db: DbWithClient;
-  /** The file; on a server, its folder. */
+  /** The file, or the folder of the server. */
   path: string;
   close: () => Promise<void>;
 }
 
 let template: Promise<string> | undefined;
 
-/** A migrated database with the test resorts, copied for each test. */
+/** A migrated file with the test resorts, copied for each test. */
 async function makeTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "firn-template-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, "firn.db");
-  const server = onServer ? await startLibsqlServer(path) : undefined;
-  await server?.syncEachCommit();
-  const { db, close } = await openTestDatabase(path, server);
+  const { db, close } = await openTestDatabase(`file:${path}`);
   await db.insert(resorts).values(testResorts);
   await close();
-  await server?.stop();
   return path;
 }
 
@@ -48,26 +35,24 @@ export async function createTestDatabase(
   wrap?: (client: Client) => Client,
   onCall?: OpenOptions["onCall"],
 ): Promise<TestDatabase> {
+  const options = { onCall, ...(wrap && { wrap }) };
+  if (onServer) return borrowServer((url) => openTestDatabase(url, options));
   template ??= makeTemplate();
   const folder = mkdtempSync(join(tmpdir(), "firn-test-"));
   const path = join(folder, "firn.db");
-  if (onServer) cpSync(await template, path, { recursive: true });
-  else copyFileSync(await template, path);
-  const server = onServer ? await startLibsqlServer(path) : undefined;
-  const { db, close } = await openTestDatabase(path, server, { onCall, ...(wrap && { wrap }) });
+  copyFileSync(await template, path);
+  const { db, close } = await openTestDatabase(`file:${path}`, options);
   return {
     db,
     path,
     close: async () => {
       await close();
-      await server?.stop("SIGKILL");
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function openTestDatabase(path: string, server: LibsqlServer | undefined, options: Partial<OpenOptions> = {}) {
-  const url = server?.url ?? `file:${path}`;
+function openTestDatabase(url: string, options: Partial<OpenOptions> = {}) {
   return openDatabase({ url, migrations: migrationsFolder, onLost: fail, ...options });
 }
 

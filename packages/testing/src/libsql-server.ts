@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
 
 export interface LibsqlServer {
   url: string;
+  folder: string;
   pid: number;
   /** Without it the server loses what it has acknowledged when the machine stops. It is kept in the server's folder. */
   syncEachCommit: () => Promise<void>;
@@ -38,6 +39,7 @@ export async function startLibsqlServer(folder: string, port?: number): Promise<
   }
   return {
     url: `http://127.0.0.1:${http}`,
+    folder,
     pid: child.pid ?? 0,
     async syncEachCommit() {
       const answer = await fetch(`http://127.0.0.1:${admin}/v1/namespaces/default/config`, {
