@@ -32,6 +32,9 @@ const changesItsProcess = [
 const corpus = new URL("../shared/corpus", import.meta.url);
 const always = ["**/node_modules/**", ...(existsSync(corpus) ? [] : ["**/corpus.test.ts"])];
 
+/** Tests of what only a libSQL server does. */
+const ofLibsqlServer = "**/*.libsql.test.ts";
+
 /**
  * Suites that need a local file, run commands on one, or are about bodies, workers and parsers. The last two send each procedure what it
  * refuses; the scenario sends each what it takes.
@@ -51,15 +54,18 @@ export function testsOnLibsqlServer() {
     maxWorkers: "100%",
     globalSetup: "scripts/test-folder.ts",
     provide: { onLibsqlServer: true },
-    projects: ["packages/auth", "packages/core", "packages/api", "packages/testing", "apps/server"].flatMap((root) =>
-      projectsOf(root, exclude),
-    ),
+    projects: [
+      project("packages/db", "", [ofLibsqlServer], always),
+      ...["packages/auth", "packages/core", "packages/api", "packages/testing", "apps/server"].flatMap((root) =>
+        projectsOf(root, exclude),
+      ),
+    ],
   };
 }
 
 /** The tests of all workspaces except files with these names. */
 export function testsWithout(names: readonly string[]) {
-  const exclude = [...always, ...names.map((name) => `**/${name}`)];
+  const exclude = [...always, ofLibsqlServer, ...names.map((name) => `**/${name}`)];
   return {
     maxWorkers: "100%",
     globalSetup: "scripts/test-folder.ts",
