@@ -83,6 +83,7 @@ test("the server does not write later what was given up while it waited for anot
   const other = createClient({ url: server.url.replace("http", "ws") });
   onTestFinished(() => other.close());
   const writer = await other.transaction("write");
+  await writer.execute("SELECT 1");
   const givenUp = [client.execute(insert("one")), client.batch([insert("two"), insert("three")])];
   for (const call of await Promise.allSettled(givenUp))
     expect(call).toMatchObject({ status: "rejected", reason: away });
