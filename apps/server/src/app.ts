@@ -17,6 +17,7 @@ import type { ServerEnv } from "./http/env.ts";
 import { jsonBody } from "./http/json-body.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
+import { addReadiness } from "./http/readiness.ts";
 import { reportFailure } from "./http/report-failure.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -40,6 +41,8 @@ export interface AppDeps {
   /** The minimum pace of uploads; for tests. */
   uploadPace?: Pace;
   metrics?: Metrics | undefined;
+  /** Aborted once the process is ending. */
+  ending?: AbortSignal;
   /** The folder of the built SPA. Without it, as in tests of the API, no page is served. */
   webRoot?: string;
 }
@@ -80,6 +83,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.use(originCheck(publicUrl));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
+  addReadiness(app, core.db, deps.ending);
   addMetricsRoute(app, metrics);
   addApiDocs(app);
 

@@ -38,6 +38,7 @@ async function start(): Promise<void> {
     throw new StartError(`The photo store cannot be used: ${error.message}`);
   });
   const auth = authDeps(config, database.db);
+  const ending = new AbortController();
   const built = existsSync(webRoot);
   if (!built) logger.warn("the web app is not built; only the API is served");
   const app = await createApp({
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
     auth,
     logger,
     metrics,
+    ending: ending.signal,
     trustedProxies: config.trustedProxies,
     uploadFolder: makeUploadFolder(config.dataDir),
     ...(built && { webRoot }),
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
   const { backups } = config;
   if (backups) metrics?.watchBackups(() => lastBackupAt(backups.folder, core.runtime.now()));
   const stopBackups = scheduleBackups(config, { logger, runtime: core.runtime });
-  await listen(app.fetch, config, logger, async () => {
+  await listen(app.fetch, config, logger, ending, async () => {
     stopBackups();
     stopBackground();
     await closeWorkers(core);

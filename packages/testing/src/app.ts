@@ -48,11 +48,18 @@ export interface TestAppOptions {
   photoQuotaBytes?: number;
   uploadPace?: Pace;
   metrics?: Metrics;
+  ending?: AbortSignal;
+  /** A server, instead of a database of its own. */
+  databaseUrl?: string;
 }
 
 /** The whole server in this process, on a database of its own, with a clock that only the test moves. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, path: databasePath, close } = await createTestDatabase(options.wrap, options.metrics?.onDatabaseCall);
+  const {
+    db,
+    path: databasePath,
+    close,
+  } = await createTestDatabase(options.wrap, options.metrics?.onDatabaseCall, options.databaseUrl);
   const clock = fakeRuntime();
   const auth: AuthDeps = {
     db,
@@ -83,6 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     uploadFolder: makeUploadFolder(folder),
     metrics: options.metrics,
     ...(options.uploadPace && { uploadPace: options.uploadPace }),
+    ...(options.ending && { ending: options.ending }),
     ...(options.webRoot && { webRoot: options.webRoot }),
   });
   const fetch = async (request: Request) => app.fetch(request);

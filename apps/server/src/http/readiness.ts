@@ -1,0 +1,29 @@
+import { isAnswering } from "@firn/db/is-answering";
+import type { Db } from "@firn/db/open";
+import type { Hono } from "hono";
+import type { ServerEnv } from "./env.ts";
+
+/** A database that takes longer is away. */
+const patienceMs = 2000;
+
+/** Says 200 to a load balancer while the database answers and the process is not ending. One question at a time is open at the database. */
+export function addReadiness(app: Hono<ServerEnv>, db: Db, ending: AbortSignal | undefined): void {
+  let asked: Promise<boolean> | undefined;
+  const ask = () => {
+    asked ??= isAnswering(db).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  app.get("/readyz", async (c) => {
+    const isReady = !ending?.aborted && (await Promise.race([ask(), falseAfter(patienceMs)]));
+    c.header("Cache-Control", "no-store");
+    return isReady ? c.json({ status: "ok" }) : c.json({ status: "unavailable" }, 503);
+  });
+}
+
+function falseAfter(ms: number): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms, false).unref();
+  });
+}
