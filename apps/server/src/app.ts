@@ -14,10 +14,10 @@ import { addApiDocs } from "./http/api-docs.ts";
 import { apiVersionCheck } from "./http/api-version.ts";
 import { downloadGuard } from "./http/download-guard.ts";
 import type { ServerEnv } from "./http/env.ts";
-import { addHealth } from "./http/health.ts";
 import { jsonBody } from "./http/json-body.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
+import { addReadiness } from "./http/readiness.ts";
 import { reportFailure } from "./http/report-failure.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -28,7 +28,6 @@ import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addMetricsRoute } from "./metrics/metrics-route.ts";
 import { requestMetrics } from "./metrics/request-metrics.ts";
-import type { Readiness } from "./readiness.ts";
 import { createUploadGates, isUpload, uploadGuard } from "./uploads/guard.ts";
 import type { Pace } from "./uploads/watch-body.ts";
 import { version } from "./version.ts";
@@ -39,10 +38,13 @@ export interface AppDeps {
   logger: Logger;
   trustedProxies: number;
   uploadFolder: string;
-  readiness: Readiness;
+  /** The time of the newest migration of this version. */
+  newestSchema: number;
   /** The minimum pace of uploads; for tests. */
   uploadPace?: Pace;
   metrics?: Metrics | undefined;
+  /** Aborted once the process is ending. */
+  ending?: AbortSignal;
   /** The folder of the built SPA. Without it, as in tests of the API, no page is served. */
   webRoot?: string;
 }
@@ -82,7 +84,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.post(sharePath, (c) => c.redirect(sharePath, 303));
   app.use(originCheck(publicUrl));
 
-  addHealth(app, deps.readiness);
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  addReadiness(app, core.db, deps);
   addMetricsRoute(app, metrics);
   addApiDocs(app);
 

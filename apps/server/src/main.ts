@@ -12,7 +12,6 @@ import { createLogger } from "./logger.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { migrationsFolder, webRoot } from "./paths.ts";
 import { createPhotosApp } from "./photos-app.ts";
-import { createReadiness } from "./readiness.ts";
 import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError, takeDataFolder } from "./stores.ts";
 import { watchDatabase } from "./watch-database.ts";
@@ -44,8 +43,9 @@ async function start(): Promise<void> {
     throw new StartError(`The photo store cannot be used: ${error.message}`);
   });
   const auth = authDeps(config, database.db);
-  const readiness = createReadiness(database.db, newestKnownSchema(migrationsFolder), core.runtime);
-  const deps = { core, auth, logger, metrics, readiness };
+  const ending = new AbortController();
+  const newestSchema = newestKnownSchema(migrationsFolder);
+  const deps = { core, auth, logger, metrics, newestSchema, ending: ending.signal };
   const app = config.work.requests ? await requestsApp(config, deps) : createPhotosApp(deps);
 
   const stopBackground = await startBackground(config, { core, auth, db: database.db, logger });
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     runtime: core.runtime,
     hold: () => holdLease(core, "backups"),
   });
-  await listen(app.fetch, config, logger, async () => {
+  await listen(app.fetch, config, logger, ending, async () => {
     await stopBackups();
     stopWatch();
     stopBackground();
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
 
 async function requestsApp(
   { trustedProxies, dataDir }: Config,
-  deps: Pick<AppDeps, "core" | "auth" | "logger" | "metrics" | "readiness">,
+  deps: Pick<AppDeps, "core" | "auth" | "logger" | "metrics" | "newestSchema" | "ending">,
 ) {
   const built = existsSync(webRoot);
   if (!built) deps.logger.warn("the web app is not built; only the API is served");

@@ -1,25 +1,28 @@
 import type { CoreDeps } from "@firn/core/deps";
+import { newestMigration } from "@firn/db/migrate";
 import type { Logger } from "./logger.ts";
-import type { Readiness } from "./readiness.ts";
 
 const watchMs = 30_000;
 
+export interface WatchDeps {
+  core: Pick<CoreDeps, "db" | "resorts">;
+  newestSchema: number;
+  logger: Logger;
+}
+
 /**
- * Every 30 seconds: loads resorts that another process has changed, and logs why this process is not ready. Returns a function that stops
- * it.
+ * Every 30 seconds: loads resorts that another process has changed, and logs once that a newer Firn has migrated the database. Returns a
+ * function that stops it.
  */
-export function watchDatabase(
-  { core: { resorts }, readiness, logger }: { core: Pick<CoreDeps, "resorts">; readiness: Readiness; logger: Logger },
-  everyMs = watchMs,
-): () => void {
-  let said: string | undefined;
+export function watchDatabase({ core, newestSchema, logger }: WatchDeps, everyMs = watchMs): () => void {
+  let isOutdated = false;
   const look = async () => {
-    const problem = await readiness.problem();
-    if (problem !== undefined && problem !== said) logger.error({ problem }, "this process is not ready");
-    said = problem;
-    if (problem === undefined) await resorts.refresh();
+    await core.resorts.refresh();
+    if (isOutdated || (await newestMigration(core.db)) <= newestSchema) return;
+    isOutdated = true;
+    logger.error("a newer version of Firn has migrated the database: this process is not ready; update it");
   };
-  const onError = (error: unknown) => logger.error({ err: error }, "resorts could not be refreshed");
+  const onError = (error: unknown) => logger.error({ err: error }, "changes of other processes could not be read");
   const timer = setInterval(() => void look().catch(onError), everyMs).unref();
   return () => clearInterval(timer);
 }

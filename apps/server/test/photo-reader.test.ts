@@ -203,8 +203,9 @@ test("a process for requests leaves the photos of imports to one for photos", as
 test("a process for photos answers its health and no request", async () => {
   const { core, close } = await createTestApp();
   onTestFinished(close);
-  const app = createPhotosApp({ core, readiness: { problem: async () => undefined } });
+  const app = createPhotosApp({ core, newestSchema: Number.MAX_SAFE_INTEGER });
   expect((await app.request("/healthz")).status).toBe(200);
+  expect((await app.request("/readyz")).status).toBe(200);
   expect((await app.request("/api/v1/days")).status).toBe(404);
   expect((await app.request("/metrics")).status).toBe(404);
 });

@@ -13,7 +13,6 @@ import { createApp } from "@firn/server/app";
 import { createLogger } from "@firn/server/logger";
 import type { Metrics } from "@firn/server/metrics/metrics";
 import { migrationsFolder } from "@firn/server/paths";
-import { createReadiness } from "@firn/server/readiness";
 import { makeUploadFolder } from "@firn/server/stores";
 import type { Pace } from "@firn/server/uploads/watch-body";
 import type { Client } from "@libsql/client";
@@ -51,11 +50,18 @@ export interface TestAppOptions {
   photoQuotaBytes?: number;
   uploadPace?: Pace;
   metrics?: Metrics;
+  ending?: AbortSignal;
+  /** A server, instead of a database of its own. */
+  databaseUrl?: string;
 }
 
 /** The whole server in this process, on a database of its own, with a clock that only the test moves. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, path: databasePath, close } = await createTestDatabase(options.wrap, options.metrics?.onDatabaseCall);
+  const {
+    db,
+    path: databasePath,
+    close,
+  } = await createTestDatabase(options.wrap, options.metrics?.onDatabaseCall, options.databaseUrl);
   const clock = fakeRuntime();
   const auth: AuthDeps = {
     db,
@@ -84,9 +90,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logger: createLogger("trace", { write: (line) => log.push(line) }),
     trustedProxies: options.trustedProxies ?? 0,
     uploadFolder: makeUploadFolder(folder),
-    readiness: createReadiness(db, newestKnownSchema(migrationsFolder), clock),
+    newestSchema: newestKnownSchema(migrationsFolder),
     metrics: options.metrics,
     ...(options.uploadPace && { uploadPace: options.uploadPace }),
+    ...(options.ending && { ending: options.ending }),
     ...(options.webRoot && { webRoot: options.webRoot }),
   });
   const fetch = async (request: Request) => app.fetch(request);
