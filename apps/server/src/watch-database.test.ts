@@ -32,6 +32,10 @@ test("a process whose database a newer Firn has migrated says so and is not read
   onTestFinished(watchDatabase({ core: app.core, newestSchema, logger }, 5));
   const newer = `INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('newer', ${newestSchema + 1})`;
   await app.db.$client.execute(newer);
+  // The database may be used again.
+  onTestFinished(
+    async () => void (await app.db.$client.execute("DELETE FROM __drizzle_migrations WHERE hash = 'newer'")),
+  );
   await expect.poll(() => lines.length).toBe(1);
   expect(lines[0]).toContain("a newer version of Firn has migrated the database");
   expect([await statusOf("/readyz"), await statusOf("/healthz")]).toEqual([503, 200]);

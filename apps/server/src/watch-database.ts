@@ -18,7 +18,8 @@ export function watchDatabase({ core, newestSchema, logger }: WatchDeps, everyMs
   let isOutdated = false;
   const look = async () => {
     await core.resorts.refresh();
-    if (isOutdated || (await newestMigration(core.db)) <= newestSchema) return;
+    const newest = await newestMigration(core.db);
+    if (isOutdated || newest <= newestSchema) return;
     isOutdated = true;
     logger.error("a newer version of Firn has migrated the database: this process is not ready; update it");
   };
