@@ -91,8 +91,8 @@ export async function findDays(db: Db, ownerId: OwnerId, question: Question, las
         WHERE ${eq(days.userId, ownerId)} AND days.rowid IN (SELECT number FROM found) AND ${isBefore}
         ORDER BY days.date DESC, days.created_at DESC, days.id DESC LIMIT ${limit}))
     FROM found`);
-  const [total = 0, seasons = 0, ids = "[]"] = row ?? [];
-  return { total, seasons, ids: JSON.parse(ids) as string[] };
+  // By index: a row of a libSQL server is not iterable.
+  return { total: row?.[0] ?? 0, seasons: row?.[1] ?? 0, ids: JSON.parse(row?.[2] ?? "[]") as string[] };
 }
 
 export type FoundRow = Awaited<ReturnType<typeof daysOfIds>>[number];
