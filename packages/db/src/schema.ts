@@ -125,7 +125,8 @@ export const days = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (t) => [
-    index("days_user_date").on(t.userId, t.date, t.createdAt, t.id),
+    // With the resort, so that a search of the whole log reads no rows of the table.
+    index("days_user_date").on(t.userId, t.date, t.createdAt, t.id, t.resortId),
     index("days_user_resort").on(t.userId, t.resortId, t.date),
     index("days_resort").on(t.resortId),
   ],
