@@ -211,3 +211,22 @@ test("S3 needs all of its variables, with one line for each missing one", () => 
   ]);
   expect(problems({ PHOTO_STORE: "tape" })).toEqual(["PHOTO_STORE must be file or s3"]);
 });
+
+test("with a libSQL server, photos and backups need a place that every process reaches", () => {
+  const photos = "PHOTO_STORE must be s3 with a libSQL server: photos in a folder are out of reach of other processes";
+  const backups = "BACKUP_DIR is missing: with a libSQL server, backups need a folder that all processes share";
+  const server = { DATABASE_URL: "libsql://db.example" };
+  expect(problems(server)).toEqual([photos]);
+  const s3 = {
+    ...server,
+    PHOTO_STORE: "s3",
+    S3_ENDPOINT: "https://s3.example",
+    S3_BUCKET: "firn",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "hidden",
+  };
+  expect(problems(s3)).toEqual([]);
+  expect(problems({ ...s3, BACKUP_EVERY_HOURS: "24" })).toEqual([backups]);
+  expect(problems({ ...s3, BACKUP_EVERY_HOURS: "24", BACKUP_DIR: "/mnt/backups" })).toEqual([]);
+  expect(problems({ DATABASE_URL: "file:/srv/firn/firn.db", BACKUP_EVERY_HOURS: "24" })).toEqual([]);
+});

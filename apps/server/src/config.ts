@@ -102,6 +102,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       if (!given[name]) problems.push(`${name} is missing: PHOTO_STORE=s3 needs it`);
     }
   }
+  if (parsed.success && !(parsed.data.DATABASE_URL ?? "file:").startsWith("file:")) {
+    problems.push(...serverProblems(parsed.data));
+  }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join("\n"));
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
@@ -142,6 +145,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** What only one of several processes on a libSQL server would have. */
+function serverProblems(values: z.output<typeof environment>): string[] {
+  const problems: string[] = [];
+  if (values.PHOTO_STORE !== "s3") {
+    problems.push(
+      "PHOTO_STORE must be s3 with a libSQL server: photos in a folder are out of reach of other processes",
+    );
+  }
+  if (values.BACKUP_EVERY_HOURS > 0 && !values.BACKUP_DIR) {
+    problems.push("BACKUP_DIR is missing: with a libSQL server, backups need a folder that all processes share");
+  }
+  return problems;
 }
 
 export function processConfig(): Config {
