@@ -32,6 +32,21 @@ const changesItsProcess = [
 const corpus = new URL("../shared/corpus", import.meta.url);
 const always = ["**/node_modules/**", ...(existsSync(corpus) ? [] : ["**/corpus.test.ts"])];
 
+/** Suites that open their database with the test helpers. */
+export function testsOnLibsqlServer() {
+  return {
+    maxWorkers: "100%",
+    globalSetup: "scripts/test-folder.ts",
+    provide: { onLibsqlServer: true },
+    projects: ["packages/auth", "packages/core", "packages/api", "packages/testing", "apps/server"].flatMap((root) => {
+      const exclude = [...always];
+      const isolated = filesThatChangeTheirProcess(root);
+      const shared = project(root, "", ["{src,test}/**/*.test.{ts,tsx}"], [...exclude, ...isolated]);
+      return isolated.length === 0 ? [shared] : [shared, project(root, "-alone", isolated, exclude)];
+    }),
+  };
+}
+
 /** The tests of all workspaces except files with these names. */
 export function testsWithout(names: readonly string[]) {
   const exclude = [...always, ...names.map((name) => `**/${name}`)];

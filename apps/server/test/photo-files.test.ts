@@ -109,7 +109,9 @@ test("an account has six uploads at once; the seventh is told when to come back"
   });
   const form = formWith(await testJpeg("2026-01-10", undefined, "late"));
   await expect
-    .poll(async () => (await client.request("/api/v1/photos", { method: "POST", body: form })).status)
+    .poll(async () => (await client.request("/api/v1/photos", { method: "POST", body: form })).status, {
+      timeout: 20_000,
+    })
     .toBe(429);
   const refused = await client.request("/api/v1/photos", { method: "POST", body: formWith(await testJpeg()) });
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "1"]);

@@ -5,7 +5,7 @@ import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { insertGoogleAccount, insertGoogleLink } from "./google-accounts-repo.ts";
 import type { GoogleClaims } from "./google-tokens.ts";
-import { refuseIfClosed } from "./sign-up.ts";
+import { areSignUpsOpen, refuseIfClosed, signUpsClosed } from "./sign-up.ts";
 import { release, reserve, signUps } from "./throttle.ts";
 
 /**
@@ -16,8 +16,10 @@ export async function accountForGoogle(deps: AuthDeps, client: Client, claims: G
   const known = await findByGoogleSubject(deps.db, claims.subject);
   if (known) return known;
   if (!isUsable(claims.email)) throw invalidField("email", "Google did not tell us an email address for this account.");
+  // Before the look-up, which then finds an account that another request of the same person has opened as the first.
+  const areOpen = await areSignUpsOpen(deps);
   const existing = await findByEmailKey(deps.db, emailKey(claims.email));
-  if (!existing) await refuseIfClosed(deps);
+  if (!existing && !areOpen) throw signUpsClosed();
   if (!claims.isEmailVerified) throw existing ? signInFirst() : notVerified();
   if (existing) return linkAccount(deps, existing, claims);
   const opened = await openAccount(deps, client, claims);

@@ -48,5 +48,9 @@ export async function areSignUpsOpen({ db, settings }: AuthDeps): Promise<boolea
 }
 
 export async function refuseIfClosed(deps: AuthDeps): Promise<void> {
-  if (!(await areSignUpsOpen(deps))) throw new AppError("forbidden", signUpsClosedText);
+  if (!(await areSignUpsOpen(deps))) throw signUpsClosed();
+}
+
+export function signUpsClosed(): AppError {
+  return new AppError("forbidden", signUpsClosedText);
 }

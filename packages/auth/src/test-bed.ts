@@ -1,33 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { openDatabase } from "@firn/db/open";
+import { createTestDatabase } from "@firn/testing/database";
 import { onTestFinished } from "vitest";
 import type { AuthDeps, AuthSettings } from "./deps.ts";
 
-type Wrap = Parameters<typeof openDatabase>[0]["wrap"];
-
-const migrations = fileURLToPath(new URL("../../../drizzle", import.meta.url));
+type Wrap = Parameters<typeof createTestDatabase>[0];
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
 export async function createTestBed(options: { settings?: Partial<AuthSettings>; wrap?: Wrap } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "firn-auth-"));
-  const { db, close } = await openDatabase({
-    url: `file:${join(folder, "test.db")}`,
-    migrations,
-    onLost: (error) => {
-      throw error;
-    },
-    ...(options.wrap ? { wrap: options.wrap } : {}),
-  });
-  onTestFinished(() => {
-    close();
-    rmSync(folder, { recursive: true });
-  });
+  const { db, close } = await createTestDatabase(options.wrap);
+  onTestFinished(close);
   const clock = { now: Date.UTC(2026, 0, 31, 8, 15) };
   let ids = 0;
   const deps: AuthDeps = {

@@ -22,9 +22,15 @@ export function diskTrouble(error: unknown): AppError | undefined {
   if (code === undefined) return undefined;
   if (code === "SQLITE_FULL") return because(new AppError("storage_full", "The server's disk is full."), error);
   if (!unreachable.some((start) => code.startsWith(start))) return undefined;
-  const text = "The log can't be reached right now. Try again in a minute.";
-  return because(new AppError("unavailable", text, { retryAfterSeconds: 60 }), error);
+  return because(new AppError("unavailable", awayText, { retryAfterSeconds: 60 }), error);
 }
+
+/** For a libSQL server without a usable answer: the call may or may not have been done. */
+export function databaseAway(error: unknown): AppError {
+  return because(new AppError("unavailable", awayText, { retryAfterSeconds: 5 }), error);
+}
+
+const awayText = "The log can't be reached right now. Try again in a minute.";
 
 const unreachable = ["SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_CANTOPEN"];
 

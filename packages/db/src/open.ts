@@ -1,13 +1,14 @@
 import { statSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type Client, createClient } from "@libsql/client";
+import type { Client } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { DatabaseUnusable, isBusy } from "./errors.ts";
 import { createLocalClient } from "./local-client.ts";
 import { harden, letGo } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import * as schema from "./schema.ts";
+import { createServerClient } from "./server-client.ts";
 import { snapshotDatabase } from "./snapshot.ts";
 import { type DatabaseCall, soundClient } from "./sound-client.ts";
 
@@ -38,8 +39,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   let client: Client | undefined;
   try {
     const localClient = local ? createLocalClient(filePath(options.url)) : undefined;
-    client =
-      localClient ?? createClient({ url: options.url, ...(options.authToken && { authToken: options.authToken }) });
+    client = localClient ?? createServerClient(options);
     if (local) {
       // Before any write, so that a damaged file stays as it is.
       await refuseDamage(client, filePath(options.url));

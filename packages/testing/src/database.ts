@@ -6,11 +6,13 @@ import { type DbWithClient, type OpenOptions, openDatabase } from "@firn/db/open
 import { resorts } from "@firn/db/schema";
 import type { Client } from "@libsql/client";
 import { testResorts } from "./resorts.ts";
+import { borrowServer, onServer } from "./test-server-databases.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../drizzle", import.meta.url));
 
 export interface TestDatabase {
   db: DbWithClient;
+  /** The file, or the folder of the server. */
   path: string;
   close: () => Promise<void>;
 }
@@ -22,7 +24,7 @@ async function makeTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "firn-template-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, "firn.db");
-  const { db, close } = await openDatabase({ url: `file:${path}`, migrations: migrationsFolder, onLost: fail });
+  const { db, close } = await openTestDatabase(`file:${path}`);
   await db.insert(resorts).values(testResorts);
   await close();
   return path;
@@ -33,17 +35,13 @@ export async function createTestDatabase(
   wrap?: (client: Client) => Client,
   onCall?: OpenOptions["onCall"],
 ): Promise<TestDatabase> {
+  const options = { onCall, ...(wrap && { wrap }) };
+  if (onServer) return borrowServer((url) => openTestDatabase(url, options));
   template ??= makeTemplate();
   const folder = mkdtempSync(join(tmpdir(), "firn-test-"));
   const path = join(folder, "firn.db");
   copyFileSync(await template, path);
-  const { db, close } = await openDatabase({
-    url: `file:${path}`,
-    migrations: migrationsFolder,
-    onLost: fail,
-    onCall,
-    ...(wrap && { wrap }),
-  });
+  const { db, close } = await openTestDatabase(`file:${path}`, options);
   return {
     db,
     path,
@@ -52,6 +50,10 @@ export async function createTestDatabase(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function openTestDatabase(url: string, options: Partial<OpenOptions> = {}) {
+  return openDatabase({ url, migrations: migrationsFolder, onLost: fail, ...options });
 }
 
 function fail(error: unknown): never {

@@ -1,0 +1,113 @@
+import { type Client, type InArgs, type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
+import { openWs, parseLibsqlUrl, type Stream, type WsClient } from "@libsql/hrana-client";
+import pLimit from "p-limit";
+import { databaseAway } from "./errors.ts";
+import { type Given, refusedStatement, resultOf, statementOf, writeTransaction } from "./server-statements.ts";
+
+export interface ServerClientOptions {
+  url: string;
+  authToken?: string | undefined;
+  /** For each call, including the wait for a connection. */
+  limitMs?: number | undefined;
+}
+
+interface Connection {
+  socket: WsClient;
+  stream: Stream;
+  /** The server's clock when `performance.now()` was 0, in ms. */
+  serverStartMs: number;
+  usedAt: number;
+}
+
+const mostConnections = 8;
+
+/** Firewalls forget connections that were silent for some minutes. */
+const longestIdleMs = 60_000;
+
+const isWrite = /^\s*(?:insert|update|delete|replace)\b/i;
+
+/**
+ * A libSQL server behind the interface of `@libsql/client`, which opens a stream for each call; that costs the server seven times a point
+ * read. Each connection keeps one stream, for one call at a time: a lost answer holds up no other call. A call that has no answer
+ * in time fails as `unavailable` and closes its connection.
+ */
+export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerClientOptions): Client {
+  const { hranaWsUrl = "", authToken: tokenOfUrl } = parseLibsqlUrl(url.replace(/^http/, "ws"));
+  const inTurn = pLimit(mostConnections);
+  const idle: Connection[] = [];
+  let isClosed = false;
+
+  /** An idle connection, the one used last, or a new one. */
+  function connect(): Connection {
+    const kept = idle.pop();
+    if (kept && !kept.socket.closed && performance.now() - kept.usedAt < longestIdleMs) return kept;
+    for (const { socket } of idle.splice(0)) socket.close();
+    kept?.socket.close();
+    const socket = openWs(hranaWsUrl, authToken ?? tokenOfUrl, 3);
+    return { socket, stream: socket.openStream(), serverStartMs: 0, usedAt: 0 };
+  }
+
+  function call<Result>(work: (connection: Connection, until: number) => Promise<Result>): Promise<Result> {
+    const until = performance.now() + limitMs;
+    return inTurn(async () => {
+      if (isClosed) throw new LibsqlError("The client is closed", "CLIENT_CLOSED");
+      const connection = connect();
+      const timer = setTimeout(() => connection.socket.close(), until - performance.now());
+      try {
+        if (connection.usedAt === 0) await prepare(connection);
+        return await work(connection, until);
+      } catch (error) {
+        const refused = refusedStatement(error);
+        if (refused) throw refused;
+        connection.socket.close();
+        throw databaseAway(error);
+      } finally {
+        clearTimeout(timer);
+        connection.usedAt = performance.now();
+        if (isClosed) connection.socket.close();
+        else if (!connection.socket.closed) idle.push(connection);
+      }
+    });
+  }
+
+  async function write(given: readonly Given[], isMigration = false): Promise<ResultSet[]> {
+    const statements = given.map(statementOf);
+    return call(({ stream, serverStartMs }, until) =>
+      writeTransaction(stream, statements, serverStartMs + until, isMigration),
+    );
+  }
+
+  async function execute(given: InStatement, args?: InArgs): Promise<ResultSet | undefined> {
+    const sql = typeof given === "string" ? given : given.sql;
+    const statement: Given = typeof given === "string" ? [given, args] : given;
+    if (isWrite.test(sql)) return (await write([statement]))[0];
+    const read = statementOf(statement);
+    return call(async ({ stream }) => resultOf(await stream.query(read)));
+  }
+
+  const unused = (name: string) => () => Promise.reject(new Error(`${name} is not used on a server`));
+  return {
+    get closed() {
+      return isClosed;
+    },
+    protocol: "ws",
+    execute,
+    batch: (statements: Given[]) => write(statements),
+    migrate: (statements: Given[]) => write(statements, true),
+    executeMultiple: (sql: string) => call(({ stream }) => stream.sequence(sql)),
+    close() {
+      isClosed = true;
+      for (const { socket } of idle.splice(0)) socket.close();
+    },
+    transaction: unused("transaction"),
+    sync: unused("sync"),
+    reconnect: unused("reconnect"),
+  } as unknown as Client;
+}
+
+/** `isAutocommit` needs the version of the protocol, which comes with the first answer. */
+async function prepare(connection: Connection): Promise<void> {
+  await connection.socket.getVersion();
+  const { value } = await connection.stream.queryValue("SELECT unixepoch('subsec') * 1000");
+  connection.serverStartMs = Number(value) - performance.now();
+}

