@@ -19,10 +19,13 @@ interface Part {
 
 const partsInOrder = `SELECT part.type, listed.type AS kind, part.name, part.sql
   FROM sqlite_master part LEFT JOIN pragma_table_list listed ON listed.schema = 'main' AND listed.name = part.name
-  WHERE part.sql IS NOT NULL AND part.name NOT GLOB 'sqlite_*' ORDER BY part.rowid`;
+  WHERE part.sql IS NOT NULL AND part.name NOT GLOB 'sqlite_*' AND part.name NOT GLOB 'libsql_*'
+  ORDER BY part.rowid`;
 
 export async function isEmptyServer(client: Client): Promise<boolean> {
-  return (await client.execute("SELECT 1 FROM sqlite_master LIMIT 1")).rows.length === 0;
+  // The server's own tables are called libsql_…
+  const { rows } = await client.execute("SELECT 1 FROM sqlite_master WHERE name NOT GLOB 'libsql_*' LIMIT 1");
+  return rows.length === 0;
 }
 
 /**
