@@ -32,33 +32,45 @@ const changesItsProcess = [
 const corpus = new URL("../shared/corpus", import.meta.url);
 const always = ["**/node_modules/**", ...(existsSync(corpus) ? [] : ["**/corpus.test.ts"])];
 
-/** Suites that open their database with the test helpers. */
+/** Tests of what only a libSQL server does. */
+const ofLibsqlServer = "**/*.libsql.test.ts";
+
+/**
+ * Suites that need a local file, run commands on one, or are about bodies, workers and parsers. The last two send each procedure what it
+ * refuses; the scenario sends each what it takes.
+ */
+const notOnLibsqlServer = [
+  ...["backup", "backup-damaged", "background", "check", "demo", "full-disk", "import-resorts", "restore"],
+  ...["restore-account", "serve-control", "start"],
+  ...["hostile", "hostile-uploads", "invalid-bodies", "json-body", "photo-trouble", "slow-uploads", "smuggled-fields"],
+  ...["original", "read-content", "text-reader", "track-reader", "write-zip"],
+  ...["ownership", "statuses"],
+].map((name) => `**/${name}.test.ts`);
+
+/** The suites that open their database with the test helpers, each database on a libSQL server. */
 export function testsOnLibsqlServer() {
+  const exclude = [...always, ...notOnLibsqlServer];
   return {
     maxWorkers: "100%",
     globalSetup: "scripts/test-folder.ts",
     provide: { onLibsqlServer: true },
-    projects: ["packages/auth", "packages/core", "packages/api", "packages/testing", "apps/server"].flatMap((root) => {
-      const exclude = [...always];
-      const isolated = filesThatChangeTheirProcess(root);
-      const shared = project(root, "", ["{src,test}/**/*.test.{ts,tsx}"], [...exclude, ...isolated]);
-      return isolated.length === 0 ? [shared] : [shared, project(root, "-alone", isolated, exclude)];
-    }),
+    projects: [
+      project("packages/db", "", [ofLibsqlServer], always),
+      ...["packages/auth", "packages/core", "packages/api", "packages/testing", "apps/server"].flatMap((root) =>
+        projectsOf(root, exclude),
+      ),
+    ],
   };
 }
 
 /** The tests of all workspaces except files with these names. */
 export function testsWithout(names: readonly string[]) {
-  const exclude = [...always, ...names.map((name) => `**/${name}`)];
+  const exclude = [...always, ofLibsqlServer, ...names.map((name) => `**/${name}`)];
   return {
     maxWorkers: "100%",
     globalSetup: "scripts/test-folder.ts",
     projects: [
-      ...workspaces.flatMap((root) => {
-        const isolated = filesThatChangeTheirProcess(root);
-        const shared = project(root, "", ["{src,test}/**/*.test.{ts,tsx}"], [...exclude, ...isolated]);
-        return isolated.length === 0 ? [shared] : [shared, project(root, "-alone", isolated, exclude)];
-      }),
+      ...workspaces.flatMap((root) => projectsOf(root, exclude)),
       // These tests run other programs, which are slow on a busy machine.
       {
         test: {
@@ -73,6 +85,12 @@ export function testsWithout(names: readonly string[]) {
       { test: { name: "bench", root: "bench", include: ["**/*.test.ts"], exclude, testTimeout: 60_000 } },
     ],
   };
+}
+
+function projectsOf(root: string, exclude: string[]) {
+  const isolated = filesThatChangeTheirProcess(root);
+  const shared = project(root, "", ["{src,test}/**/*.test.{ts,tsx}"], [...exclude, ...isolated]);
+  return isolated.length === 0 ? [shared] : [shared, project(root, "-alone", isolated, exclude)];
 }
 
 function project(root: string, suffix: "" | "-alone", include: string[], exclude: string[]) {

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { hasLibsqlServer } from "../packages/testing/src/libsql-server.ts";
 import { ensureBrowser } from "./browser.ts";
 import { playwrightTally, summary, type Tally, tallyOf, vitestTally } from "./summary.ts";
 
@@ -11,6 +12,13 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 export function runUnitTests(): Promise<Tally> {
   return runVitest("vitest.workspace.ts");
+}
+
+/** Runs the suites that read and write rows again, on a libSQL server. */
+export async function runServerDatabaseTests(): Promise<Tally> {
+  if (hasLibsqlServer) return runVitest("vitest.server.ts");
+  process.stdout.write("No tests on a libSQL server: there is no program of it for this platform.\n");
+  return { passed: 0, failed: 0, failures: [] };
 }
 
 /** Builds, then runs the suites of requests against the built server. */

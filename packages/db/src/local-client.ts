@@ -1,6 +1,7 @@
 import { type Client, type InStatement, type InValue, LibsqlError, type ResultSet, type Row } from "@libsql/client";
 import Database from "libsql";
 import { isBusy } from "./errors.ts";
+import { resultOf, shapeOf } from "./result-set.ts";
 
 /** More than Firn has; beyond it each call has other SQL. */
 const mostPrepared = 500;
@@ -140,36 +141,6 @@ function columnsOf(statement: Database.Statement): string[] | undefined {
     return undefined;
   }
   return statement.columns().map(({ name }) => name);
-}
-
-function shapeOf(columns: readonly string[]): object {
-  const shape: object = Object.create(Array.prototype);
-  for (const [i, name] of columns.entries()) {
-    // The first of two columns of one name counts, as in the client.
-    if (name in shape) continue;
-    Object.defineProperty(shape, name, {
-      get(this: unknown[]) {
-        return this[i];
-      },
-    });
-  }
-  return shape;
-}
-
-function resultOf(
-  columns: string[],
-  rows: Row[],
-  rowsAffected: number,
-  lastInsertRowid: bigint | undefined,
-): ResultSet {
-  return {
-    columns,
-    columnTypes: [],
-    rows,
-    rowsAffected,
-    lastInsertRowid,
-    toJSON: () => ({ columns, rows: rows.map((row) => Array.from(row)), rowsAffected }),
-  };
 }
 
 function valuesOf(args: unknown): unknown[] | Record<string, unknown> {

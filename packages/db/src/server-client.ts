@@ -2,7 +2,7 @@ import { type Client, type InArgs, type InStatement, LibsqlError, type ResultSet
 import { openWs, parseLibsqlUrl, type Stream, type WsClient } from "@libsql/hrana-client";
 import pLimit from "p-limit";
 import { databaseAway } from "./errors.ts";
-import { type Given, refusedStatement, resultOf, statementOf, writeTransaction } from "./server-statements.ts";
+import { failureOfStatement, type Given, resultSetOf, statementOf, writeTransaction } from "./server-statements.ts";
 
 export interface ServerClientOptions {
   url: string;
@@ -57,8 +57,8 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
         if (connection.usedAt === 0) await prepare(connection);
         return await work(connection, until);
       } catch (error) {
-        const refused = refusedStatement(error);
-        if (refused) throw refused;
+        const failure = failureOfStatement(error);
+        if (failure) throw failure;
         connection.socket.close();
         throw databaseAway(error);
       } finally {
@@ -82,7 +82,7 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
     const statement: Given = typeof given === "string" ? [given, args] : given;
     if (isWrite.test(sql)) return (await write([statement]))[0];
     const read = statementOf(statement);
-    return call(async ({ stream }) => resultOf(await stream.query(read)));
+    return call(async ({ stream }) => resultSetOf(await stream.query(read)));
   }
 
   const unused = (name: string) => () => Promise.reject(new Error(`${name} is not used on a server`));

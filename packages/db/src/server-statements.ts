@@ -1,5 +1,6 @@
 import { type InArgs, type InStatement, LibsqlError, type ResultSet, type Row } from "@libsql/client";
 import { BatchCond, type BatchStep, ResponseError, type RowsResult, Stmt, type Stream } from "@libsql/hrana-client";
+import { resultOf, shapeOf } from "./result-set.ts";
 
 /** What the methods of `@libsql/client` take for a statement. */
 export type Given = InStatement | [string, InArgs | undefined];
@@ -13,21 +14,12 @@ export function statementOf(given: Given): Stmt {
   return statement;
 }
 
-export function resultOf({ columnNames, columnDecltypes, rows, ...changed }: RowsResult): ResultSet {
+/** The protocol's rows are objects; drizzle's `values` gives rows as they come. */
+export function resultSetOf({ columnNames, rows, affectedRowCount, lastInsertRowid }: RowsResult): ResultSet {
   const columns = columnNames.map((name) => name ?? "");
-  return {
-    columns,
-    columnTypes: columnDecltypes.map((type) => type ?? ""),
-    rows: rows.map(asArray),
-    rowsAffected: changed.affectedRowCount,
-    lastInsertRowid: changed.lastInsertRowid,
-    toJSON: () => ({ columns, rows: rows.map((row) => Array.from(row)), rowsAffected: changed.affectedRowCount }),
-  };
-}
-
-/** The protocol's rows are no arrays, and drizzle's `values` gives rows as they come. */
-function asArray(row: RowsResult["rows"][number]): Row {
-  return Object.assign(Array.from(row), row) as unknown as Row;
+  const shape = shapeOf(columns);
+  const arrays = rows.map((row) => Object.setPrototypeOf(Array.from(row), shape) as Row);
+  return resultOf(columns, arrays, affectedRowCount, lastInsertRowid);
 }
 
 /** Fails later than that, so that a server that did not answer in time does not write afterwards. */
@@ -69,11 +61,13 @@ export async function writeTransaction(
   await batch.execute();
   const [rows, committed] = await outcome;
   if (!committed) throw new Error("the server rolled the transaction back");
-  return rows.filter((each) => each !== undefined).map(resultOf);
+  return rows.filter((each) => each !== undefined).map(resultSetOf);
 }
 
-/** Null unless the server refused the statement itself: then the same call would fail again, on any connection. */
-export function refusedStatement(error: unknown): LibsqlError | null {
+/** Null unless the statement itself fails, as it would on any connection. */
+export function failureOfStatement(error: unknown): Error | null {
+  // An integer that is no safe number.
+  if (error instanceof RangeError) return error;
   if (!(error instanceof ResponseError) || !error.code) return null;
   if (!/^(?:SQL|ARGS|RESPONSE_TOO_LARGE)/.test(error.code) || /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)) return null;
   return new LibsqlError(error.message, error.code, undefined, undefined, error);

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
@@ -8,7 +9,9 @@ import { setTimeout as after } from "node:timers/promises";
 export interface LibsqlServer {
   url: string;
   folder: string;
-  pid: number;
+  /** Resolves once no thread of it runs. */
+  freeze: () => Promise<void>;
+  thaw: () => void;
   /** Without it the server loses what it has acknowledged when the machine stops. It is kept in the server's folder. */
   syncEachCommit: () => Promise<void>;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -40,7 +43,11 @@ export async function startLibsqlServer(folder: string, port?: number): Promise<
   return {
     url: `http://127.0.0.1:${http}`,
     folder,
-    pid: child.pid ?? 0,
+    async freeze() {
+      child.kill("SIGSTOP");
+      while (!areStopped(`/proc/${child.pid}/task`)) await after(1);
+    },
+    thaw: () => child.kill("SIGCONT"),
     async syncEachCommit() {
       const answer = await fetch(`http://127.0.0.1:${admin}/v1/namespaces/default/config`, {
         method: "POST",
@@ -63,6 +70,10 @@ function program(): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function areStopped(tasks: string): boolean {
+  return readdirSync(tasks).every((task) => /\) [Tt] /.test(readFileSync(`${tasks}/${task}/stat`, "utf8")));
 }
 
 async function answers(url: string): Promise<boolean> {

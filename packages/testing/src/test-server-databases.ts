@@ -26,10 +26,13 @@ export async function borrowServer(open: Open): Promise<OpenDatabase & { path: s
   const { db, close } = await open(server.url);
   await db.insert(resorts).values(testResorts);
   const schema = await schemaOf(db);
+  let isClosed = false;
   return {
     db,
     path: server.folder,
     async close() {
+      if (isClosed) return;
+      isClosed = true;
       const isAsBefore = (await schemaOf(db)) === schema;
       if (isAsBefore) await empty(db);
       await close();
@@ -47,8 +50,8 @@ async function startServer(): Promise<LibsqlServer> {
   return server;
 }
 
-const namesOfTables = `SELECT name FROM sqlite_master WHERE type = 'table' AND name <> '__drizzle_migrations'
-  AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'libsql_*' AND name NOT GLOB 'day_texts_*'`;
+const namesOfTables = `SELECT name FROM pragma_table_list WHERE type IN ('table', 'virtual')
+  AND name NOT GLOB 'sqlite_*' AND name <> '__drizzle_migrations'`;
 
 /** Twice: triggers write to other tables. */
 async function empty({ $client }: DbWithClient): Promise<void> {

@@ -1,0 +1,116 @@
+import { type LibsqlServer, startLibsqlServer } from "@firn/testing/libsql-server";
+import { startSilentProxy } from "@firn/testing/silent-proxy";
+import { type Client, createClient } from "@libsql/client";
+import { expect, onTestFinished, test } from "vitest";
+import { createLocalClient } from "./local-client.ts";
+import { openDatabase } from "./open.ts";
+import { createServerClient } from "./server-client.ts";
+import { migrations, testFolder, testPath } from "./test-files.ts";
+
+async function startServer(folder = testFolder(), port?: number): Promise<LibsqlServer> {
+  const server = await startLibsqlServer(folder, port);
+  onTestFinished(() => server.stop("SIGKILL"));
+  return server;
+}
+
+async function clientOf(url: string, limitMs?: number): Promise<Client> {
+  const client = createServerClient({ url, limitMs });
+  onTestFinished(() => client.close());
+  await client.executeMultiple("CREATE TABLE IF NOT EXISTS t (id INTEGER PRIMARY KEY, name TEXT UNIQUE)");
+  return client;
+}
+
+const insert = (name: string) => ({ sql: "INSERT INTO t (name) VALUES (?)", args: [name] });
+const names = async (client: Client) => (await client.execute("SELECT name FROM t ORDER BY name")).rows.flat();
+const away = { code: "unavailable", retryAfterSeconds: 5 };
+
+test.each([
+  ["SELECT 1, 1.5, 'a', NULL, ?, ?, ?", [2, "b", null]],
+  ["SELECT typeof(?), ? + 1, ? || '', ? || ''", [2, true, "c", 2]],
+  ["SELECT :name AS name, 1 AS name", { name: "d" }],
+  ["INSERT INTO t (name) VALUES (?), (?)", ["e", "f"]],
+  ["INSERT INTO t (name) VALUES (?) RETURNING id, name", ["g"]],
+  ["UPDATE t SET name = 'none' WHERE id = -1", []],
+])("%s answers as a local file does", async (sql, args) => {
+  const server = await clientOf((await startServer()).url);
+  const file = createLocalClient(testPath());
+  onTestFinished(() => file.close());
+  await file.executeMultiple("CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT UNIQUE)");
+  const [there, here] = [await server.execute({ sql, args }), await file.execute({ sql, args })];
+  const plain = (row: unknown) => Array.from(row as unknown[]);
+  expect([there.columns, there.rows.map(plain)]).toEqual([here.columns, here.rows.map(plain)]);
+  expect(there.rows.map(({ name }) => name)).toEqual(here.rows.map(({ name }) => name));
+  if (here.rows.length === 0) expect(there.rowsAffected).toBe(here.rowsAffected);
+});
+
+test("a batch is all or nothing, and its failure has the code of SQLite", async () => {
+  const client = await clientOf((await startServer()).url);
+  await client.batch([insert("a"), insert("b")]);
+  await expect(client.batch([insert("c"), insert("a")])).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT" });
+  await expect(client.execute("SELECT nothing FROM t")).rejects.toMatchObject({ code: /^SQL/ });
+  expect(await names(client)).toEqual(["a", "b"]);
+});
+
+test("a lost answer fails its own call, and no other waits for it", async () => {
+  const proxy = await startSilentProxy((await startServer()).url);
+  onTestFinished(proxy.close);
+  const client = await clientOf(proxy.url, 3000);
+  let isOver = false;
+  const lost = proxy.loseNextAnswer();
+  const concerned = client.execute(insert("lost")).finally(() => {
+    isOver = true;
+  });
+  concerned.catch(() => undefined);
+  await lost;
+  await Promise.all(Array.from({ length: 40 }, (_, i) => client.batch([insert(`a${i}`), insert(`b${i}`)])));
+  expect(await names(client)).toHaveLength(81);
+  expect(isOver).toBe(false);
+  await expect(concerned).rejects.toMatchObject(away);
+});
+
+test("more calls than connections, none of which is answered, all fail in time", async () => {
+  const server = await startServer();
+  const client = await clientOf(server.url, 500);
+  await server.freeze();
+  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, (_, i) => client.execute(insert(`a${i}`))));
+  server.thaw();
+  for (const outcome of outcomes) expect(outcome).toMatchObject({ status: "rejected", reason: away });
+});
+
+test("the server does not write later what was given up while it waited for another writer", async () => {
+  const server = await startServer();
+  const client = await clientOf(server.url, 500);
+  const other = createClient({ url: server.url.replace("http", "ws") });
+  onTestFinished(() => other.close());
+  const writer = await other.transaction("write");
+  await writer.execute("SELECT 1");
+  const givenUp = [client.execute(insert("one")), client.batch([insert("two"), insert("three")])];
+  for (const call of await Promise.allSettled(givenUp))
+    expect(call).toMatchObject({ status: "rejected", reason: away });
+  await writer.commit();
+  // Writers take their turns in the order in which they came.
+  await (await clientOf(server.url)).execute(insert("after"));
+  expect(await names(client)).toEqual(["after"]);
+});
+
+test("a restarted server is used again", async () => {
+  const folder = testFolder();
+  const first = await startServer(folder);
+  const client = await clientOf(first.url);
+  await client.execute(insert("before"));
+  await first.stop("SIGKILL");
+  await expect(client.execute(insert("meanwhile"))).rejects.toMatchObject(away);
+  await startServer(folder, Number(new URL(first.url).port));
+  await client.execute(insert("after"));
+  expect(await names(client)).toEqual(["after", "before"]);
+});
+
+test("the database opens only if the server syncs each commit", async () => {
+  const server = await startServer();
+  const open = () => openDatabase({ url: server.url, migrations, onLost: () => expect.unreachable() });
+  await expect(open()).rejects.toThrow(/durability_mode/);
+  await server.syncEachCommit();
+  const { db, close } = await open();
+  expect((await db.$client.execute("PRAGMA synchronous")).rows).toEqual([[2]]);
+  await close();
+});
