@@ -17,6 +17,7 @@ import type { ServerEnv } from "./http/env.ts";
 import { jsonBody } from "./http/json-body.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
+import { addReadiness } from "./http/readiness.ts";
 import { reportFailure } from "./http/report-failure.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -37,9 +38,13 @@ export interface AppDeps {
   logger: Logger;
   trustedProxies: number;
   uploadFolder: string;
+  /** The time of the newest migration of this version. */
+  newestSchema: number;
   /** The minimum pace of uploads; for tests. */
   uploadPace?: Pace;
   metrics?: Metrics | undefined;
+  /** Aborted once the process is ending. */
+  ending?: AbortSignal;
   /** The folder of the built SPA. Without it, as in tests of the API, no page is served. */
   webRoot?: string;
 }
@@ -80,6 +85,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.use(originCheck(publicUrl));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
+  addReadiness(app, core.db, deps);
   addMetricsRoute(app, metrics);
   addApiDocs(app);
 

@@ -20,6 +20,7 @@ test("without any variable everything has the default of behaviour §7", () => {
     dataDir: resolve("data"),
     publicUrl: "http://localhost:3000",
     database: { url: pathToFileURL(resolve("data", "firn.db")).href, authToken: undefined, local: true },
+    work: { requests: true, photos: true },
     s3: null,
     google: null,
     failedSignInsPer15Min: 10,
@@ -47,6 +48,17 @@ test("backups are made where it is said how often", () => {
   ]);
 });
 
+test("requests and photos can be the work of different processes on a libSQL server", () => {
+  const work = (WORK: string) => readConfig({ DATABASE_URL: "http://db.example", WORK }).work;
+  expect(work("requests")).toEqual({ requests: true, photos: false });
+  expect(work("photos")).toEqual({ requests: false, photos: true });
+  expect(work("both")).toEqual({ requests: true, photos: true });
+  expect(problems({ WORK: "backups" })).toEqual(["WORK must be both, requests or photos"]);
+  expect(problems({ WORK: "photos", DATABASE_URL: "file:/srv/firn.db" })).toEqual([
+    "WORK must be both without a libSQL server: a database in a file has one process",
+  ]);
+});
+
 test("every variable is read", () => {
   const config = readConfig({
     PORT: "8080",
@@ -56,6 +68,7 @@ test("every variable is read", () => {
     DATABASE_URL: "libsql://db.example",
     DATABASE_AUTH_TOKEN: "token",
     PHOTO_STORE: "s3",
+    WORK: "requests",
     S3_ENDPOINT: "https://s3.example",
     S3_BUCKET: "firn",
     S3_REGION: "eu-1",
@@ -78,6 +91,7 @@ test("every variable is read", () => {
     dataDir: "/srv/firn",
     publicUrl: "https://firn.example",
     database: { url: "libsql://db.example", authToken: "token", local: false },
+    work: { requests: true, photos: false },
     s3: {
       endpoint: "https://s3.example",
       bucket: "firn",

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { setTimeout as after } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import type { Config } from "./config.ts";
 import type { Logger } from "./logger.ts";
@@ -6,14 +7,19 @@ import { StartError } from "./stores.ts";
 
 const drainMs = 9_000;
 
+/** A load balancer has asked /readyz in this time and sends its requests elsewhere. */
+const noticeMs = 3_000;
+
 /**
  * Serves until SIGTERM or SIGINT. Then it accepts no connection, finishes open requests, closes the stores and exits
- * with 0. A second signal exits at once. Throws StartError if the port cannot be used.
+ * with 0; before, it says so on /readyz if it is one of several processes. A second signal exits at once. Throws StartError if the port
+ * cannot be used.
  */
 export async function listen(
   fetch: Parameters<typeof serve>[0]["fetch"],
-  config: Pick<Config, "host" | "port">,
+  config: Pick<Config, "host" | "port" | "database">,
   logger: Logger,
+  ending: AbortController,
   close: () => Promise<void>,
 ): Promise<Server> {
   const server = await new Promise<Server>((resolve, reject) => {
@@ -21,22 +27,22 @@ export async function listen(
     made.once("error", (error: NodeJS.ErrnoException) => reject(new StartError(portProblem(error, config))));
   });
 
-  let ending = false;
-  const end = (signal: string) => {
-    if (ending) process.exit(1);
-    ending = true;
+  const end = async (signal: string) => {
+    if (ending.signal.aborted) process.exit(1);
+    ending.abort();
     logger.info({ signal }, "ending: finishing what is under way");
     const done = async () => {
       await close();
       process.exit(0);
     };
-    server.close(done);
-    server.closeIdleConnections();
     setTimeout(() => {
       logger.warn("some requests did not end in time");
       server.closeAllConnections();
       done();
     }, drainMs).unref();
+    if (!config.database.local) await after(noticeMs);
+    server.close(done);
+    server.closeIdleConnections();
   };
   process.on("SIGTERM", () => end("SIGTERM"));
   process.on("SIGINT", () => end("SIGINT"));

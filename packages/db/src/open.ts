@@ -51,7 +51,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     const guarded = soundClient(client, {
       onLost: options.onLost,
       onCall: options.onCall,
-      ...(localClient && { local: { harden, letGo, isSound: () => localClient.isSound } }),
+      // A server lets writers wait for their turn itself.
+      ...(localClient ? { local: { harden, letGo, isSound: () => localClient.isSound } } : { retries: 0 }),
     });
     const seen = options.wrap ? options.wrap(guarded) : guarded;
     const db = drizzle(seen, { schema });

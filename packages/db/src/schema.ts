@@ -246,8 +246,6 @@ export const photos = sqliteTable(
     latitude: real(),
     longitude: real(),
     resortId: text("resort_id").references(() => resorts.id),
-    /** Another process may take the photo over afterwards. */
-    leasedUntil: integer("leased_until"),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [
@@ -258,7 +256,7 @@ export const photos = sqliteTable(
     index("photos_draft_day").on(t.draftDayId),
     index("photos_user_hash").on(t.userId, t.sha256, t.sizeBytes),
     index("photos_resort").on(t.resortId),
-    index("photos_pending").on(t.exifState, t.leasedUntil),
+    index("photos_pending").on(t.userId, t.createdAt, t.id).where(sql`exif_state = 'pending'`),
     index("photos_loose").on(t.createdAt).where(sql`day_id IS NULL AND import_id IS NULL`),
   ],
 );

@@ -5,12 +5,14 @@ import { hashPassword, operatorSlot } from "@firn/auth/passwords";
 import { createSession } from "@firn/auth/sessions";
 import type { CoreDeps } from "@firn/core/deps";
 import { loadResortDirectory } from "@firn/core/resorts/directory";
+import { newestKnownSchema } from "@firn/db/inspect";
 import type { DbWithClient } from "@firn/db/open";
 import { users } from "@firn/db/schema";
 import type { RendererOptions } from "@firn/photos/renderer";
 import { createApp } from "@firn/server/app";
 import { createLogger } from "@firn/server/logger";
 import type { Metrics } from "@firn/server/metrics/metrics";
+import { migrationsFolder } from "@firn/server/paths";
 import { makeUploadFolder } from "@firn/server/stores";
 import type { Pace } from "@firn/server/uploads/watch-body";
 import type { Client } from "@libsql/client";
@@ -48,11 +50,18 @@ export interface TestAppOptions {
   photoQuotaBytes?: number;
   uploadPace?: Pace;
   metrics?: Metrics;
+  ending?: AbortSignal;
+  /** A server, instead of a database of its own. */
+  databaseUrl?: string;
 }
 
 /** The whole server in this process, on a database of its own, with a clock that only the test moves. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, path: databasePath, close } = await createTestDatabase(options.wrap, options.metrics?.onDatabaseCall);
+  const {
+    db,
+    path: databasePath,
+    close,
+  } = await createTestDatabase(options.wrap, options.metrics?.onDatabaseCall, options.databaseUrl);
   const clock = fakeRuntime();
   const auth: AuthDeps = {
     db,
@@ -81,8 +90,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logger: createLogger("trace", { write: (line) => log.push(line) }),
     trustedProxies: options.trustedProxies ?? 0,
     uploadFolder: makeUploadFolder(folder),
+    newestSchema: newestKnownSchema(migrationsFolder),
     metrics: options.metrics,
     ...(options.uploadPace && { uploadPace: options.uploadPace }),
+    ...(options.ending && { ending: options.ending }),
     ...(options.webRoot && { webRoot: options.webRoot }),
   });
   const fetch = async (request: Request) => app.fetch(request);

@@ -30,12 +30,14 @@ async function makeTemplate(): Promise<string> {
   return path;
 }
 
-/** `wrap` sees every statement, `onCall` the outcome. */
+/** `wrap` sees every statement, `onCall` the outcome. With `url` the database is a server's, as it is. */
 export async function createTestDatabase(
   wrap?: (client: Client) => Client,
   onCall?: OpenOptions["onCall"],
+  url?: string,
 ): Promise<TestDatabase> {
   const options = { onCall, ...(wrap && { wrap }) };
+  if (url) return { ...(await openTestDatabase(url, options)), path: "" };
   if (onServer) return borrowServer((url) => openTestDatabase(url, options));
   template ??= makeTemplate();
   const folder = mkdtempSync(join(tmpdir(), "firn-test-"));
