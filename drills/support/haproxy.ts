@@ -13,7 +13,7 @@ export async function startHaproxy(port: number, serverPorts: readonly number[])
   const folder = mkdtempSync(join(tmpdir(), "firn-haproxy-"));
   const file = join(folder, "haproxy.cfg");
   writeFileSync(file, config(port, serverPorts));
-  const child = spawn(program, ["-f", file], { stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(program, ["-f", file], { stdio: "ignore" });
   const ended = once(child, "exit");
   return async () => {
     child.kill("SIGTERM");
