@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { inspectDatabase } from "@firn/db/inspect";
+import { inspectDatabase, newestKnownSchema } from "@firn/db/inspect";
 import { skis, users } from "@firn/db/schema";
 import { startSwift, type TestSwift } from "@firn/photos/test-swift";
 import { overRest } from "@firn/testing/call";
@@ -16,6 +16,7 @@ import { check } from "../src/commands/check.ts";
 import { restore } from "../src/commands/restore.ts";
 import { readConfig } from "../src/config.ts";
 import { createLogger } from "../src/logger.ts";
+import { migrationsFolder } from "../src/paths.ts";
 import { authDeps, closeWorkers, coreDeps } from "../src/services.ts";
 import { makeUploadFolder, openStores } from "../src/stores.ts";
 import { archiveOf, filesIn, run, temporary } from "./support/data-folder.ts";
@@ -58,6 +59,7 @@ async function openFirn(dataDir: string, env: Record<string, string>) {
     logger: createLogger("silent"),
     trustedProxies: 0,
     uploadFolder: makeUploadFolder(dataDir),
+    newestSchema: newestKnownSchema(migrationsFolder),
   });
   const skier = new TestClient(async (request) => app.fetch(request), config.publicUrl);
   return { skier, close: () => closeWorkers(core).then(close) };
