@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { hasLibsqlServer } from "./packages/testing/src/libsql-server.ts";
 
 /** The suites of hostile requests, statuses and paths, sent to the built server (`npm run build` first). */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
       ),
       "apps/server/src/http/{odd-paths,origin-check}.test.ts",
       "packages/rest/src/fuzz-*.test.ts",
+      ...(hasLibsqlServer ? ["scripts/*.built.test.ts"] : []),
     ],
     globalSetup: ["scripts/test-folder.ts", "scripts/built-server.ts"],
     // All suites share one server, and a test reads its part of the log.

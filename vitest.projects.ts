@@ -30,7 +30,7 @@ const changesItsProcess = [
 
 /** Real input beside the repository. Tests that need it are excluded on machines without it. */
 const corpus = new URL("../shared/corpus", import.meta.url);
-const always = ["**/node_modules/**", ...(existsSync(corpus) ? [] : ["**/corpus.test.ts"])];
+const always = ["**/node_modules/**", "**/*.built.test.ts", ...(existsSync(corpus) ? [] : ["**/corpus.test.ts"])];
 
 /** Tests of what only a libSQL server does. */
 const ofLibsqlServer = "**/*.libsql.test.ts";

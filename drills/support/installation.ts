@@ -114,7 +114,7 @@ function built(name: string): string {
   return fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url));
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;

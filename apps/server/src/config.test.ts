@@ -13,6 +13,15 @@ function problems(env: Record<string, string>): string[] {
   return [];
 }
 
+const onServer = {
+  DATABASE_URL: "libsql://db.example",
+  PHOTO_STORE: "s3",
+  S3_ENDPOINT: "https://s3.example",
+  S3_BUCKET: "firn",
+  S3_ACCESS_KEY_ID: "key",
+  S3_SECRET_ACCESS_KEY: "hidden",
+};
+
 test("without any variable everything has the default of behaviour §7", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
@@ -49,7 +58,7 @@ test("backups are made where it is said how often", () => {
 });
 
 test("requests and photos can be the work of different processes on a libSQL server", () => {
-  const work = (WORK: string) => readConfig({ DATABASE_URL: "http://db.example", WORK }).work;
+  const work = (WORK: string) => readConfig({ ...onServer, WORK }).work;
   expect(work("requests")).toEqual({ requests: true, photos: false });
   expect(work("photos")).toEqual({ requests: false, photos: true });
   expect(work("both")).toEqual({ requests: true, photos: true });
@@ -224,4 +233,14 @@ test("S3 needs all of its variables, with one line for each missing one", () => 
     "S3_SECRET_ACCESS_KEY is missing: PHOTO_STORE=s3 needs it",
   ]);
   expect(problems({ PHOTO_STORE: "tape" })).toEqual(["PHOTO_STORE must be file or s3"]);
+});
+
+test("with a libSQL server, photos and backups need a place that every process reaches", () => {
+  const photos = "PHOTO_STORE must be s3 with a libSQL server: photos in a folder are out of reach of other processes";
+  const backups = "BACKUP_DIR is missing: with a libSQL server, backups need a folder that all processes share";
+  expect(problems({ ...onServer, PHOTO_STORE: "file" })).toEqual([photos]);
+  expect(problems(onServer)).toEqual([]);
+  expect(problems({ ...onServer, BACKUP_EVERY_HOURS: "24" })).toEqual([backups]);
+  expect(problems({ ...onServer, BACKUP_EVERY_HOURS: "24", BACKUP_DIR: "/mnt/backups" })).toEqual([]);
+  expect(problems({ DATABASE_URL: "file:/srv/firn/firn.db", BACKUP_EVERY_HOURS: "24" })).toEqual([]);
 });

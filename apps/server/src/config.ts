@@ -109,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!isServer && (given.WORK === "requests" || given.WORK === "photos")) {
     problems.push("WORK must be both without a libSQL server: a database in a file has one process");
   }
+  if (parsed.success && isServer) problems.push(...serverProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join("\n"));
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
@@ -150,6 +151,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** What only one of several processes on a libSQL server would have. */
+function serverProblems(values: z.output<typeof environment>): string[] {
+  const problems: string[] = [];
+  if (values.PHOTO_STORE !== "s3") {
+    problems.push(
+      "PHOTO_STORE must be s3 with a libSQL server: photos in a folder are out of reach of other processes",
+    );
+  }
+  if (values.BACKUP_EVERY_HOURS > 0 && !values.BACKUP_DIR) {
+    problems.push("BACKUP_DIR is missing: with a libSQL server, backups need a folder that all processes share");
+  }
+  return problems;
 }
 
 export function processConfig(): Config {

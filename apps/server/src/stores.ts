@@ -56,7 +56,7 @@ export function makeUploadFolder(dataDir: string): string {
 }
 
 /** A database address without its credentials. */
-function shownUrl(url: string): string {
+export function shownUrl(url: string): string {
   return url.startsWith("file:") ? filePath(url) : new URL(url).host;
 }
 

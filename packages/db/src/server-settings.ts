@@ -7,7 +7,7 @@ export async function refuseUnsafe(client: Client): Promise<void> {
   if ((await pragma("foreign_keys")) !== 1) throw new DatabaseUnusable("it ignores foreign keys");
   if ((await pragma("synchronous")) < 2) {
     throw new DatabaseUnusable(
-      'it answers before a change is on its disk: set its durability_mode to "strong" (docs/operations.md)',
+      'it answers before a change is on its disk: set its durability_mode to "strong" (docs/scaling.md)',
     );
   }
 }

@@ -1,12 +1,13 @@
 /** OpenStack Swift as a local S3 server for tests: it checks signatures. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { ensureInstalled } from "@firn/testing/debian-packages";
+import { freePort } from "@firn/testing/libsql-server";
 import type { S3Options } from "./s3-store.ts";
 
 export interface TestSwift {
@@ -16,7 +17,7 @@ export interface TestSwift {
 
 /** Throws a sentence that says what to install. */
 export async function startSwift(): Promise<TestSwift> {
-  await ensureInstalled();
+  await ensureInstalled(programs, packages, "the S3 store need OpenStack Swift");
   const home = await mkdtemp(join(tmpdir(), "firn-swift-"));
   const processes: ChildProcess[] = [];
   const stop = async () => {
@@ -45,25 +46,6 @@ const programs = ["/usr/bin/swift-ring-builder", "/usr/bin/memcached"];
 const packages = ["swift-proxy", "swift-account", "swift-container", "swift-object", "memcached"];
 const stores = ["account", "container", "object"] as const;
 const servers = [...stores, "proxy"] as const;
-
-/** A synchronous call would block the test worker for over a minute. */
-async function ensureInstalled(): Promise<void> {
-  const isInstalled = () => programs.every((path) => existsSync(path));
-  if (isInstalled()) return;
-  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
-    const apt = (...args: string[]) =>
-      new Promise((resolve) => {
-        const child = spawn("apt-get", ["-q", ...args], { stdio: ["ignore", "ignore", "inherit"] });
-        child.on("exit", resolve).on("error", resolve);
-      });
-    await apt("update");
-    await apt("install", "-y", "--no-install-recommends", ...packages);
-    if (isInstalled()) return;
-  }
-  throw new Error(
-    `The tests of the S3 store need OpenStack Swift. On Debian or Ubuntu: sudo apt-get install ${packages.join(" ")}`,
-  );
-}
 
 async function newBucket(endpoint: string): Promise<S3Options> {
   const bucket = `photos-${++buckets}`;
@@ -170,15 +152,6 @@ pipeline = ${Object.keys(filters).join(" ")} proxy-server
 use = egg:swift#proxy
 account_autocreate = true
 ${sections.join("")}`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 async function answers(url: string, log: string): Promise<void> {
