@@ -3,7 +3,7 @@ import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { type ReactNode, useMemo } from "react";
 import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
-import { useOpenDay } from "./history-overlays.ts";
+import { DayList } from "./day-list.tsx";
 import { ListWithDay } from "./list-with-day.tsx";
 import { SeasonHead } from "./season/season-head.tsx";
 
@@ -18,15 +18,19 @@ export interface SeasonViewProps {
 
 /** A season at a glance, above its days. */
 export function SeasonView({ season, days, children }: SeasonViewProps) {
-  const { open } = useOpenDay();
   const start = useSeasonStart();
   const date = today();
   const range = useMemo(() => offsetRange(season, start, date), [season, start, date]);
   const name = `${seasonLabel(season)} · ${seasonYears(range)}`;
   return (
     <ListWithDay days={days}>
-      <SeasonHead name={name} season={season} days={days} range={range} onOpen={open} />
-      {children}
+      {({ shownId, onOpen }) => (
+        <>
+          <SeasonHead name={name} season={season} days={days} range={range} onOpen={onOpen} />
+          {children}
+          <DayList days={days} shownId={shownId} onOpen={onOpen} />
+        </>
+      )}
     </ListWithDay>
   );
 }
