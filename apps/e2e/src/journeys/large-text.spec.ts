@@ -53,6 +53,19 @@ test("every screen of the menu", async ({ page, skier }) => {
   }
 });
 
+test("the marks of ten days in a week stay inside their strip", async ({ page, skier }) => {
+  for (let made = 0; made < 10; made++) await skier.logDay();
+  await page.goto("/");
+  const strip = page.getByRole("group", { name: "Days by week" });
+  await expect(strip.getByRole("button")).toHaveCount(10);
+  const isInside = await strip.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return [...element.querySelectorAll("span")].every((mark) => mark.getBoundingClientRect().top >= top);
+  });
+  expect(isInside).toBe(true);
+  expect(await beyondTheEdges(page)).toEqual([]);
+});
+
 test("the menu, a day and its question", async ({ page, skier }) => {
   await skier.logDay({ resort: "Stubaier Gletscher", photos: [await photoFile(), await photoFile()] });
   await page.goto("/");

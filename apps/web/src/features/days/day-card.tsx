@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { weekdayDate } from "../../lib/dates/dates.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
@@ -20,7 +20,7 @@ export function DayCard({ day, today, isNew, sendState }: DaySummaryProps) {
           </span>
           <span className="text-sm">
             <time dateTime={day.date}>{weekdayDate(day.date, today)}</time>
-            {` · ${daysCopy.dayNumber(day.day_number)}`}
+            {day.day_number > 0 && ` · ${daysCopy.dayNumber(day.day_number)}`}
           </span>
         </span>
       </span>
@@ -34,9 +34,9 @@ export function DayCard({ day, today, isNew, sendState }: DaySummaryProps) {
 }
 
 function Picture({ day }: Pick<DaySummaryProps, "day">) {
-  const [isBroken, setBroken] = useState(false);
   const src = day.photos[0]?.preview_url;
-  if (!src || isBroken) return <InitialsThumbnail name={day.resort_name} className="size-full! rounded-none!" />;
+  const { isBroken, onError } = useBrokenPicture(src);
+  if (isBroken) return <InitialsThumbnail name={day.resort_name} className="size-full! rounded-none!" />;
   return (
     <img
       loading="lazy"
@@ -45,7 +45,7 @@ function Picture({ day }: Pick<DaySummaryProps, "day">) {
       alt=""
       width={400}
       height={225}
-      onError={() => setBroken(true)}
+      onError={onError}
       className="size-full object-cover"
     />
   );

@@ -12,12 +12,14 @@ export interface SeasonViewProps {
   season: number;
   /** At least one. */
   days: readonly DayListItem[];
+  /** In place of the head, where `days` are not the whole season. */
+  failure: ReactNode;
   /** Between the head and the list. */
   children: ReactNode;
 }
 
 /** A season at a glance, above its days. */
-export function SeasonView({ season, days, children }: SeasonViewProps) {
+export function SeasonView({ season, days, failure, children }: SeasonViewProps) {
   const start = useSeasonStart();
   const date = today();
   const range = useMemo(() => offsetRange(season, start, date), [season, start, date]);
@@ -26,7 +28,7 @@ export function SeasonView({ season, days, children }: SeasonViewProps) {
     <ListWithDay days={days}>
       {({ shownId, onOpen }) => (
         <>
-          <SeasonHead name={name} season={season} days={days} range={range} onOpen={onOpen} />
+          {failure || <SeasonHead name={name} season={season} days={days} range={range} onOpen={onOpen} />}
           {children}
           <DayList days={days} shownId={shownId} onOpen={onOpen} />
         </>

@@ -54,7 +54,7 @@ export function RecapStage({ season, account, days, recap, comparison, label, ye
                 key={page.key}
                 aria-label={recapCopy.page(at + 1, pages.length, recapCopy.pageTitles[at] ?? "")}
                 inert={at !== state.index}
-                className="recap-slide flex min-w-0"
+                className="recap-slide min-w-0"
               >
                 <div className="recap-page relative flex w-full min-w-0 flex-col overflow-hidden rounded-xl border border-line shadow-card">
                   {page}

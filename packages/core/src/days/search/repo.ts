@@ -108,7 +108,7 @@ function yearOf(date: SQL, seasonStart: string): SQL {
 }
 
 function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): SQL | undefined {
-  const { resort_id, ski_id, companion, country, month, weekday } = filter;
+  const { resort_id, ski_id, companion, country, year, month, weekday } = filter;
   return and(
     eq(days.userId, ownerId),
     range && sql`days.date BETWEEN ${range.from} AND ${range.to}`,
@@ -116,6 +116,7 @@ function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): 
     ski_id === undefined ? undefined : hasSki([ski_id]),
     companion === undefined ? undefined : hasCompanion([companionKey(companion)]),
     country === undefined ? undefined : eq(resorts.countryCode, country),
+    year === undefined ? undefined : isInYear(year),
     month === undefined ? undefined : isInMonth([String(month).padStart(2, "0")]),
     // SQLite counts from Sunday, 0.
     weekday === undefined ? undefined : sql`strftime('%w', days.date) = ${String(weekday % 7)}`,
@@ -127,7 +128,7 @@ function isMet(ownerId: OwnerId, { word, resortIds, skiIds, companionKeys, year,
   // The cheapest first: SQLite stops at the first that is met.
   return or(
     resortIds.length > 0 ? isAnyOf(days.resortId, resortIds) : undefined,
-    year === undefined ? undefined : sql`days.date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`,
+    year === undefined ? undefined : isInYear(year),
     months.length > 0 ? isInMonth(months) : undefined,
     sql`days.id IN (SELECT ${dayTextRows.dayId} FROM ${dayTextRows} WHERE ${dayTextRows.id} IN
       (SELECT rowid FROM day_texts WHERE day_texts MATCH ${textQuery(ownerId, word)}))`,
@@ -143,6 +144,10 @@ function hasSki(ids: readonly string[]): SQL {
 function hasCompanion(keys: readonly string[]): SQL {
   return sql`EXISTS (SELECT 1 FROM ${dayCompanions} WHERE ${dayCompanions.dayId} = days.id
     AND ${isAnyOf(dayCompanions.nameKey, keys)})`;
+}
+
+function isInYear(year: number | string): SQL {
+  return sql`days.date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`;
 }
 
 function isInMonth(months: readonly string[]): SQL {
