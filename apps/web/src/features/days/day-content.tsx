@@ -60,16 +60,9 @@ export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2
               <Title day={day} known={known} />
             </Heading>
             {date && (
-              <p className="text-ink-soft">
+              <p className="flex flex-wrap gap-x-3 text-ink-soft">
                 <time dateTime={date}>{dateText(date, "full")}</time>
-                {number !== undefined && (
-                  <>
-                    {" "}
-                    <span className="whitespace-nowrap">
-                      · <strong className="text-ink">{daysCopy.dayNumber(number)}</strong>
-                    </span>
-                  </>
-                )}
+                {number !== undefined && <strong className="text-ink">{daysCopy.dayNumber(number)}</strong>}
               </p>
             )}
           </div>

@@ -48,7 +48,7 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
         aria-label={photosCopy.move(number, count)}
         className={clsx(
           "block size-full cursor-grab touch-manipulation select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-2",
-          upload && upload.state !== "completed" && !upload.isUnreachable && "opacity-40",
+          upload && upload.state !== "completed" && !upload.isUnreachable && "opacity-60",
         )}
       >
         <Picture key={photo.preview_url} src={photo.preview_url ?? upload?.previewUrl} before={upload?.previewUrl} />
@@ -59,7 +59,7 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
         </span>
       )}
       {(isUploading || upload?.state === "queued") && (
-        <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-raised p-1.5 text-center text-ink text-xs">
+        <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-raised p-2 text-center text-ink text-xs">
           {isUploading ? photosCopy.uploading : photosCopy.queued}
           {isUploading && (
             <ProgressBar
