@@ -59,8 +59,9 @@ test("the marks of ten days in a week stay inside their strip", async ({ page, s
   const strip = page.getByRole("group", { name: "Days by week" });
   await expect(strip.getByRole("button")).toHaveCount(10);
   const isInside = await strip.evaluate((element) => {
-    const { top } = element.getBoundingClientRect();
-    return [...element.querySelectorAll("span")].every((mark) => mark.getBoundingClientRect().top >= top);
+    const strip = element.getBoundingClientRect();
+    const marks = [...element.querySelectorAll("span")].map((mark) => mark.getBoundingClientRect());
+    return marks.every(({ top, bottom, height }) => height > 0 && top >= strip.top && bottom <= strip.bottom);
   });
   expect(isInside).toBe(true);
   expect(await beyondTheEdges(page)).toEqual([]);

@@ -87,7 +87,7 @@ test("a picture that failed is tried again with the connection", async ({ page, 
   await expect(card.locator("img")).toHaveCount(0);
   await page.unroute("**/photos/*/preview");
   await context.setOffline(false);
-  await expect(card.locator("img")).toHaveJSProperty("naturalWidth", 400);
+  await expect(card.locator("img")).toHaveJSProperty("naturalWidth", 320);
 });
 
 test("up and down lead along the list", async ({ page, skier }) => {

@@ -32,7 +32,8 @@ export function SeasonStrip({ days, range, onOpen }: SeasonStripProps) {
         role="group"
         aria-label={copy.strip}
         onKeyDown={moveFocus}
-        style={columns}
+        // One row as high as the strip, whatever is in it.
+        style={{ ...columns, gridTemplateRows: "100%" }}
         className="relative mx-4 grid h-17 items-end border-line-strong border-b"
       >
         {weeks.map((week) => (
