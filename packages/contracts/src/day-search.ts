@@ -23,6 +23,8 @@ export const dayFilter = z.object({
     .regex(/^[A-Z]{2}$/, "Use a code of two letters like AT.")
     .optional()
     .meta({ example: "AT" }),
+  /** Of the calendar. */
+  year: z.int().min(1000).max(9999).optional().meta({ example: 2026 }),
   month: z.int().min(1).max(12).optional(),
   /** 1 = Monday to 7 = Sunday. */
   weekday: z.int().min(1).max(7).optional(),

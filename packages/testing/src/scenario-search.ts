@@ -20,7 +20,7 @@ export async function playSearch(say: Say, ids: { ski_id: string; resort_id: str
     { resort_id: ids.resort_id },
     { ski_id: ids.ski_id },
     { companion: "ANNA" },
-    { country: "AT", month: 1, weekday: 6 },
+    { country: "AT", year: 2026, month: 1, weekday: 6 },
     { cursor: "2026-01-10_1768032000000_0197a1f0", q: "icy" },
   ];
   for (const query of filters) await say({ route: "days.search", query });
@@ -31,6 +31,7 @@ export async function playSearch(say: Say, ids: { ski_id: string; resort_id: str
     { resort_id: "" },
     { country: "Austria" },
     { month: 13 },
+    { year: 26 },
     { weekday: 0 },
     { companion: "" },
     { cursor: "next" },

@@ -1,4 +1,5 @@
 import { expectSound } from "../support/looks.ts";
+import { photoFile } from "../support/photo-files.ts";
 import { dayRow, openingButton } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -46,6 +47,40 @@ test("a day opens beside the list, follows the arrows in it, and Escape closes i
   await expect(openingButton(dayRow(page, "Alta"))).toBeFocused();
   await page.goBack();
   await expect(page, "one step of the history for all days").toHaveURL("/stats");
+});
+
+test("a found day opens beside the results and follows the arrows", async ({ page, skier }) => {
+  await skier.logDay({ date: today(-9), resort: "Alta", notes: "Knee-deep powder." });
+  await skier.logDay({ date: today(-3), resort: "Zermatt", notes: "Powder until noon." });
+  await page.goto("/search?q=powder");
+  const zermatt = page.getByRole("dialog", { name: "Zermatt" });
+  const alta = page.getByRole("dialog", { name: "Alta" });
+  await page
+    .getByRole("list", { name: "Found ski days" })
+    .getByRole("button", { name: /Zermatt/ })
+    .click();
+  await expect(zermatt.getByText("Powder until noon.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Search your ski days" }), "nothing lies over it").toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(alta.getByText("Knee-deep powder.")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(zermatt, "the next day of the log").toBeVisible();
+});
+
+test("a tablet that is turned keeps the photo of the full view", async ({ page, skier }) => {
+  await skier.logDay({ resort: "Alta", photos: [await photoFile(), await photoFile()] });
+  await page.goto("/");
+  await openingButton(dayRow(page, "Alta")).click();
+  await page.getByRole("button", { name: "View full screen" }).click();
+  const full = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Close full screen" }) });
+  await full.getByRole("button", { name: "Next photo" }).click();
+  await expect(full.getByText("2 of 2")).toBeVisible();
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await expect(page.getByRole("button", { name: "Open menu", includeHidden: true })).toBeAttached();
+  await expect(full.getByText("2 of 2")).toBeVisible();
+  await full.getByRole("button", { name: "Close full screen" }).click();
+  await expect(page.getByRole("dialog", { name: "Alta" }).getByText("Rustler 10")).toBeVisible();
 });
 
 test("a day that is gone says so beside the list", async ({ page, skier, trap }) => {

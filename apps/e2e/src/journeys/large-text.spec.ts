@@ -53,6 +53,20 @@ test("every screen of the menu", { tag: "@both" }, async ({ page, skier }) => {
   }
 });
 
+test("the marks of ten days in a week stay inside their strip", async ({ page, skier }) => {
+  for (let made = 0; made < 10; made++) await skier.logDay();
+  await page.goto("/");
+  const strip = page.getByRole("group", { name: "Days by week" });
+  await expect(strip.getByRole("button")).toHaveCount(10);
+  const isInside = await strip.evaluate((element) => {
+    const strip = element.getBoundingClientRect();
+    const marks = [...element.querySelectorAll("span")].map((mark) => mark.getBoundingClientRect());
+    return marks.every(({ top, bottom, height }) => height > 0 && top >= strip.top && bottom <= strip.bottom);
+  });
+  expect(isInside).toBe(true);
+  expect(await beyondTheEdges(page)).toEqual([]);
+});
+
 test("the menu, a day and its question", async ({ page, skier }) => {
   await skier.logDay({ resort: "Stubaier Gletscher", photos: [await photoFile(), await photoFile()] });
   await page.goto("/");

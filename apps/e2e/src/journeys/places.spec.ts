@@ -23,6 +23,8 @@ test("the list of places has a map, and leads to each place and its days", { tag
   await expect(map.getByRole("link", { name: "Zermatt, 1 day" })).toBeVisible();
   await expect(map.getByRole("link", { name: "Alta, 2 days" })).toHaveCount(0);
   await page.getByRole("button", { name: "Zoom out" }).click();
+  await page.getByRole("button", { name: "Show all" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeFocused();
   await page.getByRole("button", { name: "Show Switzerland on the map" }).click();
   const alta = map.getByRole("link", { name: "Alta, 2 days" });
   await alta.focus();

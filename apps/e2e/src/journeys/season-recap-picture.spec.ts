@@ -106,6 +106,17 @@ test("the print has a page for the season, or one for each", async ({ page, skie
   await expect(sheets).toHaveCount(1);
 });
 
+test("a print of all seasons that cannot be read says so", async ({ page, skier, trap }) => {
+  trap.allow(/ERR_FAILED/);
+  await logLastSeason(skier);
+  await skier.logDay();
+  await page.goto("/seasons/-1/recap");
+  await openPage(page, 5);
+  await page.route("**/trpc/days.list*", (route) => route.abort());
+  await page.getByRole("button", { name: "Print all seasons" }).click();
+  await expect(page.getByText("Not all seasons could be loaded, so none were printed.")).toBeVisible();
+});
+
 test("a season of sixty days is printed on one page", async ({ page, skier }) => {
   const first = Date.parse(january(10));
   for (let at = 0; at < 60; at++) {

@@ -73,6 +73,21 @@ test("a day with photos is a card, the others are lines, and days in a row stand
   await expect(openingButton(card)).toBeFocused();
 });
 
+test("a picture that failed is tried again with the connection", async ({ page, context, skier, trap }) => {
+  trap.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await skier.logDay({ resort: "Zermatt", photos: [await photoFile()] });
+  await page.route("**/photos/*/preview", (route) => route.abort());
+  await page.goto("/");
+  const card = dayRow(page, "Zermatt");
+  await expect(card.getByText("Z", { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("Offline")).toBeVisible();
+  await expect(card.locator("img")).toHaveCount(0);
+  await page.unroute("**/photos/*/preview");
+  await context.setOffline(false);
+  await expect(card.locator("img")).toHaveJSProperty("naturalWidth", 320);
+});
+
 test("up and down lead along the list", { tag: "@both" }, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   for (let ago = 1; ago <= 3; ago++) await skier.logDay({ date: today(-ago) });

@@ -92,7 +92,7 @@ test("charts show a known log, of all seasons or of one, and their marks open th
   await page.goBack();
   const month = card("Every day").getByRole("link", { name: new RegExp(`^${monthOf(first, true)}: [23] days$`) });
   await month.click();
-  await expect(page).toHaveURL(`/search?season=0&month=${Number(first.slice(5, 7))}`);
+  await expect(page).toHaveURL(`/search?season=0&year=${first.slice(0, 4)}&month=${Number(first.slice(5, 7))}`);
 });
 
 test("a goal is set on the Account screen, and Stats counts towards it", { tag: "@both" }, async ({ page, skier }) => {

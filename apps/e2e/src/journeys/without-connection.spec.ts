@@ -68,6 +68,23 @@ test("a form of another tab is offered only when that is gone, and may be discar
 test.describe("with the app on the device", () => {
   test.use({ serviceWorkers: "allow" });
 
+  test("a season that was not read does not pass for the days that wait", async ({ page, context, skier, trap }) => {
+    trap.allow(noConnection);
+    await skier.startSeasonOn(today().slice(5));
+    await skier.logDay({ resort: "Alta" });
+    await page.goto("/");
+    await untilInstalled(page);
+    await expect(dayRow(page, "Alta")).toBeVisible();
+    await context.setOffline(true);
+    await logDay(page, { yesterday: true });
+    await expect(page).toHaveURL("/?season=-1");
+    await expect(waitingRow(page, "Alta", "Rustler 10")).toBeVisible();
+    await expect(page.getByText("Below are only the days that wait to be sent.")).toBeVisible();
+    await expect(page.getByRole("region", { name: /^Last Season/ })).toHaveCount(0);
+    await expect(dayRow(page, "Alta", "Day 1")).toHaveCount(0);
+    await expectSound(page);
+  });
+
   test("the form of a day works without a connection on a device that has only seen the list", async ({
     page,
     context,

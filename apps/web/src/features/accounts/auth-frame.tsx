@@ -7,14 +7,14 @@ import { authCopy } from "./copy.ts";
 
 export function AuthFrame({ title, heading, children }: { title: string; heading?: ReactNode; children: ReactNode }) {
   return (
-    <main className="relative isolate flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-8 sm:gap-8">
+    <main className="relative isolate flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-6">
       <title>{`${title} · ${authCopy.product}`}</title>
       <Ridges />
       <div className="flex flex-col items-center gap-4 text-center">
         <Logo className="size-14 rounded-lg shadow-lift sm:size-16" />
         {heading}
       </div>
-      <Card className="w-full max-w-md animate-rise-in rounded-xl p-5 shadow-lift sm:p-8">{children}</Card>
+      <Card className="w-full max-w-md animate-rise-in rounded-xl p-5 shadow-lift sm:p-6">{children}</Card>
       <Link
         to="/privacy"
         className="inline-flex min-h-target items-center rounded-md bg-canvas/85 px-3 font-medium text-blue text-sm underline"

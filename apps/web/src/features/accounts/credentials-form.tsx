@@ -85,7 +85,7 @@ export function CredentialsForm({ kind, email, onEmailChange, error, busy, onSub
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
-      <Button type="submit" variant="primary" wide busy={busy} className="mt-1">
+      <Button type="submit" variant="primary" wide busy={busy}>
         {busy ? labels[kind].busy : labels[kind].submit}
       </Button>
       <InlineError text={isRefused ? failureText(error, authCopy.unknownError) : undefined} />

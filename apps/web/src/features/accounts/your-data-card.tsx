@@ -36,7 +36,7 @@ export function YourDataCard({ account }: { account: Account }) {
           {dataCopy.downloadHint}
         </p>
       </div>
-      <div className="flex flex-col items-stretch gap-4 border-line border-t pt-5 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex flex-col items-stretch gap-4 border-line border-t pt-4 sm:flex-row sm:items-center sm:justify-between">
         <Button variant="danger" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden="true" className="size-5" />
           {dataCopy.delete}

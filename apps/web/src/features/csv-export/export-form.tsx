@@ -85,7 +85,7 @@ function SeasonCards({ seasons, start, chosen, onChange }: SeasonCardsProps) {
       {seasons.map(({ id, day_count }) => (
         <label
           key={id}
-          className="flex cursor-pointer flex-wrap items-center gap-x-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong has-checked:border-blue has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
+          className="flex cursor-pointer items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong has-checked:border-blue has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
         >
           <input
             type="checkbox"
@@ -93,11 +93,11 @@ function SeasonCards({ seasons, start, chosen, onChange }: SeasonCardsProps) {
             onChange={() => toggle(id)}
             className="size-5 shrink-0 accent-blue outline-none"
           />
-          <span className="flex min-w-0 grow flex-col gap-0.5 sm:flex-row sm:items-baseline sm:gap-3">
+          <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-0.5">
             <span className="font-semibold text-ink">{seasonLabel(Number(id))}</span>
             <span className="text-ink-soft text-sm">{dateRange(offsetRange(Number(id), start, today()))}</span>
+            <span className="text-ink-soft text-sm sm:ml-auto">{exportCopy.dayCount(day_count)}</span>
           </span>
-          <span className="shrink-0 text-ink-soft text-sm">{exportCopy.dayCount(day_count)}</span>
         </label>
       ))}
     </fieldset>

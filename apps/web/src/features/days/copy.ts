@@ -12,6 +12,7 @@ export const daysCopy = {
   loadingList: "Loading ski days...",
   loadFailed: (message: string) => `Error loading ski days: ${message}`,
   unknownError: "Unknown error",
+  onlyUnsent: "Below are only the days that wait to be sent. The others of this season are not on this device.",
   retry: "Try again",
   empty: "No ski days logged yet.",
   emptySeason: "This season has none. Choose another one above, or log a day.",

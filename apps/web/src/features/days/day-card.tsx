@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { weekdayDate } from "../../lib/dates/dates.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
@@ -12,7 +12,7 @@ export function DayCard({ day, today, isNew, sendState }: DaySummaryProps) {
     <span className="flex flex-col">
       <span className="relative block aspect-video w-full overflow-hidden bg-sunken">
         <Picture day={day} />
-        <PhotoCount count={day.photos.length} className="absolute top-3 right-3 bg-stage text-on-stage" />
+        <PhotoCount count={day.photos.length} className="absolute top-2 right-2 bg-stage text-on-stage" />
         <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-3 bg-linear-to-t from-30% from-stage/80 to-transparent px-4 pt-10 pb-3 text-on-stage">
           <span className="min-w-0 break-words font-bold text-xl">
             {isNew && <span className="sr-only">{daysCopy.new} </span>}
@@ -20,11 +20,11 @@ export function DayCard({ day, today, isNew, sendState }: DaySummaryProps) {
           </span>
           <span className="text-sm">
             <time dateTime={day.date}>{weekdayDate(day.date, today)}</time>
-            {` · ${daysCopy.dayNumber(day.day_number)}`}
+            {day.day_number > 0 && ` · ${daysCopy.dayNumber(day.day_number)}`}
           </span>
         </span>
       </span>
-      <span className="flex min-h-11 flex-col justify-center py-3 pr-14 pl-4 text-sm">
+      <span className="flex min-h-target flex-col justify-center py-3 pr-14 pl-4 text-sm">
         {day.note && <span className="truncate text-ink @max-2xs:whitespace-normal">{day.note}</span>}
         {details && <span className="truncate text-ink-soft @max-2xs:whitespace-normal">{details}</span>}
         {sendState && <SendMark state={sendState} />}
@@ -34,9 +34,9 @@ export function DayCard({ day, today, isNew, sendState }: DaySummaryProps) {
 }
 
 function Picture({ day }: Pick<DaySummaryProps, "day">) {
-  const [isBroken, setBroken] = useState(false);
   const src = day.photos[0]?.preview_url;
-  if (!src || isBroken) return <InitialsThumbnail name={day.resort_name} className="size-full! rounded-none!" />;
+  const { isBroken, onError } = useBrokenPicture(src);
+  if (isBroken) return <InitialsThumbnail name={day.resort_name} className="size-full! rounded-none!" />;
   return (
     <img
       loading="lazy"
@@ -45,7 +45,7 @@ function Picture({ day }: Pick<DaySummaryProps, "day">) {
       alt=""
       width={400}
       height={225}
-      onError={() => setBroken(true)}
+      onError={onError}
       className="size-full object-cover"
     />
   );

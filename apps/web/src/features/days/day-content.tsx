@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { dayQuery } from "../shared/days/queries.ts";
 import { useShownDay } from "../shared/days/use-shown-days.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
+import { useOutbox } from "../shared/outbox/queries.ts";
 import { isTemporaryId } from "../shared/outbox/temporary-id.ts";
 import { resortCreditsQuery } from "../shared/resorts/queries.ts";
 import { daysCopy } from "./copy.ts";
@@ -34,6 +35,7 @@ export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2
   const query = useQuery({ ...dayQuery(id), enabled: !isTemporaryId(id) });
   const { error, refetch } = query;
   const day = useShownDay(id, query.data);
+  const { isRead } = useOutbox();
   // Loads the credits below the details in the same batch.
   useQuery({ ...resortCreditsQuery, notifyOnChangeProps: [] });
   const article = useRef<HTMLElement>(null);
@@ -44,7 +46,8 @@ export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2
   useEffect(() => {
     article.current?.closest("[data-scroller]")?.scrollTo(0, 0);
   }, [id]);
-  const isGone = isNotFound(error);
+  // A temporary id that the device does not know any more.
+  const isGone = isNotFound(error) || (isTemporaryId(id) && isRead && !day);
   const date = (day ?? known)?.date;
   const number = day ? day.day_number : known?.day_number;
   return (
@@ -57,14 +60,9 @@ export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2
               <Title day={day} known={known} />
             </Heading>
             {date && (
-              <p className="text-ink-soft">
+              <p className="flex flex-wrap gap-x-3 text-ink-soft">
                 <time dateTime={date}>{dateText(date, "full")}</time>
-                {number !== undefined && (
-                  <>
-                    {" · "}
-                    <strong className="text-ink">{daysCopy.dayNumber(number)}</strong>
-                  </>
-                )}
+                {number !== undefined && <strong className="text-ink">{daysCopy.dayNumber(number)}</strong>}
               </p>
             )}
           </div>

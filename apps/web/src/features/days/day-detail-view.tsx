@@ -1,4 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
+import type { Ski } from "@firn/contracts/skis";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Images } from "lucide-react";
@@ -9,6 +10,7 @@ import { Carousel } from "../../ui/media/carousel.tsx";
 import { namesOf } from "../shared/days/day-draft.ts";
 import { daysBehind } from "../shared/days/day-filter.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
+import { isTemporaryId } from "../shared/outbox/temporary-id.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { daysCopy } from "./copy.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
@@ -81,12 +83,7 @@ function Chips({ day }: { day: ShownDay }) {
         <ChipList label={dayDetailCopy.skis}>
           {day.skis.map((ski) => (
             <li key={ski.id} className="max-w-full">
-              <Link
-                {...daysBehind({ ski: ski.id })}
-                className={clsx(chipLooks, "border-blue bg-blue-soft font-semibold text-on-blue-soft")}
-              >
-                {ski.name}
-              </Link>
+              <SkiChip {...ski} />
             </li>
           ))}
         </ChipList>
@@ -113,6 +110,17 @@ function Chips({ day }: { day: ShownDay }) {
         </ChipList>
       )}
     </div>
+  );
+}
+
+/** Leads to the days on the ski, once the server has it. */
+function SkiChip({ id, name }: Ski) {
+  const className = clsx(chipLooks, "border-blue bg-blue-soft font-semibold text-on-blue-soft");
+  if (isTemporaryId(id)) return <span className={className}>{name}</span>;
+  return (
+    <Link {...daysBehind({ ski: id })} className={className}>
+      {name}
+    </Link>
   );
 }
 

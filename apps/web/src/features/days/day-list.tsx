@@ -1,5 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { type KeyboardEvent, lazy, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
@@ -8,8 +8,10 @@ import { daysCopy } from "./copy.ts";
 import { DayRow } from "./day-row.tsx";
 import { rowButtonId } from "./day-summary.tsx";
 import { useNewDays } from "./history-overlays.ts";
+import { moveAlong } from "./list/move-along.ts";
 import { type Row, roomOf, rowsOf } from "./list/rows.ts";
 import { neighbourOf } from "./list-changes.ts";
+import type { OpenInList } from "./list-with-day.tsx";
 
 const DaySelection = lazy(async () => ({ default: (await import("./selection/day-selection.tsx")).DaySelection }));
 const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
@@ -17,11 +19,8 @@ const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day
 /** As many as a tall screen shows. The first render stops there: on a phone 60 rows take twice as long. */
 const firstRows = 12;
 
-export interface DayListProps {
+export interface DayListProps extends OpenInList {
   days: readonly DayListItem[];
-  /** The day that is shown beside the list. */
-  shownId: string | undefined;
-  onOpen: (id: string) => void;
 }
 
 /** Up and down lead along the days, and with one shown beside the list, show the next. */
@@ -85,12 +84,13 @@ interface RowsProps {
 const Rows = memo(function Rows({ rows, all, shownId, newDays, states, ...on }: RowsProps) {
   const date = today();
   const marked = new Set(newDays);
+  const ids = rows.map(({ day }) => day.id);
   return (
     <div className="@container">
       <ul
         aria-label={daysCopy.list}
         style={{ minHeight: rows.length < all.length ? heightOf(all) : undefined }}
-        onKeyDown={(event) => moveAlong(event, rows, shownId === undefined ? undefined : on.onOpen)}
+        onKeyDown={(event) => moveAlong(event, ids, shownId === undefined ? undefined : on.onOpen)}
       >
         {rows.map((row) => (
           <DayRow
@@ -107,18 +107,6 @@ const Rows = memo(function Rows({ rows, all, shownId, newDays, states, ...on }: 
     </div>
   );
 });
-
-function moveAlong(event: KeyboardEvent, rows: readonly Row[], show: ((id: string) => void) | undefined) {
-  const { key, target, altKey, ctrlKey, metaKey } = event;
-  const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
-  if (step === 0 || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return;
-  const at = rows.findIndex(({ day }) => rowButtonId(day.id) === target.id);
-  const next = at < 0 ? undefined : rows[at + step]?.day;
-  if (!next) return;
-  event.preventDefault();
-  document.getElementById(rowButtonId(next.id))?.focus();
-  show?.(next.id);
-}
 
 function heightOf(rows: readonly Row[]): string {
   const rooms = rows.map(roomOf);

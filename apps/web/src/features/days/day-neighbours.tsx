@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
-import { type RefObject, type TouchEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, type TouchEvent, useRef } from "react";
+import { useKeys } from "../../lib/browser/keys.ts";
 import { RoundButton } from "../../ui/forms/button.tsx";
 import { dayQuery } from "../shared/days/queries.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
@@ -58,7 +59,7 @@ export function useNeighbourKeys(
   neighbours: Neighbours,
   show: (id: string) => void,
 ) {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const { key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
     const id = key === "ArrowLeft" ? neighbours.previous : key === "ArrowRight" ? neighbours.next : undefined;
@@ -66,11 +67,6 @@ export function useNeighbourKeys(
     event.preventDefault();
     show(id);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }
 
 /** The focus may also be in the list beside the day. */

@@ -1,6 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
+import { useEscape } from "../../lib/browser/keys.ts";
 import { RoundButton } from "../../ui/forms/button.tsx";
 import { DayContent } from "./day-content.tsx";
 import { dayDetailCopy } from "./day-detail-copy.ts";
@@ -29,16 +30,4 @@ export function DayPanel({ id, days, onShow, onClose }: DayPanelProps) {
       <DayContent id={id} known={known} onShow={onShow} onDeleted={onClose} />
     </div>
   );
-}
-
-/** Unless the key closes what lies above. */
-function useEscape(leave: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented) leave();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }

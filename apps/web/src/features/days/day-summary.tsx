@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import clsx from "clsx";
-import { useState } from "react";
+import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { weekdayDate } from "../../lib/dates/dates.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
@@ -35,10 +35,12 @@ export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
             {isNew && <span className="sr-only">{daysCopy.new} </span>}
             {day.resort_name ?? daysCopy.unknownResort}
           </span>
-          <span className="font-figure font-semibold text-ink-faint text-sm">
-            <span className="sr-only">{daysCopy.day} </span>
-            {day.day_number}
-          </span>
+          {day.day_number > 0 && (
+            <span className="font-figure font-semibold text-ink-faint text-sm">
+              <span className="sr-only">{daysCopy.day} </span>
+              {day.day_number}
+            </span>
+          )}
         </span>
         <span className="text-ink-soft text-sm">
           <time dateTime={day.date} className="font-medium text-ink">
@@ -55,8 +57,8 @@ export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
 
 /** The photo of a day that has no card, as in the selection and among search results. */
 export function DayThumbnail({ day }: { day: DayListItem }) {
-  const [isBroken, setBroken] = useState(false);
   const [photo] = day.photos;
+  const { isBroken, onError } = useBrokenPicture(photo?.preview_url);
   if (!photo || isBroken) return <InitialsThumbnail name={day.resort_name} className="@max-2xs:hidden" />;
   return (
     <span className="relative size-12 shrink-0">
@@ -67,7 +69,7 @@ export function DayThumbnail({ day }: { day: DayListItem }) {
         alt=""
         width={48}
         height={48}
-        onError={() => setBroken(true)}
+        onError={onError}
         className="size-full rounded-md bg-sunken object-cover"
       />
       <PhotoCount count={day.photos.length} className="absolute right-1 bottom-1 bg-ink text-surface" />

@@ -1,5 +1,7 @@
 import { type HistoryState, useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef } from "react";
+import { useOutbox } from "../shared/outbox/queries.ts";
+import { serverIdOf } from "../shared/outbox/temporary-id.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -13,7 +15,9 @@ declare module "@tanstack/react-router" {
 /** The open day's id lives in the history entry: the back button closes the dialog, and the list keeps its scroll position. */
 export function useOpenDay() {
   const router = useRouter();
-  const openId = useRouterState({ select: (state) => state.location.state.openDay });
+  const chosen = useRouterState({ select: (state) => state.location.state.openDay });
+  const { acknowledged } = useOutbox();
+  const openId = chosen && serverIdOf(chosen, acknowledged);
   const close = useBackOnce(openId !== undefined);
 
   // Stable, because the memoized rows take it as a prop. In place of an open day: the way back still leads to the list.

@@ -13,7 +13,7 @@ import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
 import { daysQuery, onThisDayQuery } from "../shared/days/queries.ts";
 import { RecapLink } from "../shared/days/recap-link.tsx";
 import { SearchLink } from "../shared/days/search-link.tsx";
-import { useShownDays } from "../shared/days/use-shown-days.ts";
+import { useShownDays, useUnsentDays } from "../shared/days/use-shown-days.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
@@ -106,14 +106,22 @@ function Season({ season }: { season: number }) {
 
 function SeasonDays({ season, children }: { season: number; children: ReactNode }) {
   const { data, error, refetch } = useQuery(daysQuery(season));
-  // Offline, a season that was never read still has the days that wait to be sent.
-  const days = useShownDays(season, data ?? (error ? none : undefined));
-  if (data === undefined && error && !days?.length) {
-    const message = daysCopy.loadFailed(failureText(error, "") || daysCopy.unknownError);
+  const unsent = useUnsentDays(season);
+  const read = useShownDays(season, data);
+  const failure = data === undefined && error && (
+    <ErrorState
+      message={daysCopy.loadFailed(failureText(error, "") || daysCopy.unknownError)}
+      detail={unsent.length > 0 && daysCopy.onlyUnsent}
+      retryLabel={daysCopy.retry}
+      onRetry={() => void refetch()}
+    />
+  );
+  const days = failure ? unsent : read;
+  if (failure && unsent.length === 0) {
     return (
       <>
         {children}
-        <ErrorState message={message} retryLabel={daysCopy.retry} onRetry={() => void refetch()} />
+        {failure}
         <OpenDay />
       </>
     );
@@ -121,8 +129,8 @@ function SeasonDays({ season, children }: { season: number; children: ReactNode 
   if (days === undefined) return <SeasonSkeleton>{children}</SeasonSkeleton>;
   if (days.length > 0) {
     return (
-      <SeasonView key={season} season={season} days={days}>
-        <RecapLink season={season} />
+      <SeasonView key={season} season={season} days={days} failure={failure}>
+        {!failure && <RecapLink season={season} />}
         {children}
       </SeasonView>
     );

@@ -1,53 +1,59 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { Mountain } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { useIsWide } from "../../lib/browser/wide.ts";
+import { RidgeLine } from "../../ui/media/ridges.tsx";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Columns } from "./columns.tsx";
 import { daysCopy } from "./copy.ts";
-import { DayList } from "./day-list.tsx";
-import { useOpenDay } from "./history-overlays.ts";
+import { useFullView, useOpenDay } from "./history-overlays.ts";
 
 const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
 const DayPanel = lazy(async () => ({ default: (await import("./day-panel.tsx")).DayPanel }));
 
+export interface OpenInList {
+  /** The day that is shown beside the list. */
+  shownId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
 interface ListWithDayProps {
   /** Newest first. */
   days: readonly DayListItem[];
-  /** Above the list, in its column. */
-  children?: ReactNode;
+  /** The list's column. */
+  children: (list: OpenInList) => ReactNode;
 }
 
 /** Days, and the open one: in a panel beside them on a wide screen, else in a dialog. */
 export function ListWithDay({ days, children }: ListWithDayProps) {
   const { openId, open, close } = useOpenDay();
-  const isWide = useIsWide();
-  const list = <DayList days={days} shownId={isWide ? openId : undefined} onOpen={open} />;
-  if (isWide) {
-    const panel = openId !== undefined && <DayPanel id={openId} days={days} onShow={open} onClose={close} />;
-    return (
-      <Columns panel={<LaterBoundary onClose={close}>{panel || <NoDayOpen />}</LaterBoundary>}>
-        {children}
-        {list}
-      </Columns>
-    );
-  }
+  const isWide = useLayout();
+  const panel = openId !== undefined && <DayPanel id={openId} days={days} onShow={open} onClose={close} />;
   return (
-    <Columns>
-      {children}
-      {list}
-      <LaterBoundary open={openId !== undefined} onClose={close}>
-        <DayDetailDialog openId={openId} days={days} onShow={open} onClose={close} />
-      </LaterBoundary>
+    <Columns panel={isWide && <LaterBoundary onClose={close}>{panel || <NoDayOpen />}</LaterBoundary>}>
+      {children({ shownId: isWide ? openId : undefined, onOpen: open })}
+      {!isWide && (
+        <LaterBoundary open={openId !== undefined} onClose={close}>
+          <DayDetailDialog openId={openId} days={days} onShow={open} onClose={close} />
+        </LaterBoundary>
+      )}
     </Columns>
   );
 }
 
+/** Whether the screen is wide. A tablet that is turned keeps its layout, and with it the photo, until the full view is closed. */
+function useLayout(): boolean {
+  const isWide = useIsWide();
+  const { isOpen } = useFullView();
+  const [shown, show] = useState(isWide);
+  if (!isOpen && shown !== isWide) show(isWide);
+  return isOpen ? shown : isWide;
+}
+
 function NoDayOpen() {
   return (
-    <p className="grid h-full place-content-center justify-items-center gap-3 bg-linear-to-b from-sky to-sky-low p-6 text-center text-ink-soft">
-      <Mountain aria-hidden="true" className="size-8" />
-      {daysCopy.choose}
-    </p>
+    <div className="relative grid h-full place-content-center overflow-hidden bg-linear-to-b from-sky to-sky-low">
+      <RidgeLine hasSun className="h-40" />
+      <p className="text-ink-soft">{daysCopy.choose}</p>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { type ReactNode, useMemo } from "react";
 import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
-import { useOpenDay } from "./history-overlays.ts";
+import { DayList } from "./day-list.tsx";
 import { ListWithDay } from "./list-with-day.tsx";
 import { SeasonHead } from "./season/season-head.tsx";
 
@@ -12,21 +12,27 @@ export interface SeasonViewProps {
   season: number;
   /** At least one. */
   days: readonly DayListItem[];
+  /** In place of the head, where `days` are not the whole season. */
+  failure: ReactNode;
   /** Between the head and the list. */
   children: ReactNode;
 }
 
 /** A season at a glance, above its days. */
-export function SeasonView({ season, days, children }: SeasonViewProps) {
-  const { open } = useOpenDay();
+export function SeasonView({ season, days, failure, children }: SeasonViewProps) {
   const start = useSeasonStart();
   const date = today();
   const range = useMemo(() => offsetRange(season, start, date), [season, start, date]);
   const name = `${seasonLabel(season)} · ${seasonYears(range)}`;
   return (
     <ListWithDay days={days}>
-      <SeasonHead name={name} season={season} days={days} range={range} onOpen={open} />
-      {children}
+      {({ shownId, onOpen }) => (
+        <>
+          {failure || <SeasonHead name={name} season={season} days={days} range={range} onOpen={onOpen} />}
+          {children}
+          <DayList days={days} shownId={shownId} onOpen={onOpen} />
+        </>
+      )}
     </ListWithDay>
   );
 }

@@ -47,7 +47,7 @@ export function PhotoDialog({ importId, photo, days, onClose, neighbour }: Photo
               width={800}
               height={600}
               decoding="async"
-              className="aspect-4/3 max-h-56 w-full rounded-lg bg-sunken object-contain"
+              className="aspect-4/3 max-h-60 w-full rounded-lg bg-sunken object-contain"
             />
           )}
           <PhotoRemarks photo={shown} />

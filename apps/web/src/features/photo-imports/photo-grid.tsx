@@ -1,6 +1,7 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { ImageOff, Pencil } from "lucide-react";
 import { lazy, useId, useState } from "react";
+import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -134,7 +135,7 @@ export function PhotoRemarks({ photo }: { photo: ImportPhoto }) {
 }
 
 export function Thumbnail({ photo }: { photo: ImportPhoto }) {
-  const [isBroken, setBroken] = useState(false);
+  const { isBroken, onError } = useBrokenPicture(photo.preview_url);
   if (isBroken || photo.problem !== null) {
     return (
       <span className="grid aspect-square w-full place-items-center text-ink-faint">
@@ -151,7 +152,7 @@ export function Thumbnail({ photo }: { photo: ImportPhoto }) {
       height={200}
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(true)}
+      onError={onError}
       className="aspect-square w-full object-cover"
     />
   );

@@ -133,7 +133,7 @@ function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftD
   const [isChoosing, setChoosing] = useState(false);
   const { skis, activity } = draft;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {skis.map(({ id, name }) => (
         <Badge key={id} tone="blue" className="max-w-full shrink break-words">
           {name}

@@ -20,7 +20,7 @@ export function VisitsBySeason({ place: { resort, seasons } }: { place: Place })
           <li key={season}>
             <Link
               {...daysBehind({ resort: resort.id, season })}
-              className="flex min-h-target items-center justify-between gap-4 hover:text-blue"
+              className="flex min-h-target items-center justify-between gap-4 hover:underline"
             >
               <span>{seasonYears(offsetRange(season, start, today()))}</span>
               <span className="text-blue underline tabular-nums">{placeScreenCopy.dayCount(day_count)}</span>

@@ -85,7 +85,7 @@ export const pictureCopy = {
 export const printCopy = {
   print: "Print",
   printAll: "Print all seasons",
-  failed: "The other seasons could not be loaded.",
+  failed: "Not all seasons could be loaded, so none were printed.",
   heading: (season: string) => `Ski season ${season}`,
   mostUsedSki: (name: string) => `mostly on ${name}`,
   columns: [

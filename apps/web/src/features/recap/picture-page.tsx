@@ -38,7 +38,7 @@ export function PicturePage({ recap, years, isReached, printing }: PicturePagePr
             {printCopy.printAll}
           </Button>
         </div>
-        <InlineError text={printing.error} />
+        <InlineError text={printing.error && printCopy.failed}>{printing.error}</InlineError>
       </div>
     </div>
   );
@@ -46,7 +46,7 @@ export function PicturePage({ recap, years, isReached, printing }: PicturePagePr
 
 function Photos({ photos }: { photos: readonly RecapPhoto[] }) {
   return (
-    <ul aria-label={pictureCopy.photos} className="grid grid-cols-2 gap-2">
+    <ul aria-label={pictureCopy.photos} className="recap-photos grid gap-2">
       {photos.map(({ id, preview_url, resort_name, date }) => (
         <li key={id} className={photos.length === 1 ? "col-span-2" : undefined}>
           <img

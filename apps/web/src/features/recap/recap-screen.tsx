@@ -51,11 +51,12 @@ function ToDays({ season }: { season: number }) {
 
 function SeasonRecap({ season, account }: RecapScreenProps) {
   const { data, error, refetch } = useQuery(daysQuery(season));
-  const days = useShownDays(season, data ?? (error ? none : undefined));
+  const days = useShownDays(season, data);
   const before = useShownDays(season - 1, useQuery(daysQuery(season - 1)).data);
   const now = today();
   const recap = useMemo(() => days && seasonRecap(days), [days]);
-  if (data === undefined && error && !recap) {
+  // The unsent days alone are not the season.
+  if (data === undefined && error) {
     return (
       <ErrorState
         message={recapCopy.failed}

@@ -1,7 +1,8 @@
 import "./recap.css";
 import type { Account } from "@firn/contracts/accounts";
 import type { DayListItem } from "@firn/contracts/days";
-import { lazy, useEffect, useEffectEvent, useState } from "react";
+import { lazy, useState } from "react";
+import { useKeys } from "../../lib/browser/keys.ts";
 import { SlideControls, useSlides } from "../../ui/media/slides.tsx";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { recapCopy } from "./copy.ts";
@@ -53,7 +54,7 @@ export function RecapStage({ season, account, days, recap, comparison, label, ye
                 key={page.key}
                 aria-label={recapCopy.page(at + 1, pages.length, recapCopy.pageTitles[at] ?? "")}
                 inert={at !== state.index}
-                className="recap-slide flex min-w-0"
+                className="recap-slide min-w-0"
               >
                 <div className="recap-page relative flex w-full min-w-0 flex-col overflow-hidden rounded-xl border border-line shadow-card">
                   {page}
@@ -78,13 +79,8 @@ export function RecapStage({ season, account, days, recap, comparison, label, ye
 
 /** The arrow keys turn the pages wherever the focus is, except in a control that has its own use for them. */
 function useArrowKeys(onKeyDown: (event: KeyboardEvent) => void): void {
-  const follow = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const isElsewhere = event.target instanceof Element && event.target.closest("input, select, [role=dialog]");
     if (event.key.startsWith("Arrow") && !isElsewhere) onKeyDown(event);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => follow(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }

@@ -56,7 +56,7 @@ interface SkiLineProps extends Pick<SkiRowProps, "ski" | "seasonDays" | "sendSta
 export function SkiLine({ ski, seasonDays = 0, sendState, children }: SkiLineProps) {
   const figures = [skisCopy.use(ski, today()), skisCopy.share(ski, seasonDays)].filter(Boolean);
   return (
-    <div className="flex flex-wrap items-center gap-x-1 py-2">
+    <div className="flex flex-wrap items-center gap-x-2 py-2">
       <p className="min-w-0 grow basis-24 break-words font-medium">
         {ski.name}
         {sendState && <SendMark state={sendState} className="text-sm" />}

@@ -50,7 +50,7 @@ function SkisSkeleton() {
       {["w-40", "w-52", "w-36"].map((width) => (
         <div key={width} className="flex h-14 items-center justify-between">
           <Skeleton className={`h-5 ${width}`} />
-          <Skeleton className="h-5 w-16" />
+          <Skeleton className="h-5 w-20" />
         </div>
       ))}
     </SkeletonGroup>

@@ -61,7 +61,7 @@ function Figures({ season }: { season: number | undefined }) {
             <Link
               to="/"
               search={seasonSearch(season ?? 0)}
-              className={`${cardLooks} transition-[background-color,scale] hover:bg-sunken/60 active:scale-[0.99]`}
+              className={`${cardLooks} transition-[background-color,scale] hover:bg-sunken/60 active:scale-[0.98]`}
             >
               {days}
             </Link>

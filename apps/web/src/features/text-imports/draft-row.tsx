@@ -37,7 +37,7 @@ export const DraftRow = memo(function DraftRow({ importId, draft, sameUnknown, s
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-details` : undefined}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-12 w-full items-start gap-2 px-3 py-2.5 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-4"
+          className="flex min-h-target w-full items-start gap-2 px-3 py-2.5 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-4"
         >
           <ChevronRight
             aria-hidden="true"

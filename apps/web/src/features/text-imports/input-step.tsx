@@ -93,7 +93,7 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
 
 /** Always rendered, so that the layout does not shift. A hint and not a live region: it changes with each pause. */
 function Count({ count }: { count: TextCount | undefined }) {
-  return <span className="block min-h-4">{count && inputCopy.count(count.days, count.lines)}</span>;
+  return <span className="block min-h-5">{count && inputCopy.count(count.days, count.lines)}</span>;
 }
 
 function useCountContext(chosen: number | undefined, start: string): CountContext | undefined {
@@ -115,7 +115,7 @@ function FormatList() {
   return (
     <Card aria-labelledby={id} className="flex flex-col gap-3">
       <CardTitle id={id}>{inputCopy.formats}</CardTitle>
-      <ul className="flex flex-col gap-2.5 text-sm">
+      <ul className="flex flex-col gap-2 text-sm">
         {inputCopy.formatList(today()).map(({ example, meaning }) => (
           <li key={example} className="flex flex-col gap-0.5">
             <code className="self-start break-words rounded-sm bg-sunken px-1.5 py-0.5 text-ink">{example}</code>

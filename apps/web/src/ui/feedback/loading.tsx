@@ -24,7 +24,7 @@ export function SpinnerScreen({ label }: { label?: string }) {
 
 export function LoadingText({ text }: { text: string }) {
   return (
-    <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
+    <p role="status" className="flex items-center justify-center gap-3 py-10 text-ink-soft">
       <Spinner decorative />
       {text}
     </p>

@@ -12,7 +12,7 @@ interface NoticeProps {
 
 function Notice({ icon: Icon, tone, message, detail, children }: NoticeProps) {
   return (
-    <div className="flex animate-fade-in flex-col items-center gap-4 px-2 py-10 sm:py-14 text-center">
+    <div className="flex animate-fade-in flex-col items-center gap-4 px-2 py-10 text-center">
       <span
         className={`grid size-16 place-items-center rounded-full ${tone === "quiet" ? "bg-blue-soft text-on-blue-soft" : "bg-glow-soft text-on-glow-soft"}`}
       >

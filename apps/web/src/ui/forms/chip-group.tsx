@@ -67,11 +67,10 @@ export function Chip({ value, compact = false, children }: ChipProps) {
       data-chip={value}
       className={clsx(
         "group inline-flex min-h-target max-w-full items-center gap-1.5 rounded-xl border py-1.5 text-left font-medium text-sm",
-        "transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.97]",
+        "transition-[background-color,border-color,color,scale] active:scale-[0.98]",
         "disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100",
+        "border-line-strong bg-surface text-ink hover:border-ink-soft hover:bg-sunken",
         "data-[state=on]:border-blue data-[state=on]:bg-blue-soft data-[state=on]:text-on-blue-soft",
-        "data-[state=off]:border-line-strong data-[state=off]:bg-surface data-[state=off]:text-ink",
-        "data-[state=off]:hover:border-ink-soft data-[state=off]:hover:bg-sunken",
         compact ? "px-3" : "px-3 sm:px-4",
       )}
     >

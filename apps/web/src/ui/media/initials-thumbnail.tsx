@@ -17,7 +17,7 @@ export function InitialsThumbnail({ name, className }: { name: string | null | u
     <span
       aria-hidden="true"
       className={clsx(
-        "grid size-12 shrink-0 select-none place-items-center rounded-md font-semibold text-lg tracking-wide",
+        "grid size-12 shrink-0 select-none place-items-center rounded-md font-semibold text-lg",
         tints[tintOf(name)],
         className,
       )}

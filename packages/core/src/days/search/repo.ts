@@ -127,7 +127,7 @@ function yearOf(date: SQL, seasonStart: string): SQL {
 }
 
 function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): SQL | undefined {
-  const { resort_id, ski_id, companion, country, month, weekday } = filter;
+  const { resort_id, ski_id, companion, country, year, month, weekday } = filter;
   const textWords = meanings.filter((meaning) => !hasMeaning(meaning)).map(({ word }) => word);
   return and(
     eq(days.userId, ownerId),
@@ -136,6 +136,7 @@ function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): 
     ski_id === undefined ? undefined : hasSki([ski_id]),
     companion === undefined ? undefined : hasCompanion([companionKey(companion)]),
     country === undefined ? undefined : eq(resorts.countryCode, country),
+    year === undefined ? undefined : isInYear(year),
     month === undefined ? undefined : isInMonth([String(month).padStart(2, "0")]),
     // SQLite counts from Sunday, 0.
     weekday === undefined ? undefined : sql`strftime('%w', days.date) = ${String(weekday % 7)}`,
@@ -148,7 +149,7 @@ function isMet(ownerId: OwnerId, { word, resortIds, skiIds, companionKeys, year,
   // The cheapest first: SQLite stops at the first that is met.
   return or(
     resortIds.length > 0 ? isAnyOf(days.resortId, resortIds) : undefined,
-    year === undefined ? undefined : sql`days.date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`,
+    year === undefined ? undefined : isInYear(year),
     months.length > 0 ? isInMonth(months) : undefined,
     hasWords(ownerId, [word]),
     skiIds.length > 0 ? hasSki(skiIds) : undefined,
@@ -179,6 +180,10 @@ function hasSki(ids: readonly string[]): SQL {
 function hasCompanion(keys: readonly string[]): SQL {
   return sql`EXISTS (SELECT 1 FROM ${dayCompanions} WHERE ${dayCompanions.dayId} = days.id
     AND ${isAnyOf(dayCompanions.nameKey, keys)})`;
+}
+
+function isInYear(year: number | string): SQL {
+  return sql`days.date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`;
 }
 
 function isInMonth(months: readonly string[]): SQL {

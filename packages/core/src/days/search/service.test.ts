@@ -159,6 +159,7 @@ test("every filter narrows the days, and they hold together", async () => {
   expect(await find({ companion: "ANNA" })).toEqual(["alta"]);
   expect(await find({ country: "AT" })).toEqual(["lech"]);
   expect(await find({ month: 3 })).toEqual(["zermatt"]);
+  expect(await find({ year: 2025 })).toEqual(["zermatt"]);
   expect(await find({ weekday: 6 })).toEqual(["alta"]);
   expect(await find({ weekday: 7 })).toEqual(["zermatt"]);
   expect(await find({ country: "CH", q: "tom", season: -1 })).toEqual(["zermatt"]);

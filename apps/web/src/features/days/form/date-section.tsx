@@ -96,7 +96,7 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
               logged.size === 0 && "invisible",
             )}
           >
-            <span aria-hidden="true" className="size-1.5 rounded-full bg-on-blue-soft" />
+            <span aria-hidden="true" className="size-1.5 rounded-full bg-blue" />
             {dateCopy.legend}
           </p>
         </div>

@@ -68,16 +68,15 @@ const classNames = {
   button_next: stepLooks,
   chevron: "size-5 fill-current",
   dropdowns: "flex gap-1",
-  dropdown:
-    "min-h-target cursor-pointer rounded-md bg-transparent px-1 font-semibold text-ink text-sm hover:bg-sunken sm:text-base",
+  dropdown: "min-h-target cursor-pointer rounded-md px-1 font-semibold text-ink text-sm hover:bg-sunken sm:text-base",
   // The dropdowns show the same text.
   caption_label: "hidden",
-  month_grid: "col-span-3 w-full table-fixed border-collapse",
+  month_grid: "col-span-3 w-full table-fixed",
   weekday: "h-8 font-medium text-ink-faint text-xs",
   day: "group h-target p-0 text-center",
   // Disc: selected. Dot: a ski day is logged. Ring: today.
   day_button: clsx(
-    "relative mx-auto grid size-target max-w-full place-items-center rounded-full text-ink text-sm transition-[background-color,scale] duration-150",
+    "relative mx-auto grid size-target max-w-full place-items-center rounded-full text-ink text-sm transition-[background-color,scale]",
     "hover:bg-sunken active:scale-95 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-faint/60 disabled:active:scale-100",
     "group-data-today:inset-ring-2 group-data-today:inset-ring-line-strong group-data-today:font-bold",
     "group-[.logged]:bg-blue-soft group-[.logged]:font-bold group-[.logged]:text-on-blue-soft",

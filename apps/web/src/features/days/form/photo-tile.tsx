@@ -3,6 +3,7 @@ import { CSS } from "@dnd-kit/utilities";
 import clsx from "clsx";
 import { ImageIcon, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
+import { useBrokenPicture } from "../../../lib/api/broken-picture.ts";
 import { useReducedMotion } from "../../../lib/browser/reduced-motion.ts";
 import { ProgressBar } from "../../../ui/feedback/loading.tsx";
 import { IconButton } from "../../../ui/forms/button.tsx";
@@ -47,7 +48,7 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
         aria-label={photosCopy.move(number, count)}
         className={clsx(
           "block size-full cursor-grab touch-manipulation select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-2",
-          upload && upload.state !== "completed" && !upload.isUnreachable && "opacity-40",
+          upload && upload.state !== "completed" && !upload.isUnreachable && "opacity-60",
         )}
       >
         <Picture key={photo.preview_url} src={photo.preview_url ?? upload?.previewUrl} before={upload?.previewUrl} />
@@ -58,7 +59,7 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
         </span>
       )}
       {(isUploading || upload?.state === "queued") && (
-        <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-raised p-1.5 text-center text-ink text-xs">
+        <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-raised p-2 text-center text-ink text-xs">
           {isUploading ? photosCopy.uploading : photosCopy.queued}
           {isUploading && (
             <ProgressBar
@@ -104,7 +105,7 @@ interface PictureProps {
 
 /** Shows an icon for a file that the browser cannot render, such as HEIC before its upload. */
 function Picture({ src, before }: PictureProps) {
-  const [isBroken, setBroken] = useState(false);
+  const { isBroken, onError } = useBrokenPicture(src);
   const [isLoaded, setLoaded] = useState(false);
   if (!src || isBroken) return <ImageIcon aria-hidden="true" className="mx-auto size-6 text-ink-faint" />;
   return (
@@ -115,7 +116,7 @@ function Picture({ src, before }: PictureProps) {
       height={400}
       draggable={false}
       decoding="async"
-      onError={() => setBroken(true)}
+      onError={onError}
       onLoad={() => setLoaded(true)}
       style={before !== undefined && !isLoaded ? { backgroundImage: `url("${before}")` } : undefined}
       className="size-full bg-center bg-cover object-cover"

@@ -2,9 +2,8 @@ import type { Account } from "@firn/contracts/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { dayQuery } from "../../shared/days/queries.ts";
 import { useShownDay } from "../../shared/days/use-shown-days.ts";
-import { serverIdOf } from "../../shared/outbox/entry.ts";
 import { outboxQuery } from "../../shared/outbox/queries.ts";
-import { isTemporaryId } from "../../shared/outbox/temporary-id.ts";
+import { isTemporaryId, serverIdOf } from "../../shared/outbox/temporary-id.ts";
 
 /** A day of the server, of the device or of the outbox; none where `id` is undefined or of no day. */
 export function useRepeatedDay(account: Account, id = "") {

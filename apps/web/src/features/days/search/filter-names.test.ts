@@ -4,7 +4,8 @@ import { namedFilters } from "./filter-names.ts";
 const names = { resort: "Zermatt", ski: "Rustler 10", country: "Switzerland" };
 
 test("every filter has a name", () => {
-  const filter = { q: "deep", season: -1, resort: "r", ski: "s", with: "Anna", country: "CH", month: 3, weekday: 7 };
+  const others = { country: "CH", year: 2026, month: 3, weekday: 7 };
+  const filter = { q: "deep", season: -1, resort: "r", ski: "s", with: "Anna", ...others };
   const found = namedFilters(filter, names, undefined).map(({ key, name }) => `${key}: ${name}`);
   expect(found).toEqual([
     "season: Last Season",
@@ -12,6 +13,7 @@ test("every filter has a name", () => {
     "ski: On Rustler 10",
     "with: With Anna",
     "country: Switzerland",
+    "year: 2026",
     "month: March",
     "weekday: Sunday",
   ]);

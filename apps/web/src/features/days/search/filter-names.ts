@@ -19,13 +19,14 @@ export function namedFilters(
   names: FoundDays["names"] | undefined,
   account: Pick<Account, "season_start_day"> | undefined,
 ): NamedFilter[] {
-  const { season, resort, ski, with: companion, country, month, weekday } = filter;
+  const { season, resort, ski, with: companion, country, year, month, weekday } = filter;
   const texts: Record<FilterKey, string | false | undefined> = {
     season: season !== undefined && seasonName(season, account?.season_start_day),
     resort: resort && names && (names.resort ?? daysCopy.unknownResort),
     ski: ski && names && (names.ski === null ? searchCopy.unknownSki : searchCopy.onSki(names.ski)),
     with: companion && searchCopy.with(companion),
     country: country && names && (names.country ?? searchCopy.unknownCountry),
+    year: year !== undefined && String(year),
     month: month !== undefined && monthNames()[month - 1],
     weekday: weekday !== undefined && weekdayNames()[weekday - 1],
   };

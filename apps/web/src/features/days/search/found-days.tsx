@@ -1,16 +1,14 @@
 import type { FoundDay } from "@firn/contracts/day-search";
-import { lazy, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { LaterBoundary } from "../../shared/screen/lazy-boundary.tsx";
-import { useOpenDay } from "../history-overlays.ts";
+import { moveAlong } from "../list/move-along.ts";
+import type { OpenInList } from "../list-with-day.tsx";
 import { searchCopy } from "./copy.ts";
 import { FoundRow } from "./found-row.tsx";
 
-const DayDetailDialog = lazy(async () => ({ default: (await import("../day-detail-dialog.tsx")).DayDetailDialog }));
-
-export interface FoundDaysProps {
+export interface FoundDaysProps extends OpenInList {
   days: readonly FoundDay[];
   words: readonly string[];
   /** They are those of an earlier search. */
@@ -22,25 +20,24 @@ export interface FoundDaysProps {
   failure: string;
 }
 
-export function FoundDays({ days, words, isStale, hasMore, isLoadingMore, loadMore, failure }: FoundDaysProps) {
-  const { openId, open, close } = useOpenDay();
+export function FoundDays({ days, words, isStale, shownId, onOpen, ...more }: FoundDaysProps) {
+  const { hasMore, isLoadingMore, loadMore, failure } = more;
   const date = today();
+  const ids = days.map(({ id }) => id);
   return (
     <>
       <ul
         aria-label={searchCopy.list}
         aria-busy={isStale || undefined}
+        onKeyDown={(event) => moveAlong(event, ids, shownId === undefined ? undefined : onOpen)}
         className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
       >
         {days.map((day) => (
-          <FoundRow key={day.id} day={day} today={date} words={words} onOpen={open} />
+          <FoundRow key={day.id} day={day} today={date} words={words} isShown={day.id === shownId} onOpen={onOpen} />
         ))}
       </ul>
       <InlineError text={failure} />
       {hasMore && <More busy={isLoadingMore} onWanted={loadMore} />}
-      <LaterBoundary open={openId !== undefined} onClose={close}>
-        <DayDetailDialog openId={openId} days={days} onShow={open} onClose={close} />
-      </LaterBoundary>
     </>
   );
 }

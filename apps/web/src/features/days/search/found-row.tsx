@@ -14,13 +14,15 @@ export interface FoundRowProps {
   /** YYYY-MM-DD */
   today: string;
   words: readonly string[];
+  /** The panel beside the list shows its day. */
+  isShown: boolean;
   onOpen: (id: string) => void;
 }
 
 const lineLooks = "col-span-2 break-words text-sm";
 
 /** Says of a day all that the search looks at. */
-export const FoundRow = memo(function FoundRow({ day, today, words, onOpen }: FoundRowProps) {
+export const FoundRow = memo(function FoundRow({ day, today, words, isShown, onOpen }: FoundRowProps) {
   const place = placeText({ region: day.region ?? "", country: day.country ?? "" });
   const note = day.excerpt ?? day.note;
   return (
@@ -29,8 +31,9 @@ export const FoundRow = memo(function FoundRow({ day, today, words, onOpen }: Fo
         type="button"
         id={rowButtonId(day.id)}
         aria-haspopup="dialog"
+        aria-current={isShown || undefined}
         onClick={() => onOpen(day.id)}
-        className="flex w-full gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-4"
+        className="flex w-full gap-3 px-3 py-3 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 aria-[current]:bg-blue-soft sm:px-4"
       >
         <DayThumbnail day={day} />
         <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2">

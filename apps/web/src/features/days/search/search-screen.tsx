@@ -10,6 +10,7 @@ import { type DayFilter, daysBehind, isSearch } from "../../shared/days/day-filt
 import { NewDayButton } from "../../shared/days/new-day-button.tsx";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
+import { ListWithDay, type OpenInList } from "../list-with-day.tsx";
 import { DayListSkeleton } from "../season-skeleton.tsx";
 import { searchCopy } from "./copy.ts";
 import { FilterChips } from "./filter-chips.tsx";
@@ -25,24 +26,30 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
   const [first] = data?.pages ?? [];
   const days = data?.pages.flatMap((page) => page.days) ?? [];
   return (
-    <Screen title={searchCopy.title} right={<NewDayButton />}>
-      <div className="flex flex-col gap-3">
-        <SearchField
-          q={filter.q ?? ""}
-          busy={isFetching && !isFetchingNextPage}
-          takesFocus={!isSearch(filter) && filter.season === undefined}
-        />
-        <FilterChips filter={filter} names={isPlaceholderData ? undefined : first?.names} />
-        <p role="status" className="text-ink-soft text-sm empty:hidden">
-          {first && first.total > 0 && searchCopy.found(first.total, first.seasons)}
-        </p>
-        <NeedsConnection text={searchCopy.needsConnection} />
-      </div>
-      {content()}
+    <Screen title={searchCopy.title} right={<NewDayButton />} width="wide">
+      <ListWithDay days={days}>
+        {(list) => (
+          <>
+            <div className="flex flex-col gap-3">
+              <SearchField
+                q={filter.q ?? ""}
+                busy={isFetching && !isFetchingNextPage}
+                takesFocus={!isSearch(filter) && filter.season === undefined}
+              />
+              <FilterChips filter={filter} names={isPlaceholderData ? undefined : first?.names} />
+              <p role="status" className="text-ink-soft text-sm empty:hidden">
+                {first && first.total > 0 && searchCopy.found(first.total, first.seasons)}
+              </p>
+              <NeedsConnection text={searchCopy.needsConnection} />
+            </div>
+            {content(list)}
+          </>
+        )}
+      </ListWithDay>
     </Screen>
   );
 
-  function content() {
+  function content(list: OpenInList) {
     if (first && first.total > 0)
       return (
         <FoundDays
@@ -53,6 +60,7 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
           isLoadingMore={isFetchingNextPage}
           loadMore={() => void query.fetchNextPage()}
           failure={query.isFetchNextPageError ? searchCopy.failed : ""}
+          {...list}
         />
       );
     if (first && !isPlaceholderData) return <NothingFound filter={filter} />;

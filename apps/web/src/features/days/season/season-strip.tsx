@@ -20,8 +20,10 @@ export function SeasonStrip({ days, range, onOpen }: SeasonStripProps) {
   const date = today();
   const newest = days[0]?.id;
   const columns = { gridTemplateColumns: `repeat(${weeks.length}, minmax(0, 1fr))` };
-  // In a whole year each second name has the room of two.
-  const shownMonths = weeks.length > 36 ? months.filter((_, at) => at % 2 === 0) : months;
+  // In a whole year each second name has the room of two. At the right edge a name has too little.
+  const shownMonths = months.filter(
+    ({ week }, at) => (weeks.length <= 36 || at % 2 === 0) && week <= (weeks.length * 6) / 7,
+  );
   return (
     <div className="flex h-full animate-fade-in flex-col justify-end">
       <RidgeLine />
@@ -30,7 +32,8 @@ export function SeasonStrip({ days, range, onOpen }: SeasonStripProps) {
         role="group"
         aria-label={copy.strip}
         onKeyDown={moveFocus}
-        style={columns}
+        // One row as high as the strip, whatever is in it.
+        style={{ ...columns, gridTemplateRows: "100%" }}
         className="relative mx-4 grid h-17 items-end border-line-strong border-b"
       >
         {weeks.map((week) => (
@@ -59,7 +62,7 @@ interface DayMarkProps {
   onOpen: (id: string) => void;
 }
 
-/** The last one of a week takes what is left of its column, which makes a larger target. */
+/** The last one of a week takes what is left of its column, which makes a larger target. Nine and more get flatter. */
 function DayMark({ day, today: date, isFirst, onOpen }: DayMarkProps) {
   const resort = day.resort_name ?? daysCopy.unknownResort;
   const name = copy.mark(weekdayDate(day.date, date), resort, day.photos.length);
@@ -71,9 +74,14 @@ function DayMark({ day, today: date, isFirst, onOpen }: DayMarkProps) {
       aria-haspopup="dialog"
       tabIndex={isFirst ? 0 : -1}
       onClick={() => onOpen(day.id)}
-      className="flex min-h-2 items-end px-px pt-0.5 last:grow focus-visible:outline-offset-0"
+      className="flex h-2 min-h-0 items-end px-px pt-0.5 last:grow focus-visible:outline-offset-0"
     >
-      <span className={clsx("h-1.5 w-full max-w-5 rounded-full", day.photos.length > 0 ? "bg-mark-warm" : "bg-blue")} />
+      <span
+        className={clsx(
+          "h-1.5 max-h-full w-full max-w-5 rounded-full",
+          day.photos.length > 0 ? "bg-mark-warm" : "bg-blue",
+        )}
+      />
     </button>
   );
 }

@@ -1,10 +1,11 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, MapPin, Plus, Trash2, UserPlus } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { useIsOnline } from "../../../lib/api/connection.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { useEscape } from "../../../lib/browser/keys.ts";
 import { dateRange } from "../../../lib/dates/dates.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
@@ -148,16 +149,6 @@ function useUndoableToast(): (text: string, changeId: string) => void {
       done: undoneText,
       failed: selectionCopy.undoFailed,
     });
-}
-
-function useEscape(leave: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented) leave();
-  });
-  useEffect(() => {
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
 }
 
 async function attempt(failed: string, run: () => Promise<void>): Promise<void> {

@@ -8,7 +8,7 @@ import { failureText } from "../../../lib/api/errors.ts";
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
 import { daysQuery } from "../../shared/days/queries.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
-import { printCopy } from "../copy.ts";
+import { printedSeasons } from "./printed-seasons.ts";
 
 export interface Sheet {
   /** "2025/26" */
@@ -22,7 +22,7 @@ export type PrintAll = ReturnType<typeof usePrintAll>;
 /** Prints every season. `sheets` is set until the browser has printed them. */
 export function usePrintAll(account: Account) {
   const queryClient = useQueryClient();
-  const { showDays } = useOutbox();
+  const { entries, showDays } = useOutbox();
   const [sheets, setSheets] = useState<readonly Sheet[]>();
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<string>();
@@ -32,27 +32,31 @@ export function usePrintAll(account: Account) {
     return () => removeEventListener("afterprint", end);
   }, []);
 
+  const { available_seasons, season_start_day } = account;
   /** Fresh where possible, else as kept on the device. */
   const load = async (offset: number): Promise<Sheet> => {
     const query = daysQuery(offset);
     const days = await queryClient.fetchQuery(query).catch((failure: unknown) => {
       const kept = queryClient.getQueryData(query.queryKey);
-      if (!kept) throw failure;
-      return kept;
+      if (kept) return kept;
+      // A season with unsent days only.
+      if (!available_seasons.includes(offset)) return [];
+      throw failure;
     });
-    const range = offsetRange(offset, account.season_start_day, today());
+    const range = offsetRange(offset, season_start_day, today());
     return { years: seasonYears(range), days: showDays(days, range) };
   };
   const start = async () => {
     setLoading(true);
     setError(undefined);
     try {
-      const all = await Promise.all(account.available_seasons.map(load));
+      const seasons = printedSeasons(available_seasons, entries, season_start_day, today());
+      const all = await Promise.all(seasons.map(load));
       // Before the browser takes the page.
       flushSync(() => setSheets(all.filter(({ days }) => days.length > 0)));
       window.print();
     } catch (failure) {
-      setError(failureText(failure, printCopy.failed));
+      setError(failureText(failure));
     }
     setLoading(false);
   };

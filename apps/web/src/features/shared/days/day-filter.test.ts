@@ -9,6 +9,7 @@ const none = {
   ski: undefined,
   with: undefined,
   country: undefined,
+  year: undefined,
   month: undefined,
   weekday: undefined,
 };
@@ -21,10 +22,11 @@ test("reads every filter of an address, where all values are texts", () => {
     ski: "0197a1f0",
     with: "Anna",
     country: "AT",
+    year: "2026",
     month: "3",
     weekday: "7",
   };
-  expect(readDayFilter(address)).toEqual({ ...address, season: 0, month: 3, weekday: 7 });
+  expect(readDayFilter(address)).toEqual({ ...address, season: 0, year: 2026, month: 3, weekday: 7 });
 });
 
 test("an address without filters has none, by explicit keys", () => {
@@ -41,6 +43,7 @@ test.each([
   { resort: "x".repeat(limits.idLength + 1) },
   { with: "x".repeat(limits.companionNameLength + 1) },
   { country: "Austria" },
+  { year: "26" },
   { month: "0" },
   { month: "13" },
   { weekday: "8" },

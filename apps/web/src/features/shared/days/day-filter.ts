@@ -18,6 +18,8 @@ export interface DayFilter {
   with?: string | undefined;
   /** ISO 3166-1 alpha-2. */
   country?: string | undefined;
+  /** Of the calendar. */
+  year?: number | undefined;
   /** 1 to 12. */
   month?: number | undefined;
   /** 1 = Monday to 7 = Sunday. */
@@ -38,6 +40,7 @@ export function readDayFilter(search: Record<string, unknown>): DayFilter {
     ski: text(search.ski, limits.idLength),
     with: text(search.with, limits.companionNameLength),
     country: /^[A-Z]{2}$/.test(String(search.country)) ? String(search.country) : undefined,
+    year: wholeNumber(search.year, 1000, 9999),
     month: wholeNumber(search.month, 1, 12),
     weekday: wholeNumber(search.weekday, 1, 7),
   };

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../ui/forms/button.tsx";
 
-/** For a season with at least one day. The season that still runs has it less prominent. */
+/** For a season with at least one day. */
 export function RecapLink({ season }: { season: number }) {
   return (
-    <Button asChild variant={season < 0 ? "secondary" : "ghost"} className="self-start">
+    <Button asChild className="self-start">
       <Link to="/seasons/$season/recap" params={{ season: String(season) }}>
         Season recap
       </Link>

@@ -17,6 +17,14 @@ export function useShownDays(season: number, days: readonly DayListItem[] | unde
   );
 }
 
+/** The unsent days of a season whose list was never read. Their numbers are 0: only the whole list has them. */
+export function useUnsentDays(season: number): readonly DayListItem[] {
+  const days = useShownDays(season, none);
+  return useMemo(() => days?.map((day) => ({ ...day, day_number: 0 })) ?? none, [days]);
+}
+
+const none: readonly DayListItem[] = [];
+
 /** A day, `id` of a list, as the server knows it with the changes that wait in the outbox. */
 export function useShownDay(id: string, day: ShownDay | undefined): ShownDay | undefined {
   const { showDay } = useOutbox();

@@ -20,7 +20,7 @@ export function CommitSummary({ drafts }: { drafts: readonly DraftDay[] }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
           tabIndex={0}
           aria-label={commitCopy.merges}
-          className="mt-3 flex max-h-48 flex-col gap-1 overflow-y-auto rounded-md bg-sunken px-3 py-2 text-ink-soft text-sm"
+          className="mt-3 flex max-h-60 flex-col gap-1 overflow-y-auto rounded-md bg-sunken px-3 py-2 text-ink-soft text-sm"
         >
           {merges.map((draft) => (
             <li key={draft.id}>{mergeText(draft, date)}</li>

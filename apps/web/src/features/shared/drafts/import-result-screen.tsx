@@ -70,9 +70,9 @@ function Seasons({ committed: { draft_days } }: { committed: CommittedImport }) 
   const seasons = importedSeasons(draft_days, { start, today: today() });
   const total = (part: "days" | "photos") => seasons.reduce((sum, season) => sum + season[part], 0);
   return (
-    <section className="flex flex-col gap-6 py-4 sm:py-8">
+    <section className="flex flex-col gap-6 py-4">
       <div className="flex flex-col items-center gap-2 text-center">
-        <CircleCheck aria-hidden="true" className="size-10 text-blue" strokeWidth={1.75} />
+        <CircleCheck aria-hidden="true" className="size-8 text-blue" strokeWidth={1.75} />
         <p className="text-balance font-semibold text-2xl text-ink">
           {resultCopy.summary(total("days"), seasons.length, total("photos"))}
         </p>

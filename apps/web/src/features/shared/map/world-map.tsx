@@ -62,6 +62,7 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
   );
   const view = chosen ?? home ?? rough;
   const drag = useMapDrag(view, size, setChosen);
+  const zoomIn = useRef<HTMLButtonElement>(null);
   if (error && !countries) {
     return (
       <div className="grid size-full place-content-center gap-2 p-4 text-center text-ink-soft text-sm">
@@ -92,10 +93,19 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
       {!isStatic && (
         <div className="absolute right-2 bottom-2 flex gap-1">
           {chosen && (
-            <RoundButton tone="raised" label={mapCopy.all} icon={Maximize2} onClick={() => setChosen(undefined)} />
+            <RoundButton
+              tone="raised"
+              label={mapCopy.all}
+              icon={Maximize2}
+              onClick={() => {
+                setChosen(undefined);
+                // This button goes.
+                zoomIn.current?.focus();
+              }}
+            />
           )}
           <ZoomButton label={mapCopy.zoomOut} icon={Minus} factor={2} view={view} onZoom={zoom} />
-          <ZoomButton label={mapCopy.zoomIn} icon={Plus} factor={0.5} view={view} onZoom={zoom} />
+          <ZoomButton ref={zoomIn} label={mapCopy.zoomIn} icon={Plus} factor={0.5} view={view} onZoom={zoom} />
         </div>
       )}
     </>
@@ -103,6 +113,7 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
 }
 
 interface ZoomButtonProps {
+  ref?: RefObject<HTMLButtonElement | null>;
   label: string;
   icon: typeof Plus;
   factor: number;
@@ -110,10 +121,11 @@ interface ZoomButtonProps {
   onZoom: (factor: number) => void;
 }
 
-function ZoomButton({ label, icon, factor, view, onZoom }: ZoomButtonProps) {
+function ZoomButton({ ref, label, icon, factor, view, onZoom }: ZoomButtonProps) {
   const isPossible = canZoom(view, factor);
   return (
     <RoundButton
+      ref={ref}
       tone="raised"
       label={label}
       icon={icon}

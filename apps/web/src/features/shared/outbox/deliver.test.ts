@@ -48,6 +48,25 @@ test("a day is sent under its key, and goes once the server has it", async () =>
   expect(sent).toHaveLength(1);
 });
 
+test("the temporary id of a day leads to the server's for a month after it was sent", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-01-10T10:00:00Z") });
+  const [first = ""] = await waiting(created);
+  serve(ok(answerOf("d1")), ok(answerOf("d2")), ok(answerOf("d3")));
+  await deliver(first);
+  expect((await readOutbox(account)).acknowledged["new-1"]?.serverId).toBe("d1");
+  for (const [date, id] of [
+    ["2026-02-09T09:00:00Z", "new-2"],
+    ["2026-02-09T11:00:00Z", "new-3"],
+  ] as const) {
+    vi.setSystemTime(Date.parse(date));
+    const [key = ""] = await waiting({ ...created, id });
+    await deliver(key);
+  }
+  const { acknowledged } = await readOutbox(account);
+  expect(Object.keys(acknowledged).filter((id) => id.startsWith("new-"))).toEqual(["new-2", "new-3"]);
+  vi.useRealTimers();
+});
+
 test("a day at a place that was just sent goes with the server's id of it", async () => {
   const bare = { region: "", country_code: null, latitude: null, longitude: null };
   const place = { name: "Hausberg", ...bare };

@@ -12,13 +12,13 @@ import {
   isSent,
   mapPhotos,
   nextUpload,
-  serverIdOf,
   withoutExpired,
   withoutLostPhotos,
   withServerIds,
 } from "./entry.ts";
 import { changeEntry, type Outbox, readAcknowledged, readFile, readOutbox, settleEntry } from "./store.ts";
 import { postToTabs } from "./tab-messages.ts";
+import { serverIdOf } from "./temporary-id.ts";
 
 export interface Delivered {
   answer: Answer;
@@ -45,7 +45,7 @@ async function deliverNow(key: string): Promise<Delivered | undefined> {
     const answer = await send(key, change);
     const updatedAt = answer && "updated_at" in answer ? answer.updated_at : undefined;
     const isChangedElsewhere = answer !== undefined && "changed_elsewhere" in answer && answer.changed_elsewhere;
-    const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account };
+    const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account, at: Date.now() };
     const rest = await settleEntry(key, acknowledged, isChangedElsewhere);
     postToTabs({ kind: "sent", entry, answer });
     return { answer, hasRest: rest !== undefined };

@@ -7,6 +7,7 @@ import type { Ski } from "@firn/contracts/skis";
 import { newKey } from "../../../lib/api/headers.ts";
 import type { DayDraft } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
+import { serverIdOf } from "./temporary-id.ts";
 
 /** `id` is the server's, or a temporary one where the thing itself is still in the outbox. */
 export type Change =
@@ -98,11 +99,6 @@ function placeRestoration(same: readonly Entry[], fresh: Entry, unsent: Change |
   }
   const put = unsent ? { ...fresh, change: unsent } : fresh;
   return { put, run: put, removed: [] };
-}
-
-/** The server's id for one in the entries, once it is known. */
-export function serverIdOf(id: string, acknowledged: Readonly<Record<string, { serverId: string }>>): string {
-  return acknowledged[id]?.serverId ?? id;
 }
 
 /** Skis and a place that were sent since they were chosen have another id now. */

@@ -17,6 +17,7 @@ export function outboxQuery(account: string) {
 }
 
 const emptyOutbox: OutboxView = {
+  isRead: false,
   entries: [],
   acknowledged: {},
   states: new Map(),

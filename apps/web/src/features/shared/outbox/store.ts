@@ -18,6 +18,8 @@ export interface Acknowledged {
   /** Set for days, undefined for skis. */
   updatedAt: string | undefined;
   account: string;
+  /** The time of the answer, in milliseconds. */
+  at: number;
 }
 
 /** A form that was not saved. */
@@ -234,7 +236,16 @@ async function sweep(transaction: Writing): Promise<void> {
   ];
   const named = new Set(photos.map(({ key }) => key));
   for (const key of await files.getAllKeys()) if (!named.has(key)) await files.delete(key);
-  if (entries.length + forms.length === 0) await transaction.objectStore("acknowledged").clear();
+  if (entries.length + forms.length === 0) await forgetAcknowledged(transaction, Date.now() - acknowledgedMs);
+}
+
+/** So that an address with a temporary id leads to its day after that was sent. */
+const acknowledgedMs = 30 * 86_400_000;
+
+async function forgetAcknowledged(transaction: Writing, before: number): Promise<void> {
+  const acknowledged = transaction.objectStore("acknowledged");
+  // Those of an earlier version have no time.
+  for (const { id, at } of await acknowledged.getAll()) if (!(at >= before)) await acknowledged.delete(id);
 }
 
 function withoutFile({ file: _, ...photo }: FormPhoto): FormPhoto {

@@ -10,3 +10,8 @@ export function temporaryId(): string {
 export function isTemporaryId(id: string): boolean {
   return id.startsWith(prefix);
 }
+
+/** The server's id for one in the entries, once it is known. */
+export function serverIdOf(id: string, acknowledged: Readonly<Record<string, { serverId: string }>>): string {
+  return acknowledged[id]?.serverId ?? id;
+}

@@ -1,14 +1,17 @@
 import type { DayListItem } from "@firn/contracts/days";
 import type { ListedSki } from "@firn/contracts/listed-skis";
 import type { ShownPlace } from "../resorts/place.ts";
-import { isCreation, isSent, needsNote, serverIdOf } from "./entry.ts";
+import { isCreation, isSent, needsNote } from "./entry.ts";
 import { type ShownDay, withDayChanges, withDetailChanges, withNewPlaces, withSkiChanges } from "./overlay.ts";
 import { type Outbox, readOutbox } from "./store.ts";
+import { serverIdOf } from "./temporary-id.ts";
 
 export type SendState = "waiting" | "refused";
 
 /** The outbox as screens need it. The functions come with it, because the first load does without their code. */
 export interface OutboxView extends Outbox {
+  /** False while loading. */
+  isRead: boolean;
   /** The state of the latest entry of each thing, by its id. */
   states: ReadonlyMap<string, SendState>;
   hasNotes: boolean;
@@ -36,6 +39,7 @@ export function viewOf(outbox: Outbox): OutboxView {
     .map((change) => (idOf(change.id) === change.id ? change : { ...change, id: idOf(change.id) }));
   return {
     ...outbox,
+    isRead: true,
     states: new Map(unsent.map(({ change, refusal }) => [idOf(change.id), refusal ? "refused" : "waiting"])),
     hasNotes: entries.some(needsNote),
     unsent: unsent.length,

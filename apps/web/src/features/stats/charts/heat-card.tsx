@@ -24,7 +24,8 @@ export function HeatCard({ figures, season }: { figures: Figures; season: number
     title: chartsCopy.share(monthAndYear(month), dayCount),
     hasValue: dayCount > 0,
     cells: cells.map(({ date, week, weekday, value }) => ({ key: date, column: week, row: weekday, value })),
-    link: dayLink({ season: shown.season, month: Number(month.slice(5)) }),
+    // A season that starts inside a month has this month twice.
+    link: dayLink({ season: shown.season, year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }),
   }));
   return (
     <ChartCard

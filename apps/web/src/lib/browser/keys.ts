@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Listens to the keys of the whole page. What has used a key has prevented its default. */
+export function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
+  const follow = useEffectEvent(onKeyDown);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => follow(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** Unless the key closes what lies above. */
+export function useEscape(leave: () => void): void {
+  useKeys((event) => {
+    if (event.key === "Escape" && !event.defaultPrevented) leave();
+  });
+}
