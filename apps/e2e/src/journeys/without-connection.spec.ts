@@ -53,6 +53,9 @@ test("a form of another tab is offered only when that is gone, and may be discar
   const offer = second.getByText("Go on with the day you began");
   await expect(offer).toHaveCount(0);
   await page.close();
+  // The browser lets go of the closed tab's lock a moment later.
+  const openForms = () => second.evaluate(async () => (await navigator.locks.query()).held?.length);
+  await expect.poll(openForms, "the second tab's own").toBe(1);
   await second.reload();
   await expect(offer).toBeVisible();
   await offer.click();
