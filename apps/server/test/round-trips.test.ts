@@ -1,7 +1,9 @@
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
-import type { Client } from "@libsql/client";
+import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished, test } from "vitest";
+
+type Wrap = NonNullable<NonNullable<Parameters<typeof createTestApp>[0]>["wrap"]>;
 
 /** Counts the calls that follow each other. Those that are under way at once share a round trip to a libSQL server. */
 function createCounter() {
@@ -17,7 +19,7 @@ function createCounter() {
     });
   };
   return {
-    wrap: (client: Client): Client =>
+    wrap: ((client) =>
       new Proxy(client, {
         get(target, name) {
           const value: unknown = Reflect.get(target, name, target);
@@ -27,7 +29,7 @@ function createCounter() {
             return name === "execute" || name === "batch" ? counted(call) : call();
           };
         },
-      }),
+      })) satisfies Wrap,
     async of(request: () => Promise<{ status: number }>): Promise<[status: number, trips: number]> {
       trips = 0;
       const { status } = await request();
@@ -64,5 +66,15 @@ test("requests ask the database few times", async () => {
   expect(await ask("GET", `/days/${id}`)).toEqual([200, 2]);
   expect(await ask("POST", "/days", { day })).toEqual([201, 3]);
   expect(await ask("PATCH", `/days/${id}`, { day: { notes: "Icy." } })).toEqual([200, 5]);
+  const opened = await overRest(client, { route: "photoImports.create" });
+  const importId = (opened.body as { id: string }).id;
+  const file = await testJpeg("2026-01-12", "us-alta");
+  const added = await counter.of(async () => {
+    const outcome = await overRest(client, { route: "photoImports.addPhoto", id: importId, file });
+    await app.core.photos.reader.settled();
+    return outcome;
+  });
+  expect(added).toEqual([201, 9]);
+  expect(await ask("GET", `/photo_imports/${importId}`)).toEqual([200, 2]);
   expect(await ask("DELETE", `/days/${id}`)).toEqual([204, 2]);
 });
