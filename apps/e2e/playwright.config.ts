@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-const { CHROME_PATH } = process.env;
+const { CHROME_PATH, ALL_SIZES } = process.env;
 
 /** `npm run test:browser` from the root builds the product and finds the browser first. */
 export default defineConfig({
@@ -40,7 +40,13 @@ export default defineConfig({
       testDir: "src/journeys",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: "desktop", testDir: "src/journeys", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      testDir: "src/journeys",
+      // Journeys run on the phone. The main one of each screen also runs here, and so do those that a wide layout changes.
+      ...(ALL_SIZES ? {} : { grep: /@both/ }),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: "desktop-only",
       testDir: "src/desktop-only",

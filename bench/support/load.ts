@@ -7,6 +7,7 @@ export interface Target {
   url: string;
   pid: number;
   seconds: number;
+  connections?: number;
 }
 
 export interface LoadRequest {
@@ -26,11 +27,13 @@ export interface Loaded {
   unchanged: number;
 }
 
-const connections = 20;
 const warmUpMs = 500;
 
-/** Loads a server with 20 connections without pauses. Throws if a request is refused or fails. */
-export async function load({ url, pid, seconds }: Target, request: () => LoadRequest): Promise<Loaded> {
+/** Loads a server without pauses, by default with 20 connections. Throws if a request is refused or fails. */
+export async function load(
+  { url, pid, seconds, connections = 20 }: Target,
+  request: () => LoadRequest,
+): Promise<Loaded> {
   const before = familyCpuMs(pid);
   const times: number[] = [];
   const options = {

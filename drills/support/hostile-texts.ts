@@ -38,7 +38,7 @@ export function hostileShapes(): Shape[] {
 
 /** 31 days each. */
 function ranges(count: number): string {
-  return Array.from({ length: count }, (_, at) => `1.-31.1.${firstYear + (at % 90)} Lech`).join(", ");
+  return Array.from({ length: count }, (_, at) => `1.-31.1.${firstYear + (at % 90)} ski Lech`).join(", ");
 }
 
 function list(count: number): string {

@@ -38,6 +38,8 @@ export interface AppDeps {
   logger: Logger;
   trustedProxies: number;
   uploadFolder: string;
+  /** The time of the newest migration of this version. */
+  newestSchema: number;
   /** The minimum pace of uploads; for tests. */
   uploadPace?: Pace;
   metrics?: Metrics | undefined;
@@ -83,7 +85,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.use(originCheck(publicUrl));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
-  addReadiness(app, core.db, deps.ending);
+  addReadiness(app, core.db, deps);
   addMetricsRoute(app, metrics);
   addApiDocs(app);
 

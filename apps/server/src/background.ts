@@ -4,6 +4,7 @@ import { sweepChanges } from "@firn/core/changes/service";
 import type { CoreDeps } from "@firn/core/deps";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
 import { sweepKeyedRequests } from "@firn/core/keyed-requests/service";
+import { sweepLeases } from "@firn/core/leases/service";
 import { sweepPhotos } from "@firn/core/photos/files";
 import type { DbWithClient } from "@firn/db/open";
 import type { Config } from "./config.ts";
@@ -28,6 +29,7 @@ export async function startBackground(
     await sweepImports(core).catch((error) => logger.error({ err: error }, "sweeping imports failed"));
     await sweepKeyedRequests(core).catch((error) => logger.error({ err: error }, "sweeping keyed requests failed"));
     await sweepChanges(core).catch((error) => logger.error({ err: error }, "sweeping changes failed"));
+    await sweepLeases(core).catch((error) => logger.error({ err: error }, "sweeping leases failed"));
     await sweepPhotos(core).catch((error) => logger.error({ err: error }, "sweeping photos failed"));
   };
   await sweep();

@@ -20,7 +20,7 @@ While the server runs, or not:
   check                   read the database and every photo through, and say what is wrong
 
 With the server stopped (a database file has one owner at a time):
-  restore FILE.zip        put a backup in place
+  restore FILE.zip        put a backup in place, in DATA_DIR or on an empty libSQL server
   reset-password EMAIL    give an account a new password and end its sessions
   import-resorts FILE     load OpenSkiMap's ski_areas.geojson or ski_areas.csv
   restore --account FILE  make an account of the ZIP that "Download my data" gave

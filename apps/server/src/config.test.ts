@@ -13,6 +13,15 @@ function problems(env: Record<string, string>): string[] {
   return [];
 }
 
+const onServer = {
+  DATABASE_URL: "libsql://db.example",
+  PHOTO_STORE: "s3",
+  S3_ENDPOINT: "https://s3.example",
+  S3_BUCKET: "firn",
+  S3_ACCESS_KEY_ID: "key",
+  S3_SECRET_ACCESS_KEY: "hidden",
+};
+
 test("without any variable everything has the default of behaviour §7", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
@@ -20,6 +29,7 @@ test("without any variable everything has the default of behaviour §7", () => {
     dataDir: resolve("data"),
     publicUrl: "http://localhost:3000",
     database: { url: pathToFileURL(resolve("data", "firn.db")).href, authToken: undefined, local: true },
+    work: { requests: true, photos: true },
     s3: null,
     google: null,
     failedSignInsPer15Min: 10,
@@ -47,6 +57,17 @@ test("backups are made where it is said how often", () => {
   ]);
 });
 
+test("requests and photos can be the work of different processes on a libSQL server", () => {
+  const work = (WORK: string) => readConfig({ ...onServer, WORK }).work;
+  expect(work("requests")).toEqual({ requests: true, photos: false });
+  expect(work("photos")).toEqual({ requests: false, photos: true });
+  expect(work("both")).toEqual({ requests: true, photos: true });
+  expect(problems({ WORK: "backups" })).toEqual(["WORK must be both, requests or photos"]);
+  expect(problems({ WORK: "photos", DATABASE_URL: "file:/srv/firn.db" })).toEqual([
+    "WORK must be both without a libSQL server: a database in a file has one process",
+  ]);
+});
+
 test("every variable is read", () => {
   const config = readConfig({
     PORT: "8080",
@@ -56,6 +77,7 @@ test("every variable is read", () => {
     DATABASE_URL: "libsql://db.example",
     DATABASE_AUTH_TOKEN: "token",
     PHOTO_STORE: "s3",
+    WORK: "requests",
     S3_ENDPOINT: "https://s3.example",
     S3_BUCKET: "firn",
     S3_REGION: "eu-1",
@@ -78,6 +100,7 @@ test("every variable is read", () => {
     dataDir: "/srv/firn",
     publicUrl: "https://firn.example",
     database: { url: "libsql://db.example", authToken: "token", local: false },
+    work: { requests: true, photos: false },
     s3: {
       endpoint: "https://s3.example",
       bucket: "firn",
@@ -210,4 +233,14 @@ test("S3 needs all of its variables, with one line for each missing one", () => 
     "S3_SECRET_ACCESS_KEY is missing: PHOTO_STORE=s3 needs it",
   ]);
   expect(problems({ PHOTO_STORE: "tape" })).toEqual(["PHOTO_STORE must be file or s3"]);
+});
+
+test("with a libSQL server, photos and backups need a place that every process reaches", () => {
+  const photos = "PHOTO_STORE must be s3 with a libSQL server: photos in a folder are out of reach of other processes";
+  const backups = "BACKUP_DIR is missing: with a libSQL server, backups need a folder that all processes share";
+  expect(problems({ ...onServer, PHOTO_STORE: "file" })).toEqual([photos]);
+  expect(problems(onServer)).toEqual([]);
+  expect(problems({ ...onServer, BACKUP_EVERY_HOURS: "24" })).toEqual([backups]);
+  expect(problems({ ...onServer, BACKUP_EVERY_HOURS: "24", BACKUP_DIR: "/mnt/backups" })).toEqual([]);
+  expect(problems({ DATABASE_URL: "file:/srv/firn/firn.db", BACKUP_EVERY_HOURS: "24" })).toEqual([]);
 });

@@ -10,6 +10,8 @@ export interface Config {
   dataDir: string;
   publicUrl: string;
   database: { url: string; authToken: string | undefined; local: boolean };
+  /** The work of this process: requests, and reading the photos of imports. Both with a database in a file. */
+  work: { requests: boolean; photos: boolean };
   /** Null: photos are stored in a folder of `dataDir`. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
@@ -52,6 +54,7 @@ const environment = z.object({
     .optional(),
   DATABASE_URL: webUrl(["file:", "libsql:", "http:", "https:", "ws:", "wss:"]).optional(),
   DATABASE_AUTH_TOKEN: z.string().optional(),
+  WORK: z.enum(["both", "requests", "photos"], "must be both, requests or photos").default("both"),
   PHOTO_STORE: z.enum(["file", "s3"], "must be file or s3").default("file"),
   S3_ENDPOINT: webUrl(["http:", "https:"]).optional(),
   S3_BUCKET: z.string().optional(),
@@ -102,6 +105,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       if (!given[name]) problems.push(`${name} is missing: PHOTO_STORE=s3 needs it`);
     }
   }
+  const isServer = given.DATABASE_URL !== undefined && !given.DATABASE_URL.startsWith("file:");
+  if (!isServer && (given.WORK === "requests" || given.WORK === "photos")) {
+    problems.push("WORK must be both without a libSQL server: a database in a file has one process");
+  }
+  if (parsed.success && isServer) problems.push(...serverProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join("\n"));
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
@@ -112,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     database: { url: databaseUrl, authToken: values.DATABASE_AUTH_TOKEN, local: databaseUrl.startsWith("file:") },
+    work: { requests: values.WORK !== "photos", photos: values.WORK !== "requests" },
     s3:
       values.PHOTO_STORE === "s3"
         ? {
@@ -142,6 +151,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** What only one of several processes on a libSQL server would have. */
+function serverProblems(values: z.output<typeof environment>): string[] {
+  const problems: string[] = [];
+  if (values.PHOTO_STORE !== "s3") {
+    problems.push(
+      "PHOTO_STORE must be s3 with a libSQL server: photos in a folder are out of reach of other processes",
+    );
+  }
+  if (values.BACKUP_EVERY_HOURS > 0 && !values.BACKUP_DIR) {
+    problems.push("BACKUP_DIR is missing: with a libSQL server, backups need a folder that all processes share");
+  }
+  return problems;
 }
 
 export function processConfig(): Config {

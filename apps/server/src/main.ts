@@ -1,16 +1,20 @@
 import { existsSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
-import { createApp } from "./app.ts";
+import { holdLease } from "@firn/core/leases/service";
+import { newestKnownSchema } from "@firn/db/inspect";
+import { type AppDeps, createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { lastBackupAt } from "./backups/backup-files.ts";
 import { scheduleBackups } from "./backups/schedule.ts";
-import { ConfigError, processConfig } from "./config.ts";
+import { type Config, ConfigError, processConfig } from "./config.ts";
 import { listen } from "./listen.ts";
 import { createLogger } from "./logger.ts";
 import { createMetrics } from "./metrics/metrics.ts";
-import { webRoot } from "./paths.ts";
+import { migrationsFolder, webRoot } from "./paths.ts";
+import { createPhotosApp } from "./photos-app.ts";
 import { authDeps, closeWorkers, coreDeps } from "./services.ts";
-import { makeUploadFolder, openStores, StartError } from "./stores.ts";
+import { makeUploadFolder, openStores, StartError, takeDataFolder } from "./stores.ts";
+import { watchDatabase } from "./watch-database.ts";
 
 process.umask(0o077);
 
@@ -31,6 +35,7 @@ async function start(): Promise<void> {
     logger.fatal({ err: error }, "the database can no longer be written safely; ending");
     process.exit(1);
   };
+  const giveBackDataFolder = takeDataFolder(config);
   const database = await openStores(config, onLost, metrics?.onDatabaseCall);
   const onTrouble = (error: unknown) => logger.error({ err: error }, "work on photos failed");
   const core = await coreDeps(config, database.db, onTrouble, metrics);
@@ -39,33 +44,41 @@ async function start(): Promise<void> {
   });
   const auth = authDeps(config, database.db);
   const ending = new AbortController();
-  const built = existsSync(webRoot);
-  if (!built) logger.warn("the web app is not built; only the API is served");
-  const app = await createApp({
-    core,
-    auth,
-    logger,
-    metrics,
-    ending: ending.signal,
-    trustedProxies: config.trustedProxies,
-    uploadFolder: makeUploadFolder(config.dataDir),
-    ...(built && { webRoot }),
-  });
+  const newestSchema = newestKnownSchema(migrationsFolder);
+  const deps = { core, auth, logger, metrics, newestSchema, ending: ending.signal };
+  const app = config.work.requests ? await requestsApp(config, deps) : createPhotosApp(deps);
 
   const stopBackground = await startBackground(config, { core, auth, db: database.db, logger });
+  const stopWatch = watchDatabase(deps);
   core.photos.reader.start();
   const { backups } = config;
   if (backups) metrics?.watchBackups(() => lastBackupAt(backups.folder, core.runtime.now()));
-  const stopBackups = scheduleBackups(config, { logger, runtime: core.runtime });
+  const stopBackups = scheduleBackups(config, {
+    logger,
+    runtime: core.runtime,
+    hold: () => holdLease(core, "backups"),
+  });
   await listen(app.fetch, config, logger, ending, async () => {
-    stopBackups();
+    await stopBackups();
+    stopWatch();
     stopBackground();
     await closeWorkers(core);
     await database.close();
+    giveBackDataFolder();
   });
   process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);
   setTimeout(core.resorts.prepareSearch, prepareMs).unref();
   setTimeout(core.resorts.preparePlaces, 2 * prepareMs).unref();
+}
+
+async function requestsApp(
+  { trustedProxies, dataDir }: Config,
+  deps: Pick<AppDeps, "core" | "auth" | "logger" | "metrics" | "newestSchema" | "ending">,
+) {
+  const built = existsSync(webRoot);
+  if (!built) deps.logger.warn("the web app is not built; only the API is served");
+  const uploadFolder = makeUploadFolder(dataDir);
+  return createApp({ ...deps, trustedProxies, uploadFolder, ...(built && { webRoot }) });
 }
 
 start().catch((error) => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { AuthDeps } from "@firn/auth/deps";
 import { bytesPerMb } from "@firn/contracts/limits";
 import type { CoreDeps } from "@firn/core/deps";
-import { createPhotoReader } from "@firn/core/imports/photos/reader";
+import { createPhotoReader, leavePhotosToOthers } from "@firn/core/imports/photos/reader";
 import { createTextReader, type TextReader, type TextReaderOptions } from "@firn/core/imports/text/text-reader";
 import { createTrackReader, type TrackReader } from "@firn/core/imports/tracks/track-reader";
 import type { ResortDirectory } from "@firn/core/resorts/directory";
@@ -40,7 +40,8 @@ export async function coreDeps(
   const resorts = await loadResortDirectory(db);
   const readers = { texts: textsOver(resorts, watch.onRead), tracks: tracksOver(resorts) };
   const photoQuotaBytes = config.accountQuotaMb === null ? undefined : config.accountQuotaMb * bytesPerMb;
-  return withPhotos({ db, runtime: systemRuntime, resorts, ...readers, photoQuotaBytes }, store, onTrouble, watch);
+  const base = { db, runtime: systemRuntime, resorts, ...readers, photoQuotaBytes };
+  return withPhotos(base, { store, readsImports: config.work.photos }, onTrouble, watch);
 }
 
 export async function openPhotoStore({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<PhotoStore> {
@@ -59,12 +60,13 @@ export function tracksOver(resorts: ResortDirectory): TrackReader {
 
 function withPhotos(
   base: Omit<CoreDeps, "photos">,
-  store: PhotoStore,
+  { store, readsImports }: { store: PhotoStore; readsImports: boolean },
   onTrouble: (error: unknown) => void,
   options: RendererOptions = {},
 ): CoreDeps {
   const renderer = createRenderer({ ...options, onTrouble });
-  const core: CoreDeps = { ...base, photos: { store, renderer, reader: createPhotoReader(() => core, onTrouble) } };
+  const reader = readsImports ? createPhotoReader(() => core, onTrouble) : leavePhotosToOthers();
+  const core: CoreDeps = { ...base, photos: { store, renderer, reader } };
   return core;
 }
 

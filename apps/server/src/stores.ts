@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseUnusable } from "@firn/db/errors";
+import { lockFile } from "@firn/db/lock-file";
 import { filePath, type OpenDatabase, type OpenOptions, openDatabase } from "@firn/db/open";
 import type { Config } from "./config.ts";
 import { migrationsFolder } from "./paths.ts";
@@ -8,18 +9,25 @@ import { migrationsFolder } from "./paths.ts";
 /** The reason why the process cannot start, in one line for the operator. */
 export class StartError extends Error {}
 
+/**
+ * Creates the data folder and takes it for this process, before anything in it is touched: with a database elsewhere nothing else tells two
+ * servers apart. Commands do not take it, they run beside a server. Returns the function that gives it back. Throws StartError.
+ */
+export function takeDataFolder({ dataDir }: Pick<Config, "dataDir">): () => void {
+  const release = inDataFolder(dataDir, () => lockFile(join(dataDir, "firn.lock")));
+  if (release) return release;
+  throw new StartError(
+    `The data folder ${dataDir} cannot be used: another process is using it. Each Firn needs a DATA_DIR of its own.`,
+  );
+}
+
 /** Creates the data folder, opens the database and migrates its schema. Throws StartError. */
 export async function openStores(
   config: Config,
   onLost: (error: unknown) => void,
   onCall?: OpenOptions["onCall"],
 ): Promise<OpenDatabase> {
-  try {
-    makeFolder(config.dataDir);
-    accessSync(config.dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartError(`The data folder ${config.dataDir} cannot be used: ${(error as Error).message}.`);
-  }
+  inDataFolder(config.dataDir, () => undefined);
   try {
     const { url, authToken } = config.database;
     return await openDatabase({ url, authToken, migrations: migrationsFolder, onLost, onCall });
@@ -29,6 +37,17 @@ export async function openStores(
   }
 }
 
+function inDataFolder<Result>(dataDir: string, use: () => Result): Result {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return use();
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`);
+  }
+}
+
+/** Empties the folder: only the process that has taken the data folder may call this. */
 export function makeUploadFolder(dataDir: string): string {
   const folder = join(dataDir, "uploads");
   rmSync(folder, { recursive: true, force: true });
@@ -37,7 +56,7 @@ export function makeUploadFolder(dataDir: string): string {
 }
 
 /** A database address without its credentials. */
-function shownUrl(url: string): string {
+export function shownUrl(url: string): string {
   return url.startsWith("file:") ? filePath(url) : new URL(url).host;
 }
 

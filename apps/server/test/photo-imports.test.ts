@@ -1,4 +1,5 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
+import { photosToRead } from "@firn/core/photos/repo";
 import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
@@ -191,9 +192,12 @@ test("commit and cancel at once: one of them happens, the other is told so", asy
 test("another process reads the photos that a killed one left", async () => {
   const { app, add, read } = await importing();
   const photo = await add("2026-01-10", "us-alta");
-  const pending = "UPDATE photos SET exif_state = 'pending', taken_at = NULL, resort_id = NULL, leased_until = 1";
-  await app.db.$client.execute(pending);
+  await app.db.$client.execute("UPDATE photos SET exif_state = 'pending', taken_at = NULL, resort_id = NULL");
+  const lease = `SELECT 'photo ' || id, 'killed', ${app.clock.now() + 20_000} FROM photos`;
+  await app.db.$client.execute(`INSERT INTO leases (name, owner, until) ${lease}`);
   expect((await read()).status).toBe("processing");
+  expect(await photosToRead(app.db, app.clock.now() + 19_999, 1)).toEqual([]);
+  app.clock.advance(20_000);
   app.core.photos.reader.start();
   await expect.poll(async () => (await read()).status).toBe("waiting");
   expect((await read()).photos).toMatchObject([{ id: photo, taken_at: "2026-01-10", exif_state: "present" }]);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { AppError } from "@firn/contracts/errors";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
-import { createPhotoReader } from "@firn/core/imports/photos/reader";
+import { createPhotoReader, leavePhotosToOthers } from "@firn/core/imports/photos/reader";
 import { photosToRead } from "@firn/core/photos/repo";
 import type { PhotoSource } from "@firn/photos/render-jobs";
 import type { Renderer } from "@firn/photos/renderer";
@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished, test } from "vitest";
+import { createPhotosApp } from "../src/photos-app.ts";
 
 const patience = { timeout: 10_000 };
 
@@ -29,7 +30,8 @@ async function unread(counts: number[], wrap: (real: Renderer) => Renderer) {
   onTestFinished(app.close);
   const reads: (() => Promise<PhotoImport>)[] = [];
   for (const count of counts) reads.push(await importOf(app, count));
-  await app.db.$client.execute("UPDATE photos SET exif_state = 'pending', taken_at = NULL, leased_until = NULL");
+  await app.core.photos.reader.settled();
+  await app.db.$client.execute("UPDATE photos SET exif_state = 'pending', taken_at = NULL");
   const troubles: unknown[] = [];
   const core = { ...app.core, photos: { ...app.core.photos, renderer: wrap(app.core.photos.renderer) } };
   const createReader = () => {
@@ -44,9 +46,7 @@ async function unread(counts: number[], wrap: (real: Renderer) => Renderer) {
   const [read] = reads;
   if (!read) throw new Error("There is an import.");
   const leases = async () => {
-    const { rows } = await app.db.$client.execute(
-      "SELECT count(*) AS count FROM photos WHERE leased_until IS NOT NULL",
-    );
+    const { rows } = await app.db.$client.execute("SELECT count(*) AS count FROM leases");
     return rows[0]?.count;
   };
   return { app, reader, createReader, read, leases, troubles };
@@ -181,11 +181,64 @@ test("a photo is leased when its turn has come, not while it waits", async () =>
   expect((await read()).status).toBe("waiting");
 });
 
+test("a process for requests leaves the photos of imports to one for photos", async () => {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const other = { ...app.core, photos: { ...app.core.photos } };
+  const reader = createPhotoReader(
+    () => other,
+    (error) => {
+      throw error;
+    },
+  );
+  onTestFinished(() => reader.stop());
+  Object.assign(app.core.photos.reader, leavePhotosToOthers());
+  const read = await importOf(app, 2);
+  expect(await read()).toMatchObject({ status: "processing", photos: [{ taken_at: null }, { taken_at: null }] });
+  reader.start();
+  await expect.poll(async () => (await read()).status, patience).toBe("waiting");
+  expect(await read()).toMatchObject({ photos: [{ taken_at: "2026-01-10" }, { taken_at: "2026-01-10" }] });
+});
+
+test("a process for photos answers its health and no request", async () => {
+  const { core, close } = await createTestApp();
+  onTestFinished(close);
+  const app = createPhotosApp({ core, newestSchema: Number.MAX_SAFE_INTEGER });
+  expect((await app.request("/healthz")).status).toBe(200);
+  expect((await app.request("/readyz")).status).toBe(200);
+  expect((await app.request("/api/v1/days")).status).toBe(404);
+  expect((await app.request("/metrics")).status).toBe(404);
+});
+
+test("a photo that is removed while others are settled with it does not keep them from it", async () => {
+  const { promise: allReady, resolve: letGo } = deferred();
+  let ready = 0;
+  const { app, reader, read, troubles } = await unread([3], (real) => ({
+    ...real,
+    async render(photo) {
+      const rendered = await real.render(photo);
+      ready += 1;
+      await allReady;
+      return rendered;
+    },
+  }));
+  reader.start();
+  await expect.poll(() => ready, patience).toBe(3);
+  const [removed] = (await read()).photos;
+  await app.db.$client.execute(`DELETE FROM photos WHERE id = '${removed?.id}'`);
+  letGo();
+  await reader.settled();
+  expect((await read()).photos.map(({ exif_state }) => exif_state)).toEqual(["present", "present"]);
+  expect(await filesOf(app)).toBe(6);
+  expect(troubles).toEqual([]);
+});
+
 test("a photo that another process has leased meanwhile is left to it", async () => {
   const { app, reader, read, leases, troubles } = await unread([1], (real) => ({
     ...real,
     async render(photo) {
-      await app.db.$client.execute(`UPDATE photos SET leased_until = ${app.clock.now() + 1000}`);
+      const until = app.clock.now() + 1000;
+      await app.db.$client.execute(`INSERT INTO leases SELECT 'photo ' || id, 'another', ${until} FROM photos`);
       return real.render(photo);
     },
   }));
@@ -195,10 +248,14 @@ test("a photo that another process has leased meanwhile is left to it", async ()
   expect(await leases()).toBe(1);
   expect(await read()).toMatchObject({ status: "processing", photos: [{ exif_state: "pending" }] });
   expect(troubles).toEqual([]);
+  expect(await filesOf(app)).toBe(3);
+});
+
+async function filesOf(app: TestApp): Promise<number> {
   let files = 0;
   for await (const _ of app.core.photos.store.list()) files += 1;
-  expect(files).toBe(3);
-});
+  return files;
+}
 
 function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};

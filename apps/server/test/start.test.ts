@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
@@ -38,18 +40,9 @@ async function untouchedFolder(): Promise<string> {
 
 /** Starts the server on a folder. `line` gives the next line of its output that holds a text. */
 function started(dataDir: string, env: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", fileURLToPath(new URL("../src/main.ts", import.meta.url))],
-    {
-      cwd: fileURLToPath(new URL("..", import.meta.url)),
-      env: { DATA_DIR: dataDir, ...env },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  onTestFinished(() => void child.kill("SIGKILL"));
+  const child = spawnServer({ DATA_DIR: dataDir, ...env }, "inherit");
   const ended = once(child, "close");
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const lines = createInterface({ input: child.stdout as Readable })[Symbol.asyncIterator]();
   return {
     async line(text: string): Promise<string> {
       for (;;) {
@@ -58,11 +51,26 @@ function started(dataDir: string, env: Record<string, string>) {
         if (value.includes(text)) return value;
       }
     },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
     async stop() {
       child.kill("SIGTERM");
       expect((await ended)[0]).toBe(0);
     },
   };
+}
+
+function spawnServer(env: Record<string, string>, stderr: "inherit" | "pipe") {
+  const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--import", "tsx", main], {
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    env,
+    stdio: ["ignore", "pipe", stderr],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
 }
 
 async function freePort(): Promise<number> {
@@ -104,3 +112,30 @@ test("a server that is to make backups makes one beside a file of the future, an
   await server.stop();
   expect(readdirSync(backups).sort()).toEqual([backupName(Date.parse(lastBackupAt)), "firn-20990101T000000Z.zip"]);
 });
+
+test(
+  "a second server on a data folder ends with one line and touches nothing, until the first is killed",
+  patience,
+  async () => {
+    const [folder, elsewhere] = [temporary(), temporary()];
+    const server = started(folder, { PORT: "0", LOG_LEVEL: "error" });
+    await server.line("Firn is ready");
+    const upload = join(folder, "uploads", "under-way");
+    writeFileSync(upload, "half a photo");
+    const otherDatabase = { DATABASE_URL: `file://${join(elsewhere, "firn.db")}`, PORT: "0", LOG_LEVEL: "error" };
+    const second = spawnServer({ DATA_DIR: folder, ...otherDatabase }, "pipe");
+    const [[code], said] = await Promise.all([once(second, "close"), text(second.stderr as Readable)]);
+    expect([code, said]).toEqual([
+      1,
+      `The data folder ${folder} cannot be used: another process is using it. Each Firn needs a DATA_DIR of its own.\n`,
+    ]);
+    expect(readdirSync(elsewhere)).toEqual([]);
+    expect(readFileSync(upload, "utf8")).toBe("half a photo");
+
+    await server.kill();
+    const next = started(folder, otherDatabase);
+    await next.line("Firn is ready");
+    expect(readdirSync(join(folder, "uploads"))).toEqual([]);
+    await next.stop();
+  },
+);

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 /** A line with this many ranges of 31 days, and long lines below that every one of these days has. */
 function attack(ranges: number, lines: number, length: number): string {
-  const head = Array.from({ length: ranges }, (_, at) => `1.-31.1.${1930 + (at % 90)} Lech`).join(", ");
+  const head = Array.from({ length: ranges }, (_, at) => `1.-31.1.${1930 + (at % 90)} ski Lech`).join(", ");
   return [head, ...Array.from({ length: lines }, (_, at) => `${at} ${"powder ".repeat(200)}`.slice(0, length))].join(
     "\n",
   );

@@ -9,6 +9,7 @@ export const doubtText = {
   event: "This looks like an event or an appointment.",
   stamp: "This looks like the date of a message, not of a day you skied.",
   canceled: "This looks like a day that was called off.",
+  sport: "This looks like another sport.",
   gear: "This looks like work on your gear.",
 } as const;
 

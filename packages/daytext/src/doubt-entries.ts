@@ -4,10 +4,12 @@ import type { Entry } from "./entries.ts";
 import { doubtOf, headingDoubt, isStamp, saysOnlyWeather } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
+import { doubtOtherSports, longestTitle, namesOtherSport, tellsOfSkiing } from "./other-sport.ts";
 import { isWord } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
+import { withWords } from "./words/activity-words.ts";
 import { skiedPhrases } from "./words/doubt-words.ts";
-import { hillWords, noPlaceWords } from "./words/lexicon.ts";
+import { articles, hillWords, noPlaceWords } from "./words/lexicon.ts";
 import { holdsPhrase } from "./words/phrases.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
@@ -16,10 +18,12 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
   const ofLine = headingDoubts(lines, entries);
   for (const entry of entries) {
     entry.doubt = firstDoubt(entry, ofLine.get(entry.line.number) ?? null, today);
-    if (isTitledNoSkiing(entry)) entry.isNotSki = true;
+    if (isTitledNoSkiing(entry, lines)) entry.isNotSki = true;
   }
   doubtTitle(entries);
   doubtStamps(lines, entries);
+  doubtStatement(entries);
+  doubtOtherSports(lines, entries);
   spreadDoubt(entries);
   doubtPlaceless(lines, entries);
 }
@@ -34,9 +38,12 @@ function firstDoubt(entry: Entry, ofHeading: Entry["doubt"], today: string): Ent
 }
 
 /** A tracker's title that is no skiing: "Lunch Run". */
-function isTitledNoSkiing(entry: Entry): boolean {
-  const [title] = [...entry.above, ...entry.below];
+function isTitledNoSkiing(entry: Entry, lines: readonly TextLine[]): boolean {
+  const [before, above] = [lines[entry.line.number - 3], lines[entry.line.number - 2]];
+  const isBlock = above?.kind === "text" && above.mentions.length === 0 && (!before || before.kind === "blank");
+  const title = isBlock ? above : [...entry.above, ...entry.below][0];
   if (!title || title.tokens.length > 8) return false;
+  if (namesOtherSport(title)) return !entry.said.place?.resort;
   return (!hasPlace(entry) || entry.isTimed) && isNoSkiing(title, false, title.tokens.length <= 3);
 }
 
@@ -76,15 +83,17 @@ function doubtTitle(entries: readonly Entry[]): void {
   const [title, ...others] = entries;
   const dates = new Set(title?.dates);
   if (!title || title.doubt || title.mention.spans.length > 1) return;
-  const framed = others.flatMap(({ dates: own, doubt }) => (own?.length === 1 && !doubt ? own : []));
+  const framed = others.flatMap(({ dates: own, doubt, mention: { spans } }) =>
+    doubt || spans.some(({ to }) => to) ? [] : (own ?? []),
+  );
   const days = new Set(framed.filter((date) => dates.has(date))).size;
   if (days >= leastFramed && days * 2 > dates.size) title.doubt = "travel";
 }
 
 /** Whether most entries name a resort themselves, so that one without any place or word of skiing is probably no ski day. */
 function isPlacedList(open: readonly Entry[]): boolean {
-  const placed = open.filter(({ said }) => said.place?.resort).length;
-  return placed >= 3 && placed * 10 >= open.length * 6;
+  const placed = open.filter((entry) => entry.said.place?.resort || showsSkiing(entry)).length;
+  return placed >= 3 && placed * 10 >= open.length * 5;
 }
 
 /** "21 Jan - Sapporo, crab": it says something, but no place, no ski and no word of skiing. */
@@ -107,8 +116,8 @@ const longestName = 2;
 
 /** Whether up to a mark one or two words stand there like a name: a short form of the writer's own ("K", "the Loaf"). */
 function mayNamePlace({ rest }: Entry, isLower: boolean): boolean {
-  const from = rest.findIndex(isWord);
-  const to = rest.findIndex(({ kind }, at) => at > from && kind !== "word");
+  const from = rest.findIndex((token) => isWord(token) && !articles.has(token.key));
+  const to = rest.findIndex(({ kind, key }, at) => at > from && (kind !== "word" || withWords.has(key)));
   const words = from < 0 ? [] : rest.slice(from, to < 0 ? rest.length : to);
   if (words.length === 0 || words.length > longestName) return false;
   return words.every(
@@ -121,20 +130,41 @@ function doubtStamps(lines: readonly TextLine[], entries: readonly Entry[]): voi
   const isMail = lines.some(({ text }) =>
     /^\s{0,8}(?:subject|betreff|objet|oggetto|asunto|emne|amne|onderwerp)\s?:/iu.test(text.slice(0, 40)),
   );
-  const stamps = new Set(entries.filter((entry) => isStamp(entry, isMail)));
+  const stamps = new Set(entries.filter((entry) => entry.mention.isStamp || isStamp(entry, isMail)));
   if (stamps.size === 0 || stamps.size === entries.length) return;
   for (const entry of stamps) entry.doubt = "stamp";
 }
 
-function spreadDoubt(entries: readonly Entry[]): void {
-  const told = entries.find(({ doubt }) => doubt === "forecast" || doubt === "price" || doubt === "event")?.doubt;
-  if (!told || entries.some(hasPlace)) return;
-  for (const entry of entries) if (told === "forecast" || !has(entry.said.line, wordFlags.ski)) entry.doubt ??= told;
+/** A bank's statement that names resorts: its other lines are of something else. */
+function doubtStatement(entries: readonly Entry[]): void {
+  const amounts = entries.filter(({ said }) => amountLast.test(said.text));
+  if (!amounts.some(({ said }) => said.place?.resort)) return;
+  for (const entry of amounts)
+    if (!entry.said.place?.resort && !has(entry.said.line, wordFlags.ski)) entry.doubt ??= "price";
 }
+
+/** Half of the dates are of something else: so are the others that no word of skiing stands beside. */
+function spreadDoubt(entries: readonly Entry[]): void {
+  const told = entries.filter(({ doubt, isNotSki }) => isNotSki || (doubt && !isAside.has(doubt)));
+  const isMost = !isChatOf(entries) && told.length * 2 >= entries.length && told.length > 1;
+  const isAny = !entries.some(hasPlace);
+  const doubt = told.find((entry) => entry.doubt && (isMost || (isAny && isSpread.has(entry.doubt))))?.doubt;
+  if (!doubt) return;
+  for (const entry of entries) {
+    // A bank's line that names a resort is of a day there.
+    if (doubt === "price" && entry.said.place?.resort) continue;
+    if (doubt === "forecast" || !tellsOfSkiing(entry)) entry.doubt ??= doubt;
+  }
+}
+
+/** They say nothing of the other dates. */
+const isAside: ReadonlySet<string> = new Set(["future", "no-place", "stamp"]);
+const isSpread: ReadonlySet<string> = new Set(["forecast", "price", "event"]);
 
 function ownDoubt(entry: Entry): Entry["doubt"] {
   const { line, ahead, behind, rest, below, said, isTimed } = entry;
   if (entry.mention.isExcept) return "canceled";
+  if (isTooLong(entry)) return "event";
   if (line.isTicked === false) return "plan";
   const told = doubtOf({
     ahead,
@@ -159,6 +189,15 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
   return own === "forecast" && body.length > 6 ? null : own;
 }
 
+/** A season, holidays, opening hours: a stay is shorter, or tells of skiing. */
+function isTooLong(entry: Entry): boolean {
+  const days = entry.mention.spans.length === 1 ? (entry.dates?.length ?? 0) : 0;
+  return days > longestStay || (days > longestUntold && !tellsOfSkiing(entry));
+}
+
+const longestStay = 31;
+const longestUntold = 9;
+
 /** "Kobla was closed, went to Vogel": the day was at the place named last. Changes the entry's place. */
 function goesElsewhere(said: Entry["said"]): boolean {
   const known = said.places.filter(({ resort }) => resort !== null);
@@ -169,7 +208,7 @@ function goesElsewhere(said: Entry["said"]): boolean {
 }
 
 /** "MIETE JANUAR   -980,00": a line of a statement. */
-const amountLast = /(?:^|\s)-?[$€£]?\d[\d.,]{0,9}[.,]\d{2}(?: ?(?:€|eur|chf|usd))?\s{0,9}$/iu;
+const amountLast = /(?:^|\s)[-+]?[$€£]?\d[\d.,]{0,9}[.,]\d{2}(?: ?(?:€|eur|chf|usd))?\s{0,9}$/iu;
 
 function headingDoubts(lines: readonly TextLine[], entries: readonly Entry[]): Map<number, Entry["doubt"]> {
   const dated = new Map(entries.map((entry) => [entry.line.number, entry]));
@@ -222,7 +261,9 @@ function isTitledSki(lines: readonly TextLine[], entries: readonly Entry[]): boo
   const first = entries[0]?.line.number ?? 0;
   return lines.some(
     ({ number, tokens }) =>
-      number < first && tokens.length <= 14 && tokens.some(({ key, kind }) => kind === "word" && isSkiWord(key)),
+      number < first &&
+      tokens.length <= longestTitle &&
+      tokens.some(({ key, kind }) => kind === "word" && isSkiWord(key)),
   );
 }
 

@@ -44,7 +44,7 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
     const word = said.text.slice(found.start, found.end).toLowerCase();
     const mayBeName = !found.isWord || !(weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word));
     const isBeside = mayBeName && certain.size > 0 && standsBeside(said, found);
-    if (!certain.has(found.maybe.id) && !isBeside) continue;
+    if (!certain.has(found.maybe.id) && !isBeside && !(mayBeName && found.isNear)) continue;
     said.place = { ...found, resort: found.maybe };
     entry.rest = restOf(withoutPlace(said)).tokens;
   }
@@ -78,7 +78,15 @@ export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): E
     first && first.borrows !== "previous"
       ? tokens.slice(line.lineStart, Math.max(line.lineStart, first.mention.start))
       : [];
-  return parts.map((part, at) => entryOf(line, part, readPart(line, part, finders), at === 0 ? [] : lead, order, true));
+  // "Was to ski Hunter on 1/25. Made it to Windham 1/31": they end with their sentence.
+  const ended = tokens.findIndex(
+    (token, at) => at >= (first?.mention.end ?? 0) && isMark(token, ".!?;") && tokens[at + 1]?.isCapital === true,
+  );
+  return parts.map((part, at) => {
+    const said = readPart(line, part, finders);
+    const isLed = at > 0 && (!said.place?.resort || ended < 0 || part.mention.start < ended);
+    return entryOf(line, part, said, isLed ? lead : [], order, true);
+  });
 }
 
 function entryOf(

@@ -28,7 +28,7 @@ export interface EntryWords {
   isSingle: boolean;
 }
 
-type TextDoubt = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
+type TextDoubt = Exclude<DraftDoubt, "future" | "no-place" | "stamp" | "sport">;
 
 /** Why a date seems to be of something else than a day that was skied; null where nothing says so. */
 export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle }: EntryWords): TextDoubt | null {
@@ -36,7 +36,7 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle }: En
   const after = behind.filter(isWordOrNumber);
   if (isCanceled(rest, isSingle)) return "canceled";
   if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
-  const found = doubtIn(doubtPhrases, before);
+  const found = doubtIn(doubtPhrases, before) ?? (rest.includes(after[0] as Token) ? doubtBeginning(after) : null);
   if (found) return found;
   const beside = before.findLast(({ key }) => !articles.has(key))?.key ?? "";
   if (deadlineWords.has(beside)) return "plan";
@@ -93,6 +93,12 @@ function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt
   return null;
 }
 
+/** "10 Oct deposit for the chalet in Westendorf": it is the first that is said of the date. */
+function doubtBeginning(words: readonly Token[]): TextDoubt | null {
+  if (phraseAt(doubtExceptions, words, 0) > 0) return null;
+  return doubtPhrases.find(([, list]) => phraseAt(list, words, 0) > 0)?.[0] ?? null;
+}
+
 function isOfSki({ wordFlags: said }: Token): boolean {
   return (said & wordFlags.ski) !== 0;
 }
@@ -131,7 +137,7 @@ const deadlineWords = new Set("before by avant antes entro voor innan przed enne
 
 /** "Aller sam. 21/02/2026": right in front of a date, the way there or back. */
 const tripWords = new Set(
-  "aller retour anreise abreise hinfahrt ruckfahrt hinflug ruckflug heenreis terugreis".split(" "),
+  "aller retour ritorno anreise abreise hinfahrt ruckfahrt hinflug ruckflug heenreis terugreis".split(" "),
 );
 
 /** "QF 61 BNE–NRT": two codes of airports with a dash between them. */

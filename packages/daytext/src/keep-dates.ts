@@ -29,21 +29,47 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
   }
   const text = surveyOf(lines, dated, findPlaces);
   const refusedEnds = new Map<TextLine, DateMention>();
+  const refusedBehind = new Map<TextLine, readonly DateMention[]>();
+  let keptBehind = 0;
   for (const line of dated) {
     if (holdsAmounts(line)) line.mentions = line.mentions.filter(({ notation }) => notation !== "dots");
     if (!line.mentions.some((mention) => isWeak(mention) || (text.isSparse && isOpenDecimal(line, mention)))) continue;
     const last = line.mentions.at(-1);
     const mayEnd = last && isBarePair(last) && endsLine(line, last) && !text.isTallied && !holdsRatio(line);
     const view = viewOf(line, findPlaces);
-    line.mentions = line.mentions.filter((mention, at) => isDate(view, mention, at, text));
+    const behind = view.pairs.filter((pair) => isBehindPlace(view, pair));
+    line.mentions = withoutOrphans(
+      view,
+      line.mentions.filter((mention, at) => isDate(view, mention, at, text)),
+    );
+    if (behind.length > 0 && line.mentions.some(isBarePair)) keptBehind += 1;
+    else if (behind.length > 0 && !holdsRatio(line)) refusedBehind.set(line, behind);
     if (mayEnd && line.mentions.length === 0) refusedEnds.set(line, last);
   }
+  // "Astún 15/2 por la tarde" below three lines like "Cerler 14/2".
+  if (!text.isRated && !text.isTallied && keptBehind >= leastBehind)
+    for (const [line, mentions] of refusedBehind) line.mentions = [...mentions];
   // In a text whose lines end with dates, the others do so too.
   const ending = dated.filter((line) =>
     line.mentions.some((mention) => isBarePair(mention) && endsLine(line, mention)),
   );
   if (text.isRated || ending.length < 2 || ending.length < refusedEnds.size) return;
   for (const [line, mention] of refusedEnds) line.mentions = [mention];
+}
+
+const leastBehind = 3;
+
+function isBehindPlace({ line, places }: LineView, { start }: DateMention): boolean {
+  return places.some(({ end }) => between(line.text, end, line.starts[start] ?? 0));
+}
+
+/** Without further days of pairs that are no dates: "Mont-Sainte-Anne 3/9, 5 open". */
+function withoutOrphans({ pairs }: LineView, kept: DateMention[]): DateMention[] {
+  if (pairs.length === 0 || kept.some(isBarePair)) return kept;
+  return kept.filter(
+    ({ spans }) =>
+      !spans.some(({ from }) => from.kind === "further" && pairs.some((pair) => pair.spans[0]?.from === from.of)),
+  );
 }
 
 /** A line that sums up has no days; its dates are kept apart, as they may be listed as unread. */

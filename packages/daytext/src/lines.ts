@@ -11,6 +11,7 @@ import type { Line } from "./day-line.ts";
 import { scanFeast } from "./feast-mention.ts";
 import { monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
+import { isStampLine, relativeDays } from "./relative-days.ts";
 import type { Token } from "./token.ts";
 import { readTokens } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
@@ -38,6 +39,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
   let years = season;
   let heading: MonthHeading | undefined;
   let last: LastDated | null = null;
+  let stamp: DateMention | null = null;
   const isYearFirst = areYearsFirst(lines, thisYear);
   return lines.map((written, index): TextLine => {
     const number = index + 1;
@@ -71,7 +73,10 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     // "mar 27" below "lun 26" is a Tuesday.
     const mayGoOn = scanned.length === 0 || (scanned[0]?.start === begin && isMonthOrWeekday(tokens[begin]));
     const going = mayGoOn && last ? continueDates(context, last, { number, season: named?.season ?? years }) : null;
-    const mentions = going ? [going] : scanned.length > 0 ? scanned : scanFeast(line, begin);
+    const own = going ? [going] : scanned.length > 0 ? scanned : scanFeast(line, begin);
+    const isStamp = scanned[0] !== undefined && isStampLine(tokens, scanned[0]);
+    const mentions = stamp && !isStamp ? relativeDays(tokens, stamp, own) : own;
+    if (isStamp) stamp = scanned[0] ?? null;
     const mention = mentions.at(-1);
     if (mention) {
       if (mention.notation !== "feast" && !isBare) last = lastDated(last, mention, number);

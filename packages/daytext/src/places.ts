@@ -83,6 +83,11 @@ export function sharePlaces(
   leads: boolean,
 ): void {
   shareInLines(entries);
+  const gated = [...places].find(([number]) => number < (entries[0]?.line.number ?? 0))?.[1].resort;
+  if (gated && isGateList(entries)) {
+    for (const entry of entries) Object.assign(entry, { place: gated, said: { ...entry.said, place: null } });
+    return;
+  }
   const byLine = new Map<number, Entry[]>();
   for (const entry of entries) {
     const same = byLine.get(entry.line.number);
@@ -130,6 +135,14 @@ export function sharePlaces(
       before = entry.place ?? before;
     }
   }
+}
+
+const leastPasses = 3;
+
+/** Lift passes at their times: below the resort's name, the words are of lifts, of which a few are called like places. */
+function isGateList(entries: readonly Entry[]): boolean {
+  const placed = entries.filter(({ said }) => said.place?.resort).length;
+  return entries.length >= leastPasses && placed * 2 < entries.length && entries.every(({ isTimed }) => isTimed);
 }
 
 /** "22 Aug - Mary's" below the name of a resort: a run, a hut or a friend. */

@@ -1,6 +1,8 @@
 import { isMark } from "./dates/date-tokens.ts";
+import type { DateMention } from "./dates/mention.ts";
 import type { TextLine } from "./lines.ts";
 import { isWord, type Token } from "./token.ts";
+import { words } from "./words/lexicon.ts";
 
 interface Ratio {
   first: number;
@@ -10,6 +12,8 @@ interface Ratio {
   isListed: boolean;
   /** Whether it is the first of its line, behind a word. */
   isBehindName: boolean;
+  /** "5/7 lifts" */
+  isCounted: boolean;
 }
 
 const latestMonth = 12;
@@ -21,10 +25,16 @@ const leastRatios = 3;
  * order, or each line has one whose first number is the smaller, in no order of time.
  */
 export function areRatios(dated: readonly TextLine[], lines: readonly TextLine[]): boolean {
-  if (dated.some(({ mentions }) => mentions.some(({ weekdays, notation }) => weekdays || notation !== "pair")))
-    return false;
+  const isPair = ({ weekdays, notation, spans }: DateMention) =>
+    !weekdays && (notation === "pair" || (notation === "bare" && spans.every(({ from }) => from.kind === "further")));
+  if (!dated.every(({ mentions }) => mentions.every(isPair))) return false;
   const ratios = lines.flatMap(ratiosOf);
-  return haveOneWhole(ratios) || areTooLarge(ratios.filter(({ isBehindName }) => isBehindName)) || areOutOf(ratios);
+  return (
+    haveOneWhole(ratios) ||
+    areCounted(ratios) ||
+    areTooLarge(ratios.filter(({ isBehindName }) => isBehindName)) ||
+    areOutOf(ratios)
+  );
 }
 
 function ratiosOf({ tokens, lineStart }: TextLine): Ratio[] {
@@ -37,6 +47,7 @@ function ratiosOf({ tokens, lineStart }: TextLine): Ratio[] {
       first: first.value,
       second: second.value,
       isFirst: found.length === 0,
+      isCounted: countedWords.has(tokens[at + 2]?.key ?? ""),
       isListed: tokens[at - 2]?.kind === "mark" && tokens[at - 3]?.kind === "number",
       isBehindName:
         found.length === 0 && at - 1 > lineStart && (tokens[at - 2]?.kind === "word" || isMark(tokens[at - 2], ":")),
@@ -52,6 +63,22 @@ function isCount(token: Token | undefined): token is Token {
 /** "24/25" */
 function isSeason(first: Token, second: Token): boolean {
   return first.text.length === 2 && second.value === first.value + 1;
+}
+
+const countedWords = words(`
+  lift lifts chair chairs chairlifts gondolas trail trails run runs piste pistes slopes open lifte anlagen bahnen pisten abfahrten offen
+  remontees telesieges telecabines teleskis impianti seggiovie piste aperti aperte remontes pistas telesillas abiertas abiertos heiser loyper
+  bakker apne liftar backar oppna liften open wyciagi wyciagow trasy tras vleku lanovek sjezdovek hissit hissia rinteet rinnetta`);
+
+const leastCounted = 2;
+
+/** "Stoneham 5/7 lifts", "Le Massif 4/6" */
+function areCounted(ratios: readonly Ratio[]): boolean {
+  return (
+    ratios.length >= leastCounted &&
+    ratios.some(({ isCounted }) => isCounted) &&
+    ratios.every(({ first, second }) => first <= second)
+  );
 }
 
 /** "11/20 prefer skis, 6/20 boards, 3/20 both" */

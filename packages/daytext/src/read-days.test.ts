@@ -10,7 +10,10 @@ const daysOfLine = 8000;
 
 test.each([
   ["lines", `${ranges} Alta\n`.repeat(20)],
-  ["parts of lines", `${Array.from({ length: 99 }, (_, at) => `1.-31.1.${1900 + at} Alta`).join(", ")}\n`.repeat(20)],
+  [
+    "parts of lines",
+    `${Array.from({ length: 99 }, (_, at) => `1.-31.1.${1900 + at} skied Alta`).join(", ")}\n`.repeat(20),
+  ],
   ["rows of a table", `Date;Resort\n${`${ranges};Alta\n`.repeat(20)}`],
   [
     "rows of a tracker, before they are merged by day",

@@ -26,7 +26,7 @@ export function chatEnd(tokens: readonly Token[], mention: DateMention): number 
   if (next >= tokens.length) return next;
   // A time alone is the date's too, but not one that begins the day's hours: 9:00-15:30.
   if (tokens[next]?.kind === "word" && isMark(colon, ":")) return next;
-  if (!isMark(tokens[next], "]-|") || tokens[next + 1]?.kind === "number") return mention.end;
+  if (!isMark(tokens[next], "]-|:·") || tokens[next + 1]?.kind === "number") return mention.end;
   next += 1;
   for (let name = next; name < next + 5; name++) if (isMark(tokens[name], ":")) return name + 1;
   return next;

@@ -18,9 +18,13 @@ export interface PlaceFinding {
   isExact?: boolean;
   maybe?: Named;
   isWord?: boolean;
+  /** The first word of a longer name: a place only near to the others of the text. */
+  isPart?: boolean;
   isSouthern?: boolean;
   namesakes?: readonly (Named & Position)[];
   position?: Position;
+  /** Whether `maybe` lies near to the certain places of the text. */
+  isNear?: boolean;
 }
 
 /** Degrees. */

@@ -3,7 +3,10 @@ import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
-/** Applies all missing migrations in one batch, after `keepCopy` has copied a database that holds data. Refuses a newer schema. */
+/**
+ * Applies all missing migrations in one batch, after `keepCopy` has copied a database that holds data. Of processes that start at the same
+ * time on a libSQL server one applies them. Refuses a newer schema.
+ */
 export async function migrateDatabase(
   db: LibSQLDatabase<Record<string, unknown>>,
   migrationsFolder: string,
@@ -11,16 +14,34 @@ export async function migrateDatabase(
 ): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder });
   const newest = known.at(-1)?.folderMillis ?? 0;
+  for (;;) {
+    const { count, last } = await appliedMigrations(db);
+    if (last > newest) throw new Error("a newer version of Firn wrote it; update Firn to open it");
+    if (count > 0 && last < newest) await keepCopy(count);
+    try {
+      return await migrate(db, { migrationsFolder });
+    } catch (error) {
+      // Each migration can be recorded once: a batch that lost the race is undone, and finds them applied.
+      if ((await appliedMigrations(db)).last === last) throw error;
+    }
+  }
+}
+
+/** The time of the newest migration of a migrated database. */
+export async function newestMigration(db: LibSQLDatabase<Record<string, unknown>>): Promise<number> {
+  const [row] = await db.values<[number]>(sql`SELECT max(created_at) FROM __drizzle_migrations`);
+  return Number(row?.[0] ?? 0);
+}
+
+async function appliedMigrations(
+  db: LibSQLDatabase<Record<string, unknown>>,
+): Promise<{ count: number; last: number }> {
   const [table] = await db.values(
     sql`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '__drizzle_migrations'`,
   );
-  if (table) {
-    const [done] = await db.values<[number, number | null]>(
-      sql`SELECT count(*), max(created_at) FROM __drizzle_migrations`,
-    );
-    const [count, last] = [done?.[0] ?? 0, Number(done?.[1] ?? 0)];
-    if (last > newest) throw new Error("a newer version of Firn wrote it; update Firn to open it");
-    if (count > 0 && last < newest) await keepCopy(count);
-  }
-  await migrate(db, { migrationsFolder });
+  if (!table) return { count: 0, last: 0 };
+  const [done] = await db.values<[number, number | null]>(
+    sql`SELECT count(*), max(created_at) FROM __drizzle_migrations`,
+  );
+  return { count: done?.[0] ?? 0, last: Number(done?.[1] ?? 0) };
 }

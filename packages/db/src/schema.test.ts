@@ -5,10 +5,12 @@ import * as changesSchema from "./changes-schema.ts";
 import * as companionsSchema from "./companions-schema.ts";
 import * as dayTextsSchema from "./day-texts-schema.ts";
 import * as keyedRequestsSchema from "./keyed-requests-schema.ts";
+import * as leasesSchema from "./leases-schema.ts";
 import * as resortNamesSchema from "./resort-names-schema.ts";
 import * as schema from "./schema.ts";
 import { openTestFile, rowsOf, testPath } from "./test-files.ts";
 import * as throttlesSchema from "./throttles-schema.ts";
+import * as versionsSchema from "./versions-schema.ts";
 
 const schemas = {
   ...schema,
@@ -18,6 +20,8 @@ const schemas = {
   ...changesSchema,
   ...resortNamesSchema,
   ...throttlesSchema,
+  ...leasesSchema,
+  ...versionsSchema,
 };
 const tables = Object.values<unknown>(schemas)
   .filter((value): value is SQLiteTable => is(value, Table))

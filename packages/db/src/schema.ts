@@ -125,7 +125,8 @@ export const days = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (t) => [
-    index("days_user_date").on(t.userId, t.date, t.createdAt, t.id),
+    // With the resort, so that a search of the whole log reads no rows of the table.
+    index("days_user_date").on(t.userId, t.date, t.createdAt, t.id, t.resortId),
     index("days_user_resort").on(t.userId, t.resortId, t.date),
     index("days_resort").on(t.resortId),
   ],
@@ -246,8 +247,6 @@ export const photos = sqliteTable(
     latitude: real(),
     longitude: real(),
     resortId: text("resort_id").references(() => resorts.id),
-    /** Another process may take the photo over afterwards. */
-    leasedUntil: integer("leased_until"),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [
@@ -258,7 +257,7 @@ export const photos = sqliteTable(
     index("photos_draft_day").on(t.draftDayId),
     index("photos_user_hash").on(t.userId, t.sha256, t.sizeBytes),
     index("photos_resort").on(t.resortId),
-    index("photos_pending").on(t.exifState, t.leasedUntil),
+    index("photos_pending").on(t.userId, t.createdAt, t.id).where(sql`exif_state = 'pending'`),
     index("photos_loose").on(t.createdAt).where(sql`day_id IS NULL AND import_id IS NULL`),
   ],
 );

@@ -6,6 +6,7 @@ test.each([
   ["(Powder)/powder powders", ["powder"], ["Powder", "powder", "powders"]],
   ["St. Anton", ["an"], ["Anton"]],
   ["Straße", ["strass"], ["Straße"]],
+  ["Tromsø, Łódź", ["tromso", "lodz"], ["Tromsø", "Łódź"]],
   ["nothing", [], []],
 ])("%j has of %j the words %j", (text, starts, words) => {
   expect(begunWords(text, starts).map(({ from, to }) => text.slice(from, to))).toEqual(words);

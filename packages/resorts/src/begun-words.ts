@@ -1,12 +1,22 @@
 import { wordsAsWritten } from "./fold.ts";
 
+interface Place {
+  from: number;
+  to: number;
+}
+
 /** The places in a text of its words that begin with one of `starts`, which are folded. */
-export function begunWords(text: string, starts: readonly string[]): { from: number; to: number }[] {
-  if (starts.length === 0) return [];
-  const isBegun = (word: string) => wordsAsWritten(word).some((part) => starts.some((start) => part.startsWith(start)));
-  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)]
-    .filter(([word]) => isBegun(word))
-    .map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
+export function begunWords(text: string, starts: readonly string[]): Place[] {
+  return [...placesOf(text, starts)];
+}
+
+/** Word by word, so that the first one is found without the rest of the text. */
+function* placesOf(text: string, starts: readonly string[]): Generator<Place> {
+  if (starts.length === 0) return;
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)) {
+    const isBegun = wordsAsWritten(word).some((part) => starts.some((start) => part.startsWith(start)));
+    if (isBegun) yield { from: index, to: index + word.length };
+  }
 }
 
 const before = 60;
@@ -15,7 +25,7 @@ const after = 120;
 /** The surroundings of the first such word in the first of the texts that has one, in one line; null if none has. */
 export function excerptOf(texts: readonly (string | null)[], starts: readonly string[]): string | null {
   for (const text of texts) {
-    const [first] = begunWords(text ?? "", starts);
+    const [first] = placesOf(text ?? "", starts);
     if (text && first) return cut(text, first.from);
   }
   return null;

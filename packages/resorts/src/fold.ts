@@ -1,3 +1,5 @@
+import { possessive, withPlainLetters } from "@firn/contracts/plain-letters";
+
 /** Normalizes case, accents, punctuation, width, kana and "St."; words are separated by one space. May be empty. */
 export function fold(text: string): string {
   return foldWords(text).join(" ");
@@ -44,20 +46,6 @@ export const longSpellings: readonly (readonly [long: string, short: string])[] 
 
 const spelledOut: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" };
 
-/** Unicode does not decompose these letters. */
-const plain: Record<string, string> = {
-  ß: "ss",
-  ø: "o",
-  ł: "l",
-  æ: "ae",
-  œ: "oe",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-  ə: "e",
-};
-
 /** "Ski area" in scripts without spaces: it would hide the name before it. */
 const skiAreaCjk = /スキー場|スキーリゾート|リゾート|滑雪场|滑雪場|滑雪度假区|滑雪度假區|스키장|스키리조트|리조트/gu;
 
@@ -65,13 +53,13 @@ const plainLetters = /^[a-z0-9 .,/()&+-]*$/i;
 
 function letters(text: string): string {
   if (plainLetters.test(text)) return text.toLowerCase();
-  return text
+  const plain = text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\u0300-\u036f]/gu, "")
-    .normalize("NFC")
-    .replace(/[ßøłæœđðþıə]/gu, (letter) => plain[letter] ?? letter)
+    .normalize("NFC");
+  return withPlainLetters(plain)
     .replace(/[\u3041-\u3096]/gu, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + 0x60))
     .replace(skiAreaCjk, (match, _at: number, whole: string) => (whole.trim() === match ? match : " "))
-    .replace(/['’ʻ‘`´](?=s(?![\p{L}\p{N}]))/gu, "");
+    .replace(possessive, "$1");
 }

@@ -6,6 +6,8 @@ const czech: readonly Ending[] = [
   [/(?<=.{3})a$/u, ["e", "ej", "ou", "y"]],
   [/(?<=.{3})e$/u, ["i", "em", "u"]],
   [/(?<=.{3})y$/u, ["ach", "ech"]],
+  [/(?<=.{2})ec$/u, ["cu", "ca"]],
+  [/(?<=.{2})el$/u, ["lu", "la"]],
   [/(?<=.{3}[bcdfghklmnprstvz])$/u, ["u", "e"]],
 ];
 const finnish: readonly Ending[] = [
@@ -14,7 +16,7 @@ const finnish: readonly Ending[] = [
 ];
 const polish: readonly Ending[] = [
   [/(?<=.{2})ka$/u, ["ce", "ki"]],
-  [/(?<=.{3})a$/u, ["ie", "y"]],
+  [/(?<=.{3})a$/u, ["ie", "y", "iej", "ej", "i"]],
   [/(?<=.{3})e$/u, ["em", "ego"]],
   [/(?<=.{3})y$/u, ["ach"]],
   [/(?<=.{3}[bcdfghklmnprstvz])$/u, ["u", "ie"]],
@@ -44,16 +46,19 @@ const endings: Record<string, readonly Ending[]> = {
   HU: hungarian,
 };
 
-/** Gives the inflected forms of a one-word name: "na Lipně", "Ylläksellä", "в Шерегеше". */
+/** Gives the inflected forms of a name of one or two words: "na Lipně", "w Szklarskiej Porębie", "Ylläksellä", "в Шерегеше". */
 export function inflectedNames({ name, aliases, countryCode }: ResortRecord): string[] {
   const rules = endings[countryCode];
   if (!rules) return [];
-  return [name, ...aliases]
-    .map(fold)
-    .filter((spaced) => !spaced.includes(" "))
-    .flatMap((spaced) =>
-      rules.flatMap(([pattern, others]) =>
-        pattern.test(spaced) ? others.map((ending) => spaced.replace(pattern, ending)) : [],
-      ),
+  const formsOf = (word: string) =>
+    rules.flatMap(([pattern, others]) =>
+      pattern.test(word) ? others.map((ending) => word.replace(pattern, ending)) : [],
     );
+  return [name, ...aliases].map(fold).flatMap((spaced) => {
+    const [first = "", second, ...more] = spaced.split(" ");
+    if (second === undefined) return formsOf(first);
+    if (more.length > 0) return [];
+    const seconds = [second, ...formsOf(second)];
+    return [first, ...formsOf(first)].flatMap((one) => seconds.map((other) => `${one} ${other}`));
+  });
 }

@@ -93,7 +93,7 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessRea
 function mistypable(index: NameIndex): string[] {
   const texts: string[] = [];
   for (const [key, entry] of index.names) {
-    if (key.length < leastBigName || entry.trust === "wary" || !plainKey.test(key)) continue;
+    if (key.length < leastBigName || entry.trust === "wary" || entry.isPart || !plainKey.test(key)) continue;
     const resort = meantBy(index.records, entry);
     const isBig = (resort?.pisteKm ?? 0) >= bigKm && entry.trust === "plain";
     if (resort && (key.length >= leastName || isBig)) texts.push(key);

@@ -58,7 +58,7 @@ function peopleOf(index: NameIndex, text: string, words: readonly TextWord[]): S
         people.add(at);
       }
     }
-    if (does(word, roles.companion) && isCompanion(text, word)) inside = true;
+    if (does(word, roles.companion) && isCompanion(text, word) && !isPolishIn(index, words, at)) inside = true;
   }
   return people;
 }
@@ -83,6 +83,14 @@ function staysInside(index: NameIndex, text: string, words: readonly TextWord[],
 function isCompanion(text: string, word: TextWord): boolean {
   if (word.folded.length > 1) return true;
   return word.folded === "w" ? true : word.shape === "lower" && text.charAt(word.end) !== "";
+}
+
+/** "w Szczyrku": Polish for "in", in front of a Polish place. */
+function isPolishIn({ names, records }: NameIndex, words: readonly TextWord[], at: number): boolean {
+  if (words[at]?.folded !== "w") return false;
+  const [next, second] = words.slice(at + 1, at + 3).map(({ folded }) => folded);
+  const entry = names.get(`${next}${second}`) ?? names.get(`${next}`);
+  return entry?.holders.some(({ record }) => records[record]?.countryCode === "PL") ?? false;
 }
 
 /** "w/ Sam & Jo + Ann" */

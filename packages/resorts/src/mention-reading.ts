@@ -20,6 +20,8 @@ export interface Mention {
   readonly maybe?: ResortRecord | null;
   readonly isSlip?: boolean;
   readonly namesakes?: readonly ResortRecord[];
+  /** It is a word of a longer name. */
+  readonly isPart?: boolean;
 }
 
 export interface Findings {
@@ -47,6 +49,17 @@ export function readMention(
   );
   // "das Skigebiet" stays no name: a tail does not turn an article into one.
   const isTailed = to > match.to && !(entry.trust === "wary" && entry.spaced.length <= 3);
+  if (entry.isPart && !place.isConfirmed) {
+    const namesakes = namesakesOf(index, entry);
+    const word = line.words[match.from];
+    const isName = word?.shape === "capital" || line.letterCase === "lower";
+    if (word && isName && !place.isRuledOut && !line.people?.has(match.from))
+      found.mentions.push({
+        ...{ resort: null, start: word.start, end: place.end, strength: "word", maybe: place.resort, isPart: true },
+        ...(namesakes && { namesakes }),
+      });
+    return match.to;
+  }
   const isSaid = place.isConfirmed || isTailed || entry !== match.entry;
   const standing = standingOf(index, line, {
     stretch: { from: match.from, to: place.isConfirmed || place.isRuledOut ? place.to : to },

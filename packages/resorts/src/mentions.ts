@@ -19,10 +19,12 @@ export interface PlaceMention {
   /** The resort meant if this is a place after all. */
   maybe?: { id: string; name: string };
   isWord?: boolean;
+  /** It is the first word of a longer name, and a place only where others of the text are near. */
+  isPart?: boolean;
   isSouthern?: boolean;
   /** Set if the line does not tell which of several resorts is meant. */
   namesakes?: readonly LocatedResort[];
-  /** Set if the name is unique or the line says where it is. */
+  /** Of `resort` or `maybe`; set if the name is unique or the line says where it is. */
   position?: Position;
 }
 
@@ -55,14 +57,17 @@ export function createFindPlaces(
     let from = 0;
     while (from <= text.length) {
       const to = endOfLine(text, from);
-      for (const { resort, start, end, isSlip, maybe, strength, namesakes } of inLine(text.slice(from, to))) {
+      for (const { resort, start, end, isSlip, maybe, strength, namesakes, isPart } of inLine(text.slice(from, to))) {
         const named = resort && { id: resort.id, name: resort.name };
-        const position = resort && !namesakes && strength === "place" && !isSlip ? positions.get(resort) : undefined;
+        const isOne = !namesakes && !isSlip && (resort === null || strength === "place");
+        const meant = resort ?? maybe;
+        const position = isOne && meant ? positions.get(meant) : undefined;
         found.push({
           ...{ resort: named, start: from + start, end: from + end },
           ...(isSlip && { isExact: false }),
           ...(maybe && { maybe: { id: maybe.id, name: maybe.name } }),
           ...(strength === "word" && { isWord: true }),
+          ...(isPart && { isPart }),
           ...(resort && resort.latitude !== null && resort.latitude < 0 && { isSouthern: true }),
           ...(namesakes && { namesakes: namesakes.flatMap((record) => located.get(record) ?? []) }),
           ...(position && { position }),
@@ -93,7 +98,8 @@ export function createFindPlaces(
     if (kept.some(({ resort }) => resort)) return kept;
     const words = found.mentions.filter(({ strength }) => strength === "word");
     const guessed = readGuesses(line, kept);
-    return guessed.length > 0 ? guessed : words;
+    if (guessed.some(({ resort }) => resort)) return guessed;
+    return [...guessed, ...words].toSorted((a, b) => a.start - b.start);
   }
 }
 

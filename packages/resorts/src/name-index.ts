@@ -22,6 +22,8 @@ export interface NameEntry {
   /** Bit set of the word counts of its spellings: Big Sky and BigSky are one name. */
   pieces: number;
   readonly trust: Trust;
+  /** The first word of longer names only: "Manning" of Manning Park. */
+  readonly isPart?: boolean;
   readonly holders: Holder[];
   hasAccents: boolean;
   /** Cache of mention-holders.ts; undefined before the first use. */
@@ -41,13 +43,13 @@ export function indexNames(records: readonly ResortRecord[], isTrusted = false):
   const names = new Map<string, NameEntry>();
   let mostWords = 1;
   let mostCjkLetters = 1;
-  const add = (spaced: string, holder: Holder): void => {
+  const add = (spaced: string, holder: Holder, isPart?: boolean): void => {
     const key = spaced.replaceAll(" ", "");
     const known = names.get(key);
     const words = spaced.split(" ");
     if (known) {
       known.pieces |= 1 << Math.min(words.length, 30);
-      if (known.holders.some(({ record }) => record === holder.record)) return;
+      if (isPart !== known.isPart || known.holders.some(({ record }) => record === holder.record)) return;
       known.holders.push(holder);
       known.hasAccents ||= holder.accented !== null;
       return;
@@ -58,6 +60,7 @@ export function indexNames(records: readonly ResortRecord[], isTrusted = false):
       spaced,
       pieces: 1 << Math.min(words.length, 30),
       trust: isTrusted ? "plain" : trustOf(words),
+      ...(isPart && { isPart }),
       holders: [holder],
       hasAccents: holder.accented !== null,
       meant: undefined,
@@ -93,6 +96,11 @@ export function indexNames(records: readonly ResortRecord[], isTrusted = false):
       if (form.length >= 5 && !names.has(form) && !isEverydayWord(form))
         add(form, { record: number, by: "short", accented: null });
   });
+  if (!isTrusted)
+    records.forEach(({ name }, number) => {
+      const first = firstWord(fold(name));
+      if (first) add(first, { record: number, by: "short", accented: null }, true);
+    });
   return { records, names, prefixes: indexPrefixes(names.keys()), mostWords, mostCjkLetters };
 }
 
@@ -105,6 +113,14 @@ function isCjkKey(key: string): boolean {
 function prefixes(spaced: string): string[] {
   const words = spaced.split(" ");
   return words.slice(1).map((_, at) => words.slice(0, at + 1).join(" "));
+}
+
+/** The word that a longer name is known by, if it is no everyday one. */
+function firstWord(spaced: string): string | null {
+  const words = spaced.split(" ");
+  const first = words.find((word) => !smallWords.has(word) && !genericHeads.has(word) && word !== "mt") ?? "";
+  const isOwn = first.length >= 4 && !wary.has(first) && !isEverydayWord(first) && !genericTails.has(first);
+  return words.length > 1 && isOwn && !digits.test(first) && !isCjkKey(first) ? first : null;
 }
 
 function shortForms(text: string, spaced: string): string[] {

@@ -236,4 +236,10 @@ So # Sölden, Nebel = at-solden
 # Mad River Glen, cold = us-mad-river-glen
 # Snow Summit, windy = us-snow-summit
 # St. Moritz = ch-st-moritz
+# w Szczyrku = pl-szczyrk
+# w Szklarskiej Porębie = pl-szklarska-poreba
+# w Białce Tatrzańskiej z dziećmi = pl-bialka-tatrzanska
+smo bili # na Voglu = si-vogel
+# na Krvavcu = si-krvavec
+# v Dolní Moravě = cz-dolni-morava
 `;

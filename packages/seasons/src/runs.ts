@@ -9,13 +9,16 @@ export interface Run {
 /** The longest run of consecutive dates; the latest of equally long ones. Takes ascending dates, which may repeat. */
 export function longestRun(dates: readonly string[]): Run | null {
   let longest: Run | null = null;
-  let run = { from: "", to: "", days: 0 };
+  let from = "";
+  let days = 0;
   let last = Number.NaN;
   for (const date of dates) {
     const day = Date.parse(date) / millisecondsInDay;
     if (day === last) continue;
-    run = day === last + 1 ? { ...run, to: date, days: run.days + 1 } : { from: date, to: date, days: 1 };
-    if (run.days >= (longest?.days ?? 0)) longest = run;
+    const goesOn = day === last + 1;
+    from = goesOn ? from : date;
+    days = goesOn ? days + 1 : 1;
+    if (days >= (longest?.days ?? 0)) longest = { from, to: date, days };
     last = day;
   }
   return longest;

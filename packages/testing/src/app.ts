@@ -5,12 +5,14 @@ import { hashPassword, operatorSlot } from "@firn/auth/passwords";
 import { createSession } from "@firn/auth/sessions";
 import type { CoreDeps } from "@firn/core/deps";
 import { loadResortDirectory } from "@firn/core/resorts/directory";
+import { newestKnownSchema } from "@firn/db/inspect";
 import type { DbWithClient } from "@firn/db/open";
 import { users } from "@firn/db/schema";
 import type { RendererOptions } from "@firn/photos/renderer";
 import { createApp } from "@firn/server/app";
 import { createLogger } from "@firn/server/logger";
 import type { Metrics } from "@firn/server/metrics/metrics";
+import { migrationsFolder } from "@firn/server/paths";
 import { makeUploadFolder } from "@firn/server/stores";
 import type { Pace } from "@firn/server/uploads/watch-body";
 import type { Client } from "@libsql/client";
@@ -88,6 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logger: createLogger("trace", { write: (line) => log.push(line) }),
     trustedProxies: options.trustedProxies ?? 0,
     uploadFolder: makeUploadFolder(folder),
+    newestSchema: newestKnownSchema(migrationsFolder),
     metrics: options.metrics,
     ...(options.uploadPace && { uploadPace: options.uploadPace }),
     ...(options.ending && { ending: options.ending }),

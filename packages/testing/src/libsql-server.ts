@@ -9,6 +9,7 @@ import { setTimeout as after } from "node:timers/promises";
 export interface LibsqlServer {
   url: string;
   folder: string;
+  pid: number;
   /** Resolves once no thread of it runs. */
   freeze: () => Promise<void>;
   thaw: () => void;
@@ -42,6 +43,7 @@ export async function startLibsqlServer(folder: string, port?: number): Promise<
   return {
     url: `http://127.0.0.1:${http}`,
     folder,
+    pid: child.pid ?? 0,
     async freeze() {
       child.kill("SIGSTOP");
       while (!areStopped(`/proc/${child.pid}/task`)) await after(1);

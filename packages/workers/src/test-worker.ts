@@ -2,8 +2,11 @@ import { serveJobs } from "./serve-jobs.ts";
 
 const held: Uint8Array[] = [];
 
-serveJobs<string, unknown>({
+const greetings: string[] = [];
+
+serveJobs<string, unknown, { text: string }>({
   mostReplyBytes: 1000,
+  greet: ({ text }) => void greetings.push(text),
   answer(job) {
     if (job === "long reply") return "x".repeat(2000);
     if (job === "unreadable reply") process.send?.({ kind: "reply", bytes: Buffer.from("no serialized value") });
@@ -11,6 +14,7 @@ serveJobs<string, unknown>({
     if (job === "leave garbage") return Buffer.alloc(100e6, 1).length;
     if (job === "bytes outside of the heap") return process.memoryUsage().external;
     if (job === "fill memory") for (;;) held.push(new Uint8Array(10 * 1024 * 1024).fill(1));
+    if (job === "greetings") return greetings;
     if (job === "function") return () => {};
     if (job === "throw") throw new TypeError("a mistake");
     return process.pid;

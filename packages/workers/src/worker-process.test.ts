@@ -6,7 +6,9 @@ import { createWorkerProcess } from "./worker-process.ts";
 const file = workerFile("test-worker", fileURLToPath(import.meta.url));
 
 // One for all tests, because a process takes a second to start. Each job that ends it also shows that a new one follows.
+let greeting = { text: "hello" };
 const { run, close } = createWorkerProcess<string, unknown>({
+  greeting: () => greeting,
   ...file,
   timeLimitMs: 10_000,
   patienceMs: 60_000,
@@ -14,6 +16,18 @@ const { run, close } = createWorkerProcess<string, unknown>({
   idleMs: 60_000,
 });
 afterAll(close);
+
+test("a greeting precedes the first job, and the next job when it has changed", async () => {
+  expect(await run("greetings")).toEqual(["hello"]);
+  expect(await run("greetings")).toEqual(["hello"]);
+  greeting = { text: "hello again" };
+  expect(await run("greetings")).toEqual(["hello", "hello again"]);
+});
+
+test("a worker that replaces another one is greeted", async () => {
+  await expect(run("unreadable reply")).rejects.toMatchObject({ why: "died" });
+  expect(await run("greetings")).toEqual([greeting.text]);
+});
 
 test("a reply over the limit fails its job only", async () => {
   const pid = await run("pid");

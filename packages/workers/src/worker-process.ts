@@ -9,6 +9,7 @@ export interface WorkerProcessOptions extends UsageLimits {
   entry: string;
   execArgv: string[];
   idleMs: number;
+  /** Sent before the first job, and again before the next one when it is another value. */
   greeting?: () => Serializable;
 }
 
@@ -37,6 +38,7 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
 ): WorkerProcess<Job, Reply> {
   let worker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let greeted: Serializable | undefined;
 
   async function started(): Promise<ChildProcess> {
     if (worker) return worker;
@@ -50,8 +52,14 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
     await nextMessage(child, options, "start");
     // A thread may have been started meanwhile.
     if (child.pid !== undefined) lowerPriority(child.pid);
-    if (options.greeting) send(child, { kind: "greeting", greeting: options.greeting() });
+    greeted = undefined;
     return child;
+  }
+
+  function greet(child: ChildProcess): void {
+    const greeting = options.greeting?.();
+    if (greeting !== undefined && greeting !== greeted) send(child, { kind: "greeting", greeting });
+    greeted = greeting;
   }
 
   async function run(job: Job, memoryLimitBytes = options.memoryLimitBytes): Promise<Reply> {
@@ -59,6 +67,7 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
     try {
       const child = await started();
       keepAlive(child, true);
+      greet(child);
       send(child, { kind: "job", job });
       const message = await nextMessage(child, { ...options, memoryLimitBytes }, "died");
       keepAlive(child, false);

@@ -9,7 +9,10 @@ import { unzipped } from "../support/zip-file.ts";
 
 const deleteButton = (page: Page) => page.getByRole("button", { name: "Delete my account" });
 
-test("everything is taken along in one file, with the photos as they were", async ({ page, skier }) => {
+test("everything is taken along in one file, with the photos as they were", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   const photo = await photoFile({ date: today(-1) });
   await skier.logDay({ date: today(-1), resort: "Alta", notes: "Knee-deep.", photos: [photo] });
   await skier.logDay({ date: today(-400), resort: "Lech" });
@@ -33,7 +36,12 @@ test("everything is taken along in one file, with the photos as they were", asyn
   await expect(page, "one is still where one was").toHaveURL("/settings/account");
 });
 
-test("an account is deleted with its password, and nothing of it is left", async ({ page, skier, context, trap }) => {
+test("an account is deleted with its password, and nothing of it is left", { tag: "@both" }, async ({
+  page,
+  skier,
+  context,
+  trap,
+}) => {
   trap.allow(/status of (401|422) .*\/trpc\/accounts\./);
   const day = await skier.logDay({ photos: [await photoFile()] });
   const detail = await (await context.request.get(`/api/v1/days/${day.id}`)).json();

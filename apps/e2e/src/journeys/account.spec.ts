@@ -3,7 +3,7 @@ import { dayRow, goTo, toast } from "../support/screens.ts";
 import { inWords, password, Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the season's start is previewed, saved, and moves the days", async ({ page, skier }) => {
+test("the season's start is previewed, saved, and moves the days", { tag: "@both" }, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-1), resort: "Alta" });
   await page.goto("/");
@@ -46,7 +46,12 @@ test("the season's start is previewed, saved, and moves the days", async ({ page
   await expect(dayRow(page, "Alta")).toBeVisible();
 });
 
-test("one logs out after a question, and the session is dead", async ({ page, skier, context, trap }) => {
+test("one logs out after a question, and the session is dead", { tag: "@both" }, async ({
+  page,
+  skier,
+  context,
+  trap,
+}) => {
   trap.allow(/status of 401 .*accounts\.get/);
   await page.goto("/settings/account");
   const session = await context.cookies();

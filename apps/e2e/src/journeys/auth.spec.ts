@@ -3,7 +3,7 @@ import { dayRow, goTo, loseSession, menuWay, openMenu, toast } from "../support/
 import { newEmail, password } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("one signs up, is greeted, and logs in again later", async ({ page }) => {
+test("one signs up, is greeted, and logs in again later", { tag: "@both" }, async ({ page }) => {
   const email = newEmail();
   await page.goto("/");
   await expect(page).toHaveURL("/auth");
@@ -56,7 +56,7 @@ test("the forms show the contract's messages before anything is sent", async ({ 
   await expectSound(page);
 });
 
-test("what the server refuses is said in its words", async ({ page, skier, context, trap }) => {
+test("what the server refuses is said in its words", { tag: "@both" }, async ({ page, skier, context, trap }) => {
   trap.allow(/status of (401|422) .*\/trpc\/accounts\.sign/);
   await context.clearCookies();
   await page.goto("/auth");
@@ -126,7 +126,7 @@ test("without configured credentials the button of Google is disabled, and says 
   await expectSound(page);
 });
 
-test("the callback without an answer from Google offers two ways on", async ({ page }) => {
+test("the callback without an answer from Google offers two ways on", { tag: "@both" }, async ({ page }) => {
   await page.goto("/auth/callback");
   await expect(page.getByRole("heading", { name: "Sign-in Failed" })).toBeVisible();
   await expect(page.getByText("Authorization code or state not received from Google.")).toBeVisible();

@@ -14,7 +14,7 @@ async function downloaded(page: Page): Promise<{ name: string; lines: string[] }
   return { name: file.suggestedFilename(), lines };
 }
 
-test("seasons go into a file, with the columns that were chosen", async ({ page, skier }) => {
+test("seasons go into a file, with the columns that were chosen", { tag: "@both" }, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-3), resort: "Alta", notes: 'Deep, "knee-deep".' });
   await skier.logDay({ date: today(-400), resort: "Lech" });

@@ -3,7 +3,7 @@ import { openCalendar } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the calendar marks the days that are logged", async ({ page, skier }) => {
+test("the calendar marks the days that are logged", { tag: "@both" }, async ({ page, skier }) => {
   await skier.logDay();
   await page.goto("/new");
   await openCalendar(page);
@@ -12,7 +12,10 @@ test("the calendar marks the days that are logged", async ({ page, skier }) => {
   await expectSound(page);
 });
 
-test("the date is one line, and opens the calendar for a choice or until Escape", async ({ page, skier }) => {
+test("the date is one line, and opens the calendar for a choice or until Escape", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await page.goto("/new");
   const line = page.getByRole("button", { name: /^Change date/ });
   await expect(line, skier.email).toContainText(inWords(today(), "line"));

@@ -19,7 +19,7 @@ async function findResort(page: Page, text: string): Promise<void> {
     .click();
 }
 
-test("a first day is logged, and the next one in three taps", async ({ page, skier }) => {
+test("a first day is logged, and the next one in three taps", { tag: "@both" }, async ({ page, skier }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "New Day" }).click();
   await expect(page.getByRole("heading", { name: "Log New Ski Day" })).toBeVisible();
@@ -79,7 +79,7 @@ test("the list of the season is asked for once after saving a day", async ({ pag
   expect(asked).toHaveLength(1);
 });
 
-test("a day is edited, and only what was changed is", async ({ page, skier }) => {
+test("a day is edited, and only what was changed is", { tag: "@both" }, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-1), resort: "Alta", skis: ["Rustler 10"], notes: "Soup at noon." });
   await skier.addSki("Old Faithful");
@@ -111,7 +111,7 @@ test("a day is edited, and only what was changed is", async ({ page, skier }) =>
   await expect(page.getByRole("dialog").getByText("Soup at noon.")).toBeVisible();
 });
 
-test("the resort search is a combobox for the keyboard", async ({ page, skier }) => {
+test("the resort search is a combobox for the keyboard", { tag: "@both" }, async ({ page, skier }) => {
   await page.goto("/new");
   await page.getByRole("button", { name: "Find resort" }).click();
   const box = searchBox(page);
@@ -177,7 +177,11 @@ test("Cancel goes back one step, and home where there is none", async ({ page, s
   await expect(fresh).toHaveURL("/");
 });
 
-test("what was entered is not lost by leaving unasked, nor by a refusal", async ({ page, skier, trap }) => {
+test("what was entered is not lost by leaving unasked, nor by a refusal", { tag: "@both" }, async ({
+  page,
+  skier,
+  trap,
+}) => {
   trap.allow(/status of 413/);
   await skier.logDay({ resort: "Alta", skis: ["Rustler 10"] });
   await page.goto("/");
@@ -221,7 +225,7 @@ test("a day that is not there offers a way home", async ({ page, skier, trap }) 
   await expect(page).toHaveURL("/");
 });
 
-test("a day of another season is shown in its season, marked as new", async ({ page, skier }) => {
+test("a day of another season is shown in its season, marked as new", { tag: "@both" }, async ({ page, skier }) => {
   await skier.logDay({ date: today(), resort: "Alta", skis: ["Rustler 10"] });
   await skier.startSeasonOn(today().slice(5));
   await page.goto("/new");

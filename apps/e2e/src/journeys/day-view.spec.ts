@@ -17,7 +17,10 @@ async function openMiddleDay(page: Page, skier: Skier): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Zermatt" }).getByRole("link", { name: "Anna" })).toBeVisible();
 }
 
-test("a day tells how often its skier was there, and leads to the time before", async ({ page, skier }) => {
+test("a day tells how often its skier was there, and leads to the time before", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await openMiddleDay(page, skier);
   const zermatt = page.getByRole("dialog", { name: "Zermatt" });
   await expect(zermatt.getByText("First time here")).toBeVisible();
@@ -63,7 +66,7 @@ test("skis and people lead to their days, and the name to the place", async ({ p
   await expect(page).toHaveURL(/\/resorts\//);
 });
 
-test("a day is deleted from its view, and can be put back", async ({ page, skier }) => {
+test("a day is deleted from its view, and can be put back", { tag: "@both" }, async ({ page, skier }) => {
   await openMiddleDay(page, skier);
   await page.getByRole("dialog", { name: "Zermatt" }).getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

@@ -31,7 +31,7 @@ async function openOffline(context: BrowserContext, page: Page, path = "/"): Pro
   return later;
 }
 
-test("a cold start without a connection shows what was read, and says its age", async ({
+test("a cold start without a connection shows what was read, and says its age", { tag: "@both" }, async ({
   page,
   context,
   skier,

@@ -26,7 +26,7 @@ test("a photo of an iPhone is uploaded, and shown by a browser that cannot read 
   await expect(dayRow(page, "Alta").locator("img")).toHaveJSProperty("naturalWidth", 320);
 });
 
-test("a day is not saved while its photos are on their way", async ({ page, skier }) => {
+test("a day is not saved while its photos are on their way", { tag: "@both" }, async ({ page, skier }) => {
   await skier.logDay({ resort: "Alta" });
   await page.goto("/");
   await chooseAction(page, dayRow(page, "Alta"), "Edit");
@@ -48,11 +48,9 @@ test("a day is not saved while its photos are on their way", async ({ page, skie
   await expect(save).toBeEnabled();
 });
 
-test("of six photos one fails: it is counted, and the day is saved without it only when asked", async ({
-  page,
-  skier,
-  trap,
-}) => {
+test("of six photos one fails: it is counted, and the day is saved without it only when asked", {
+  tag: "@both",
+}, async ({ page, skier, trap }) => {
   trap.allow(/status of 422 .*\/api\/v1\/photos/);
   await skier.logDay({ resort: "Alta" });
   await page.goto("/");

@@ -3,7 +3,7 @@ import { chooseAction, dayRow, goTo, openingButton, openMenu, toast } from "../s
 import { inWords, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the empty list leads to the first day", async ({ page, skier }) => {
+test("the empty list leads to the first day", { tag: "@both" }, async ({ page, skier }) => {
   await page.goto("/");
   await expect(page.getByText("No ski days logged yet."), skier.email).toBeVisible();
   await expectSound(page);
@@ -18,7 +18,10 @@ test("the empty list leads to the first day", async ({ page, skier }) => {
   }
 });
 
-test("a row says where, when, on what, with whom and which day of the season it was", async ({ page, skier }) => {
+test("a row says where, when, on what, with whom and which day of the season it was", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-9), resort: "Alta", skis: ["Rustler 10", "Old Faithful"], activity: "Friends" });
   await skier.logDay({ date: today(-3), resort: "Zermatt", skis: ["Rustler 10"], activity: "Training" });
@@ -57,7 +60,7 @@ test("the season is in the address", async ({ page, skier }) => {
   await expect(dayRow(page, "Alta")).toBeVisible();
 });
 
-test("a row opens the day, and Escape leads back to the row", async ({ page, skier }) => {
+test("a row opens the day, and Escape leads back to the row", { tag: "@both" }, async ({ page, skier }) => {
   await skier.logDay({ resort: "St. Anton", skis: ["Rustler 10"], notes: "First tracks.\nThen soup." });
   await page.goto("/");
   const opener = openingButton(dayRow(page, "St. Anton"));
@@ -86,7 +89,7 @@ test("a day without notes says so", async ({ page, skier }) => {
   await expect(page.getByRole("dialog").getByText("No notes available")).toBeVisible();
 });
 
-test("a day is deleted after a question that names it", async ({ page, skier }) => {
+test("a day is deleted after a question that names it", { tag: "@both" }, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-5), resort: "Alta" });
   const kept = await skier.logDay({ date: today(-2), resort: "Zermatt" });
@@ -128,7 +131,7 @@ test("the keyboard alone reaches a row's menu and its question", async ({ page, 
   await expect(actions).toBeFocused();
 });
 
-test("the top bar gives its room to a long list and comes back", async ({ page, skier }) => {
+test("the top bar gives its room to a long list and comes back", { tag: "@both" }, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   for (let ago = 1; ago <= 20; ago++) await skier.logDay({ date: today(-ago) });
   await page.goto("/");
@@ -158,7 +161,10 @@ test("the bar hides on the way down also after the menu was used with the pointe
   await expect(page.getByRole("banner")).not.toBeInViewport();
 });
 
-test("a round button for a new day stands in for the hidden bar of a phone", async ({ page, skier }) => {
+test("a round button for a new day stands in for the hidden bar of a phone", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await skier.startSeasonAfterTomorrow();
   for (let ago = 1; ago <= 20; ago++) await skier.logDay({ date: today(-ago) });

@@ -38,7 +38,7 @@ test("the screens before signing in", async ({ page }) => {
   }
 });
 
-test("every screen of the menu", async ({ page, skier }) => {
+test("every screen of the menu", { tag: "@both" }, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   const notes = "Theodul in the sun, lunch at the hut with Anna.";
   await skier.logDay({ date: today(-9), resort: "Stubaier Gletscher", skis: ["Rustler 10", "Old Faithful"], notes });

@@ -23,7 +23,7 @@ async function selectDay(page: Page, ...texts: string[]): Promise<void> {
   await expect(page.getByText("1 day selected")).toBeVisible();
 }
 
-test("twelve days are selected, deleted and brought back", async ({ page, skier }) => {
+test("twelve days are selected, deleted and brought back", { tag: "@both" }, async ({ page, skier }) => {
   await logDays(skier, 13);
   const logged = await skier.days();
   await page.goto("/");
@@ -55,7 +55,10 @@ test("twelve days are selected, deleted and brought back", async ({ page, skier 
   expect(await skier.days()).toEqual(logged);
 });
 
-test("selected days get a resort and a ski; an undo names a day that has changed since", async ({ page, skier }) => {
+test("selected days get a resort and a ski; an undo names a day that has changed since", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await logDays(skier, 4);
   await skier.addSki("Rock skis");
   await page.goto("/");

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, skier }) => {
   await expect(page.getByRole("heading", { name: "Export Days to CSV" }), skier.email).toBeVisible();
 });
 
-test("the menu has every item of the product, and names the sections", async ({ page }) => {
+test("the menu has every item of the product, and names the sections", { tag: "@both" }, async ({ page }) => {
   const menu = await openMenu(page);
   await expect(menu.getByRole("button", { name: "From Photos" })).toBeVisible();
   await expect(menu.getByRole("link")).toHaveText([

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("what the server refuses stays with its reason, is mended or discarded", async ({
+test("what the server refuses stays with its reason, is mended or discarded", { tag: "@both" }, async ({
   page,
   context,
   skier,

@@ -6,9 +6,9 @@ import { startServer, temporaryFolder } from "../support/server.ts";
 import { Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("two days and a photo that were logged while the server was away survive the browser, and are sent once", async ({
-  browserName: _,
-}) => {
+test("two days and a photo that were logged while the server was away survive the browser, and are sent once", {
+  tag: "@both",
+}, async ({ browserName: _ }) => {
   test.slow();
   const folder = temporaryFolder();
   let server = await startServer();

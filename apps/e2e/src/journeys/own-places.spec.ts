@@ -17,7 +17,7 @@ async function search(page: Page, text: string): Promise<void> {
   await searchBox(page).fill(text);
 }
 
-test("a day at a place of one's own, which is found, renamed, and kept while a day is there", async ({
+test("a day at a place of one's own, which is found, renamed, and kept while a day is there", { tag: "@both" }, async ({
   page,
   context,
   skier,
@@ -180,7 +180,10 @@ test.describe("with the app on the device", () => {
   });
 });
 
-test("a name remembered in a review is read in the next text and found by search", async ({ page, skier }) => {
+test("a name remembered in a review is read in the next text and found by search", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await skier.startSeasonAfterTomorrow();
   const days = (first: number) => Array.from({ length: 6 }, (_, at) => `${today(first - at)} Häusl`).join("\n");
   await parse(page, days(-5));

@@ -8,10 +8,9 @@ import { draft, parse } from "../support/text-imports.ts";
 
 const person = (page: Page, name: string, pressed: boolean) => page.getByRole("button", { name, exact: true, pressed });
 
-test("a day has people: typed, taken from the notes, edited away; in its details and in the CSV", async ({
-  page,
-  skier,
-}) => {
+test("a day has people: typed, taken from the notes, edited away; in its details and in the CSV", {
+  tag: "@both",
+}, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-5), resort: "Alta" });
   await page.goto("/new");
@@ -60,7 +59,7 @@ test("a day has people: typed, taken from the notes, edited away; in its details
   expect(second).toMatch(/,Tom; Anna$/);
 });
 
-test("the people of a text are on its drafts", async ({ page, skier }) => {
+test("the people of a text are on its drafts", { tag: "@both" }, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await parse(page, `${today(-3)} Alta, with Anna and Tom, deep`);
   const row = draft(page, "Alta");

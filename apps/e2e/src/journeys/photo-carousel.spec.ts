@@ -52,7 +52,10 @@ test("the keys and the arrows lead through a day's photos", async ({ page, skier
   await expect(day.getByText("2 of 3", { exact: true })).toBeVisible();
 });
 
-test("a photo fills the screen; Escape leads back to the day, at the photo looked at last", async ({ page, skier }) => {
+test("a photo fills the screen; Escape leads back to the day, at the photo looked at last", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   const day = await openDay(page, skier, 3);
   const opener = day.getByRole("button", { name: "View full screen" });
   await opener.click();
@@ -147,10 +150,9 @@ test.describe("by touch", () => {
   });
 });
 
-test("nothing moves when the day and its photos arrive late, nor on the way to the full view", async ({
-  page,
-  skier,
-}) => {
+test("nothing moves when the day and its photos arrive late, nor on the way to the full view", {
+  tag: "@both",
+}, async ({ page, skier }) => {
   const releaseDay = await holdRequests(page, /\/trpc\/[^?]*days\.get/);
   const releasePhotos = await holdRequests(page, "**/photos/*/full");
   await logPhotos(skier, 3);

@@ -26,7 +26,10 @@ async function importedAltaDay(page: Page, skier: Skier, files: Awaited<ReturnTy
   await expect(dayRow(page, "Alta")).toBeVisible();
 }
 
-test("the same photos again are nothing new: skipped at first, and a merge adds none", async ({ page, skier }) => {
+test("the same photos again are nothing new: skipped at first, and a merge adds none", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   const files = [await altaPhoto(), await altaPhoto()];
   await importedAltaDay(page, skier, files);
   await startImport(page, skier);
@@ -86,10 +89,9 @@ test("a wrong resort is corrected for all days there", async ({ page, skier }) =
   await expect(dayCard(page, "Zermatt")).toHaveCount(2);
 });
 
-test("a photo of another resort becomes a new day, and by choice merges into a day that is named", async ({
-  page,
-  skier,
-}) => {
+test("a photo of another resort becomes a new day, and by choice merges into a day that is named", {
+  tag: "@both",
+}, async ({ page, skier }) => {
   await skier.logDay({ date: today(-3), resort: "Zermatt" });
   await startImport(page, skier);
   await addPhotos(page, [await altaPhoto()]);
@@ -131,7 +133,7 @@ test("a photo far from any resort starts as skipped, with its distance and the r
   await expect(page.getByText("2 of 2 days to import")).toBeVisible();
 });
 
-test("a photo is enlarged, and moved to another day", async ({ page, skier }) => {
+test("a photo is enlarged, and moved to another day", { tag: "@both" }, async ({ page, skier }) => {
   await startImport(page, skier);
   await addPhotos(page, [await altaPhoto(), await altaPhoto(), await antonPhoto()]);
   const alta = dayCard(page, "Alta");

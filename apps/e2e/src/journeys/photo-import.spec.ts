@@ -5,7 +5,7 @@ import { dayRow, goTo, openingButton, openMenu, toast } from "../support/screens
 import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("photos become days, from upload to the list", async ({ page, skier }) => {
+test("photos become days, from upload to the list", { tag: "@both" }, async ({ page, skier }) => {
   await startImport(page, skier);
   await expect(page.getByText("Add the photos of your ski days.")).toBeVisible();
   await expect(saveButton(page)).toBeHidden();
@@ -95,7 +95,7 @@ test("with nothing left to import there is nothing to save, and a decision that 
   await expect(saveButton(page)).toBeHidden();
 });
 
-test("a photo's resort and date are corrected, and the days follow", async ({ page, skier }) => {
+test("a photo's resort and date are corrected, and the days follow", { tag: "@both" }, async ({ page, skier }) => {
   await startImport(page, skier);
   await addPhotos(page, [await photoFile({ date: today(-3) }), await photoFile()]);
   await expect(page.getByText(/^2 photos came without a position/)).toBeVisible();

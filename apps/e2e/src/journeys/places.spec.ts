@@ -4,7 +4,10 @@ import { dayRow, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the list of places has a map, and leads to each place and its days", async ({ page, skier }) => {
+test("the list of places has a map, and leads to each place and its days", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-5), resort: "Alta" });
   await skier.logDay({ date: today(-3), resort: "Alta", photos: [await photoFile({})] });
@@ -37,7 +40,10 @@ test("the list of places has a map, and leads to each place and its days", async
   await expect(page.getByRole("heading", { name: "Alta", level: 1 })).toBeVisible();
 });
 
-test("a place is given a name, which can be forgotten, and a day begins there", async ({ page, skier }) => {
+test("a place is given a name, which can be forgotten, and a day begins there", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await skier.logDay({ resort: "Alta", date: today(-2) });
   await page.goto("/resorts/us-alta");
   await page.getByRole("textbox", { name: "Another name" }).fill("Home hill");

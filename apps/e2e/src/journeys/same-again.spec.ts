@@ -8,10 +8,9 @@ import { expect, test } from "../support/test.ts";
 const weekday = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", weekday: "long" });
 
-test("the same again takes two taps in the form: Use fills it in, and Save comes after a look at the date", async ({
-  page,
-  skier,
-}) => {
+test("the same again takes two taps in the form: Use fills it in, and Save comes after a look at the date", {
+  tag: "@both",
+}, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   const date = today(-3);
   await skier.logDay({ date, resort: "Alta", skis: ["Rustler 10"], activity: "Training", notes: "Wind." });
@@ -43,7 +42,10 @@ test("the latest day may be of an earlier season; one of a week ago is named by 
   await expect(page.getByText(/^Same as .*\d+.*: Alta, Rustler 10, Friends$/)).toBeVisible();
 });
 
-test("a day's details open the form like that day, without its photos and notes", async ({ page, skier }) => {
+test("a day's details open the form like that day, without its photos and notes", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await skier.startSeasonAfterTomorrow();
   const photos = [await photoFile()];
   const gone = { date: today(-2), resort: "Alta", skis: ["Rustler 10", "Sold"], notes: "Wind.", photos };

@@ -13,10 +13,9 @@ async function logFour(skier: Skier): Promise<void> {
   await skier.logDay({ date: today(-1), resort: "Snowbird" });
 }
 
-test("days of all seasons are found by resort, ski, person, note and year, and the words are marked", async ({
-  page,
-  skier,
-}) => {
+test("days of all seasons are found by resort, ski, person, note and year, and the words are marked", {
+  tag: "@both",
+}, async ({ page, skier }) => {
   await logFour(skier);
   await page.goto("/");
   await page.getByRole("link", { name: "Search", exact: true }).last().click();
@@ -56,10 +55,9 @@ test("a found day opens, and the way back leads to the same search", async ({ pa
   await expect(page.getByText("1 day in 1 season")).toBeVisible();
 });
 
-test("Home's address with a filter leads to the days behind it, and each filter can be removed", async ({
-  page,
-  skier,
-}) => {
+test("Home's address with a filter leads to the days behind it, and each filter can be removed", {
+  tag: "@both",
+}, async ({ page, skier }) => {
   await logFour(skier);
   await page.goto("/?resort=us-alta&with=Anna");
   await expect(page).toHaveURL(/\/search\?/);
@@ -84,7 +82,10 @@ test("without a connection the search says that it needs one", async ({ page, co
   await expect(page.getByText("1 day in 1 season")).toBeVisible();
 });
 
-test("the keys / and n open the search and a new day, but not in a field", async ({ page, skier }) => {
+test("the keys / and n open the search and a new day, but not in a field", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await logFour(skier);
   await page.goto("/");
   await goTo(page, "Stats");

@@ -27,7 +27,7 @@ async function colours(file: Download): Promise<number> {
   return Math.max(...channels.map(({ max, min }) => max - min));
 }
 
-test("the picture is a PNG of the chosen format, with photos or without", async ({ page, skier }) => {
+test("the picture is a PNG of the chosen format, with photos or without", { tag: "@both" }, async ({ page, skier }) => {
   await logLastSeason(skier);
   await page.goto("/seasons/-1/recap");
   await openPage(page, 5);

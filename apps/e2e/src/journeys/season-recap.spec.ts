@@ -5,7 +5,10 @@ import { holdRequests } from "../support/requests.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a past season leads to its recap, and the arrow keys turn the pages", async ({ page, skier }) => {
+test("a past season leads to its recap, and the arrow keys turn the pages", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await logLastSeason(skier);
   await page.goto("/?season=-1");
   await page.getByRole("link", { name: "Season recap" }).click();

@@ -4,10 +4,9 @@ import { chooseAction, dayRow, openingButton } from "../support/screens.ts";
 import { inWords, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the head counts the season, compares it with the one before, and has a mark for each day", async ({
-  page,
-  skier,
-}) => {
+test("the head counts the season, compares it with the one before, and has a mark for each day", {
+  tag: "@both",
+}, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: yearBefore(today(-30)), resort: "Alta" });
   await skier.logDay({ date: today(-30), resort: "Alta" });
@@ -43,10 +42,9 @@ test("the head tells how far the goal of this season is", async ({ page, skier, 
   await expect(page.getByRole("region", { name: /^This Season ·/ })).toContainText("of 30 days1");
 });
 
-test("a day with photos is a card, the others are lines, and days in a row stand under a heading", async ({
-  page,
-  skier,
-}) => {
+test("a day with photos is a card, the others are lines, and days in a row stand under a heading", {
+  tag: "@both",
+}, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   const notes = "Theodul in the sun.\nSoup.";
   await skier.logDay({ date: today(-9), resort: "Zermatt", notes });
@@ -75,7 +73,7 @@ test("a day with photos is a card, the others are lines, and days in a row stand
   await expect(openingButton(card)).toBeFocused();
 });
 
-test("up and down lead along the list", async ({ page, skier }) => {
+test("up and down lead along the list", { tag: "@both" }, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   for (let ago = 1; ago <= 3; ago++) await skier.logDay({ date: today(-ago) });
   await page.goto("/");

@@ -41,7 +41,7 @@ async function share(page: Page, { texts = {}, files = [] }: Share): Promise<voi
   await arrived;
 }
 
-test("photos shared from the gallery open an import with them", async ({ page, skier }) => {
+test("photos shared from the gallery open an import with them", { tag: "@both" }, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await page.goto("/stats");
   await untilInstalled(page);

@@ -4,7 +4,10 @@ import { dayRow, goTo, openingButton, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("skis are added, renamed one at a time, and deleted after a question", async ({ page, skier }) => {
+test("skis are added, renamed one at a time, and deleted after a question", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await page.goto("/csv-export");
   await goTo(page, "Manage Skis");
   await expect(page).toHaveURL("/settings/skis");
@@ -80,7 +83,10 @@ test("a name that the server refuses is not lost", async ({ page, skier, trap })
   await expect(name).toHaveValue("Rustler 10");
 });
 
-test("each ski tells how much it was skied, and a retired one leaves the form alone", async ({ page, skier }) => {
+test("each ski tells how much it was skied, and a retired one leaves the form alone", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: "2020-01-10", skis: ["Old Faithful"] });
   await skier.logDay({ date: today(-2), skis: ["Old Faithful"] });
@@ -129,7 +135,7 @@ test("a retired ski is still chosen where its day is edited", async ({ page, ski
   await expect(dayRow(page, "Old Faithful", "Training")).toBeVisible();
 });
 
-test("a second ski of a name is asked about, in the form too", async ({ page, skier }) => {
+test("a second ski of a name is asked about, in the form too", { tag: "@both" }, async ({ page, skier }) => {
   await skier.addSki("Rustler 10");
   await page.goto("/settings/skis");
   const name = page.getByRole("textbox", { name: "Ski name" });

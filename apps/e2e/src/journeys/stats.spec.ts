@@ -13,7 +13,7 @@ test("without days there are zeros and a dash", async ({ page, skier }) => {
   await expectSound(page);
 });
 
-test("the figures are over all seasons, and the days lead home", async ({ page, skier }) => {
+test("the figures are over all seasons, and the days lead home", { tag: "@both" }, async ({ page, skier }) => {
   await skier.logDay({ date: today(), resort: "Alta", skis: ["Rustler 10"] });
   await skier.logDay({ date: today(), resort: "Zermatt", skis: ["Old Faithful"] });
   await skier.logDay({ date: yearBefore(today()), resort: "Alta", skis: ["Rustler 10"] });
@@ -42,7 +42,10 @@ const monthOf = (date: string, withYear: boolean) =>
 const weekdayOf = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", weekday: "long" });
 
-test("charts show a known log, of all seasons or of one, and their marks open the days", async ({ page, skier }) => {
+test("charts show a known log, of all seasons or of one, and their marks open the days", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await skier.startSeasonAfterTomorrow();
   const [first, second] = [today(-21), today(-20)];
   await skier.logDay({ date: first, resort: "Alta", companions: ["Anna"] });
@@ -92,7 +95,7 @@ test("charts show a known log, of all seasons or of one, and their marks open th
   await expect(page).toHaveURL(`/search?season=0&month=${Number(first.slice(5, 7))}`);
 });
 
-test("a goal is set on the Account screen, and Stats counts towards it", async ({ page, skier }) => {
+test("a goal is set on the Account screen, and Stats counts towards it", { tag: "@both" }, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-3) });
   await page.goto("/settings/account");
@@ -120,7 +123,7 @@ test("a goal is set on the Account screen, and Stats counts towards it", async (
   await expect(goal).toHaveCount(0);
 });
 
-test("Home shows the days of earlier years on this date, and opens them", async ({ page, skier }) => {
+test("Home shows the days of earlier years on this date, and opens them", { tag: "@both" }, async ({ page, skier }) => {
   await skier.logDay({ date: today(-3), resort: "Zermatt" });
   // Four years ago: 29 February has no other.
   const date = `${Number(today().slice(0, 4)) - 4}${today().slice(4)}`;

@@ -17,10 +17,9 @@ async function importDays(page: Page, skier: Skier) {
   return { id, logged };
 }
 
-test("an import with two new days and a merge is taken back from its result, and that is undone", async ({
-  page,
-  skier,
-}) => {
+test("an import with two new days and a merge is taken back from its result, and that is undone", {
+  tag: "@both",
+}, async ({ page, skier }) => {
   const { logged } = await importDays(page, skier);
   const imported = await skier.days();
   await page.goto("/text-imports/new");

@@ -30,10 +30,9 @@ function withoutYear(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", named);
 }
 
-test("notes of an old season leave other days on their dates alone, and merge into one by choice", async ({
-  page,
-  skier,
-}) => {
+test("notes of an old season leave other days on their dates alone, and merge into one by choice", {
+  tag: "@both",
+}, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   const [first, second] = [yearBefore(today(-40)), yearBefore(today(-39))];
   await skier.logDay({ date: first, resort: "Glungezer", notes: "fog" });
@@ -68,7 +67,7 @@ test("notes of an old season leave other days on their dates alone, and merge in
   await expectSound(page);
 });
 
-test("in autumn, dates without a year fall in the season that fits, and one tap changes it", async ({
+test("in autumn, dates without a year fall in the season that fits, and one tap changes it", { tag: "@both" }, async ({
   page,
   skier,
 }) => {
@@ -121,14 +120,16 @@ test("in autumn, dates without a year fall in the season that fits, and one tap 
   ).toBeVisible();
   await expect(page.getByText(/of these days lie in the future/)).toHaveCount(0);
 
-  await parse(page, placeholder ?? "");
+  await page.goto("/text-imports/new");
+  await textBox(page).fill(placeholder ?? "");
+  await expect(page.getByText("3 days found"), "the season follows the count").toBeVisible();
+  await parseButton(page).click();
   await expect(page.getByText("3 of 3 days to import"), "the example gives its own days").toBeVisible();
 });
 
-test("400 drafts are handled in bulk, and the days of two seasons have a page that lists both", async ({
-  page,
-  skier,
-}) => {
+test("400 drafts are handled in bulk, and the days of two seasons have a page that lists both", {
+  tag: "@both",
+}, async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   const places = ["Alta", "Snowbird", "Kühtai", "Nowhere Hill"];
   const lines = Array.from({ length: 400 }, (_, at) => `${today(-1 - at)} ${places[at % 4]}`);
@@ -219,7 +220,7 @@ test("a review that could not be read offers another try, and so does its result
   await expect(page.getByText("2 days in 2 seasons")).toBeVisible();
 });
 
-test("offline in the middle of a review, errors stay at their place and nothing is lost", async ({
+test("offline in the middle of a review, errors stay at their place and nothing is lost", { tag: "@both" }, async ({
   page,
   skier,
   trap,

@@ -13,7 +13,7 @@ async function atHome(page: Page, skier: Skier): Promise<void> {
   await page.goto("/");
 }
 
-test("a pasted text becomes days, from the box to the list", async ({ page, skier }) => {
+test("a pasted text becomes days, from the box to the list", { tag: "@both" }, async ({ page, skier }) => {
   await atHome(page, skier);
   await goTo(page, "From Text");
   await expect(page.getByRole("heading", { name: "Import Ski Days from Text/CSV" })).toBeVisible();
@@ -93,7 +93,10 @@ test("a dropped picture is refused, a dropped text is taken", async ({ page, ski
   await expect(page.getByText("days.txt")).toBeVisible();
 });
 
-test("drafts are corrected and decided on, and a place is settled for all that say it", async ({ page, skier }) => {
+test("drafts are corrected and decided on, and a place is settled for all that say it", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
   await skier.logDay({ date: today(-6), resort: "Alta" });
   await atHome(page, skier);
   await parse(page, `${today(-6)} Alta, icy\n${today(-5)} Nowhere Hill\n${today(-4)} Nowhere Hill`);

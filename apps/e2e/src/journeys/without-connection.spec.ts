@@ -6,7 +6,11 @@ import { dayRow, goTo, openMenu, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a half-filled form is offered again after a crash, with its photos", async ({ page, context, skier }) => {
+test("a half-filled form is offered again after a crash, with its photos", { tag: "@both" }, async ({
+  page,
+  context,
+  skier,
+}) => {
   await skier.logDay({ resort: "Alta", date: today(-1) });
   await page.goto("/new");
   await fillDay(page, { photos: 2, notes: "Half a day." });
@@ -80,7 +84,7 @@ test.describe("with the app on the device", () => {
     await expect(waitingRow(page, "Alta", "Rustler 10")).toBeVisible();
   });
 
-  test("the form of a day works without a connection on a device that has read no skis", async ({
+  test("the form of a day works without a connection on a device that has read no skis", { tag: "@both" }, async ({
     page,
     context,
     skier,

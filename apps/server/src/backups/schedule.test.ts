@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { holdLease, type Lease } from "@firn/core/leases/service";
+import { createTestDatabase } from "@firn/testing/database";
 import { fakeRuntime } from "@firn/testing/runtime";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { temporary } from "../../test/support/data-folder.ts";
 import { createLogger } from "../logger.ts";
 import { backupName } from "./backup-files.ts";
@@ -9,10 +11,14 @@ import { createBackupSchedule } from "./schedule.ts";
 
 const hour = 60 * 60 * 1000;
 
+const held: Lease = { isHeld: () => true, end: () => undefined, giveBack: async () => undefined };
+
 /** A schedule of every 24 hours whose backups are made by the test. */
-function scheduled() {
-  const folder = join(temporary(), "backups");
-  const runtime = fakeRuntime("2026-01-15T12:00:00Z");
+function scheduled({
+  folder = join(temporary(), "backups"),
+  runtime = fakeRuntime("2026-01-15T12:00:00Z"),
+  hold = async (): Promise<Lease | undefined> => held,
+} = {}) {
   const lines: { level: number; msg: string }[] = [];
   const logger = createLogger("trace", { write: (line) => void lines.push(JSON.parse(line)) });
   const runs: { args: string[]; end: (failure?: string) => Promise<void> }[] = [];
@@ -21,6 +27,7 @@ function scheduled() {
     {
       logger,
       runtime,
+      hold,
       run: (args, onEnd) => {
         const end = async (failure?: string) => {
           const before = lines.length;
@@ -112,4 +119,44 @@ test("a backup that lacks photos is an error, and the next one comes after the i
   runtime.advance(24 * hour - 1);
   await schedule.look();
   expect(runs).toHaveLength(1);
+});
+
+test("one of several processes makes the backups, and another goes on when it ends or is killed", async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const runtime = fakeRuntime("2026-01-15T12:00:00Z");
+  const folder = join(temporary(), "backups");
+  const leases: (Lease | undefined)[] = [];
+  const hold = async () => {
+    const lease = await holdLease({ db, runtime }, "backups");
+    onTestFinished(() => lease?.end());
+    leases.push(lease);
+    return lease;
+  };
+  const processes = Array.from({ length: 3 }, () => scheduled({ folder, runtime, hold }));
+  const runs = () => processes.map((each) => each.runs.length);
+  const makeBackup = async () => {
+    processes[0]?.addBackup(runtime.now());
+    for (const each of processes) await each.runs.at(-1)?.end();
+  };
+  await Promise.all(processes.map(({ schedule }) => schedule.start()));
+  expect(runs().toSorted()).toEqual([0, 0, 1]);
+  const first = runs().indexOf(1);
+  await makeBackup();
+
+  await processes[first]?.schedule.stop();
+  const others = processes.filter((_, at) => at !== first);
+  runtime.advance(24 * hour);
+  await Promise.all(others.map(({ schedule }) => schedule.look()));
+  expect(others.map((each) => each.runs.length).toSorted()).toEqual([0, 1]);
+  for (const each of others) await each.runs.at(-1)?.end("killed");
+
+  for (const lease of leases) lease?.end();
+  const last = others.find((each) => each.runs.length === 0);
+  runtime.advance(19_999);
+  await last?.schedule.look();
+  expect(last?.runs).toEqual([]);
+  runtime.advance(1);
+  await last?.schedule.look();
+  expect(last?.runs).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { Runtime } from "@firn/contracts/runtime";
+import type { Lease } from "@firn/core/leases/service";
 import type { Config } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { type BackupFile, listBackups } from "./backup-files.ts";
@@ -10,34 +11,37 @@ const lookMs = 60 * 1000;
 export interface BackupSchedule {
   start(): Promise<void>;
   look(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export interface ScheduleDeps {
   logger: Logger;
   runtime: Pick<Runtime, "now">;
+  /** Of the processes on one database the one with the lease makes the backups, until it ends. */
+  hold: () => Promise<Lease | undefined>;
   run?: (args: string[], onEnd: (failure: string | undefined) => void) => BackupRun;
 }
 
-export function scheduleBackups({ backups }: Pick<Config, "backups">, deps: ScheduleDeps): () => void {
-  if (!backups) return () => undefined;
+export function scheduleBackups({ backups }: Pick<Config, "backups">, deps: ScheduleDeps): () => Promise<void> {
+  if (!backups) return async () => undefined;
   const { start, look, stop } = createBackupSchedule(backups, deps);
   const timer = setInterval(look, lookMs);
   timer.unref();
   void start();
   return () => {
     clearInterval(timer);
-    stop();
+    return stop();
   };
 }
 
 /** Makes a backup when the newest one in the folder is old enough, so that a restart neither skips nor repeats one. */
 export function createBackupSchedule(
   { everyHours, keep, folder }: NonNullable<Config["backups"]>,
-  { logger, runtime, run = runBackup }: ScheduleDeps,
+  { logger, runtime, hold, run = runBackup }: ScheduleDeps,
 ): BackupSchedule {
   const warnedOf = new Set<string>();
   let current: BackupRun | undefined;
+  let lease: Lease | undefined;
   let notBefore = 0;
 
   async function newestBackup(): Promise<BackupFile | undefined> {
@@ -48,8 +52,15 @@ export function createBackupSchedule(
     return made[0];
   }
 
+  async function isOurs(): Promise<boolean> {
+    if (lease?.isHeld()) return true;
+    lease?.end();
+    lease = await hold();
+    return lease !== undefined;
+  }
+
   async function begin(): Promise<void> {
-    if (runtime.now() < notBefore) return;
+    if (runtime.now() < notBefore || !(await isOurs())) return;
     const before = await newestBackup();
     const isDue = !before || runtime.now() - before.madeAt >= everyHours * hourMs;
     if (current || !isDue) return;
@@ -74,7 +85,7 @@ export function createBackupSchedule(
     folder,
     lastBackupAt: newest ? new Date(newest.madeAt).toISOString() : null,
   });
-  const onTrouble = (error: unknown) => logger.error({ err: error }, "the backups could not be listed");
+  const onTrouble = (error: unknown) => logger.error({ err: error }, "the backups could not be checked");
   return {
     async start() {
       try {
@@ -85,6 +96,9 @@ export function createBackupSchedule(
       }
     },
     look: () => begin().catch(onTrouble),
-    stop: () => current?.stop(),
+    async stop() {
+      current?.stop();
+      await lease?.giveBack().catch(onTrouble);
+    },
   };
 }

@@ -49,6 +49,6 @@ function summaryLines({ read, skipped, added, merged, updated, unchanged }: Impo
   return [
     `Read ${read} entries. Resorts: ${added} added, ${merged} met one that was there, ${updated} updated, ${unchanged} unchanged.`,
     ...leftOut.sort((a, b) => b[1] - a[1]).map(([reason, count]) => `  ${count} left out: ${reasons[reason]}`),
-    "Firn now names OpenStreetMap's contributors beside its resorts. Restart the server to see the new ones.",
+    "Firn now names OpenStreetMap's contributors beside its resorts. Running servers have the new ones within a minute.",
   ];
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { emailKey } from "@firn/auth/email-key";
 import { generatePassword, hashPassword, operatorSlot } from "@firn/auth/passwords";
@@ -6,7 +9,6 @@ import { AppError, invalidField } from "@firn/contracts/errors";
 import { type Archive, readArchive } from "@firn/core/account-restore/read-archive";
 import { type RestoreSummary, restoreAccount as restore } from "@firn/core/account-restore/service";
 import { closeWorkers, coreDeps } from "../services.ts";
-import { makeUploadFolder } from "../stores.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 const usage = 'Usage: npm run firn -- restore --account FILE [--email ADDRESS], a ZIP of "Download my data"';
@@ -38,6 +40,7 @@ async function restoreFrom({ config, db, print }: CommandContext, archive: Archi
   const address = email.safeParse(wanted);
   if (!address.success) throw invalidField("email", `"${wanted}" is not an email address; name one with --email.`);
   const core = await coreDeps(config, db, (error) => print(String(error)));
+  const folder = await mkdtemp(join(tmpdir(), "firn-restore-"));
   try {
     const password = generatePassword();
     const owner = {
@@ -46,7 +49,7 @@ async function restoreFrom({ config, db, print }: CommandContext, archive: Archi
       passwordHash: await hashPassword(operatorSlot, password),
     };
     const summary = await restore(core, archive, owner, {
-      folder: makeUploadFolder(config.dataDir),
+      folder,
       onPhoto(done, of) {
         if (done % photosPerLine === 0) print(`  ${done} of ${of} photos`);
       },
@@ -56,6 +59,7 @@ async function restoreFrom({ config, db, print }: CommandContext, archive: Archi
     return 0;
   } finally {
     await closeWorkers(core);
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -4,19 +4,22 @@ import { ArchiveUnusable } from "@firn/core/backups/archive";
 import { restoreBackup } from "@firn/core/backups/restore-backup";
 import { DatabaseUnusable } from "@firn/db/errors";
 import { newestKnownSchema } from "@firn/db/inspect";
-import { filePath, openDatabase } from "@firn/db/open";
+import { filePath, type OpenDatabase, openDatabase } from "@firn/db/open";
 import { createFileStore } from "@firn/photos/file-store";
 import type { PhotoStore } from "@firn/photos/photo-store";
 import type { Config } from "../config.ts";
 import { migrationsFolder } from "../paths.ts";
 import { openPhotoStore } from "../services.ts";
-import { StartError } from "../stores.ts";
+import { StartError, shownUrl } from "../stores.ts";
 import { type Command, createReport, readOptions, type Terminal } from "./command.ts";
 
 const usage = `Usage: npm run firn -- restore FILE.zip [--force] [--json]
   --force: what the data folder holds now is put aside into a folder beside it, and replaced`;
 
-/** Restores a backup into an empty data folder or, with --force, over existing data, which is moved aside. */
+/**
+ * Restores a backup into an empty data folder or, with --force, over existing data, which is moved aside; or into the empty database of a
+ * libSQL server.
+ */
 export const restore: Command<Terminal> = async (terminal, args) => {
   const options = readOptions(args, ["force", "json"]);
   const [file] = options?.places ?? [];
@@ -26,8 +29,8 @@ export const restore: Command<Terminal> = async (terminal, args) => {
   }
   const { config, runtime } = terminal;
   const report = createReport(terminal, options.flags.json);
-  const path = databasePath(config);
-  await refuseWhileOpen(config, path);
+  const server = config.database.local ? undefined : await openServer(config);
+  if (!server) await refuseWhileOpen(config, databasePath(config));
   const stores = await storeOpener(config);
   const replacedName = `replaced-${new Date(runtime.now()).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
   try {
@@ -39,6 +42,7 @@ export const restore: Command<Terminal> = async (terminal, args) => {
         photosAreFiles: config.s3 === null,
         newestSchema: newestKnownSchema(migrationsFolder),
         replacedName: options.flags.force ? replacedName : null,
+        server: server?.db,
       },
       report.progress("files"),
     );
@@ -51,18 +55,36 @@ export const restore: Command<Terminal> = async (terminal, args) => {
     );
     return 0;
   } catch (error) {
+    if (error instanceof DatabaseUnusable) {
+      report.problem(`The database on the server could not be filled: ${error.message}.`);
+      report.done("It is incomplete. Remove it, and restore into a new one.", { ok: false });
+      return 1;
+    }
     if (!(error instanceof ArchiveUnusable)) throw error;
     for (const line of error.message.split("\n")) report.problem(line);
     report.done("Nothing was changed.", { ok: false });
     return 1;
+  } finally {
+    await server?.close();
   }
+};
+
+async function openServer({ database: { url, authToken } }: Config): Promise<OpenDatabase> {
+  try {
+    return await openDatabase({ url, authToken, onLost });
+  } catch (error) {
+    if (!(error instanceof DatabaseUnusable)) throw error;
+    throw new StartError(`The database ${shownUrl(url)} cannot be used: ${error.message}.`);
+  }
+}
+
+const onLost = (error: unknown) => {
+  throw error;
 };
 
 function databasePath({ database, dataDir }: Config): string {
   if (!database.local || filePath(database.url) !== join(dataDir, "firn.db")) {
-    throw new StartError(
-      "Restoring needs the database in DATA_DIR: unset DATABASE_URL, or load firn.db out of the archive.",
-    );
+    throw new StartError("Restoring needs the database in DATA_DIR or on a libSQL server: unset DATABASE_URL.");
   }
   return filePath(database.url);
 }
@@ -70,9 +92,6 @@ function databasePath({ database, dataDir }: Config): string {
 /** Throws StartError if the database is in use. A damaged one may be replaced. */
 async function refuseWhileOpen({ database }: Config, path: string): Promise<void> {
   if (!existsSync(path)) return;
-  const onLost = (error: unknown) => {
-    throw error;
-  };
   try {
     await (await openDatabase({ url: database.url, onLost })).close();
   } catch (error) {

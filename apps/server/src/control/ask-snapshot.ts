@@ -4,23 +4,31 @@ import { createInterface } from "node:readline";
 import { DatabaseUnusable } from "@firn/db/errors";
 import { filePath, openDatabase } from "@firn/db/open";
 import type { Config } from "../config.ts";
-import { StartError } from "../stores.ts";
+import { StartError, shownUrl } from "../stores.ts";
 import type { ControlAnswer } from "./serve-control.ts";
-import { type Snapshot, takeSnapshot } from "./snapshots.ts";
+import { type Snapshot, takeServerSnapshot, takeSnapshot } from "./snapshots.ts";
 import { controlSocket } from "./socket-path.ts";
 
 /**
- * Takes a snapshot of the configured database: from the running server, else from the file, which stays locked until
- * `release`. Throws StartError.
+ * Takes a snapshot of the configured database: from the libSQL server, from the running server, else from the file, which stays locked
+ * until `release`. Throws StartError.
  */
 export async function askSnapshot(config: Config): Promise<Snapshot> {
   const { url, local } = config.database;
-  if (!local) throw new StartError("The database is on a libSQL server: copy it with that server's own tools.");
+  if (!local) return fromLibsqlServer(config);
   const path = filePath(url);
   if (!existsSync(path)) throw new StartError(`There is no database at ${path}.`);
   const socketPath = controlSocket(config.dataDir);
   const socket = socketPath === undefined ? undefined : await reach(socketPath);
   return socket ? fromServer(socket) : fromFile(config, path);
+}
+
+async function fromLibsqlServer({ database, dataDir }: Config): Promise<Snapshot> {
+  try {
+    return await takeServerSnapshot(database, dataDir);
+  } catch (error) {
+    throw new StartError(`The database ${shownUrl(database.url)} cannot be copied: ${(error as Error).message}.`);
+  }
 }
 
 async function fromServer(socket: Socket): Promise<Snapshot> {

@@ -10,8 +10,8 @@ export async function openControl(
   db: DbWithClient,
   logger: Logger,
 ): Promise<Control | undefined> {
-  if (!database.local) return undefined;
   await removeOldSnapshots(dataDir);
+  if (!database.local) return undefined;
   const path = controlSocket(dataDir);
   if (path) {
     const take = () => takeSnapshot(db, filePath(database.url), dataDir);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DbWithClient } from "@firn/db/open";
+import { copyServerDatabase, type DatabaseServer } from "@firn/db/server-copy";
 import { snapshotDatabase } from "@firn/db/snapshot";
 
 export interface Snapshot {
@@ -10,13 +11,21 @@ export interface Snapshot {
 
 const folderOf = (dataDir: string) => join(dataDir, "snapshots");
 
-export async function takeSnapshot(db: DbWithClient, databasePath: string, dataDir: string): Promise<Snapshot> {
+export function takeSnapshot(db: DbWithClient, databasePath: string, dataDir: string): Promise<Snapshot> {
+  return copyInto(dataDir, (path) => snapshotDatabase(db.$client, databasePath, path));
+}
+
+export function takeServerSnapshot(server: DatabaseServer, dataDir: string): Promise<Snapshot> {
+  return copyInto(dataDir, (path) => copyServerDatabase(server, path));
+}
+
+async function copyInto(dataDir: string, copy: (path: string) => Promise<void>): Promise<Snapshot> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(folderOf(dataDir), "taken-"));
   const release = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, "firn.db");
   try {
-    await snapshotDatabase(db.$client, databasePath, path);
+    await copy(path);
     return { path, release };
   } catch (error) {
     await release();

@@ -1,4 +1,4 @@
-import { isAnswering } from "@firn/db/is-answering";
+import { newestMigration } from "@firn/db/migrate";
 import type { Db } from "@firn/db/open";
 import type { Hono } from "hono";
 import type { ServerEnv } from "./env.ts";
@@ -6,13 +6,26 @@ import type { ServerEnv } from "./env.ts";
 /** A database that takes longer is away. */
 const patienceMs = 2000;
 
-/** Says 200 to a load balancer while the database answers and the process is not ending. One question at a time is open at the database. */
-export function addReadiness(app: Hono<ServerEnv>, db: Db, ending: AbortSignal | undefined): void {
+export interface ReadinessOptions {
+  newestSchema: number;
+  ending?: AbortSignal | undefined;
+}
+
+/**
+ * Says 200 to a load balancer while the database answers, no newer Firn has migrated it, and the process is not ending. One question at a
+ * time is open at the database.
+ */
+export function addReadiness(app: Hono<ServerEnv>, db: Db, { newestSchema, ending }: ReadinessOptions): void {
   let asked: Promise<boolean> | undefined;
   const ask = () => {
-    asked ??= isAnswering(db).finally(() => {
-      asked = undefined;
-    });
+    asked ??= newestMigration(db)
+      .then(
+        (found) => found <= newestSchema,
+        () => false,
+      )
+      .finally(() => {
+        asked = undefined;
+      });
     return asked;
   };
   app.get("/readyz", async (c) => {

@@ -106,8 +106,8 @@ export async function notesIn(dataDir: string) {
 }
 
 /** A backup. */
-export async function archiveOf(dataDir: string): Promise<string> {
+export async function archiveOf(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const path = join(temporary(), "backup.zip");
-  expect(await run(backup, dataDir, [path])).toMatchObject({ code: 0 });
+  expect(await run(backup, dataDir, [path], env)).toMatchObject({ code: 0 });
   return path;
 }

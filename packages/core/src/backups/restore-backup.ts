@@ -4,8 +4,9 @@ import { join } from "node:path";
 
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { fillServer, isEmptyServer } from "@firn/db/fill-server";
 import { inspectDatabase } from "@firn/db/inspect";
-import { openDatabase } from "@firn/db/open";
+import { type DbWithClient, openDatabase } from "@firn/db/open";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import { type PhotoStore, parseFileName } from "@firn/photos/photo-store";
 import type { ZipReader } from "../zip/read-zip.ts";
@@ -19,17 +20,25 @@ export interface RestoreTarget {
   newestSchema: number;
   /** Name of the folder for the present content; null: refuse to replace any. */
   replacedName: string | null;
+  /** The libSQL server to fill; undefined: the database is a file in `dataDir`. */
+  server: DbWithClient | undefined;
 }
 
 const databaseFiles = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, `${databaseName}-journal`];
 const photoFolder = "photos";
 
-/** Verifies and unpacks the archive first, then moves the content. Throws ArchiveUnusable. */
+/**
+ * Verifies and unpacks the archive first, then moves the content or fills the server. Throws ArchiveUnusable before the first change, and
+ * DatabaseUnusable where a server could not be filled to the end.
+ */
 export async function restoreBackup(path: string, target: RestoreTarget, onProgress: OnProgress): Promise<Manifest> {
   await mkdir(target.dataDir, { recursive: true, mode: 0o700 });
-  const present = await presentContent(target.dataDir);
+  const present = target.server ? [] : await presentContent(target.dataDir);
   if (present.length > 0 && target.replacedName === null) {
     throw new ArchiveUnusable(`${target.dataDir} holds a log already. Nothing was restored.`);
+  }
+  if (target.server && !(await isEmptyServer(target.server.$client))) {
+    throw new ArchiveUnusable("The database on the server is not empty; restore into a new one. Nothing was restored.");
   }
   const { zip, manifest } = await openArchive(path);
   const staging = join(target.dataDir, "restoring");
@@ -44,7 +53,8 @@ export async function restoreBackup(path: string, target: RestoreTarget, onProgr
     await mkdir(staging, { mode: 0o700 });
     await extractDatabase(zip, join(staging, databaseName), manifest);
     await extractPhotos(zip, manifest, target.openStore(target.photosAreFiles ? staging : target.dataDir), onProgress);
-    await putInPlace(staging, target, present);
+    if (target.server) await fillServer(join(staging, databaseName), target.server.$client);
+    else await putInPlace(staging, target, present);
     return manifest;
   } finally {
     zip.close();

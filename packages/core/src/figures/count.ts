@@ -1,4 +1,12 @@
-import type { DateFigures, MonthFigures, ResortFigures, SeasonFigures, WeekdayFigures } from "@firn/contracts/figures";
+import { companionKey } from "@firn/contracts/companion-key";
+import type {
+  CompanionFigures,
+  DateFigures,
+  MonthFigures,
+  ResortFigures,
+  SeasonFigures,
+  WeekdayFigures,
+} from "@firn/contracts/figures";
 import { isoWeekday } from "@firn/seasons/plain-date";
 import { longestRun } from "@firn/seasons/runs";
 import { seasonRange, seasonYear } from "@firn/seasons/seasons";
@@ -7,23 +15,58 @@ import type { VisitedRow } from "./repo.ts";
 
 /** Takes ascending dates, one for each day, as do the two below. */
 export function countByDate(dates: readonly string[]): DateFigures[] {
-  return counted(dates).map(([date, day_count]) => ({ date, day_count }));
+  return runs(dates, (date) => date).map(([date, day_count]) => ({ date, day_count }));
 }
 
 export function countByMonth(dates: readonly string[]): MonthFigures[] {
-  return counted(dates.map((date) => date.slice(0, 7))).map(([month, day_count]) => ({ month, day_count }));
+  return runs(dates, (date) => date.slice(0, 7)).map(([month, day_count]) => ({ month, day_count }));
 }
 
 /** All seven. */
 export function countByWeekday(dates: readonly string[]): WeekdayFigures[] {
-  const counts = new Map(counted(dates.map(isoWeekday)));
-  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, day_count: counts.get(weekday) ?? 0 }));
+  const figures = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, day_count: 0 }));
+  for (const date of dates) {
+    const figure = figures[isoWeekday(date) - 1];
+    if (figure) figure.day_count++;
+  }
+  return figures;
 }
 
-function counted<Key>(keys: readonly Key[]): [Key, number][] {
-  const counts = new Map<Key, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts];
+/** Equal keys are beside each other in ascending dates. */
+function runs(dates: readonly string[], keyOf: (date: string) => string): [key: string, length: number][] {
+  const found: [string, number][] = [];
+  for (const date of dates) {
+    const key = keyOf(date);
+    const last = found.at(-1);
+    if (last?.[0] === key) last[1]++;
+    else found.push([key, 1]);
+  }
+  return found;
+}
+
+/** Takes names by day, oldest first. Most days first; the name is as the latest day writes it. */
+export function countByCompanion(names: readonly string[]): CompanionFigures[] {
+  const people = new Map<string, CompanionFigures>();
+  for (const [spelling, day_count] of countSpellings(names)) {
+    const key = companionKey(spelling);
+    people.set(key, { name: spelling, day_count: day_count + (people.get(key)?.day_count ?? 0) });
+  }
+  return [...people]
+    .sort(([keyA, a], [keyB, b]) => b.day_count - a.day_count || (keyA < keyB ? -1 : 1))
+    .map(([, figures]) => figures);
+}
+
+/** The latest spelling last. */
+function countSpellings(names: readonly string[]): [name: string, days: number][] {
+  const spellings = new Map<string, { days: number; latest: number }>();
+  for (const [at, name] of names.entries()) {
+    const spelling = spellings.get(name);
+    if (spelling) {
+      spelling.days++;
+      spelling.latest = at;
+    } else spellings.set(name, { days: 1, latest: at });
+  }
+  return [...spellings].sort(([, a], [, b]) => a.latest - b.latest).map(([name, { days }]) => [name, days]);
 }
 
 /** The seasons that have a day, newest first. `start` is MM-DD. */
@@ -52,14 +95,24 @@ export function countBySeason(rows: readonly VisitedRow[], start: string, today:
 function daysOfSeasons(rows: readonly VisitedRow[], start: string) {
   const seasons = new Map<number, { dates: string[]; resorts: Set<string>; countries: Set<string> }>();
   for (const { resort, dates } of rows) {
-    for (const date of dates) {
-      const year = seasonYear(date, start);
+    for (const [year, inSeason] of bySeason(dates, start)) {
       const season = seasons.get(year) ?? { dates: [], resorts: new Set(), countries: new Set() };
       seasons.set(year, season);
-      season.dates.push(date);
+      season.dates.push(...inSeason);
       if (resort) season.resorts.add(resort.id);
       if (resort?.countryCode) season.countries.add(resort.countryCode);
     }
+  }
+  return seasons;
+}
+
+function bySeason(dates: readonly string[], start: string): Map<number, string[]> {
+  const seasons = new Map<number, string[]>();
+  for (const date of dates) {
+    const year = seasonYear(date, start);
+    const season = seasons.get(year);
+    if (season) season.push(date);
+    else seasons.set(year, [date]);
   }
   return seasons;
 }

@@ -3,7 +3,7 @@ import { dayCompanions } from "@firn/db/companions-schema";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
-import { and, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 
 /** Both dates are included. */
 export type DateRange = { from: string; to: string };
@@ -12,7 +12,7 @@ const owner = sql.placeholder("ownerId");
 const isOwners = eq(days.userId, owner);
 const isBetween = sql`${isOwners} AND ${days.date} BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}`;
 
-const dateList = sql`json_group_array(date)`.mapWith((text: string) => JSON.parse(text) as string[]);
+const dateList = sql`group_concat(date)`.mapWith((text: string) => text.split(","));
 
 /** The date of each day, oldest first; a date with two days comes twice. */
 export async function listDates(db: Db, ownerId: OwnerId, range?: DateRange): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function listDates(db: Db, ownerId: OwnerId, range?: DateRange): Pr
   return row?.dates ?? [];
 }
 
-// One row of JSON: a row for each date would take four times as long.
+// One row: a row for each date would take four times as long.
 const datesOfAll = prepared((db) =>
   db
     .select({ dates: dateList })
@@ -98,32 +98,24 @@ const skisBetween = prepared((db) => {
     .orderBy(desc(uses), skis.name, skis.id);
 });
 
-/** Most days first. The name is as the latest day writes it. */
-export function countCompanions(db: Db, ownerId: OwnerId, range: DateRange = allDates) {
-  return companionsBetween(db, { ownerId, ...range });
+/** The names on each day, oldest day first. */
+export async function listCompanions(db: Db, ownerId: OwnerId, range: DateRange = allDates): Promise<string[]> {
+  const [row] = await companionsBetween(db, { ownerId, ...range });
+  return row?.names ?? [];
 }
 
 const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
 
-/** Groups the keys by their index alone, then reads a row for each name. Of two days on one date the later id was created later. */
-const companionsBetween = prepared((db) => {
-  const named = db
-    .select({
-      nameKey: dayCompanions.nameKey,
-      dayCount: sql<number>`count(*)`.as("day_count"),
-      latest: sql<string>`max(${days.date} || ${days.id})`.as("latest"),
-    })
-    .from(days)
-    .innerJoin(dayCompanions, eq(dayCompanions.dayId, days.id))
-    .where(isBetween)
-    .groupBy(dayCompanions.nameKey)
-    .as("people");
-  return db
-    .select({ name: dayCompanions.name, day_count: named.dayCount })
-    .from(named)
-    .innerJoin(
-      dayCompanions,
-      and(eq(dayCompanions.nameKey, named.nameKey), eq(dayCompanions.dayId, sql`substr(${named.latest}, 11)`)),
-    )
-    .orderBy(desc(named.dayCount), named.nameKey);
-});
+const companionsBetween = prepared((db) =>
+  db
+    .select({ names: sql`json_group_array(name)`.mapWith((text: string) => JSON.parse(text) as string[]) })
+    .from(
+      db
+        .select({ name: dayCompanions.name })
+        .from(days)
+        .innerJoin(dayCompanions, eq(dayCompanions.dayId, days.id))
+        .where(isBetween)
+        .orderBy(days.date, days.createdAt, days.id)
+        .as("people"),
+    ),
+);

@@ -52,7 +52,9 @@ export function skiFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<
 
 /** Most days first. */
 export function companionFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.CompanionFigures[]> {
-  return read(deps, actor, query, "companions", (range) => repo.countCompanions(deps.db, actor.ownerId, range));
+  return read(deps, actor, query, "companions", async (range) =>
+    count.countByCompanion(await repo.listCompanions(deps.db, actor.ownerId, range)),
+  );
 }
 
 /** Cached by the log's stamp. `range` is undefined for all seasons. */

@@ -5,6 +5,7 @@ import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type NewChange, recordChange, removalStatements } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
+import { isLeased } from "../leases/repo.ts";
 import { usedBytes } from "../used-bytes-repo.ts";
 
 export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
@@ -129,18 +130,26 @@ export async function postponeLeftover(db: Db, photoId: string, sweepAt: number)
   await db.update(photoLeftovers).set({ sweepAt }).where(eq(photoLeftovers.photoId, photoId));
 }
 
-function isToRead(now: number): SQL {
-  return sql`${photos.exifState} = 'pending' AND (${photos.leasedUntil} IS NULL OR ${photos.leasedUntil} <= ${now})`;
+/** The lease of the process that reads a photo. */
+export function readingLease(photoId: string): string {
+  return `photo ${photoId}`;
 }
 
-/** False if the photo is read or gone, or another process has the lease. */
-export async function leaseForReading(db: Db, photoId: string, now: number, until: number): Promise<boolean> {
-  const taken = await db
-    .update(photos)
-    .set({ leasedUntil: until })
-    .where(and(eq(photos.id, photoId), isToRead(now)))
-    .returning({ id: photos.id });
-  return taken.length > 0;
+/** SQL condition. */
+export function isPending(photoId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId} AND ${photos.exifState} = 'pending')`;
+}
+
+function isToRead(now: number): SQL {
+  return sql`${photos.exifState} = 'pending' AND NOT ${isLeased(sql`'photo ' || ${photos.id}`, now)}`;
+}
+
+export async function isPhotoToRead(db: Db, photoId: string, now: number): Promise<boolean> {
+  const found = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.id, photoId), isToRead(now)));
+  return found.length > 0;
 }
 
 /** Photos without a lease, of all owners in turn: the first of each, then the second of each. */
@@ -153,8 +162,4 @@ export async function photosToRead(db: Db, now: number, limit: number) {
     .orderBy(rankOfOwner, asc(photos.createdAt))
     .limit(limit);
   return found as { id: string; ownerId: OwnerId; importId: string }[];
-}
-
-export async function endLease(db: Db, photoId: string): Promise<void> {
-  await db.update(photos).set({ leasedUntil: null }).where(eq(photos.id, photoId));
 }

@@ -4,6 +4,8 @@ import { testResorts } from "@firn/testing/resorts";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadResortDirectory } from "./directory.ts";
+import { allResorts } from "./repo.ts";
+import { writeResorts } from "./writes-repo.ts";
 
 let opened: TestDatabase;
 beforeEach(async () => {
@@ -28,6 +30,26 @@ test("finds new resorts after a reload", async () => {
   expect(directory.search("matterhorn", 20)).toEqual([]);
   await directory.reload();
   expect(directory.search("matterhorn", 20)).toMatchObject([{ record: { id: "ch-zermatt" } }]);
+});
+
+test("refreshes after a change by another process, and only then", async () => {
+  const directory = await loadResortDirectory(opened.db);
+  const [row] = (await allResorts(opened.db)).filter(({ id }) => id === "ch-zermatt");
+  if (!row) throw new Error("Zermatt is a test resort.");
+  const before = directory.records();
+  await directory.refresh();
+  expect(directory.records()).toBe(before);
+
+  await writeResorts(opened.db, { saved: [{ ...row, name: "Zermatt Matterhorn" }], sources: [] });
+  await directory.refresh();
+  expect(directory.search("matterhorn", 20)).toMatchObject([{ record: { id: "ch-zermatt" } }]);
+  const after = directory.records();
+  await directory.refresh();
+  expect(directory.records()).toBe(after);
+
+  await writeResorts(opened.db, { saved: [], sources: [], dropped: ["us-alta"] });
+  await directory.refresh();
+  expect(directory.search("alta", 20)).toEqual([]);
 });
 
 test("credits OpenStreetMap only for its rows and for data of it in gazetteer rows", async () => {

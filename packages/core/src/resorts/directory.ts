@@ -4,7 +4,7 @@ import { createFindPlaces } from "@firn/resorts/mentions";
 import { createNearestResorts, type NearestResorts } from "@firn/resorts/nearest";
 import type { ResortRecord } from "@firn/resorts/record";
 import { createRankedSearch, type RankedSearch } from "@firn/resorts/search";
-import { allResortSources, allResorts } from "./repo.ts";
+import { allResortSources, allResorts, resortVersion } from "./repo.ts";
 
 /** Everybody's resorts; core/resorts/places.ts adds an account's own. */
 export interface ResortDirectory {
@@ -18,8 +18,9 @@ export interface ResortDirectory {
   /** Builds the index ahead of the first search; it takes 0.1 s. */
   prepareSearch(): void;
   preparePlaces(): void;
-  /** Another process may have imported resorts. */
   reload(): Promise<void>;
+  /** Loads them again if a process has changed them since; one point read otherwise. */
+  refresh(): Promise<void>;
 }
 
 export async function loadResortDirectory(db: Db): Promise<ResortDirectory> {
@@ -41,12 +42,18 @@ export async function loadResortDirectory(db: Db): Promise<ResortDirectory> {
     async reload() {
       loaded = await load(db);
     },
+    async refresh() {
+      if ((await resortVersion(db)) !== loaded.version) loaded = await load(db);
+    },
   };
 }
 
 async function load(db: Db) {
+  // Before the rows: a change in between makes the next refresh load them once more.
+  const version = await resortVersion(db);
   const [rows, sources] = await Promise.all([allResorts(db), allResortSources(db)]);
   return {
+    version,
     records: rows,
     search: once(() => createRankedSearch(rows)),
     findPlaces: once(() => createFindPlaces(rows)),

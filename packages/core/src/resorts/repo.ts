@@ -2,6 +2,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, resortSources, resorts } from "@firn/db/schema";
+import { versions } from "@firn/db/versions-schema";
 import { isLocated } from "@firn/resorts/record";
 import { and, desc, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import { dayRank } from "../days/repo.ts";
@@ -28,6 +29,16 @@ export async function allResorts(db: Db) {
 
 export function allResortSources(db: Db) {
   return db.select().from(resortSources);
+}
+
+const versionRow = prepared((db) =>
+  db.select({ version: versions.version }).from(versions).where(eq(versions.name, "resorts")),
+);
+
+/** Another one after every change of everybody's resorts; undefined before the first. */
+export async function resortVersion(db: Db): Promise<string | undefined> {
+  const [row] = await versionRow(db, {});
+  return row?.version;
 }
 
 /** The codes of the countries that an account has days in. */

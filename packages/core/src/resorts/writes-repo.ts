@@ -1,6 +1,7 @@
 import type { Db } from "@firn/db/open";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { days, draftDays, photos, resortSources, resorts, tracks } from "@firn/db/schema";
+import { versions } from "@firn/db/versions-schema";
 import type { Position } from "@firn/resorts/latitude-bands";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 
@@ -17,6 +18,7 @@ export interface ResortChanges {
   readonly dropped?: readonly string[];
 }
 
+/** Everybody's resorts are written here only. */
 export async function writeResorts(db: Db, { saved, sources, dropped = [] }: ResortChanges): Promise<void> {
   const [first, ...others] = [
     ...slices(saved).map((rows) =>
@@ -27,7 +29,16 @@ export async function writeResorts(db: Db, { saved, sources, dropped = [] }: Res
       db.delete(resorts).where(and(inArray(resorts.id, ids), ...usesOf(db).map(notExists))),
     ),
   ];
-  if (first) await db.batch([first, ...others]);
+  if (first) await db.batch([first, ...others, renewVersion(db)]);
+}
+
+/** Running processes then load the resorts again. */
+function renewVersion(db: Db) {
+  const version = sql`lower(hex(randomblob(8)))`;
+  return db
+    .insert(versions)
+    .values({ name: "resorts", version })
+    .onConflictDoUpdate({ target: versions.name, set: { version } });
 }
 
 /** 200 rows of 12 values stay below SQLite's limit of 32,766 parameters. */

@@ -58,6 +58,8 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   if (number?.kind !== "number" || number.text.length > 3) return at;
   // "Boxing Day 26/12": the number is the date's.
   if (isMark(tokens[next + 1], "/.") && startsADate(tokens, next)) return at;
+  // "La Mongie 1 2 mars": two days.
+  if (!isCounterWord && tokens[next + 1]?.value === number.value + 1 && tokens[next + 2]?.month) return at;
   const behind = skipBeforeDate(tokens, next, true);
   if (behind > next || !isCounterWord) return behind > next ? behind : at;
   next += 1;

@@ -1,7 +1,7 @@
 import type { Token } from "../token.ts";
 import { phraseAt, phrases } from "../words/phrases.ts";
 import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
-import { isMark, type ScanContext } from "./date-tokens.ts";
+import type { ScanContext } from "./date-tokens.ts";
 import type { DateMention } from "./mention.ts";
 import { weekdayAt } from "./weekday-beside.ts";
 
@@ -9,6 +9,9 @@ const nextDay = phrases(`
   the next day | next day | the following day | following day | the day after | day after | am nachsten tag | nachster tag | am tag darauf | tag darauf | tags darauf | am folgetag | tags drauf |
   le lendemain | lendemain | le jour suivant | il giorno dopo | giorno dopo | il giorno seguente | al dia siguiente | el dia siguiente | dia siguiente | no dia seguinte | dagen etter | neste dag | dagen efter | nasta dag | naeste dag |
   de volgende dag | volgende dag | de dag erna | dag erna | nastepnego dnia | nazajutrz | druhy den | dalsi den | seuraavana paivana | naslednji dan | drugi dan | a doua zi | masnap | 翌日 | 次の日 | 다음날`);
+
+/** Tokens of a line that is prose. */
+const leastProse = 30;
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
@@ -18,8 +21,8 @@ export function nextDayAt({ tokens }: ScanContext, at: number, last: DateMention
   const before = tokens[at - 1];
   if (!span || !(before === undefined || before.kind === "mark")) return null;
   const length = phraseAt(nextDay, tokens, at);
-  const isNear = span.to === null && span.from.kind === "weekday";
-  const run = length === 0 && isNear && isMark(before, ".!?;") ? sentenceDay(tokens, at) : null;
+  const isNear = span.to === null && (span.from.kind === "weekday" || tokens.length >= leastProse);
+  const run = length === 0 && isNear ? sentenceDay(tokens, at) : null;
   const end = run?.end ?? at + length;
   if (end === at || !tokens.slice(end, end + 2).some(({ kind }) => kind === "word")) return null;
   return {

@@ -103,7 +103,8 @@ function further(context: ScanContext, from: DayParts, at: number, isLoose: bool
     isMark(tokens[end], "%")
   )
     return null;
-  if (isCounted(context, end, isAnd || end > start + 1)) return null;
+  const isNext = from.kind === "clear" && day.value === from.day + 1;
+  if (isCounted(context, end, isAnd || isNext || end > start + 1)) return null;
   return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: false };
 }
 

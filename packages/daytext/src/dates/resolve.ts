@@ -115,11 +115,13 @@ function resolveDay(parts: DayParts, season: DateRange, order: DateOrder, near: 
 const farWeekday = 21;
 const nextWeek = 7;
 
-function weekdayNear(of: string, { weekdays, day }: Extract<DayParts, { kind: "weekday" }>): string | null {
+function weekdayNear(of: string, { weekdays, day, isBefore }: Extract<DayParts, { kind: "weekday" }>): string | null {
   const isMeant = (date: string) =>
     weekdays.includes(weekdayOf(date)) && (day === null || Number(date.slice(8)) === day);
-  const ahead = Array.from({ length: day === null ? nextWeek : farWeekday }, (_, at) => addDays(of, at + 1));
-  const back = day === null ? [] : Array.from({ length: farWeekday }, (_, at) => addDays(of, -at - 1));
+  const days = (length: number, step: 1 | -1) => Array.from({ length }, (_, at) => addDays(of, step * (at + 1)));
+  if (isBefore) return days(day === null ? nextWeek : farWeekday, -1).find(isMeant) ?? null;
+  const ahead = days(day === null ? nextWeek : farWeekday, 1);
+  const back = day === null ? [] : days(farWeekday, -1);
   return ahead.find(isMeant) ?? back.find(isMeant) ?? null;
 }
 

@@ -151,7 +151,8 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   if (before && isMark(tokens[start], ".,)")) start += 1;
   if (before && isMark(tokens[start], ",")) start += 1;
   const isLed = fromWords.has(tokens[start]?.key ?? "") || (before !== null && articles.has(tokens[start]?.key ?? ""));
-  if (isLed && isDay(tokens[start + 1])) start += 1;
+  const isLedWord = articles.has(tokens[start]?.key ?? "") && mayBeWordDay(tokens[start + 1]?.key ?? "");
+  if (isLedWord || (isLed && isDay(tokens[start + 1]))) start += 1;
   const isBetween = betweenWords.has(tokens[at - 1]?.key ?? "");
   if (isBetween) context = { ...context, isBetween };
   const beside = before ? { ...context, lineStart: start } : context;

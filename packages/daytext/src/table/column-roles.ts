@@ -30,7 +30,7 @@ const names: Record<Role, string> = {
   company:
     "with|companions|company|partner|partners|friends|who|mit|begleitung|avec|qui|con|med|hvem|同行者|メンバー|people",
   sport:
-    "activity type|sport|sport type|aktivitatstyp|aktivitatsart|sportart|type d activite|tipo di attivita|tipo de actividad|aktivitetstype|aktivitetstyp|アクティビティタイプ|アクティビティの種類",
+    "activity type|sport|sport type|aktivitatstyp|aktivitatsart|sportart|type d activite|tipo di attivita|tipo attivita|tipo de actividad|tipo actividad|type activite|aktivitetstype|aktivitetstyp|アクティビティタイプ|アクティビティの種類",
   title:
     "title|name|activity name|titel|name der aktivitat|aktivitatsname|titre|nom|nom de l activite|titolo|nome|nome dell attivita|nome attivita|titulo|nombre|nombre de la actividad|tittel|aktivitetsnavn|aktivitetsnamn|タイトル|アクティビティ名",
   notes:

@@ -51,7 +51,7 @@ const others = [
 ];
 
 const otherSports = new Set(
-  "run ride hike walk swim workout yoga weight weighttraining cycling running walking hiking swimming snowboard snowshoe kayaking rowing strength cardio other laufen radfahren wandern gehen schwimmen course velo randonnee marche natation corsa ciclismo camminata nuoto carrera caminata natacion lop sykling gatur simning loping cykling promenad".split(
+  "run ride hike walk swim workout yoga weight weighttraining cycling running walking hiking swimming snowboard snowshoe kayaking rowing strength cardio other laufen radfahren wandern gehen schwimmen course velo randonnee marche natation corsa ciclismo escursionismo senderismo camminata nuoto carrera caminata natacion lop sykling gatur simning loping cykling promenad".split(
     " ",
   ),
 );

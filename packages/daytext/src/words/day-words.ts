@@ -42,6 +42,7 @@ days.set("primero", 1);
 const tens = new Map([
   ["twenty", 20],
   ["thirty", 30],
+  ["dix", 10],
   ["vingt", 20],
   ["trente", 30],
   ["treinta", 30],

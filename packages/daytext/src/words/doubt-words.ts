@@ -1,7 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { type Phrases, phrases } from "./phrases.ts";
 
-type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp">;
+type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp" | "sport">;
 
 /** Phrases of what is no ski day, wherever a resort stands. */
 export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
@@ -42,7 +42,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
     phrases(`
       landed | flew in | flew into | siamo arrivati | angekommen | ankamen | llegamos | aterrizamos | on a atterri | sommes arrives | kom fram | ankom | прилетели | приехали | flight | flights | departs | departing | departure | arrives | arriving | arrival | check in | check out | checkin | checkout | rental car | car rental | hotel | airbnb | lodging | seat | boarding | conf | confirmation | itinerary | ferry | amtrak | layover |
       flug | fluge | abflug | ankunft | mietwagen | ubernachtung | unterkunft | ferienwohnung |
-      arrivee | location de voiture | hebergement | logement | volo | andata | ritorno | albergo | alloggio | noleggio | treno | vuelo | vuelta | alojamiento | alquiler | llegada |
+      arrivee | location de voiture | hebergement | logement | volo | albergo | alloggio | noleggio | treno | vuelo | vuelta | alojamiento | alquiler | llegada |
       flyg | flyget | avreise | avresa | hemresa | overnatting | boende | leiebil | hyrbil | vlucht | vertrek | aankomst | huurauto | wylot | powrot | nocleg | letenka | odlet | ubytovani | majoitus | 航空券 | 宿泊 | 出発`),
   ],
   [

@@ -2,7 +2,7 @@
 export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Between days of a list. */
-export const andWords = words("and und et e y og och & + u plus en i a ja si es oraz und・ ・");
+export const andWords = words("and und et e y o og och & + u plus en i a ja si es oraz und・ ・");
 
 /** Between the ends of a range. */
 export const untilWords = words("to till until til thru through bis au al ad alla hasta do tot tm az по до - ~ → > ->");

@@ -61,6 +61,16 @@ export const hikes = new Set(
   ),
 );
 
+/** Words of other sports, of which a text of some is no ski log. */
+export const otherSports = new Set(
+  `jog jogs jogging jogged marathon halbmarathon maraton ultra intervals intervalle tempo treadmill laufband zwift peloton parkrun hike hikes hiked hiking
+  bike bikes biked biking cycling cycled gravel swim swam swimming kayak paddle rowing climbing bouldering wandern wanderung gewandert
+  bergtour klettersteig laufen lauf dauerlauf joggen radtour rennrad mtb ebike schwimmen klettern ferrata escursione escursioni trekking camminata corsa bici
+  ciclismo nuoto arrampicata piedi velo vtt natation escalade trail course footing senderismo caminata carrera bicicleta natacion escalada fottur lopetur sykkeltur
+  sykling vandring lopning lopt cykel cykling simning loptur juoksu lenkki pyoraily vaellus bieg bieganie rower rowerem wedrowka turistika behani kolo kerekpar futas
+  hardlopen fietsen wandeling zwemmen`.split(/\s+/u),
+);
+
 /** Phrases that say so wherever they stand. */
 export const refusals = phrases(`
   no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed in | stayed home | kein skifahren | kein ski | nicht gefahren |

@@ -15,25 +15,19 @@ import { RecapLink } from "../shared/days/recap-link.tsx";
 import { SearchLink } from "../shared/days/search-link.tsx";
 import { useShownDays } from "../shared/days/use-shown-days.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
-import { LaterBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { daysCopy } from "./copy.ts";
 import { useOpenDay } from "./history-overlays.ts";
 import { SeasonName } from "./season-name.tsx";
 import { SeasonSkeleton } from "./season-skeleton.tsx";
+import { SeasonView } from "./season-view.tsx";
 
 const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
 const KeptFormLinks = lazy(async () => ({ default: (await import("./form/kept-form-offers.tsx")).KeptFormLinks }));
 const OnThisDayCard = lazy(async () => ({ default: (await import("./on-this-day-card.tsx")).OnThisDayCard }));
 const OutboxNotes = lazy(async () => ({ default: (await import("../shared/outbox/outbox-notes.tsx")).OutboxNotes }));
-const loadSeasonView = async () => ({ default: (await import("./season-view.tsx")).SeasonView });
-const SeasonView = lazy(loadSeasonView);
 const SeasonSelect = lazy(async () => ({ default: (await import("./season-select.tsx")).SeasonSelect }));
-
-/** Loads the code of the list beside its days. A failure shows where the list is. */
-export function preloadSeason(): void {
-  loadSeasonView().catch(() => {});
-}
 
 /** `season` is an offset, 0 = this season. `children` render above the list. */
 export function HomeScreen({ season, children }: { season: number; children?: ReactNode }) {
@@ -127,12 +121,10 @@ function SeasonDays({ season, children }: { season: number; children: ReactNode 
   if (days === undefined) return <SeasonSkeleton>{children}</SeasonSkeleton>;
   if (days.length > 0) {
     return (
-      <LazyBoundary fallback={<SeasonSkeleton>{children}</SeasonSkeleton>}>
-        <SeasonView key={season} season={season} days={days}>
-          <RecapLink season={season} />
-          {children}
-        </SeasonView>
-      </LazyBoundary>
+      <SeasonView key={season} season={season} days={days}>
+        <RecapLink season={season} />
+        {children}
+      </SeasonView>
     );
   }
   return (

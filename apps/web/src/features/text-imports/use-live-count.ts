@@ -62,8 +62,8 @@ export function useLiveCount(text: string, file: File | undefined, context: Coun
   return { count: isBlank ? undefined : answer?.count, settle };
 }
 
-/** A submit right after a paste waits this long for the season of the dates. */
-const longestWaitMs = 1500;
+/** A submit right after a paste waits this long for the season of the dates: the worker first loads the resorts, which a slow phone takes seconds for. */
+const longestWaitMs = 5000;
 
 interface LatestCounter {
   ask(question: CountQuestion): void;

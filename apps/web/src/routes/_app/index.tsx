@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { HomeScreen, preloadSeason } from "../../features/days/home-screen.tsx";
+import { HomeScreen } from "../../features/days/home-screen.tsx";
 import { homeSearch } from "../../features/days/season-options.ts";
 import { companionsQuery } from "../../features/shared/companions/queries.ts";
 import { daysBehind, isSearch, readDayFilter } from "../../features/shared/days/day-filter.ts";
@@ -18,7 +18,6 @@ export const Route = createFileRoute("/_app/")({
   },
   loaderDeps: ({ search }) => ({ season: search.season ?? 0 }),
   loader: ({ context: { queryClient }, deps }) => {
-    preloadSeason();
     void queryClient.prefetchQuery(daysQuery(deps.season));
     void queryClient.prefetchQuery(openImportsQuery);
     void queryClient.prefetchQuery(seasonFiguresQuery);

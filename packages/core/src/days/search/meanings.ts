@@ -32,48 +32,60 @@ export interface Meaning {
 /** The resort search takes names of so many words apart. */
 const longestSpan = 3;
 
-/** Each word begins a word of the names, months included, or is a year. */
-export function meaningsOf(words: readonly string[], names: LogNames): Meaning[] {
-  const places = visitedPlaces(words, names);
-  return words.map((word, at) => ({
-    word,
-    resortIds: [...(places[at] ?? [])],
-    skiIds: names.skis.filter(({ name }) => begins(name, word)).map(({ id }) => id),
-    companionKeys: names.companions.filter((name) => begins(name, word)),
-    year: /^(19|20)\d\d$/.test(word) ? word : undefined,
-    months: monthsOf(word),
-  }));
+export interface NameReader {
+  /** Each word begins a word of the names, months included, or is a year. */
+  meaningsOf(words: readonly string[]): Meaning[];
+  /** The resorts whose name has the word with a slip, and the words of these names. */
+  mistyped(word: string): { resortIds: string[]; meant: string[] };
+}
+
+export function createNameReader(names: LogNames): NameReader {
+  const { resorts, skis, companions } = names;
+  const searchPlaces = createPlaceSearch(names);
+  const places = (query: string) => searchPlaces(query, resorts.length);
+  return {
+    meaningsOf(words) {
+      const visited = visitedPlaces(words, places);
+      return words.map((word, at) => ({
+        word,
+        resortIds: [...(visited[at] ?? [])],
+        skiIds: skis.filter(({ name }) => begins(name, word)).map(({ id }) => id),
+        companionKeys: companions.filter((name) => begins(name, word)),
+        year: /^(19|20)\d\d$/.test(word) ? word : undefined,
+        months: monthsOf(word),
+      }));
+    },
+    mistyped(word) {
+      const found = places(word).map(({ record }) => record);
+      const written = wordsAsWritten(word).join("");
+      const allowed = typosAllowed(written);
+      const known = found.flatMap(({ name, aliases }) => [name, ...aliases]).flatMap(wordsAsWritten);
+      const meant = known.filter((each) => slipsBetween(written, each, allowed, true) <= allowed);
+      return { resortIds: found.map(({ id }) => id), meant: [...new Set(meant)] };
+    },
+  };
 }
 
 export function hasMeaning({ resortIds, skiIds, companionKeys, year, months }: Meaning): boolean {
   return [resortIds, skiIds, companionKeys, months].some((list) => list.length > 0) || year !== undefined;
 }
 
-/** The resorts whose name has the word with a slip, and the words of these names. */
-export function mistyped(word: string, names: LogNames): { resortIds: string[]; meant: string[] } {
-  const found = placeSearch(names)(word, names.resorts.length).map(({ record }) => record);
-  const written = wordsAsWritten(word).join("");
-  const allowed = typosAllowed(written);
-  const known = found.flatMap(({ name, aliases }) => [name, ...aliases]).flatMap(wordsAsWritten);
-  const meant = known.filter((each) => slipsBetween(written, each, allowed, true) <= allowed);
-  return { resortIds: found.map(({ id }) => id), meant: [...new Set(meant)] };
-}
+type Places = (query: string) => ReturnType<RankedSearch>;
 
 /** For each word the resorts that it finds, alone or with the words beside it: "big sky", "alta utah". */
-function visitedPlaces(words: readonly string[], names: LogNames): Set<string>[] {
-  const search = placeSearch(names);
+function visitedPlaces(words: readonly string[], places: Places): Set<string>[] {
   const found = words.map(() => new Set<string>());
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + longestSpan); to++) {
-      for (const { record, rank: at } of search(words.slice(from, to).join(" "), names.resorts.length)) {
-        if (!isSlip(at)) for (const places of found.slice(from, to)) places.add(record.id);
+      for (const { record, rank: at } of places(words.slice(from, to).join(" "))) {
+        if (!isSlip(at)) for (const visited of found.slice(from, to)) visited.add(record.id);
       }
     }
   }
   return found;
 }
 
-function placeSearch({ resorts, ownNames }: LogNames): RankedSearch {
+function createPlaceSearch({ resorts, ownNames }: LogNames): RankedSearch {
   const visited = new Set(resorts.map(({ id }) => id));
   const named = ownNames.filter(({ resort }) => visited.has(resort.id));
   return createRankedSearch(withNames({ places: resorts, names: named }));

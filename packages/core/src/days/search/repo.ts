@@ -1,33 +1,49 @@
 import { companionKey } from "@firn/contracts/companion-key";
 import type { DayFilter } from "@firn/contracts/day-search";
+import { withPlainLetters } from "@firn/contracts/plain-letters";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
-import { dayTextRows } from "@firn/db/day-texts-schema";
+import { dayTextOwners, dayTextRows } from "@firn/db/day-texts-schema";
 import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { isVisible } from "../../resorts/repo.ts";
 import type { DateRange } from "../../stats/repo.ts";
 import { type DayKey, listColumns } from "../repo.ts";
-import type { Meaning } from "./meanings.ts";
+import { hasMeaning, type Meaning } from "./meanings.ts";
 
 /** The resorts, skis and companions on the owner's days. */
 export async function namesInLog(db: Db, ownerId: OwnerId) {
   const [visited, used, companions] = await Promise.all([
-    db
-      .select()
-      .from(resorts)
-      .where(sql`${resorts.id} IN (SELECT DISTINCT resort_id FROM ${days} WHERE ${days.userId} = ${ownerId})`),
+    visitedResorts(db, { ownerId }),
     db.select({ id: skis.id, name: skis.name }).from(skis).where(eq(skis.userId, ownerId)),
-    db
-      .selectDistinct({ key: dayCompanions.nameKey })
-      .from(days)
-      .innerJoin(dayCompanions, eq(dayCompanions.dayId, days.id))
-      .where(eq(days.userId, ownerId)),
+    companionKeys(db, { ownerId }),
   ]);
   return { resorts: visited, skis: used, companions: companions.map(({ key }) => key) };
 }
+
+const owner = sql.placeholder("ownerId");
+
+/** Seeks the next resort in the index for each one found: a step for each resort, not for each day. */
+const visitedResorts = prepared((db) => {
+  const next = sql`SELECT min(resort_id) FROM ${days} WHERE user_id = ${owner}`;
+  return db
+    .select()
+    .from(resorts)
+    .where(sql`${resorts.id} IN (WITH RECURSIVE been_at(id) AS
+    (${next} UNION ALL SELECT (${next} AND resort_id > been_at.id) FROM been_at WHERE been_at.id IS NOT NULL)
+    SELECT id FROM been_at WHERE id IS NOT NULL)`);
+});
+
+const companionKeys = prepared((db) =>
+  db
+    .selectDistinct({ key: dayCompanions.nameKey })
+    .from(days)
+    .innerJoin(dayCompanions, eq(dayCompanions.dayId, days.id))
+    .where(eq(days.userId, owner)),
+);
 
 export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_id }: Question["filter"]) {
   const [[resort], [ski]] = await Promise.all([
@@ -49,7 +65,7 @@ export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_i
 
 /** Whether a text of the owner's days has a word that begins so. */
 export async function isInTexts(db: Db, ownerId: OwnerId, word: string): Promise<boolean> {
-  const found = await db.values(sql`SELECT 1 FROM day_texts WHERE day_texts MATCH ${textQuery(ownerId, word)} LIMIT 1`);
+  const found = await db.values(sql`${rowsWithWords(ownerId, [word])} LIMIT 1`);
   return found.length > 0;
 }
 
@@ -63,17 +79,20 @@ export interface Question {
 
 /** How many days are found, in how many seasons, and the ids of a page, newest first. */
 export async function findDays(db: Db, ownerId: OwnerId, question: Question, last: DayKey | undefined, limit: number) {
-  const isBefore = last ? sql`(date, created_at, id) < (${last.date}, ${last.createdAt}, ${last.id})` : sql`TRUE`;
+  const isBefore = last
+    ? sql`(days.date, days.created_at, days.id) < (${last.date}, ${last.createdAt}, ${last.id})`
+    : sql`TRUE`;
   const [row] = await db.values<[number, number, string]>(sql`
     WITH found AS MATERIALIZED (
-      SELECT days.id AS id, days.date AS date, days.created_at AS created_at
-      FROM ${days} LEFT JOIN ${resorts} ON resorts.id = days.resort_id
+      SELECT days.rowid AS number, days.date AS date FROM ${days} LEFT JOIN ${resorts} ON resorts.id = days.resort_id
       WHERE ${conditionsOf(ownerId, question)})
-    SELECT (SELECT count(*) FROM found), (SELECT count(DISTINCT ${yearOf(sql`date`, question.seasonStart)}) FROM found),
-      (SELECT json_group_array(id) FROM (SELECT id FROM found WHERE ${isBefore}
-        ORDER BY date DESC, created_at DESC, id DESC LIMIT ${limit}))`);
-  const [total = 0, seasons = 0, ids = "[]"] = row ?? [];
-  return { total, seasons, ids: JSON.parse(ids) as string[] };
+    SELECT count(*), count(DISTINCT ${yearOf(sql`date`, question.seasonStart)}),
+      (SELECT json_group_array(id) FROM (SELECT days.id AS id FROM ${days}
+        WHERE ${eq(days.userId, ownerId)} AND days.rowid IN (SELECT number FROM found) AND ${isBefore}
+        ORDER BY days.date DESC, days.created_at DESC, days.id DESC LIMIT ${limit}))
+    FROM found`);
+  // By index: a row of a libSQL server is not iterable.
+  return { total: row?.[0] ?? 0, seasons: row?.[1] ?? 0, ids: JSON.parse(row?.[2] ?? "[]") as string[] };
 }
 
 export type FoundRow = Awaited<ReturnType<typeof daysOfIds>>[number];
@@ -109,6 +128,7 @@ function yearOf(date: SQL, seasonStart: string): SQL {
 
 function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): SQL | undefined {
   const { resort_id, ski_id, companion, country, month, weekday } = filter;
+  const textWords = meanings.filter((meaning) => !hasMeaning(meaning)).map(({ word }) => word);
   return and(
     eq(days.userId, ownerId),
     range && sql`days.date BETWEEN ${range.from} AND ${range.to}`,
@@ -119,7 +139,8 @@ function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): 
     month === undefined ? undefined : isInMonth([String(month).padStart(2, "0")]),
     // SQLite counts from Sunday, 0.
     weekday === undefined ? undefined : sql`strftime('%w', days.date) = ${String(weekday % 7)}`,
-    ...meanings.map((meaning) => isMet(ownerId, meaning)),
+    textWords.length > 0 ? hasWords(ownerId, textWords) : undefined,
+    ...meanings.filter(hasMeaning).map((meaning) => isMet(ownerId, meaning)),
   );
 }
 
@@ -129,15 +150,30 @@ function isMet(ownerId: OwnerId, { word, resortIds, skiIds, companionKeys, year,
     resortIds.length > 0 ? isAnyOf(days.resortId, resortIds) : undefined,
     year === undefined ? undefined : sql`days.date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`,
     months.length > 0 ? isInMonth(months) : undefined,
-    sql`days.id IN (SELECT ${dayTextRows.dayId} FROM ${dayTextRows} WHERE ${dayTextRows.id} IN
-      (SELECT rowid FROM day_texts WHERE day_texts MATCH ${textQuery(ownerId, word)}))`,
+    hasWords(ownerId, [word]),
     skiIds.length > 0 ? hasSki(skiIds) : undefined,
     companionKeys.length > 0 ? hasCompanion(companionKeys) : undefined,
   );
 }
 
+/** All of the words. */
+function hasWords(ownerId: OwnerId, words: readonly string[]): SQL {
+  return sql`days.id IN (SELECT ${dayTextRows.dayId} FROM ${dayTextRows}
+    WHERE ${dayTextRows.id} IN (${rowsWithWords(ownerId, words)}))`;
+}
+
+/** Each word begins one of the text's. They are letters and numbers alone (contracts/search-words): none of it is an operator of FTS5. */
+function rowsWithWords(ownerId: OwnerId, words: readonly string[]): SQL {
+  const query = words.map((word) => `"${withPlainLetters(word)}" *`).join(" AND ");
+  const block = (border: string) =>
+    sql`(SELECT ${sql.raw(border)} FROM ${dayTextOwners} WHERE ${dayTextOwners.userId} = ${ownerId})`;
+  return sql`SELECT rowid FROM day_texts WHERE day_texts MATCH ${query}
+    AND rowid BETWEEN ${block("id << 32")} AND ${block("(id + 1) << 32")}`;
+}
+
+/** Looks at the skis of each day: the days of a ski that is used often would be a long list. */
 function hasSki(ids: readonly string[]): SQL {
-  return sql`days.id IN (SELECT ${daySkis.dayId} FROM ${daySkis} WHERE ${isAnyOf(daySkis.skiId, ids)})`;
+  return sql`EXISTS (SELECT 1 FROM ${daySkis} WHERE ${daySkis.dayId} = days.id AND ${isAnyOf(sql`+${daySkis.skiId}`, ids)})`;
 }
 
 function hasCompanion(keys: readonly string[]): SQL {
@@ -147,9 +183,4 @@ function hasCompanion(keys: readonly string[]): SQL {
 
 function isInMonth(months: readonly string[]): SQL {
   return isAnyOf(sql`substr(days.date, 6, 2)`, months);
-}
-
-/** In the syntax of FTS5. The words are letters and numbers alone (contracts/search-words), so that none of it is an operator. */
-function textQuery(ownerId: OwnerId, word: string): string {
-  return `owner : "u${Buffer.from(ownerId).toString("hex")}" AND {notes original_text} : "${word}" *`;
 }

@@ -1,4 +1,5 @@
 import type { DaySearch } from "@firn/contracts/day-search";
+import { plainLetters } from "@firn/contracts/plain-letters";
 import type { Actor } from "@firn/contracts/runtime";
 import { resorts } from "@firn/db/schema";
 import { addDays } from "@firn/seasons/plain-date";
@@ -47,6 +48,47 @@ test.each(["हिन्दी", "ภูเขา", "ـعَرَبِي", "cafe\u0
   const { find, log } = await createSearchLog();
   const told = await log("2026-01-11", { notes: `Once ${word} again` });
   expect(await find({ q: word })).toEqual([told.id]);
+});
+
+const capitals: Record<string, string> = { ß: "ẞ", ı: "İ" };
+
+test.each(Object.entries(plainLetters))(
+  "%s and %s find each other, in small letters and capitals",
+  async (letter, plain) => {
+    const { find, log } = await createSearchLog();
+    const capital = capitals[letter] ?? letter.toUpperCase();
+    const spellings = [letter, plain, capital, plain.toUpperCase()].map((each) => `Xy${each}z`);
+    const told: string[] = [];
+    for (const [at, notes] of spellings.entries()) told.unshift((await log(addDays("2026-01-11", at), { notes })).id);
+    for (const q of spellings) expect(await find({ q }), q).toEqual(told);
+    expect(await find({ q: `xy${letter}` })).toEqual(told);
+  },
+);
+
+test.each(["Anna's K2", "anna’s k2", "ANNA'S", "annas k2", "anna' k2", "'anna 'k2'", "k2 's"])(
+  "an apostrophe in %j separates nothing that belongs together",
+  async (q) => {
+    const { find, log, ski, actor } = await createSearchLog();
+    const lent = await log("2024-01-11", {}, [await ski(actor, "Anna's K2")]);
+    expect(await find({ q })).toEqual(q === "ANNA'S" ? ["alta", lent.id] : [lent.id]);
+  },
+);
+
+test("a possessive finds the name in a note, and is marked there", async () => {
+  const { core, actor, log } = await createSearchLog();
+  const told = await log("2026-01-11", { notes: "In Anna’s new boots" });
+  const found = await searchDays(core, actor, { q: "anna's boots" });
+  expect(found).toMatchObject({ total: 1, words: ["anna", "boots"], days: [{ id: told.id }] });
+  expect(found.days[0]?.excerpt).toBe("In Anna’s new boots");
+});
+
+test("a year finds the days of the calendar year, and notes that name it", async () => {
+  const { find, log } = await createSearchLog();
+  const silvester = await log("2024-12-31");
+  const told = await log("2026-01-11", { notes: "The best since 2024." });
+  expect(await find({ q: "2024" })).toEqual([told.id, silvester.id, "lech"]);
+  expect(await find({ q: "2024 december" })).toEqual([silvester.id]);
+  expect(await find({ q: "2024", season: -1 })).toEqual([silvester.id]);
 });
 
 test.each([

@@ -11,7 +11,7 @@ import type { CoreDeps } from "../../deps.ts";
 import { listNames } from "../../resorts/names-repo.ts";
 import { presentListItem } from "../presenter.ts";
 import type { DayKey } from "../repo.ts";
-import { hasMeaning, type Meaning, meaningsOf, mistyped } from "./meanings.ts";
+import { createNameReader, hasMeaning, type Meaning } from "./meanings.ts";
 import * as repo from "./repo.ts";
 
 /** The days that meet the filter and have every word of `q` (behaviour §3), newest first. */
@@ -48,11 +48,11 @@ export async function searchDays(deps: CoreDeps, actor: Actor, search: DaySearch
 async function read(deps: CoreDeps, { ownerId }: Actor, words: readonly string[]) {
   if (words.length === 0) return { meanings: [], marked: [] };
   const [log, ownNames] = await Promise.all([repo.namesInLog(deps.db, ownerId), listNames(deps.db, ownerId)]);
-  const names = { ...log, ownNames };
+  const names = createNameReader({ ...log, ownNames });
   const marked = words.flatMap(wordsAsWritten);
-  const meanings = meaningsOf(words, names).map(async (meaning): Promise<Meaning> => {
+  const meanings = names.meaningsOf(words).map(async (meaning): Promise<Meaning> => {
     if (hasMeaning(meaning) || (await repo.isInTexts(deps.db, ownerId, meaning.word))) return meaning;
-    const { resortIds, meant } = mistyped(meaning.word, names);
+    const { resortIds, meant } = names.mistyped(meaning.word);
     marked.push(...meant);
     return { ...meaning, resortIds };
   });

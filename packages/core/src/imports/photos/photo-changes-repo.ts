@@ -1,12 +1,13 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { leases } from "@firn/db/leases-schema";
 import type { Db } from "@firn/db/open";
 import { draftDays, photos } from "@firn/db/schema";
-import { writeBatch } from "@firn/db/write-batch";
+import { type Statement, writeBatch } from "@firn/db/write-batch";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type NewChange, recordChange, removalStatements } from "../../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
-import { cancelFileSweep, fitsQuota } from "../../photos/repo.ts";
+import { cancelFileSweep, fitsQuota, readingLease } from "../../photos/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import { updateTracks } from "../tracks/repo.ts";
 import type { Regrouping } from "./regroup.ts";
@@ -51,12 +52,23 @@ export type PhotoFacts = {
   resortId: string | null;
 };
 
-/** Saves the result of reading a photo, and ends its lease. */
-export function settlePhoto(db: Db, ownerId: OwnerId, row: ChangingImport, photoId: string, facts: PhotoFacts) {
-  return db
-    .update(photos)
-    .set({ ...facts, leasedUntil: null })
-    .where(somePhotos(ownerId, row, [photoId]));
+/** Saves the results of reading photos, and ends their leases. */
+export function settlePhotos(
+  db: Db,
+  ownerId: OwnerId,
+  row: ChangingImport,
+  results: ReadonlyMap<string, PhotoFacts>,
+): Statement[] {
+  const names = [...results.keys()].map(readingLease);
+  return [
+    ...[...results].map(([id, facts]) =>
+      db
+        .update(photos)
+        .set(facts)
+        .where(somePhotos(ownerId, row, [id])),
+    ),
+    db.delete(leases).where(and(inArray(leases.name, names), photoRevisions.stillOpen(row))),
+  ];
 }
 
 export function regroupStatements(

@@ -1,39 +1,42 @@
 import { buffer } from "node:stream/consumers";
-import { AppError, notFound } from "@firn/contracts/errors";
+import { AppError } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { inspectPhoto, inspectPhotoFile } from "@firn/photos/inspect";
 import type { PhotoStore } from "@firn/photos/photo-store";
 import type { RenderCost } from "@firn/photos/render-cost";
 import type { PhotoSource, RenderedPhoto } from "@firn/photos/render-jobs";
 import { dateIn } from "@firn/seasons/plain-date";
-import pLimit, { type LimitFunction } from "p-limit";
+import pLimit from "p-limit";
 import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
+import { holdLease, type Lease } from "../../leases/service.ts";
 import type { PendingPhoto, PhotoReader } from "../../photos/deps.ts";
 import { renderedFields, storeViews } from "../../photos/files.ts";
 import * as photoRepo from "../../photos/repo.ts";
 import { placesOf } from "../../resorts/places.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
+import { limitByKey } from "./limit-by-key.ts";
 import * as changes from "./photo-changes-repo.ts";
+import { createSettler } from "./settle-photos.ts";
 
-/** Longer than reading a photo takes, so that no two processes read the same one. */
-const leaseMs = 2 * 60 * 1000;
 /** An upload waits this long for its photo to be read. */
 const uploadWaitMs = 2000;
-const resumeMs = 15_000;
+/** With a lease's time the bound for taking over the photos of a killed process. */
+const resumeMs = 2000;
 const resumeAtOnce = 50;
 /** Photos of one account in the renderer's queue: enough for every worker. */
 const readAtOnce = 4;
 
 export function createPhotoReader(deps: () => CoreDeps, onError: (error: unknown) => void): PhotoReader {
   const underWay = new Map<string, Promise<void>>();
-  const limitReads = limitByAccount(readAtOnce);
+  const limitReads = limitByKey(readAtOnce);
+  const settle = createSettler(deps);
   let timer: NodeJS.Timeout | undefined;
 
   function begin(photo: PendingPhoto, isUploadWaiting: () => boolean): Promise<void> {
     const known = underWay.get(photo.id);
     if (known) return known;
-    const work = limitReads(photo.ownerId, () => readPhoto(deps(), photo, isUploadWaiting)).finally(() =>
+    const work = limitReads(photo.ownerId, () => readPhoto(deps(), photo, settle, isUploadWaiting)).finally(() =>
       underWay.delete(photo.id),
     );
     underWay.set(photo.id, work);
@@ -80,40 +83,37 @@ export function createPhotoReader(deps: () => CoreDeps, onError: (error: unknown
   };
 }
 
-export function limitByAccount(atOnce: number) {
-  const accounts = new Map<string, { limit: LimitFunction; pieces: number }>();
-  return async <Result>(account: string, work: () => Promise<Result>): Promise<Result> => {
-    const own = accounts.get(account) ?? { limit: pLimit(atOnce), pieces: 0 };
-    accounts.set(account, own);
-    own.pieces += 1;
-    try {
-      return await own.limit(work);
-    } finally {
-      own.pieces -= 1;
-      if (own.pieces === 0) accounts.delete(account);
-    }
-  };
+/** For a process that leaves photos to others, which find them in the database. */
+export function leavePhotosToOthers(): PhotoReader {
+  const done = async () => undefined;
+  return { readSoon: done, start: () => undefined, underWay: () => 0, settled: done, stop: done };
 }
 
-async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isUploadWaiting: () => boolean): Promise<void> {
+type Settle = ReturnType<typeof createSettler>;
+
+async function readPhoto(
+  deps: CoreDeps,
+  photo: PendingPhoto,
+  settle: Settle,
+  isUploadWaiting: () => boolean,
+): Promise<void> {
   const { id } = photo;
-  let isLeased = false;
+  let lease: Lease | undefined;
   const open = async () => {
-    const now = deps.runtime.now();
-    isLeased = await photoRepo.leaseForReading(deps.db, id, now, now + leaseMs);
-    if (!isLeased) throw new NotToRead();
+    lease = await holdLease(deps, photoRepo.readingLease(id), { condition: photoRepo.isPending(id) });
+    if (!lease) throw new NotToRead();
     return openOriginal(deps.photos.store, id);
   };
   try {
-    const cost = photo.cost ?? (await costOf(deps.photos.store, id));
+    const cost = photo.cost ?? (await costOf(deps, id));
     const latest = latestDate(dateIn("UTC", deps.runtime.now()));
     const rendered = await deps.photos.renderer.render({ account: photo.ownerId, cost, latest, open });
     await storeViews(deps, id, rendered);
-    await settle(deps, photo, await factsOf(deps, photo.ownerId, rendered));
+    await settle(photo, await factsOf(deps, photo.ownerId, rendered));
   } catch (error) {
     if (error instanceof NotToRead) return;
     if (!isExpected(error)) {
-      if (isLeased) await photoRepo.endLease(deps.db, id);
+      await lease?.giveBack();
       throw error;
     }
     if (error.code === "conflict" || error.code === "not_found") {
@@ -123,8 +123,10 @@ async function readPhoto(deps: CoreDeps, photo: PendingPhoto, isUploadWaiting: (
       return;
     }
     if (isUploadWaiting()) await remove(deps, photo);
-    else await settle(deps, photo, { ...unreadableFacts, problem: problemOf(error) });
+    else await settle(photo, { ...unreadableFacts, problem: problemOf(error) });
     throw error;
+  } finally {
+    lease?.end();
   }
 }
 
@@ -133,9 +135,11 @@ class NotToRead extends Error {}
 
 const originalOf = (photoId: string) => ({ photoId, part: "original" }) as const;
 
-async function costOf(store: PhotoStore, photoId: string): Promise<RenderCost> {
+/** Does not fetch a remote original that another process is reading. */
+async function costOf({ db, runtime, photos: { store } }: CoreDeps, photoId: string): Promise<RenderCost> {
   const path = store.localPath(originalOf(photoId));
   if (path) return (await inspectPhotoFile(path)).cost;
+  if (!(await photoRepo.isPhotoToRead(db, photoId, runtime.now()))) throw new NotToRead();
   return (await inMemory(async () => inspectPhoto(await readRemote(store, photoId)))).cost;
 }
 
@@ -149,23 +153,6 @@ async function openOriginal(store: PhotoStore, photoId: string): Promise<PhotoSo
 
 async function readRemote(store: PhotoStore, photoId: string): Promise<Buffer> {
   return buffer((await store.read(originalOf(photoId))).stream);
-}
-
-/** Saves the facts and regroups. Values that the owner has entered meanwhile stay. */
-async function settle(
-  deps: CoreDeps,
-  { id, ownerId, importId }: PendingPhoto,
-  facts: changes.PhotoFacts,
-): Promise<void> {
-  await changePhotoImport(deps, ownerId, importId, ({ row, photos, tracks, drafts }) => {
-    const photo = photos.find((each) => each.id === id);
-    if (!photo) throw notFound();
-    const placed = { takenAt: photo.takenAt ?? facts.takenAt, resortId: photo.resortId ?? facts.resortId };
-    return {
-      statements: [changes.settlePhoto(deps.db, ownerId, row, id, { ...facts, ...placed })],
-      after: { photos: photos.map((each) => (each.id === id ? { ...each, ...placed } : each)), tracks, drafts },
-    };
-  });
 }
 
 async function remove(deps: CoreDeps, { id, ownerId, importId }: PendingPhoto): Promise<void> {

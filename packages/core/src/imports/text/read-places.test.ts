@@ -57,3 +57,13 @@ test("of two orders in one text each date that has only one reading gets it", ()
     isOrderUncertain: false,
   });
 });
+
+describe("a short form of a name counts near to the other places of the text", () => {
+  test.each([
+    ["Jan 10 Cypress Mountain\nJan 11 Manning, worth it", ["2025-01-10 Cypress Mountain", "2025-01-11 Manning Park"]],
+    ["10.1. Valdesquí\n11.1. Pinilla con Nacho", ["2025-01-10 Valdesquí", "2025-01-11 La Pinilla"]],
+    ["Jan 10 Killington\nJan 11 Manning, worth it", ["2025-01-10 Killington", "2025-01-11 -"]],
+  ])("%j", (text, days) => {
+    expect(read(text).days).toEqual(days);
+  });
+});

@@ -61,7 +61,7 @@ test.each(["oversized", "fill memory"])(
 );
 
 function ranges(count: number, below: string): string {
-  const head = Array.from({ length: count }, (_, at) => `1.-31.1.${1930 + at} Lech`).join(", ");
+  const head = Array.from({ length: count }, (_, at) => `1.-31.1.${1930 + at} ski Lech`).join(", ");
   return `${head}\n${below}`;
 }
 

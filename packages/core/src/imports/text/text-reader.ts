@@ -46,7 +46,7 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     patienceMs,
     memoryLimitBytes,
     idleMs: 60_000,
-    greeting: () => [...places.records()],
+    greeting: places.records,
   });
   const turns = createTurns("texts");
 

@@ -31,7 +31,7 @@ export function createTrackReader(options: TrackReaderOptions): TrackReader {
     patienceMs: 60_000,
     memoryLimitBytes,
     idleMs: 60_000,
-    greeting: () => [...records()],
+    greeting: records,
   });
   const turns = createTurns("files");
   const explain = (error: unknown) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { limitByAccount } from "./reader.ts";
+import { limitByKey } from "./limit-by-key.ts";
 
-test("runs a limited number per account, and the next when one ends or fails", async () => {
-  const limited = limitByAccount(2);
+test("runs a limited number per key, and the next when one ends or fails", async () => {
+  const limited = limitByKey(2);
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const begin = (name: string) =>

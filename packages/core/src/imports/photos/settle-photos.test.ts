@@ -1,0 +1,85 @@
+import { photos } from "@firn/db/schema";
+import { expect, test } from "vitest";
+import { createTestLog } from "../../test-log.ts";
+import { createImport, getImport } from "./service.ts";
+import { createSettler } from "./settle-photos.ts";
+
+const facts = {
+  renderedType: "image/webp",
+  width: 4,
+  height: 3,
+  problem: null,
+  exifState: "present",
+  takenAt: "2026-01-10",
+  latitude: null,
+  longitude: null,
+  resortId: "us-alta",
+} as const;
+
+/** An import with so many pending photos, and the number of its changes since. */
+async function importing(count: number) {
+  const { db, core, skier } = await createTestLog();
+  const actor = await skier();
+  const { id: importId } = await createImport(core, actor);
+  const pending = Array.from({ length: count }, (_, at) => ({ id: `p${at}`, ownerId: actor.ownerId, importId }));
+  for (const { id } of pending) {
+    const file = { sha256: id, sizeBytes: 1, exifState: "pending", createdAt: 0 } as const;
+    await db.insert(photos).values({ id, userId: actor.ownerId, importId, ...file });
+    await db.$client.execute(`INSERT INTO leases VALUES ('photo ${id}', 'a reader', ${core.runtime.now() + 20_000})`);
+  }
+  await db.$client.execute("CREATE TABLE seen_changes (revision text)");
+  await db.$client.execute(`CREATE TRIGGER sees_changes AFTER UPDATE OF revision ON photo_imports
+    BEGIN INSERT INTO seen_changes VALUES (new.revision); END`);
+  const countOf = async (table: string) => (await db.$client.execute(`SELECT count(*) FROM ${table}`)).rows[0]?.[0];
+  return {
+    db,
+    core,
+    pending,
+    countOf,
+    settle: createSettler(() => core),
+    read: () => getImport(core, actor, importId),
+  };
+}
+
+test("photos that become ready while their import is being changed share the next change", async () => {
+  const { pending, settle, read, countOf } = await importing(20);
+  const [first, ...others] = pending.map((photo, at) => ({ photo, at }));
+  if (!first) throw new Error("There are photos.");
+  const settling = [settle(first.photo, facts)];
+  // By now the change of the first has begun.
+  await new Promise((resolve) => setImmediate(resolve));
+  settling.push(...others.map(({ photo }) => settle(photo, facts)));
+  await Promise.all(settling);
+  expect(await countOf("seen_changes")).toBe(2);
+  expect(await countOf("leases")).toBe(0);
+  const { status, draft_days, photos: settled } = await read();
+  expect(status).toBe("waiting");
+  expect(settled.map(({ exif_state }) => exif_state)).toEqual(Array<string>(20).fill("present"));
+  expect(draft_days).toMatchObject([{ date: "2026-01-10", resort: { id: "us-alta" } }]);
+});
+
+test("of photos that are settled together one that was removed is unknown, and the others are settled", async () => {
+  const { db, pending, settle, read } = await importing(3);
+  await db.$client.execute("DELETE FROM photos WHERE id = 'p1'");
+  const settled = await Promise.allSettled(pending.map((photo) => settle(photo, facts)));
+  expect(settled).toMatchObject([
+    { status: "fulfilled" },
+    { status: "rejected", reason: { code: "not_found" } },
+    { status: "fulfilled" },
+  ]);
+  expect((await read()).photos.map(({ exif_state }) => exif_state)).toEqual(["present", "present"]);
+});
+
+test("photos of a closed import are refused together", async () => {
+  const { db, pending, settle } = await importing(2);
+  await db.$client.execute("UPDATE photo_imports SET status = 'canceled'");
+  const settled = await Promise.allSettled(pending.map((photo) => settle(photo, facts)));
+  expect(settled).toMatchObject(Array(2).fill({ status: "rejected", reason: { code: "conflict" } }));
+});
+
+test("what the owner has entered stays", async () => {
+  const { db, pending, settle, read } = await importing(1);
+  await db.$client.execute("UPDATE photos SET taken_at = '2026-01-09'");
+  for (const photo of pending) await settle(photo, facts);
+  expect((await read()).photos).toMatchObject([{ taken_at: "2026-01-09", resort: { id: "us-alta" } }]);
+});

@@ -1,0 +1,64 @@
+import { notFound } from "@firn/contracts/errors";
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { CoreDeps } from "../../deps.ts";
+import type { PendingPhoto } from "../../photos/deps.ts";
+import { changePhotoImport } from "./change-photo-import.ts";
+import { limitByKey } from "./limit-by-key.ts";
+import * as changes from "./photo-changes-repo.ts";
+
+interface Group {
+  facts: Map<string, changes.PhotoFacts>;
+  /** The photos that were still there. */
+  settled: Promise<ReadonlySet<string>>;
+}
+
+/**
+ * Saves what was read of photos and regroups their import. Photos that are ready while another change of their import is under way share
+ * the next one: a change each would make the others compute theirs again. Throws 404 for a photo that is gone, 409.
+ */
+export function createSettler(deps: () => CoreDeps) {
+  const groups = new Map<string, Group>();
+  const oneByOne = limitByKey(1);
+
+  function beginGroup(ownerId: OwnerId, importId: string): Group {
+    const facts: Group["facts"] = new Map();
+    const settled = oneByOne(importId, () => {
+      groups.delete(importId);
+      return settleAll(deps(), ownerId, importId, facts);
+    });
+    const group = { facts, settled };
+    groups.set(importId, group);
+    return group;
+  }
+
+  return async ({ id, ownerId, importId }: PendingPhoto, facts: changes.PhotoFacts): Promise<void> => {
+    const group = groups.get(importId) ?? beginGroup(ownerId, importId);
+    group.facts.set(id, facts);
+    if (!(await group.settled).has(id)) throw notFound();
+  };
+}
+
+/** Values that the owner has entered meanwhile stay. */
+async function settleAll(
+  deps: CoreDeps,
+  ownerId: OwnerId,
+  importId: string,
+  facts: ReadonlyMap<string, changes.PhotoFacts>,
+): Promise<ReadonlySet<string>> {
+  let settled = new Map<string, changes.PhotoFacts>();
+  await changePhotoImport(deps, ownerId, importId, ({ row, photos, tracks, drafts }) => {
+    settled = new Map();
+    const after = photos.map((photo) => {
+      const read = facts.get(photo.id);
+      if (!read) return photo;
+      const placed = { takenAt: photo.takenAt ?? read.takenAt, resortId: photo.resortId ?? read.resortId };
+      settled.set(photo.id, { ...read, ...placed });
+      return { ...photo, ...placed };
+    });
+    return {
+      statements: changes.settlePhotos(deps.db, ownerId, row, settled),
+      after: { photos: after, tracks, drafts },
+    };
+  });
+  return new Set(settled.keys());
+}

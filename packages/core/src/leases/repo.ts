@@ -1,0 +1,45 @@
+import { leases } from "@firn/db/leases-schema";
+import type { Db } from "@firn/db/open";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+
+export type Condition = SQL;
+
+export interface Holding {
+  name: string;
+  owner: string;
+  until: number;
+}
+
+/** False while another holding lasts, or if the condition does not hold. */
+export async function takeLease(
+  db: Db,
+  { name, owner, until }: Holding,
+  now: number,
+  condition: Condition = sql`TRUE`,
+): Promise<boolean> {
+  const { rowsAffected } = await db.run(sql`INSERT INTO ${leases} (name, owner, until)
+    SELECT ${name}, ${owner}, ${until} WHERE ${condition}
+    ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, until = excluded.until WHERE ${leases.until} <= ${now}`);
+  return rowsAffected === 1;
+}
+
+/** False if another process has taken it. */
+export async function renewLease(db: Db, { name, owner, until }: Holding): Promise<boolean> {
+  const { rowsAffected } = await db.update(leases).set({ until }).where(isOwn(name, owner));
+  return rowsAffected === 1;
+}
+
+export async function giveLeaseBack(db: Db, name: string, owner: string): Promise<void> {
+  await db.delete(leases).where(isOwn(name, owner));
+}
+
+export async function deleteLeases(db: Db, endedBefore: number): Promise<void> {
+  await db.delete(leases).where(lt(leases.until, endedBefore));
+}
+
+/** SQL condition; `name` is an SQL expression. */
+export function isLeased(name: SQL, now: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${leases} WHERE ${leases.name} = ${name} AND ${leases.until} > ${now})`;
+}
+
+const isOwn = (name: string, owner: string) => and(eq(leases.name, name), eq(leases.owner, owner));

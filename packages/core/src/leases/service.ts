@@ -1,0 +1,53 @@
+import type { CoreDeps } from "../deps.ts";
+import * as repo from "./repo.ts";
+
+type LeaseDeps = Pick<CoreDeps, "db" | "runtime">;
+
+/** Another process takes the work of a killed one over after this time. */
+const leaseMs = 20_000;
+const renewMs = 5_000;
+const sweepAfterMs = 60 * 60 * 1000;
+
+export interface Lease {
+  /** False if it could not be renewed in time: another process may have the work now. */
+  isHeld(): boolean;
+  /** No longer renews it. */
+  end(): void;
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Takes the work `name` for this process until `end` or `giveBack`. Undefined if another process has it or the condition does not hold.
+ * The work must stand being done twice: a process that stood still finds out late.
+ */
+export async function holdLease(
+  { db, runtime }: LeaseDeps,
+  name: string,
+  { condition, everyMs = renewMs }: { condition?: repo.Condition; everyMs?: number } = {},
+): Promise<Lease | undefined> {
+  const owner = runtime.newId();
+  let until = runtime.now() + leaseMs;
+  if (!(await repo.takeLease(db, { name, owner, until }, runtime.now(), condition))) return undefined;
+  const renew = async () => {
+    const next = runtime.now() + leaseMs;
+    const isRenewed = await repo.renewLease(db, { name, owner, until: next });
+    until = isRenewed ? next : 0;
+    if (!isRenewed) clearInterval(timer);
+  };
+  // A failed renewal is made up for by the next one, or `isHeld` becomes false.
+  const timer = setInterval(() => void renew().catch(() => undefined), everyMs).unref();
+  return {
+    isHeld: () => runtime.now() < until,
+    end: () => clearInterval(timer),
+    async giveBack() {
+      clearInterval(timer);
+      until = 0;
+      await repo.giveLeaseBack(db, name, owner);
+    },
+  };
+}
+
+/** Deletes the leases of processes that ended without giving them back. */
+export async function sweepLeases({ db, runtime }: LeaseDeps): Promise<void> {
+  await repo.deleteLeases(db, runtime.now() - sweepAfterMs);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { readDays } from "./read-days.ts";
+import { context } from "./test-context.ts";
+
+/** The days of a text, "date place", doubted ones with their reason. */
+function read(text: string): string[] {
+  const { drafts } = readDays(text, context({ localeOrder: "day-month" }));
+  return drafts.map(({ date, resort, doubt }) => [date, resort?.name ?? "-", ...(doubt ? [doubt] : [])].join(" "));
+}
+
+describe("a long range is no stay", () => {
+  test.each([
+    ["Holidays 2025\n24.2. – 7.3.2025 Alta", []],
+    ["Alta open 1.1.2025 – 31.3.2025", []],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+
+  test("unless it tells of skiing", () => {
+    expect(read("1.2. – 12.2. Alta, skied every day")).toHaveLength(12);
+  });
+});
+
+describe("a log of another sport is none", () => {
+  test.each([
+    ["Marathon block\n3.1. long one, cold\n6.1. intervals\n8.1. easy", ["sport", "sport", "sport"]],
+    ["Summer in the hills\n21.6. hike to the hut\n5.7. bike from Vail\n12.7. around Alta", ["sport", "sport", "sport"]],
+    ["Alta season\n3.1. fresh snow\n6.1. bike in the morning, lifts later\n8.1. powder", [null, null, null]],
+  ])("%s", (text, doubts) => {
+    const { drafts, unread } = readDays(text, context({ localeOrder: "day-month" }));
+    const refused = unread.filter(({ date }) => date !== null).map(() => "sport");
+    expect([...drafts.map(({ doubt }) => doubt), ...refused]).toEqual(doubts);
+  });
+
+  test("and so is one activity of a feed", () => {
+    const feed = [
+      "Morning Alpine Ski\n28.12.2024 09:12 · Alta",
+      "Lunch Run\n29.12.2024 12:04 · Alta",
+      "Treadmill 5k\n30.12.2024 · 3.1 mi",
+    ];
+    expect(read(feed.join("\n\n"))).toEqual(["2024-12-28 Alta"]);
+  });
+});
+
+describe("dates of the same kind as most others of the text", () => {
+  test.each([
+    [
+      "10.1. deposit for the house in Alta\n20.1. balance due\n14.2. Vail",
+      ["2025-01-10 Alta price", "2025-01-20 - price", "2025-02-14 Vail"],
+    ],
+    [
+      "10.1. abgesagt\n24.1. abgesagt\n7.2. Vail, wieder nichts",
+      ["2025-01-10 - canceled", "2025-01-24 - canceled", "2025-02-07 Vail canceled"],
+    ],
+    [
+      "Alta trip, statement\n17/01 Alta FORFAIT -62,00\n18/01 Alta FORFAIT -62,00\n19/01 MERCADONA -37,41",
+      ["2025-01-17 Alta", "2025-01-18 Alta", "2025-01-19 Alta price"],
+    ],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
+describe("counts of lifts and trails are no dates", () => {
+  test.each([
+    "Vail 5/7 lifts, Alta 3/4",
+    "Alta : 11/14 lifts, 78/102 trails\nVail 5/7 lifts\nStowe 3/9, 9 of them wet",
+  ])("%s", (text) => {
+    expect(read(text)).toEqual([]);
+  });
+});
+
+test("lift passes below a resort's name are days there", () => {
+  const scans = "Alta Ski Area\n24.01.2025 08:47 Collins\n24.01.2025 09:31 Vail\n25.01.2025 09:12 Sugarloaf";
+  expect(read(scans)).toEqual(["2025-01-24 Alta", "2025-01-25 Alta"]);
+});
+
+test("a plan ends with its sentence", () => {
+  expect(read("We wanted to ski Alta on 10.1. It snowed too much. Vail on 12.1. instead.")).toContain(
+    "2025-01-12 Vail",
+  );
+});

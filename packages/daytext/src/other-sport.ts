@@ -1,0 +1,40 @@
+import type { Entry } from "./entries.ts";
+import type { TextLine } from "./lines.ts";
+import { isWord } from "./token.ts";
+import { has, wordFlags } from "./word-flags.ts";
+import { skiedPhrases } from "./words/doubt-words.ts";
+import { otherSports } from "./words/no-skiing-words.ts";
+import { holdsPhrase } from "./words/phrases.ts";
+
+/** Tokens of a title above the dates. */
+export const longestTitle = 14;
+
+const leastOfSports = 2;
+
+/** "Marathon block", "Giri in montagna": a third of the dates name another sport, or the title does, and few tell of skiing. */
+export function doubtOtherSports(lines: readonly TextLine[], entries: readonly Entry[]): void {
+  const first = entries[0]?.line.number ?? 0;
+  const isTitle = lines.some(
+    (line) => line.number < first && line.tokens.length <= longestTitle && namesOtherSport(line),
+  );
+  const others = entries.filter(({ line, below }) => [line, ...below].some(namesOtherSport)).length;
+  const telling = entries.filter(tellsOfSkiing).length;
+  if (others < leastOfSports && !(isTitle && others > 0)) return;
+  if (!(isTitle || others * 3 >= entries.length) || telling * 3 > entries.length) return;
+  for (const entry of entries) if (!tellsOfSkiing(entry)) entry.doubt ??= "sport";
+}
+
+/** Whether a line has a word of another sport and none of skiing. */
+export function namesOtherSport(line: TextLine): boolean {
+  return !has(line, wordFlags.ski) && line.tokens.some(({ key, kind }) => kind === "word" && otherSports.has(key));
+}
+
+/** Whether an entry has skis, or words of skiing in its line or below. */
+export function tellsOfSkiing({ said, line, below }: Entry): boolean {
+  const lines = [line, ...below];
+  return (
+    said.skis.length > 0 ||
+    lines.some((line) => has(line, wordFlags.ski | wordFlags.training)) ||
+    holdsPhrase(skiedPhrases, lines.flatMap(({ tokens }) => tokens).filter(isWord))
+  );
+}
