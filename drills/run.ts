@@ -8,11 +8,12 @@ import { memory } from "./memory.ts";
 import { migrate } from "./migrate.ts";
 import { outbox } from "./outbox.ts";
 import { power } from "./power.ts";
+import { scale } from "./scale.ts";
 import { soak } from "./soak.ts";
 import { type Installation, makeInstallation } from "./support/installation.ts";
 
 const drills = new Map<string, (installation: Installation) => Promise<void>>(
-  Object.entries({ kill, outbox, power, disk, memory, hostile, end, migrate, backup, soak }),
+  Object.entries({ kill, outbox, power, disk, memory, hostile, end, migrate, backup, soak, scale }),
 );
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : [...drills.keys()];

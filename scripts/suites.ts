@@ -16,7 +16,7 @@ export function runUnitTests(): Promise<Tally> {
 
 /** Runs the suites that read and write rows again, on a libSQL server. */
 export async function runServerDatabaseTests(): Promise<Tally> {
-  if (hasLibsqlServer) return runVitest("vitest.server.ts");
+  if (hasLibsqlServer) return runVitest("vitest.libsql.ts");
   process.stdout.write("No tests on a libSQL server: there is no program of it for this platform.\n");
   return { passed: 0, failed: 0, failures: [] };
 }

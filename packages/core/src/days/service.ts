@@ -4,21 +4,19 @@ import {
   type DayInput,
   type DayListItem,
   type DayPatch,
-  type DayStanding,
   tooManyPhotos,
 } from "@firn/contracts/days";
 import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
-import { offsetRange, seasonOffset, seasonStart, seasonYear } from "@firn/seasons/seasons";
+import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import { restoreRemoved } from "../changes/service.ts";
 import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
-import { presentDay, presentListItem, presentStanding } from "./presenter.ts";
+import { presentDay, presentListItem } from "./presenter.ts";
 import * as repo from "./repo.ts";
-import { findStanding } from "./standing-repo.ts";
 import * as writes from "./writes-repo.ts";
 
 export async function listDays(deps: CoreDeps, actor: Actor, query: { season: number }): Promise<DayListItem[]> {
@@ -31,22 +29,14 @@ export async function listDays(deps: CoreDeps, actor: Actor, query: { season: nu
 }
 
 export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<DayDetail> {
-  const day = await repo.findDay(deps.db, actor.ownerId, id);
+  const start = await seasonStartDay(deps.db, actor);
+  const day = await repo.findDay(deps.db, actor.ownerId, id, start);
   if (!day) throw notFound();
-  return presentDay(day, await standingOf(deps, actor, day));
-}
-
-/** 404 for a day that was deleted meanwhile. */
-async function standingOf({ db }: CoreDeps, actor: Actor, { id, date }: repo.DayRow): Promise<DayStanding> {
-  const start = await seasonStartDay(db, actor);
-  const seasonFrom = seasonStart(seasonYear(date, start), start);
-  const standing = await findStanding(db, actor.ownerId, { id, seasonFrom, seasonStart: start });
-  if (!standing) throw notFound();
-  return presentStanding(standing, seasonOffset(date, start, actor.today));
+  return presentDay(day, seasonOffset(day.date, start, actor.today));
 }
 
 export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<DayDetail> {
-  await refuseInvalid(deps, actor, day, null);
+  if (dateProblem(day.date, actor.today)) await refuseInvalid(deps, actor, day, null);
   const id = deps.runtime.newId();
   const made = await writes.insertDay(deps, actor.ownerId, id, day, deps.runtime.now());
   if (!made) {

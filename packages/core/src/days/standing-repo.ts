@@ -1,24 +1,5 @@
-import type { OwnerId } from "@firn/contracts/runtime";
-import type { Db } from "@firn/db/open";
-import { prepared } from "@firn/db/prepared";
 import { days } from "@firn/db/schema";
-import { and, eq, type SQL, sql } from "drizzle-orm";
-
-export interface StandingQuery {
-  id: string;
-  /** The first date of the day's season. */
-  seasonFrom: string;
-  /** MM-DD. */
-  seasonStart: string;
-}
-
-export type StandingRow = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
-
-/** The rank of a day in its season, in the log and at its resort, with its neighbours. Reads index entries only. */
-export async function findStanding(db: Db, ownerId: OwnerId, query: StandingQuery) {
-  const [standing] = await standingOfDay(db, { ownerId, ...query });
-  return standing;
-}
+import { type SQL, sql } from "drizzle-orm";
 
 // The tables are named in full: drizzle omits table names in a query of one table.
 const others = sql`FROM ${days} AS other WHERE other.user_id = days.user_id`;
@@ -27,26 +8,24 @@ const key = sql`(days.date, days.created_at, days.id)`;
 const isBefore = sql`(other.date, other.created_at, other.id) < ${key}`;
 const isAfter = sql`(other.date, other.created_at, other.id) > ${key}`;
 const latestFirst = sql`ORDER BY other.date DESC, other.created_at DESC, other.id DESC LIMIT 1`;
-const year = sql`substr(other.date, 1, 4) - (substr(other.date, 6) < ${sql.placeholder("seasonStart")})`;
+const seasonStart = sql.placeholder("seasonStart");
+const yearOf = (date: SQL) => sql`substr(${date}, 1, 4) - (substr(${date}, 6) < ${seasonStart})`;
+const seasonFrom = sql`printf('%04d-%s', ${yearOf(sql`days.date`)}, ${seasonStart})`;
 
 const countOf = (rest: SQL) => sql<number>`(SELECT count(*) ${rest})`;
 const idOf = (rest: SQL) => sql<string | null>`(SELECT other.id ${rest})`;
 
-const standingOfDay = prepared((db) =>
-  db
-    .select({
-      logBefore: countOf(sql`${others} AND ${isBefore}`),
-      seasonBefore: countOf(sql`${others} AND other.date >= ${sql.placeholder("seasonFrom")} AND ${isBefore}`),
-      previousId: idOf(sql`${others} AND ${isBefore} ${latestFirst}`),
-      nextId: idOf(sql`${others} AND ${isAfter} ORDER BY other.date, other.created_at, other.id LIMIT 1`),
-      thereBefore: countOf(sql`${there} AND other.date <= days.date AND ${isBefore}`),
-      there: countOf(there),
-      seasonsThere: sql<number>`(SELECT count(DISTINCT ${year}) ${there})`,
-      lastThere: sql`(SELECT json_object('id', other.id, 'date', other.date) ${there}
-        AND other.date <= days.date AND ${isBefore} ${latestFirst})`.mapWith(
-        (text: string) => JSON.parse(text) as { id: string; date: string },
-      ),
-    })
-    .from(days)
-    .where(and(eq(days.id, sql.placeholder("id")), eq(days.userId, sql.placeholder("ownerId")))),
-);
+/** The rank of a day in its season, in the log and at its resort, with its neighbours. Reads index entries only. */
+export const standingColumns = {
+  logBefore: countOf(sql`${others} AND ${isBefore}`),
+  seasonBefore: countOf(sql`${others} AND other.date >= ${seasonFrom} AND ${isBefore}`),
+  previousId: idOf(sql`${others} AND ${isBefore} ${latestFirst}`),
+  nextId: idOf(sql`${others} AND ${isAfter} ORDER BY other.date, other.created_at, other.id LIMIT 1`),
+  thereBefore: countOf(sql`${there} AND other.date <= days.date AND ${isBefore}`),
+  there: countOf(there),
+  seasonsThere: sql<number>`(SELECT count(DISTINCT ${yearOf(sql`other.date`)}) ${there})`,
+  lastThere: sql`(SELECT json_object('id', other.id, 'date', other.date) ${there}
+    AND other.date <= days.date AND ${isBefore} ${latestFirst})`.mapWith(
+    (text: string) => JSON.parse(text) as { id: string; date: string },
+  ),
+};

@@ -23,18 +23,22 @@ const ownDay = ({ ownerId, dayId }: Pick<Target, "ownerId" | "dayId">) =>
 /** A day may use skis on the list and skis that it already has. `dayId` is null for a new day. */
 export async function checkNamed(db: Db, ownerId: OwnerId, patch: DayPatch, dayId: string | null) {
   const { resort_id = null, ski_ids = [], photo_ids = [] } = patch;
-  const skiIds = JSON.stringify(ski_ids);
   const [row] = await db
     .select({
       resort: sql<number>`${resortIsKnown(ownerId, resort_id)}`,
-      skis: sql<number>`(SELECT count(*) FROM json_each(${skiIds}) AS named CROSS JOIN ${skis} ON skis.id = named.value
-        WHERE skis.user_id = ${ownerId} AND (skis.deleted_at IS NULL OR EXISTS (
-          SELECT 1 FROM ${daySkis} WHERE day_skis.day_id = ${dayId} AND day_skis.ski_id = skis.id)))
-        = json_array_length(${skiIds})`,
+      skis: sql<number>`${skisAreUsable(ownerId, ski_ids, dayId)}`,
       photos: sql<number>`${photosAreFree({ ownerId, dayId, photoIds: JSON.stringify(photo_ids) })}`,
     })
     .from(sql`(SELECT 1)`);
   return { resort: row?.resort === 1, skis: row?.skis === 1, photos: row?.photos === 1 };
+}
+
+function skisAreUsable(ownerId: OwnerId, ids: readonly string[], dayId: string | null): SQL {
+  const named = JSON.stringify(ids);
+  return sql`((SELECT count(*) FROM json_each(${named}) AS named CROSS JOIN ${skis} ON skis.id = named.value
+    WHERE skis.user_id = ${ownerId} AND (skis.deleted_at IS NULL OR EXISTS (
+      SELECT 1 FROM ${daySkis} WHERE day_skis.day_id = ${dayId} AND day_skis.ski_id = skis.id)))
+    = json_array_length(${named}))`;
 }
 
 /** Another account's place counts as unknown. */
@@ -42,7 +46,7 @@ function resortIsKnown(ownerId: OwnerId, id: string | null): SQL {
   return sql`(${id} IS NULL OR EXISTS (SELECT 1 FROM ${resorts} WHERE resorts.id = ${id} AND ${isVisible(ownerId)}))`;
 }
 
-/** All or nothing. Returns false if a photo is not free or the resort is gone; skis of other owners are left out silently. */
+/** All or nothing. False if the resort is not known, or a ski or a photo is not the owner's or not free. */
 export async function insertDay(
   writer: Writer,
   ownerId: OwnerId,
@@ -54,7 +58,7 @@ export async function insertDay(
   const [made = 0] = await writeBatch(writer.db, [
     sql`INSERT INTO ${days} (id, user_id, date, resort_id, ${plainNames}, created_at, updated_at)
       SELECT ${dayId}, ${ownerId}, ${date}, ${resort_id}, ${plainValues((field) => storedValue(plain, field))}, ${now}, ${now}
-      WHERE ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id)}`,
+      WHERE ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id)} AND ${skisAreUsable(ownerId, ski_ids, null)}`,
     ...recordRequest(writer, ownerId, dayId),
     insertSkis(target, ski_ids),
     ...(companions.length > 0 ? [insertCompanions(target, companions)] : []),

@@ -28,8 +28,9 @@ export async function presentDrafts(
   actor: Actor,
   drafts: readonly DraftRow[],
   photos = noPhotos,
+  places = placesOf(deps, actor.ownerId),
 ): Promise<DraftDay[]> {
-  const suggest = suggestions(await placesOf(deps, actor.ownerId));
+  const suggest = suggestions(await places);
   const presented: DraftDay[] = [];
   const daysOf = (ids: readonly string[]) => listMergeDays(deps.db, actor.ownerId, ids);
   for await (const planned of planMerges(drafts, latestDate(actor.today), daysOf, photos.byDraft)) {

@@ -15,12 +15,17 @@ export async function photosOfDrafts(
   deps: CoreDeps,
   actor: Actor,
   importId: string,
-  drafts: readonly DraftRow[],
+  draftsRead: readonly DraftRow[] | Promise<readonly DraftRow[]>,
+  placesRead = placesOf(deps, actor.ownerId),
 ): Promise<PhotosOfDrafts & { list: ImportPhotoRow[]; tracks: ImportTrackRow[] }> {
-  const places = await placesOf(deps, actor.ownerId);
-  const list = await listPhotos(deps.db, actor.ownerId, importId);
-  const tracks = await listTracks(deps.db, actor.ownerId, importId);
-  const known = groupBy(await listKnownPhotos(deps.db, actor.ownerId, importId), ({ photoId }) => photoId);
+  const [drafts, places, list, tracks, knownPhotos] = await Promise.all([
+    draftsRead,
+    placesRead,
+    listPhotos(deps.db, actor.ownerId, importId),
+    listTracks(deps.db, actor.ownerId, importId),
+    listKnownPhotos(deps.db, actor.ownerId, importId),
+  ]);
+  const known = groupBy(knownPhotos, ({ photoId }) => photoId);
   const byDraft = new Map<string, DraftPhotos>();
   const members = groupBy(list, ({ draftDayId }) => draftDayId);
   const trackMembers = groupBy(tracks, ({ draftDayId }) => draftDayId);

@@ -30,13 +30,19 @@ export async function createImport(deps: CoreDeps, actor: Actor): Promise<PhotoI
 }
 
 export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promise<PhotoImport> {
-  const row = await photoRevisions.find(deps.db, actor.ownerId, id);
+  const draftsRead = listPhotoDrafts(deps.db, actor.ownerId, id);
+  const places = placesOf(deps, actor.ownerId);
+  const [row, drafts, photos] = await Promise.all([
+    photoRevisions.find(deps.db, actor.ownerId, id),
+    draftsRead,
+    photosOfDrafts(deps, actor, id, draftsRead, places),
+  ]);
   if (!row) throw notFound();
-  const drafts = await listPhotoDrafts(deps.db, actor.ownerId, id);
-  const photos = await photosOfDrafts(deps, actor, id, drafts);
   const isOpen = row.status === "waiting";
-  const presented = isOpen ? await presentDrafts(deps, actor, drafts, photos) : presentCommitted(drafts, photos);
-  return presentImport(await placesOf(deps, actor.ownerId), row, photos.list, photos.tracks, presented);
+  const presented = isOpen
+    ? await presentDrafts(deps, actor, drafts, photos, places)
+    : presentCommitted(drafts, photos);
+  return presentImport(await places, row, photos.list, photos.tracks, presented);
 }
 
 /** The caller's open imports, newest first. */
@@ -60,8 +66,10 @@ export async function addPhoto(
   file: SpooledFile,
 ): Promise<UploadedPhoto> {
   const { cost } = await inspectPhotoFile(file.path);
-  await findOpen(deps, photoRevisions, actor.ownerId, importId);
-  const before = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
+  const [before] = await Promise.all([
+    repo.findUpload(deps.db, actor.ownerId, importId, file.sha256),
+    findOpen(deps, photoRevisions, actor.ownerId, importId),
+  ]);
   if (before.known) return uploadedPhoto(before.known);
   if (before.photos >= limits.photosPerImport) {
     throw invalidField("file", `An import holds at most ${limits.photosPerImport} photos.`);

@@ -1,0 +1,80 @@
+import { createTestApp } from "@firn/testing/app";
+import { overRest } from "@firn/testing/call";
+import { testJpeg } from "@firn/testing/jpeg";
+import { expect, onTestFinished, test } from "vitest";
+
+type Wrap = NonNullable<NonNullable<Parameters<typeof createTestApp>[0]>["wrap"]>;
+
+/** Counts the calls that follow each other. Those that are under way at once share a round trip to a libSQL server. */
+function createCounter() {
+  let trips = 0;
+  let underWay = 0;
+  const counted = async (call: () => Promise<unknown>) => {
+    if (underWay === 0) trips++;
+    underWay++;
+    // A local file answers at once: calls of the same turn are under way together.
+    await new Promise((resolve) => setImmediate(resolve));
+    return call().finally(() => {
+      underWay--;
+    });
+  };
+  return {
+    wrap: ((client) =>
+      new Proxy(client, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name, target);
+          if (typeof value !== "function") return value;
+          return (...args: unknown[]) => {
+            const call = () => Reflect.apply(value, target, args);
+            return name === "execute" || name === "batch" ? counted(call) : call();
+          };
+        },
+      })) satisfies Wrap,
+    async of(request: () => Promise<{ status: number }>): Promise<[status: number, trips: number]> {
+      trips = 0;
+      const { status } = await request();
+      return [status, trips];
+    },
+  };
+}
+
+test("requests ask the database few times", async () => {
+  const counter = createCounter();
+  const app = await createTestApp({ wrap: counter.wrap });
+  onTestFinished(app.close);
+  const client = await app.skier();
+  const ski = (await client.rest("POST", "/skis", { ski: { name: "Rock skis" } })).body as { id: string };
+  const day = {
+    date: "2026-01-10",
+    resort_id: "us-alta",
+    ski_ids: [ski.id],
+    activity: "Friends",
+    photo_ids: [],
+    notes: null,
+  };
+  const made = await overRest(client, { route: "days.create", body: day });
+  const { id } = made.body as { id: string };
+  const ask = (method: string, path: string, body?: unknown) => counter.of(() => client.rest(method, path, body));
+
+  expect(await ask("GET", "/days")).toEqual([200, 2]);
+  expect(await ask("GET", "/days")).toEqual([200, 1]);
+  const tag = (await client.rest("GET", "/days")).headers.get("etag") ?? "";
+  const unchanged = () => client.request("/api/v1/days", { headers: { "if-none-match": tag } });
+  expect(await counter.of(unchanged)).toEqual([304, 1]);
+  expect(await ask("GET", "/stats")).toEqual([200, 2]);
+  expect(await ask("GET", "/stats")).toEqual([200, 1]);
+  expect(await ask("GET", `/days/${id}`)).toEqual([200, 2]);
+  expect(await ask("POST", "/days", { day })).toEqual([201, 3]);
+  expect(await ask("PATCH", `/days/${id}`, { day: { notes: "Icy." } })).toEqual([200, 5]);
+  const opened = await overRest(client, { route: "photoImports.create" });
+  const importId = (opened.body as { id: string }).id;
+  const file = await testJpeg("2026-01-12", "us-alta");
+  const added = await counter.of(async () => {
+    const outcome = await overRest(client, { route: "photoImports.addPhoto", id: importId, file });
+    await app.core.photos.reader.settled();
+    return outcome;
+  });
+  expect(added).toEqual([201, 9]);
+  expect(await ask("GET", `/photo_imports/${importId}`)).toEqual([200, 2]);
+  expect(await ask("DELETE", `/days/${id}`)).toEqual([204, 2]);
+});
